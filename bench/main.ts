@@ -1,0 +1,20 @@
+import { build } from './build.ts';
+import { bundles } from './bundles.ts';
+import { dataTable } from './dataTable.ts';
+import { lists } from './lists.ts';
+import { memory } from './memory.ts';
+import { navigation } from './navigation.ts';
+import { onSale } from './onSale.ts';
+import { paint } from './paint.ts';
+
+/** `npm run bench [-- section …]`: every figure the project states, each section a table with its ratios. */
+const sections = { build, bundles, paint, navigation, dataTable, onSale, lists, memory };
+const wanted = process.argv.slice(2);
+
+for (const [name, measure] of Object.entries(sections)) {
+  if (wanted.length === 0 || wanted.includes(name)) {
+    console.log(`\n## ${name}\n`);
+    await measure();
+  }
+}
+process.exit(0);

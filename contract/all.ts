@@ -1,0 +1,31 @@
+import { allocations } from './allocations.ts';
+import { auth } from './auth.ts';
+import { cartEndpoints } from './cart.ts';
+import { checkout } from './checkout.ts';
+import { company } from './company.ts';
+import { contacts } from './contacts.ts';
+import { coupons } from './coupons.ts';
+import { dashboardEndpoints } from './dashboard.ts';
+import type { Endpoints } from './define.ts';
+import { events } from './events.ts';
+import { gateways } from './gateways.ts';
+import { orders } from './orders.ts';
+import { portalEndpoints } from './portal.ts';
+import { tickets } from './tickets.ts';
+
+/** Every area of the contract by name: for OpenAPI, the contract check and the tests' endpoint table. */
+export const areas: Record<string, Endpoints> = {
+  allocations,
+  auth,
+  cart: cartEndpoints,
+  checkout,
+  company,
+  contacts,
+  coupons,
+  dashboard: dashboardEndpoints,
+  events,
+  gateways,
+  orders,
+  portal: portalEndpoints,
+  tickets,
+};

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { defineEndpoints, id, ids } from './define.ts';
+import { email, instant, messageOnly, optionalText, pageOf, requiredText, wrapped } from './shapes.ts';
+
+/** Life of an allocation: seats set aside for a person until claimed, cancelled or expired. */
+export const ALLOCATION_STATUSES = ['pending', 'sent', 'claimed', 'expired', 'cancelled'] as const;
+export const allocationStatus = z.enum(ALLOCATION_STATUSES);
+export type AllocationStatus = z.output<typeof allocationStatus>;
+export type AllocationCounts = Partial<Record<AllocationStatus, number>>;
+
+export const allocation = z.object({
+  id: z.number(),
+  event_id: z.number(),
+  ticket_type_id: z.number(),
+  ticket_type_name: z.string(),
+  quantity: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  note: z.string().nullable(),
+  status: allocationStatus,
+  sent_at: instant.nullable(),
+  expires_at: instant.nullable(),
+  claimed_at: instant.nullable(),
+  cancelled_at: instant.nullable(),
+  cancel_reason: z.string().nullable(),
+  created_at: instant,
+});
+export type Allocation = z.output<typeof allocation>;
+
+const future = z.iso
+  .datetime({ offset: true, error: 'Enter a date.' })
+  .refine((value) => new Date(value) > new Date(), 'Choose a time that is still to come.');
+
+const allocationInput = z.object({
+  ticket_type_id: z.coerce.number({ error: 'Choose a ticket type.' }).int().positive('Choose a ticket type.'),
+  quantity: z.coerce.number().int().min(1, 'At least one ticket.').max(100, 'At most 100 tickets.').default(1),
+  name: requiredText(120, 'Enter a name.'),
+  email,
+  phone: optionalText(40),
+  note: optionalText(500),
+  expires_at: future.nullish().transform((value) => value ?? null),
+  /** Mails the claim link at once. */
+  send: z.boolean().default(false),
+});
+
+/** One row of a bulk file, as read. `errors` is empty where the row is good. */
+export const allocationRow = z.object({
+  row: z.number(),
+  name: z.string(),
+  email: z.string(),
+  ticket_type: z.string(),
+  quantity: z.string(),
+  /** `update`: a pending allocation for the same address and type exists and would be changed. */
+  action: z.enum(['create', 'update', 'skip']),
+  errors: z.array(z.string()),
+});
+export type AllocationRow = z.output<typeof allocationRow>;
+
+export const ALLOCATION_SORTS = ['created_at', 'name', 'status', 'expires_at', 'sent_at'] as const;
+
+/** The list's page size is 20 (specification §9). */
+export const allocations = defineEndpoints({
+  'GET /events/allocations/{eventId}/list': {
+    summary: 'Allocations of an event',
+    access: 'allocations.view',
+    params: ids('eventId'),
+    query: z.object({
+      search: z.string().trim().max(200).optional(),
+      status: allocationStatus.optional(),
+      page: z.coerce.number().int().min(1).default(1),
+      per_page: z.coerce.number().int().min(1).max(100).default(20),
+      sort_by: z.enum(ALLOCATION_SORTS).default('created_at'),
+      sort_order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    response: pageOf(allocation).extend({
+      /** How many of the searched there are of each status, whatever status is asked for. */
+      counts: z.partialRecord(allocationStatus, z.number()).optional(),
+    }),
+  },
+  'POST /events/allocations/{eventId}': {
+    summary: 'Sets seats aside for one person, if that many are left',
+    access: 'allocations.manage',
+    params: ids('eventId'),
+    body: allocationInput,
+    response: wrapped(allocation).extend({ message: z.string() }),
+  },
+  'POST /events/allocations/{eventId}/bulk': {
+    summary:
+      'Sets seats aside from a CSV file (name, email, ticket_type, quantity, phone, note, expires_at); `dry_run` only reads it',
+    access: 'allocations.manage',
+    params: ids('eventId'),
+    body: z.object({
+      file: z.instanceof(File, { message: 'Choose a CSV file.' }),
+      dry_run: z.enum(['0', '1', 'true', 'false']).default('0'),
+      send: z.enum(['0', '1', 'true', 'false']).default('0'),
+    }),
+    multipart: true,
+    response: z.object({
+      message: z.string(),
+      data: z.object({ rows: z.array(allocationRow), created: z.number(), updated: z.number(), failed: z.number() }),
+    }),
+  },
+  'POST /events/allocations/{eventId}/{allocationId}/send': {
+    summary: 'Mails the claim link: status sent, with the time',
+    access: 'allocations.send',
+    params: ids('eventId', 'allocationId'),
+    response: wrapped(allocation).extend({ message: z.string() }),
+    answers: { 409: messageOnly },
+  },
+  'POST /events/allocations/{eventId}/bulk-resend': {
+    summary: 'Queues the mails of several allocations; those claimed or cancelled are passed over',
+    access: 'allocations.send',
+    params: ids('eventId'),
+    body: z.object({ allocation_ids: z.array(id).min(1, 'Choose at least one allocation.').max(1000) }),
+    response: z.object({ message: z.string(), queued: z.number(), skipped: z.number() }),
+  },
+  'DELETE /events/allocations/{eventId}/{allocationId}': {
+    summary: 'Cancels with a reason and frees the seats',
+    access: 'allocations.manage',
+    params: ids('eventId', 'allocationId'),
+    body: z.object({ reason: optionalText(300) }),
+    response: wrapped(allocation).extend({ message: z.string() }),
+    answers: { 409: messageOnly },
+  },
+  'PATCH /events/allocations/{eventId}/{allocationId}/extend': {
+    summary: 'A later expiry; an expired allocation lives again if the seats are still free',
+    access: 'allocations.manage',
+    params: ids('eventId', 'allocationId'),
+    body: z.object({ expires_at: future }),
+    response: wrapped(allocation).extend({ message: z.string() }),
+    answers: { 409: messageOnly },
+  },
+  'GET /events/allocations/{eventId}/export': {
+    summary: 'Allocations as CSV, with the list’s filters; saved as allocations-{date}.csv',
+    access: 'allocations.export',
+    params: ids('eventId'),
+    query: z.object({ search: z.string().max(200).optional(), status: allocationStatus.optional() }),
+    file: 'text/csv',
+  },
+  'POST /portal/allocations/{token}/claim': {
+    summary: 'Claims an allocation by its mailed link, once, with a name for each ticket',
+    access: 'visitor',
+    params: z.object({ token: z.string().min(20).max(200) }),
+    body: z.object({
+      attendees: z
+        .array(z.object({ name: requiredText(120, 'Enter a name.'), email: email.nullish() }))
+        .min(1, 'Enter at least one name.')
+        .max(100),
+    }),
+    response: z.object({ message: z.string(), redirect_url: z.string() }),
+    answers: { 409: messageOnly, 410: messageOnly },
+  },
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { defineEndpoints, id, ids } from './define.ts';
+import { order } from './orders.ts';
+import { email, flag, instant, money, optionalText, requiredText } from './shapes.ts';
+
+/** A ticket as its holder sees it. */
+export const portalTicket = z.object({
+  id: z.number(),
+  code: z.string(),
+  /** The QR code as a data URI (SVG). */
+  qr: z.string(),
+  ticket_type_name: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  status: z.enum(['reserved', 'issued', 'cancelled']),
+  price: money,
+  checked_in_at: instant.nullable(),
+});
+export type PortalTicket = z.output<typeof portalTicket>;
+
+/** An order as its buyer sees it. */
+export const portalOrder = order
+  .pick({
+    id: true,
+    reference: true,
+    status: true,
+    event_id: true,
+    event_name: true,
+    buyer_name: true,
+    buyer_email: true,
+    currency: true,
+    subtotal: true,
+    discount: true,
+    fees: true,
+    total: true,
+    refunded: true,
+    coupon_code: true,
+    quantity: true,
+    created_at: true,
+    paid_at: true,
+  })
+  .extend({
+    url: z.string(),
+    calendar_url: z.string(),
+    start_date: instant,
+    end_date: instant,
+    place: z.string().nullable(),
+  });
+export type PortalOrder = z.output<typeof portalOrder>;
+
+export const checkoutAttendee = z.object({
+  ticket_type_id: id.optional(),
+  name: requiredText(120, 'Enter a name.'),
+  email: z
+    .union([z.literal(''), email])
+    .nullish()
+    .transform((value) => value || null),
+  phone: optionalText(40),
+  specialRequirements: optionalText(500),
+});
+
+/** What the checkout sends. Attendees follow the cart's lines in order, one for each ticket where the event asks for them. */
+const checkoutData = z.object({
+  buyer: z.object({ name: requiredText(120, 'Enter your name.'), email, phone: optionalText(40) }),
+  attendees: z.array(checkoutAttendee).max(100).default([]),
+  paymentMethod: z.string().max(40).nullish(),
+  paymentGatewayId: id.nullish(),
+  agreedToTerms: flag.refine((value) => value, 'Agree to the terms to go on.'),
+});
+
+/** The answer of process and confirm. */
+const outcome = z.object({
+  requires_redirect: z.boolean().default(false),
+  redirect_url: z.string().nullable().default(null),
+  message: z.string().optional(),
+  /** The payment's name to confirm it by. */
+  payment_reference: z.string().nullable().default(null),
+  payment_status: z.enum(['pending', 'succeeded', 'failed', 'abandoned', 'refunded']).nullable().default(null),
+  order: portalOrder.nullable(),
+  tickets: z.array(portalTicket),
+  /** The organiser's words for those who have bought. */
+  confirmation_message: z.string().nullable().default(null),
+  redirect_to_dashboard: z.string().nullable().default(null),
+});
+
+const refusal = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() });
+
+export const checkout = defineEndpoints({
+  'POST /portal/checkout/{eventId}/validate': {
+    summary: 'Checks what the visitor typed, and that the cart still holds, without buying',
+    access: 'visitor',
+    params: ids('eventId'),
+    body: checkoutData,
+    response: z.object({ valid: z.literal(true) }),
+    answers: { 409: refusal },
+  },
+  'POST /portal/checkout/{eventId}/process': {
+    summary: 'Creates the order from the cart; a zero total is paid at once, another goes to the payment gateway',
+    access: 'visitor',
+    params: ids('eventId'),
+    body: checkoutData,
+    response: outcome,
+    answers: { 409: refusal },
+  },
+  'POST /portal/checkout/{eventId}/confirm': {
+    summary: 'What became of a payment. Idempotent: the same reference always ends in the same order',
+    access: 'visitor',
+    params: ids('eventId'),
+    body: z.object({ payment_reference: z.string().min(8).max(100) }),
+    response: outcome,
+    answers: { 402: outcome.extend({ message: z.string() }), 409: outcome.extend({ message: z.string() }) },
+  },
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineEndpoints, id } from './define.ts';
+import { instant, listQuery, pageOrList } from './shapes.ts';
+
+export const contact = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  city: z.string().nullable(),
+  created_at: instant,
+});
+export type Contact = z.output<typeof contact>;
+
+export const contacts = defineEndpoints({
+  'GET /contacts/json': {
+    summary: 'Contacts of the company',
+    access: 'contacts.view',
+    query: z.object(listQuery(['name', 'created_at', 'email'])),
+    response: pageOrList(contact),
+  },
+  'GET /contacts/search': {
+    summary: 'The ten contacts nearest to what is typed',
+    access: 'contacts.view',
+    query: z.object({ search: z.string().trim().max(200).default(''), campaignId: id.optional() }),
+    response: z.array(contact),
+  },
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { defineEndpoints, id, ids } from './define.ts';
+import { flag, instant, listQuery, messageOnly, moneyInput, pageOrList, requiredText, wrapped } from './shapes.ts';
+
+export const COUPON_KINDS = ['percent', 'fixed'] as const;
+
+export const coupon = z.object({
+  id: z.number(),
+  event_id: z.number(),
+  code: z.string(),
+  kind: z.enum(COUPON_KINDS),
+  /** Percent (`"15"`) or an amount in the event's currency (`"5.00"`), taken off once for the whole order. */
+  value: z.string(),
+  max_uses: z.number().nullable(),
+  /** Paid orders and live holds that use it. */
+  used: z.number(),
+  starts_at: instant.nullable(),
+  ends_at: instant.nullable(),
+  is_active: z.boolean(),
+  /** Ticket types it applies to; empty means all. */
+  ticket_type_ids: z.array(z.number()),
+  created_at: instant,
+});
+export type Coupon = z.output<typeof coupon>;
+
+const date = z.iso
+  .datetime({ offset: true })
+  .nullish()
+  .transform((value) => value ?? null);
+
+const couponInput = z
+  .object({
+    code: requiredText(40, 'Enter a code.')
+      .regex(/^[\w-]+$/, 'Use letters, digits, dashes and underscores.')
+      .transform((value) => value.toUpperCase()),
+    kind: z.enum(COUPON_KINDS),
+    value: moneyInput.refine((value) => Number(value) > 0, 'Enter more than zero.'),
+    max_uses: z.preprocess(
+      (value) => (value === '' || value === undefined ? null : value),
+      z.coerce.number().int().min(1, 'At least one use.').max(1_000_000).nullable(),
+    ),
+    starts_at: date,
+    ends_at: date,
+    is_active: flag.default(true),
+    ticket_type_ids: z.array(id).default([]),
+  })
+  .refine((value) => value.kind === 'fixed' || Number(value.value) <= 100, {
+    path: ['value'],
+    message: 'A percentage is 100 at most.',
+  })
+  .refine((value) => !value.starts_at || !value.ends_at || new Date(value.ends_at) > new Date(value.starts_at), {
+    path: ['ends_at'],
+    message: 'The coupon must end after it starts.',
+  });
+
+export const COUPON_SORTS = ['created_at', 'code'] as const;
+
+export const coupons = defineEndpoints({
+  'GET /events/coupons/{eventID}/json': {
+    summary: 'Coupons of an event',
+    access: 'coupons.view',
+    params: ids('eventID'),
+    query: z.object(listQuery(COUPON_SORTS)),
+    response: pageOrList(coupon),
+  },
+  'POST /events/coupons/{eventID}': {
+    summary: 'A new coupon; its code is unique within the event',
+    access: 'coupons.manage',
+    params: ids('eventID'),
+    body: couponInput,
+    response: wrapped(coupon).extend({ message: z.string() }),
+  },
+  'PUT /events/coupons/{eventID}/{couponID}': {
+    summary: 'Changes a coupon',
+    access: 'coupons.manage',
+    params: ids('eventID', 'couponID'),
+    body: couponInput,
+    response: wrapped(coupon).extend({ message: z.string() }),
+  },
+  'DELETE /events/coupons/{eventID}/{couponID}': {
+    summary: 'Deletes a coupon; orders that used it keep their discount',
+    access: 'coupons.manage',
+    params: ids('eventID', 'couponID'),
+    response: messageOnly,
+  },
+});

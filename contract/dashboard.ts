@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineEndpoints } from './define.ts';
+import { money } from './shapes.ts';
+
+/** Days are the company's own, as `YYYY-MM-DD`. */
+const day = z.object({ date: z.string(), tickets: z.number(), revenue: money });
+
+export const dashboard = z.object({
+  currency: z.string(),
+  revenue: money,
+  /** The same number of days before, for the comparison. */
+  previous_revenue: money,
+  tickets: z.number(),
+  previous_tickets: z.number(),
+  orders: z.number(),
+  previous_orders: z.number(),
+  /** Revenue in other currencies, never added to the first. */
+  other_currencies: z.array(z.object({ currency: z.string(), revenue: money })),
+  days: z.array(day),
+  next_events: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      start_date: z.string(),
+      place: z.string().nullable(),
+      status: z.string(),
+      sold: z.number(),
+      capacity: z.number().nullable(),
+    }),
+  ),
+  recent_orders: z.array(
+    z.object({
+      id: z.number(),
+      reference: z.string(),
+      event_name: z.string(),
+      buyer_name: z.string(),
+      total: money,
+      currency: z.string(),
+      status: z.string(),
+      created_at: z.string(),
+    }),
+  ),
+});
+export type Dashboard = z.output<typeof dashboard>;
+
+/** What ⌘K finds. `url` is a page of this application. */
+export const searchHit = z.object({
+  kind: z.enum(['event', 'order', 'attendee']),
+  title: z.string(),
+  detail: z.string(),
+  url: z.string(),
+});
+export type SearchHit = z.output<typeof searchHit>;
+
+export const dashboardEndpoints = defineEndpoints({
+  'GET /dashboard/json': {
+    summary: 'Sales of the last days against the days before, next events, last orders',
+    access: 'dashboard.view',
+    query: z.object({ days: z.coerce.number().int().min(7).max(90).default(30) }),
+    response: z.object({ data: dashboard }),
+  },
+  'GET /search': {
+    summary: 'Events, orders and attendees by name, code or e-mail; only what the user may see',
+    access: 'staff',
+    query: z.object({ search: z.string().trim().min(1).max(120) }),
+    response: z.object({ data: z.array(searchHit) }),
+  },
+});

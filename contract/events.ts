@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { defineEndpoints, id, ids } from './define.ts';
+import {
+  currencyCode,
+  flag,
+  instant,
+  listQuery,
+  messageOnly,
+  money,
+  optionalText,
+  pageOrList,
+  requiredText,
+  wrapped,
+} from './shapes.ts';
+
+/** Statuses of an event, in the order of its life; the calendar counts by them (specification §4). */
+export const EVENT_STATUSES = ['draft', 'active', 'paused', 'completed'] as const;
+export const eventStatus = z.enum(EVENT_STATUSES);
+export type EventStatus = z.output<typeof eventStatus>;
+
+/** An event as staff see it in lists and on its own page. */
+export const event = z.object({
+  id: z.number(),
+  campaign_id: z.number().nullable(),
+  name: z.string(),
+  summary: z.string().nullable(),
+  /** Sanitised HTML. */
+  description: z.string().nullable(),
+  status: eventStatus,
+  is_listed: z.boolean(),
+  start_date: instant,
+  end_date: instant,
+  venue: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  online_url: z.string().nullable(),
+  cover_url: z.string().nullable(),
+  currency: currencyCode,
+  /** Tickets issued and not cancelled. */
+  sold: z.number(),
+  /** Total capacity; null where nothing limits it. */
+  capacity: z.number().nullable(),
+  /** Money taken less refunds. */
+  revenue: money,
+  portal_url: z.string(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Event = z.output<typeof event>;
+
+const eventInput = z
+  .object({
+    campaign_id: id.nullish(),
+    name: requiredText(160, 'Enter the name of the event.'),
+    summary: optionalText(280),
+    description: optionalText(20_000),
+    status: eventStatus.default('draft'),
+    is_listed: flag.default(true),
+    start_date: z.iso.datetime({ offset: true, error: 'Enter when the event starts.' }),
+    end_date: z.iso.datetime({ offset: true, error: 'Enter when the event ends.' }),
+    venue: optionalText(160),
+    address: optionalText(240),
+    city: optionalText(120),
+    country: optionalText(2),
+    online_url: z
+      .union([z.literal(''), z.url('Enter an address that starts with https://.')])
+      .nullish()
+      .transform((value) => value || null),
+    currency: currencyCode.optional(),
+    /** A new cover picture; absent keeps the one there is. */
+    cover: z.instanceof(File).optional(),
+    remove_cover: flag.default(false),
+  })
+  .refine((value) => new Date(value.end_date) > new Date(value.start_date), {
+    path: ['end_date'],
+    message: 'The event must end after it starts.',
+  });
+
+export const EVENT_SORTS = ['start_date', 'name', 'status', 'created_at'] as const;
+
+export const events = defineEndpoints({
+  'GET /events/json': {
+    summary:
+      'Events of the company; `filter_by` names a column (status, city, when, campaign_id) and `filter` its value',
+    access: 'events.view',
+    query: z.object({
+      ...listQuery(EVENT_SORTS),
+      filter_by: z.enum(['status', 'city', 'when', 'campaign_id']).optional(),
+      filter: z.string().max(120).optional(),
+      status: eventStatus.optional(),
+      when: z.enum(['upcoming', 'past']).optional(),
+      campaign_id: id.optional(),
+    }),
+    response: pageOrList(event),
+  },
+  'GET /events/count': {
+    summary: 'How many events there are, in all and by status',
+    access: 'events.view',
+    query: z.object({ campaign_id: id.optional(), group_id: id.optional() }),
+    response: wrapped(z.object({ count: z.number(), statuses: z.record(eventStatus, z.number()) })),
+  },
+  'POST /events/store': {
+    summary: 'A new event; `cover` may be a picture',
+    access: 'events.create',
+    body: eventInput,
+    multipart: true,
+    response: wrapped(event).extend({ message: z.string() }),
+  },
+  'GET /events/get-event/{id}': {
+    summary: 'One event',
+    access: 'events.view',
+    params: ids('id'),
+    response: wrapped(event),
+  },
+  'PUT /events/update/{id}': {
+    summary: 'Changes an event; multipart callers send POST with `_method=PUT`',
+    access: 'events.update',
+    params: ids('id'),
+    body: eventInput,
+    multipart: true,
+    response: wrapped(event).extend({ message: z.string() }),
+  },
+  'DELETE /events/delete/{id}': {
+    summary: 'Deletes an event that has sold nothing; one with orders is refused with 409',
+    access: 'events.delete',
+    params: ids('id'),
+    response: messageOnly,
+    answers: { 409: messageOnly },
+  },
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineEndpoints, ids } from './define.ts';
+import { flag, messageOnly, requiredText, wrapped } from './shapes.ts';
+
+export const GATEWAY_PROVIDERS = ['sandbox', 'stripe', 'offline'] as const;
+
+/** A way to pay that the company has set up. Secrets never leave the server: only whether they are set. */
+export const gateway = z.object({
+  id: z.number(),
+  provider: z.enum(GATEWAY_PROVIDERS),
+  name: z.string(),
+  is_active: z.boolean(),
+  is_configured: z.boolean(),
+  position: z.number(),
+  /** What buyers read who pay offline. */
+  instructions: z.string().nullable(),
+});
+export type Gateway = z.output<typeof gateway>;
+
+const gatewayInput = z.object({
+  provider: z.enum(GATEWAY_PROVIDERS),
+  name: requiredText(80, 'Enter the name that buyers see.'),
+  is_active: flag.default(true),
+  /** Left empty keeps the secret that is stored. */
+  secret_key: z.string().trim().max(300).nullish(),
+  webhook_secret: z.string().trim().max(300).nullish(),
+  instructions: z.string().trim().max(2000).nullish(),
+});
+
+const answer = wrapped(gateway).extend({ message: z.string() });
+
+export const gateways = defineEndpoints({
+  'GET /settings/payment-gateways/json': {
+    summary: 'Payment gateways of the company',
+    access: 'gateways.manage',
+    response: wrapped(z.array(gateway)),
+  },
+  'POST /settings/payment-gateways': {
+    summary: 'Adds a gateway',
+    access: 'gateways.manage',
+    body: gatewayInput,
+    response: answer,
+  },
+  'PUT /settings/payment-gateways/{id}': {
+    summary: 'Changes a gateway',
+    access: 'gateways.manage',
+    params: ids('id'),
+    body: gatewayInput,
+    response: answer,
+  },
+  'DELETE /settings/payment-gateways/{id}': {
+    summary: 'Removes a gateway; its past payments keep its name',
+    access: 'gateways.manage',
+    params: ids('id'),
+    response: messageOnly,
+  },
+});

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { cart } from './cart.ts';
+import { portalOrder, portalTicket } from './checkout.ts';
+import { event } from './events.ts';
+import { orderDetail } from './orders.ts';
+import { PERMISSIONS } from './permissions.ts';
+import { portalEvent, portalEventDetail } from './portal.ts';
+import { instant, pageOf } from './shapes.ts';
+
+const nothing = z.object({});
+const failure = z.object({
+  status: z.number(),
+  message: z.string().nullable(),
+  request_id: z.string(),
+  retry_after: z.number().nullable(),
+});
+const ofEvent = z.object({ event });
+const person = z.object({ id: z.number(), name: z.string(), email: z.string() });
+
+/** The way a visitor may pay. */
+const paymentOption = z.object({
+  id: z.number(),
+  name: z.string(),
+  provider: z.string(),
+  instructions: z.string().nullable(),
+});
+
+/** Props that every page has, whatever its name. */
+export const sharedProps = z.object({
+  app: z.object({ name: z.string(), environment: z.enum(['development', 'production', 'test']) }),
+  /** The company of the session (staff) or of the host (portal); null where there is none yet. */
+  company: z
+    .object({
+      id: z.number(),
+      name: z.string(),
+      slug: z.string(),
+      timezone: z.string(),
+      currency: z.string(),
+      accent: z.string().nullable(),
+      logo_light: z.string().nullable(),
+      logo_dark: z.string().nullable(),
+    })
+    .nullable(),
+  auth: z.object({
+    user: person.extend({ email_verified: z.boolean() }).nullable(),
+    customer: person.nullable(),
+    permissions: z.array(z.enum(PERMISSIONS)),
+    /** Companies the staff user may switch to. */
+    companies: z.array(z.object({ id: z.number(), name: z.string() })),
+  }),
+  /** How the browser reaches the broadcaster; null switches realtime off. `host` null means the page's own. */
+  realtime: z.object({ key: z.string(), host: z.string().nullable() }).nullable(),
+});
+export type SharedProps = z.output<typeof sharedProps>;
+
+/** Props of each page by the name the server sends. The keys equal the files under resources/js/Pages. */
+export const pages = {
+  'Auth/Login': z.object({
+    demo_accounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })),
+  }),
+  'Auth/Register': nothing,
+  'Auth/ForgotPassword': nothing,
+  'Auth/ResetPassword': z.object({ token: z.string(), email: z.string() }),
+  'Auth/ConfirmPassword': nothing,
+  'Auth/VerifyEmail': z.object({ email: z.string() }),
+
+  'Dashboard/Index': nothing,
+
+  'Events/Index': nothing,
+  'Events/Create': z.object({ currency: z.string() }),
+  'Events/Show': ofEvent,
+  'Events/Edit': ofEvent,
+  'Events/TicketSettings': ofEvent,
+  'Events/TicketManagement': ofEvent,
+  'Events/Orders': ofEvent,
+  'Events/Attendees': ofEvent,
+  'Events/CheckIn': ofEvent,
+  'Events/Allocations': ofEvent,
+  'Events/Coupons': ofEvent,
+  'Orders/Index': nothing,
+  'Orders/Show': z.object({ order: orderDetail }),
+
+  'Settings/PaymentGateways': nothing,
+
+  'Portal/Login': z.object({
+    demo_accounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })),
+  }),
+  'Portal/Register': nothing,
+  'Portal/Events/Index': z.object({
+    events: pageOf(portalEvent),
+    cities: z.array(z.string()),
+    filters: z.object({ search: z.string(), city: z.string(), from: z.string(), to: z.string() }),
+  }),
+  'Portal/Events/Show': z.object({ event: portalEventDetail }),
+  'Portal/Cart': z.object({ event: portalEventDetail, cart }),
+  'Portal/Checkout': z.object({
+    event: portalEventDetail,
+    cart,
+    gateways: z.array(paymentOption),
+    settings: z.object({
+      collect_attendees: z.boolean(),
+      ask_phone: z.boolean(),
+      ask_special_requirements: z.boolean(),
+      terms: z.string().nullable(),
+    }),
+    /** When the 15-minute session of this checkout began. */
+    started_at: instant,
+  }),
+  'Portal/Dashboard': z.object({ upcoming: z.array(portalOrder), past: z.array(portalOrder) }),
+  'Portal/Tickets': z.object({
+    order: portalOrder,
+    tickets: z.array(portalTicket),
+    confirmation_message: z.string().nullable(),
+  }),
+  'Portal/PaymentSuccess': z.object({
+    order: portalOrder,
+    tickets: z.array(portalTicket),
+    confirmation_message: z.string().nullable(),
+  }),
+  'Portal/PaymentCancelled': z.object({
+    event: portalEvent,
+    reason: z.enum(['declined', 'abandoned', 'expired', 'refunded']),
+    message: z.string(),
+    /** The cart still holds its seats, so the buyer can pay again. */
+    can_retry: z.boolean(),
+  }),
+  'Portal/PaymentProcessing': z.object({ event: portalEvent, payment_reference: z.string() }),
+  'Portal/AllocationClaim': z.object({
+    state: z.enum(['open', 'claimed', 'cancelled', 'expired']),
+    token: z.string(),
+    event: portalEvent,
+    ticket_type_name: z.string(),
+    quantity: z.number(),
+    name: z.string(),
+    email: z.string(),
+    expires_at: instant.nullable(),
+    company_name: z.string(),
+    order_url: z.string().nullable(),
+  }),
+
+  'Errors/Show': failure,
+  /** The same inside the staff frame, for a member of staff whose request is refused. */
+  'Errors/Staff': failure,
+  'Design/Index': nothing,
+} as const satisfies Record<string, z.ZodObject>;
+
+export type PageName = keyof typeof pages;
+export type PageProps<N extends PageName> = z.output<(typeof pages)[N]>;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineEndpoints } from './define.ts';
+import { instant, money, pageOf } from './shapes.ts';
+import { saleState } from './tickets.ts';
+
+/** An event as visitors see it in the list. */
+export const portalEvent = z.object({
+  id: z.number(),
+  name: z.string(),
+  summary: z.string().nullable(),
+  start_date: instant,
+  end_date: instant,
+  venue: z.string().nullable(),
+  city: z.string().nullable(),
+  /** It takes place on the net. Where exactly, only those with a ticket are told. */
+  is_online: z.boolean(),
+  cover_url: z.string().nullable(),
+  currency: z.string(),
+  /** The lowest price on sale; null where nothing is on sale. */
+  from_price: money.nullable(),
+  sale_state: saleState,
+  url: z.string(),
+});
+export type PortalEvent = z.output<typeof portalEvent>;
+
+/** A ticket type as visitors see it: what is left shows only when it is little. */
+export const portalTicketType = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string().nullable(),
+  price: money,
+  /** The booking fee that a buyer pays on top, for one ticket. */
+  fee: money,
+  min_per_order: z.number(),
+  max_per_order: z.number(),
+  sale_state: saleState,
+  sale_start: instant.nullable(),
+  sale_end: instant.nullable(),
+  left: z.number().nullable(),
+});
+export type PortalTicketType = z.output<typeof portalTicketType>;
+
+export const portalEventDetail = portalEvent.extend({
+  /** Sanitised HTML. */
+  description: z.string().nullable(),
+  address: z.string().nullable(),
+  country: z.string().nullable(),
+  terms: z.string().nullable(),
+  max_per_order: z.number(),
+  ticket_types: z.array(portalTicketType),
+});
+export type PortalEventDetail = z.output<typeof portalEventDetail>;
+
+export const portalEndpoints = defineEndpoints({
+  'GET /portal/events/json': {
+    summary: 'Events on show in the portal; search by name or place, filter by city and date',
+    access: 'visitor',
+    query: z.object({
+      search: z.string().trim().max(200).optional(),
+      city: z.string().max(120).optional(),
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      page: z.coerce.number().int().min(1).default(1),
+      per_page: z.coerce.number().int().min(1).max(50).default(12),
+    }),
+    response: pageOf(portalEvent),
+  },
+});

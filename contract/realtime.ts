@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** The presence channel every signed-in browser joins at boot; its members are the people online in the company. */
+export function onlineChannel(companyId: number): `online.${number}` {
+  return `online.${companyId}`;
+}
+
+/** Sales, check-ins and stock of one event, for staff: `private-event-sales.{eventId}`. */
+export function eventSalesChannel(eventId: number): `event-sales.${number}` {
+  return `event-sales.${eventId}`;
+}
+
+/** Sales of every event of a company, for the header and the dashboard: `private-company-sales.{companyId}`. */
+export function companySalesChannel(companyId: number): `company-sales.${number}` {
+  return `company-sales.${companyId}`;
+}
+
+/** What left there is, for visitors on the event's page: public `event-stock.{eventId}`. */
+export function eventStockChannel(eventId: number): `event-stock.${number}` {
+  return `event-stock.${eventId}`;
+}
+
+/** A member of the presence channel. */
+export const presenceMember = z.object({ id: z.string(), name: z.string(), kind: z.enum(['staff', 'customer']) });
+
+/** Events by name, with their payloads. Echo listens with a leading dot: `.listen('.order.paid', …)`. */
+export const realtimeEvents = {
+  'order.paid': z.object({
+    event_id: z.number(),
+    event_name: z.string(),
+    order_id: z.number(),
+    reference: z.string(),
+    buyer_name: z.string(),
+    quantity: z.number(),
+    total: z.string(),
+    currency: z.string(),
+  }),
+  'order.changed': z.object({ event_id: z.number(), order_id: z.number(), status: z.string() }),
+  'ticket.checked-in': z.object({ event_id: z.number(), ticket_id: z.number(), checked_in: z.boolean() }),
+  'stock.changed': z.object({ event_id: z.number() }),
+} as const;
+
+export type RealtimeEvents = { [K in keyof typeof realtimeEvents]: z.output<(typeof realtimeEvents)[K]> };
+export type PresenceMember = z.output<typeof presenceMember>;

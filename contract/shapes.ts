@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+/** An instant in UTC as ISO 8601; screens show it in the company's timezone. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** Money as a decimal string in major units (`"25.00"`), so that no float ever holds it. */
+export const money = z.string().regex(/^-?\d+(\.\d+)?$/);
+
+/** Money as people send it: a decimal string or a number, never negative. */
+export const moneyInput = z
+  .union([z.string(), z.number()])
+  .transform((value) => String(value).trim())
+  .pipe(z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, 'Enter an amount such as 25 or 25.00.'));
+
+export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code.');
+
+/** The body of every single record: `{ data: … }` (specification §7). */
+export function wrapped<T extends z.ZodType>(data: T) {
+  return z.object({ data });
+}
+
+const link = z.object({ url: z.string().nullable(), label: z.string(), active: z.boolean() });
+
+/** A page object (specification §3). */
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({
+    current_page: z.number().int(),
+    data: z.array(item),
+    from: z.number().int().nullable(),
+    last_page: z.number().int(),
+    links: z.array(link),
+    per_page: z.number().int(),
+    to: z.number().int().nullable(),
+    total: z.number().int(),
+  });
+}
+
+/** A list answers a page object, or a plain array when asked with `paginate=false`. */
+export function pageOrList<T extends z.ZodType>(item: T) {
+  return z.union([pageOf(item), z.array(item)]);
+}
+
+export type Page<T> = {
+  current_page: number;
+  data: T[];
+  from: number | null;
+  last_page: number;
+  links: { url: string | null; label: string; active: boolean }[];
+  per_page: number;
+  to: number | null;
+  total: number;
+};
+
+/** A query flag: `true`/`1`, `false`/`0`. */
+export const flag = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
+  .transform((value) => value === true || value === 'true' || value === '1');
+
+/** The query of every list: search, page, page size, sort; `paginate=false` asks for a plain array. */
+export function listQuery<const S extends readonly [string, ...string[]]>(sortable: S, perPage = 15) {
+  return {
+    search: z.string().trim().max(200).optional(),
+    page: z.coerce.number().int().min(1).default(1),
+    per_page: z.coerce.number().int().min(1).max(100).default(perPage),
+    paginate: flag.default(true),
+    sort_by: z.enum(sortable).default(sortable[0]),
+    sort_order: z.enum(['asc', 'desc']).default('asc'),
+  };
+}
+
+/** The answer to bad input: Laravel's shape. */
+export const validationFailure = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) });
+
+/** The answer of an action that has nothing to return but a sentence. */
+export const messageOnly = z.object({ message: z.string() });
+
+/** Text from a form: trimmed; an empty field is `null`. */
+export function optionalText(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((value) => value || null);
+}
+
+/** Required text with a sentence that says what to do. */
+export function requiredText(max: number, message: string) {
+  return z.string({ error: message }).trim().min(1, message).max(max);
+}
+
+export const email = z.email('Enter an e-mail address such as ada@example.org.').trim().toLowerCase().max(254);

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { defineEndpoints, id, ids } from './define.ts';
+import { flag, instant, messageOnly, money, moneyInput, optionalText, requiredText, wrapped } from './shapes.ts';
+
+/** Where a ticket type stands in the eyes of a buyer, derived and never stored. */
+export const SALE_STATES = ['on_sale', 'not_started', 'ended', 'sold_out', 'inactive'] as const;
+export const saleState = z.enum(SALE_STATES);
+export type SaleState = z.output<typeof saleState>;
+
+export const FEE_MODES = ['buyer_pays', 'organiser_pays'] as const;
+
+/** Rules for all tickets of one event. */
+export const ticketConfig = z.object({
+  event_id: z.number(),
+  is_selling: z.boolean(),
+  /** Capacity shared by all ticket types; null where only the types limit. */
+  capacity: z.number().nullable(),
+  /** Most tickets in one order. */
+  max_per_order: z.number(),
+  sale_start: instant.nullable(),
+  sale_end: instant.nullable(),
+  /** Booking fee per paid ticket: percent of its price plus a fixed part. */
+  fee_percent: z.string(),
+  fee_fixed: money,
+  fee_mode: z.enum(FEE_MODES),
+  /** Ask for a name and an e-mail address for each ticket. */
+  collect_attendees: z.boolean(),
+  ask_phone: z.boolean(),
+  ask_special_requirements: z.boolean(),
+  show_remaining_below: z.number(),
+  terms: z.string().nullable(),
+  confirmation_message: z.string().nullable(),
+});
+export type TicketConfig = z.output<typeof ticketConfig>;
+
+const date = z.iso
+  .datetime({ offset: true })
+  .nullish()
+  .transform((value) => value ?? null);
+const whole = (max: number) =>
+  z.coerce.number({ error: 'Enter a whole number.' }).int('Enter a whole number.').max(max);
+
+/** An empty field means "no limit". */
+const optionalCapacity = z.preprocess(
+  (value) => (value === '' || value === undefined ? null : value),
+  whole(1_000_000).min(0, 'Capacity cannot be negative.').nullable(),
+);
+
+const saleWindow = { sale_start: date, sale_end: date };
+const inOrder = (value: { sale_start: string | null; sale_end: string | null }) =>
+  !value.sale_start || !value.sale_end || new Date(value.sale_end) > new Date(value.sale_start);
+const outOfOrder = { path: ['sale_end'], message: 'Sales must end after they start.' };
+
+export const ticketConfigInput = z
+  .object({
+    is_selling: flag.default(true),
+    capacity: optionalCapacity,
+    max_per_order: whole(100).min(1, 'Allow at least one ticket in an order.').default(10),
+    ...saleWindow,
+    fee_percent: moneyInput.refine((value) => Number(value) <= 50, 'A fee may be 50 % at most.').default('0'),
+    fee_fixed: moneyInput.default('0'),
+    fee_mode: z.enum(FEE_MODES).default('buyer_pays'),
+    collect_attendees: flag.default(true),
+    ask_phone: flag.default(false),
+    ask_special_requirements: flag.default(false),
+    show_remaining_below: whole(1000).min(0).default(10),
+    terms: optionalText(10_000),
+    confirmation_message: optionalText(2_000),
+  })
+  .refine(inOrder, outOfOrder);
+
+export const ticketType = z.object({
+  id: z.number(),
+  event_id: z.number(),
+  name: z.string(),
+  description: z.string().nullable(),
+  price: money,
+  currency: z.string(),
+  capacity: z.number().nullable(),
+  min_per_order: z.number(),
+  max_per_order: z.number(),
+  sale_start: instant.nullable(),
+  sale_end: instant.nullable(),
+  is_active: z.boolean(),
+  is_hidden: z.boolean(),
+  position: z.number(),
+  sale_state: saleState,
+  /** Issued tickets, seats held by carts and unpaid orders, seats set aside by allocations, seats left (null: no limit). */
+  sold: z.number(),
+  held: z.number(),
+  allocated: z.number(),
+  left: z.number().nullable(),
+});
+export type TicketType = z.output<typeof ticketType>;
+
+export const ticketTypeInput = z
+  .object({
+    name: requiredText(120, 'Enter a name such as Standard.'),
+    description: optionalText(1_000),
+    price: moneyInput,
+    capacity: optionalCapacity,
+    min_per_order: whole(100).min(1, 'At least one.').default(1),
+    max_per_order: whole(100).min(1, 'At least one.').default(10),
+    ...saleWindow,
+    is_active: flag.default(true),
+    is_hidden: flag.default(false),
+  })
+  .refine(inOrder, outOfOrder)
+  .refine((value) => value.max_per_order >= value.min_per_order, {
+    path: ['max_per_order'],
+    message: 'The most per order must not be below the least.',
+  });
+
+const said = { message: z.string() };
+
+export const tickets = defineEndpoints({
+  'GET /events/ticket-config/{eventID}': {
+    summary: 'Rules for all tickets of an event; an event without any has the defaults',
+    access: 'tickets.view',
+    params: ids('eventID'),
+    response: wrapped(ticketConfig),
+  },
+  'POST /events/ticket-config/{eventID}': {
+    summary: 'Saves the rules, as JSON or multipart',
+    access: 'tickets.manage',
+    params: ids('eventID'),
+    body: ticketConfigInput,
+    multipart: true,
+    response: wrapped(ticketConfig).extend(said),
+  },
+  'GET /events/ticket-types/{eventID}': {
+    summary: 'Ticket types in their order, with sold, held, allocated and left derived from rows',
+    access: 'tickets.view',
+    params: ids('eventID'),
+    response: wrapped(z.array(ticketType)),
+  },
+  'POST /events/ticket-types/{eventID}': {
+    summary: 'A new ticket type at the end of the list',
+    access: 'tickets.manage',
+    params: ids('eventID'),
+    body: ticketTypeInput,
+    response: wrapped(ticketType).extend(said),
+  },
+  'PUT /events/ticket-types/{eventID}/order': {
+    summary: 'The new order: ids of all ticket types, first to last',
+    access: 'tickets.manage',
+    params: ids('eventID'),
+    body: z.object({
+      ticket_types: z.array(z.union([id, z.object({ id }).transform((value) => value.id)])).min(1),
+    }),
+    response: wrapped(z.array(ticketType)).extend(said),
+  },
+  'PUT /events/ticket-types/{eventID}/{ticketTypeID}': {
+    summary: 'Changes a ticket type; capacity below what is sold and held is refused',
+    access: 'tickets.manage',
+    params: ids('eventID', 'ticketTypeID'),
+    body: ticketTypeInput,
+    response: wrapped(ticketType).extend(said),
+  },
+  'DELETE /events/ticket-types/{eventID}/{ticketTypeID}': {
+    summary: 'Deletes a ticket type that nobody holds; one in use is refused with 409',
+    access: 'tickets.manage',
+    params: ids('eventID', 'ticketTypeID'),
+    response: messageOnly,
+    answers: { 409: messageOnly },
+  },
+  'PATCH /events/ticket-types/{eventID}/{ticketTypeID}/toggle': {
+    summary: 'Puts a ticket type on or off sale',
+    access: 'tickets.manage',
+    params: ids('eventID', 'ticketTypeID'),
+    response: wrapped(ticketType).extend(said),
+  },
+});

@@ -1,0 +1,50 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+const port = Number(process.env.JOURNEY_PORT ?? 8123);
+const baseURL = `http://127.0.0.1:${port}`;
+// The workers read this file again: the storage is made once, by the process that starts the server.
+process.env.JOURNEY_STORAGE ??= mkdtempSync(join(tmpdir(), 'muster-journeys-'));
+
+/** What people do, in Chromium, on the built client and the embedded backend with its demo company. */
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '*.journey.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: process.env.CI ? 1 : 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL,
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } }],
+  webServer: {
+    command: 'node server/main.ts',
+    url: `${baseURL}/up`,
+    timeout: 60_000,
+    env: {
+      NODE_ENV: 'test',
+      PORT: String(port),
+      STORAGE_PATH: process.env.JOURNEY_STORAGE,
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'false',
+    },
+  },
+});

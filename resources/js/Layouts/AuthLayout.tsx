@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Brand } from '#js/components/portal/Brand.tsx';
+import { useShared } from '#js/lib/useShared.ts';
+import '#css/portal/portal.css';
+import '#css/portal/auth.css';
+
+/** One calm card in the middle: signing in and what belongs to it, for staff and visitors. */
+export function AuthLayout({ children }: { children: ReactNode }) {
+  const { app, company } = useShared();
+  return (
+    <div data-frame="portal" className="p-auth">
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <header>
+        <Brand company={company} appName={app.name} href="/" />
+      </header>
+      <main id="main" tabIndex={-1} className="p-auth-card">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from '@inertiajs/react';
+import { IconShoppingBag, IconTicket, IconUser } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Brand } from '#js/components/portal/Brand.tsx';
+import { useShared } from '#js/lib/useShared.ts';
+import { useHeldCart } from '#js/stores/useHeldCart.ts';
+import '#css/portal/portal.css';
+import '#css/portal/layout.css';
+
+/** The frame of the visitors' pages: the company's logo, events, tickets or sign-in, and the cart where one is held. */
+export function PortalLayout({ children }: { children: ReactNode }) {
+  const { app, company, auth } = useShared();
+  const held = useHeldCart();
+  return (
+    <div data-frame="portal" className="p-frame">
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <header className="p-header">
+        <div className="p-header-inner">
+          <Brand company={company} appName={app.name} href="/portal/events" />
+          <nav aria-label="Main">
+            <Link href="/portal/events" data-page="Portal/Events/Index" className="p-header-events">
+              Events
+            </Link>
+            {auth.customer ? (
+              <Link href="/portal/dashboard" data-page="Portal/Dashboard">
+                <IconTicket size={20} aria-hidden="true" />
+                <span>My tickets</span>
+              </Link>
+            ) : (
+              <Link href="/portal/login">
+                <IconUser size={20} aria-hidden="true" />
+                <span>Sign in</span>
+              </Link>
+            )}
+            {held && (
+              <Link
+                href={`/portal/cart/${held.eventId}`}
+                className="p-header-cart"
+                aria-label={`Cart, ${held.quantity} ${held.quantity === 1 ? 'ticket' : 'tickets'}`}
+              >
+                <IconShoppingBag size={20} aria-hidden="true" />
+                <span className="tabular">{held.quantity}</span>
+              </Link>
+            )}
+          </nav>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="p-main">
+        {children}
+      </main>
+      <footer className="p-footer">
+        <div className="p-footer-inner">
+          <p>{company?.name ?? app.name}</p>
+          <p>Times are in {(company?.timezone ?? 'UTC').replaceAll('_', ' ')}.</p>
+          {auth.customer ? (
+            <p>
+              Signed in as {auth.customer.email}.{' '}
+              <Link href="/portal/logout" method="post" as="button" className="p-link-button">
+                Sign out
+              </Link>
+            </p>
+          ) : (
+            <p>
+              <Link href="/portal/register">Create an account</Link>
+            </p>
+          )}
+        </div>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import '#css/mantine.css';
+import type { ReactNode } from 'react';
+import { ConfirmHost } from '#js/components/ConfirmHost.tsx';
+import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
+import { Footer } from './staff/Footer.tsx';
+import { Header } from './staff/Header.tsx';
+import { PanelHost } from './staff/PanelHost.tsx';
+import { Sidebar } from './staff/Sidebar.tsx';
+import styles from './staff/StaffLayout.module.css';
+import { StaffProviders } from './staff/StaffProviders.tsx';
+import { TopNavigation } from './staff/TopNavigation.tsx';
+import { UnverifiedNotice } from './staff/UnverifiedNotice.tsx';
+
+/** The frame of every staff page: navigation, header, the page, footer, and what opens over it. */
+export function StaffLayout({ children }: { children: ReactNode }) {
+  const isHorizontal = useLayoutPreferences(({ preferences }) => preferences.layoutType === 'horizontal');
+  return (
+    <StaffProviders>
+      <PanelHost>
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        <div className={styles.shell}>
+          {!isHorizontal && <Sidebar />}
+          <div className={styles.column}>
+            <Header />
+            {isHorizontal && <TopNavigation />}
+            <UnverifiedNotice />
+            <main id="main" className={styles.main} tabIndex={-1}>
+              <div className={styles.content}>{children}</div>
+            </main>
+            <Footer />
+          </div>
+        </div>
+        <ConfirmHost />
+      </PanelHost>
+    </StaffProviders>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link, usePage } from '@inertiajs/react';
+import type { SharedProps } from '#contract/pages.ts';
+import styles from './CompanyLogo.module.css';
+
+type CompanyLogoProps = {
+  /** Stands on a dark surface. */
+  dark: boolean;
+  /** The mark alone. */
+  compact?: boolean;
+};
+
+/** The company's own logo for this surface; without one its name beside a mark of its first letter. */
+export function CompanyLogo({ dark, compact = false }: CompanyLogoProps) {
+  const { company, app } = usePage<SharedProps>().props;
+  const name = company?.name ?? app?.name ?? 'Muster';
+  const image = (dark ? company?.logo_dark : company?.logo_light) ?? null;
+  return (
+    <Link href="/dashboard" className={styles.logo} aria-label={`${name}, dashboard`}>
+      {image !== null && !compact ? (
+        <img src={image} alt="" className={styles.image} />
+      ) : (
+        <>
+          <span className={styles.mark} aria-hidden="true">
+            {name.charAt(0).toUpperCase()}
+          </span>
+          {!compact && <span className={styles.name}>{name}</span>}
+        </>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import { router, usePage } from '@inertiajs/react';
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconSelector } from '@tabler/icons-react';
+import type { SharedProps } from '#contract/pages.ts';
+import styles from './UserMenu.module.css';
+
+/** The company one works in, and the others; not there for those who have one only. */
+export function CompanySwitcher() {
+  const { company, auth } = usePage<SharedProps>().props;
+  const companies = auth?.companies ?? [];
+  if (companies.length < 2) {
+    return null;
+  }
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={styles.company} aria-label={`Company: ${company?.name ?? 'none'}. Switch`}>
+          <span>{company?.name}</span>
+          <IconSelector size={14} aria-hidden="true" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Work in</Menu.Label>
+        {companies.map(({ id, name }) => (
+          <Menu.Item
+            key={id}
+            rightSection={id === company?.id ? <IconCheck size={14} aria-label="current" /> : null}
+            onClick={() => router.post('/companies/switch', { company_id: id })}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,23 @@
+import styles from './Initials.module.css';
+
+/** A person as the first letters of their name, in a hue that stays theirs. */
+export function Initials({ name, size = 28 }: { name: string; size?: number }) {
+  return (
+    <span className={styles.initials} aria-hidden="true" data-hue={hueOf(name)} style={{ width: size, height: size }}>
+      {lettersOf(name)}
+    </span>
+  );
+}
+
+function lettersOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? words.at(-1) : '';
+  return `${words[0]?.charAt(0) ?? '?'}${last?.charAt(0) ?? ''}`.toUpperCase();
+}
+
+/** As many as the stylesheet has. */
+const HUES = 6;
+
+function hueOf(name: string): number {
+  return [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % HUES, 7);
+}

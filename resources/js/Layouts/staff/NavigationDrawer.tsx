@@ -1,0 +1,27 @@
+import { Drawer } from '@mantine/core';
+import { resolvedTheme } from '#js/lib/layoutPreferences.ts';
+import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
+import { CompanyLogo } from './CompanyLogo.tsx';
+import { CompanySwitcher } from './CompanySwitcher.tsx';
+import { NavigationList } from './NavigationList.tsx';
+import { usePanels } from './PanelContext.ts';
+
+/** The navigation on a phone: slides in from the side where the sidebar would be. */
+export default function NavigationDrawer() {
+  const { opened, close } = usePanels();
+  const { preferences, prefersDark } = useLayoutPreferences();
+  const isDark = resolvedTheme(preferences.colorScheme, prefersDark) === 'dark';
+  return (
+    <Drawer
+      opened={opened === 'navigation'}
+      onClose={close}
+      position={preferences.direction === 'rtl' ? 'right' : 'left'}
+      size={280}
+      title={<CompanyLogo dark={isDark} />}
+      padding="sm"
+    >
+      <NavigationList onNavigate={close} />
+      <CompanySwitcher />
+    </Drawer>
+  );
+}

@@ -1,0 +1,27 @@
+import { Tooltip } from '@mantine/core';
+import { useOnline } from '#js/stores/online.ts';
+import { Initials } from './Initials.tsx';
+import styles from './OnlineAvatars.module.css';
+
+/** So many faces; the rest is a number. */
+const FACES = 3;
+
+/** The colleagues who have the product open now. */
+export function OnlineAvatars() {
+  const staff = useOnline((state) => state.members).filter((member) => member.kind === 'staff');
+  if (staff.length < 2) {
+    return null;
+  }
+  const names = staff.map((member) => member.name).join(', ');
+  return (
+    <Tooltip label={`Online: ${names}`} multiline maw={280}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reads the names in its tooltip. */}
+      <div className={styles.faces} role="img" aria-label={`${staff.length} online: ${names}`} tabIndex={0}>
+        {staff.slice(0, FACES).map((member) => (
+          <Initials key={member.id} name={member.name} size={26} />
+        ))}
+        {staff.length > FACES && <span className={styles.more}>+{staff.length - FACES}</span>}
+      </div>
+    </Tooltip>
+  );
+}

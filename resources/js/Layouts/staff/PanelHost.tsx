@@ -1,0 +1,41 @@
+import { router } from '@inertiajs/react';
+import { useHotkeys } from '@mantine/hooks';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type Panel, PanelContext } from './PanelContext.ts';
+
+const NavigationDrawer = lazy(() => import('./NavigationDrawer.tsx'));
+const PreferencesPanel = lazy(() => import('./PreferencesPanel.tsx'));
+const SearchPalette = lazy(() => import('./SearchPalette.tsx'));
+const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
+
+/** Opens search, preferences, shortcuts and the phone's navigation; each is loaded when it is first asked for. */
+export function PanelHost({ children }: { children: ReactNode }) {
+  const [opened, setOpened] = useState<Panel | null>(null);
+  // A panel that was open once stays mounted, so that it can fade away.
+  const known = useRef(new Set<Panel>());
+  if (opened !== null) {
+    known.current.add(opened);
+  }
+  const panels = useMemo(() => ({ opened, open: setOpened, close: () => setOpened(null) }), [opened]);
+
+  useHotkeys([['mod+K', () => setOpened('search')]], []);
+  useHotkeys([
+    ['shift+?', () => setOpened('shortcuts')],
+    ['?', () => setOpened('shortcuts')],
+    ['c', () => document.querySelector<HTMLElement>('[data-primary-action]')?.click()],
+  ]);
+  useEffect(() => router.on('navigate', () => setOpened(null)), []);
+
+  const isKnown = (panel: Panel) => known.current.has(panel);
+  return (
+    <PanelContext value={panels}>
+      {children}
+      <Suspense fallback={null}>
+        {isKnown('navigation') && <NavigationDrawer />}
+        {isKnown('preferences') && <PreferencesPanel />}
+        {isKnown('search') && <SearchPalette />}
+        {isKnown('shortcuts') && <ShortcutsDialog />}
+      </Suspense>
+    </PanelContext>
+  );
+}

@@ -1,0 +1,79 @@
+import '#css/mantineForms.css';
+import { Button, Drawer, SegmentedControl, Switch } from '@mantine/core';
+import { DEFAULT_LAYOUT, LAYOUT_CHOICES, type LayoutPreferences } from '#js/lib/layoutPreferences.ts';
+import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
+import { usePanels } from './PanelContext.ts';
+import styles from './PreferencesPanel.module.css';
+
+type ChoiceName = keyof typeof LAYOUT_CHOICES;
+type SwitchName = Exclude<keyof LayoutPreferences, ChoiceName>;
+
+const CHOICES: Record<ChoiceName, { label: string; words: Record<string, string> }> = {
+  colorScheme: { label: 'Colour scheme', words: { light: 'Light', dark: 'Dark', auto: 'Like the device' } },
+  layoutType: { label: 'Navigation', words: { vertical: 'At the side', horizontal: 'On top' } },
+  contentWidth: { label: 'Content width', words: { full: 'Full', boxed: 'Boxed' } },
+  navbar: { label: 'Header', words: { sticky: 'Sticky', static: 'Static', floating: 'Floating', hidden: 'Hidden' } },
+  footer: { label: 'Footer', words: { static: 'Static', sticky: 'Sticky', hidden: 'Hidden' } },
+  skin: { label: 'Skin', words: { default: 'Default', bordered: 'Bordered' } },
+  direction: { label: 'Text direction', words: { ltr: 'Left to right', rtl: 'Right to left' } },
+};
+
+const SWITCHES: Record<SwitchName, string> = {
+  semiDark: 'Dark sidebar',
+  sidebarCollapsed: 'Collapsed sidebar',
+  monochrome: 'Monochrome',
+  mobileLogos: 'Logo on phones',
+};
+
+/** Every layout preference (specification §2), applied as it is set. */
+export default function PreferencesPanel() {
+  const { opened, close } = usePanels();
+  const { preferences, change, reset } = useLayoutPreferences();
+  const isDefault = JSON.stringify(preferences) === JSON.stringify(DEFAULT_LAYOUT);
+  return (
+    <Drawer
+      opened={opened === 'preferences'}
+      onClose={close}
+      position={preferences.direction === 'rtl' ? 'left' : 'right'}
+      size={360}
+      title="Preferences"
+      overlayProps={{ backgroundOpacity: 0.15 }}
+    >
+      <div className={styles.panel}>
+        <p className={styles.note}>Kept in this browser, for you alone.</p>
+        {namesOf(CHOICES).map((name) => (
+          <div key={name} className={styles.choice}>
+            <span id={`preference-${name}`} className={styles.label}>
+              {CHOICES[name].label}
+            </span>
+            <SegmentedControl
+              fullWidth
+              size="xs"
+              aria-labelledby={`preference-${name}`}
+              data={LAYOUT_CHOICES[name].map((value) => ({ value, label: CHOICES[name].words[value] ?? value }))}
+              value={preferences[name]}
+              onChange={(value) => change({ [name]: value })}
+            />
+          </div>
+        ))}
+        {namesOf(SWITCHES).map((name) => (
+          <Switch
+            key={name}
+            label={SWITCHES[name]}
+            labelPosition="left"
+            checked={preferences[name]}
+            onChange={(event) => change({ [name]: event.currentTarget.checked })}
+            classNames={{ body: styles.switch }}
+          />
+        ))}
+        <Button variant="default" onClick={reset} disabled={isDefault}>
+          Back to the defaults
+        </Button>
+      </div>
+    </Drawer>
+  );
+}
+
+function namesOf<T extends object>(record: T): (keyof T)[] {
+  return Object.keys(record).filter((name): name is Extract<keyof T, string> => name in record);
+}

@@ -1,0 +1,106 @@
+import '@mantine/spotlight/styles.layer.css';
+import { router } from '@inertiajs/react';
+import { Spotlight } from '@mantine/spotlight';
+import { IconCalendarEvent, IconReceipt, IconSearch, IconTicket } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { SearchHit } from '#contract/dashboard.ts';
+import { usePanels } from './PanelContext.ts';
+import styles from './SearchPalette.module.css';
+import { usePaletteCommands } from './usePaletteCommands.tsx';
+import { useRecordSearch } from './useRecordSearch.ts';
+
+const KINDS = {
+  event: { label: 'Events', icon: IconCalendarEvent },
+  order: { label: 'Orders', icon: IconReceipt },
+  attendee: { label: 'Attendees', icon: IconTicket },
+} satisfies Record<SearchHit['kind'], unknown>;
+
+/** ⌘K: any page this user may see, any action, and records as they are typed. */
+export default function SearchPalette() {
+  const { opened, close } = usePanels();
+  const [query, setQuery] = useState('');
+  const commands = usePaletteCommands(query);
+  const { hits, state } = useRecordSearch(query);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hits.length > 0) {
+      chooseFirst(input.current);
+    }
+  }, [hits]);
+  const kinds = (['event', 'order', 'attendee'] as const).filter((kind) => hits.some((hit) => hit.kind === kind));
+
+  return (
+    <Spotlight.Root
+      forceOpened={opened === 'search'}
+      onSpotlightClose={close}
+      query={query}
+      onQueryChange={setQuery}
+      shortcut={null}
+      clearQueryOnClose
+      scrollable
+      maxHeight={420}
+      size={600}
+      radius="md"
+      overlayProps={{ blur: 0 }}
+      classNames={{ search: styles.search, actionsGroup: styles.group, action: styles.action, content: styles.content }}
+    >
+      <Spotlight.Search
+        ref={input}
+        placeholder="Search or jump to…"
+        aria-label="Search"
+        leftSection={<IconSearch size={18} />}
+      />
+      <Spotlight.ActionsList>
+        {commands.map(({ group, entries }) => (
+          <Spotlight.ActionsGroup key={group} label={group}>
+            {entries.map((entry) => (
+              <Spotlight.Action key={entry.id} label={entry.label} leftSection={entry.icon} onClick={entry.run} />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {kinds.map((kind) => (
+          <Records key={kind} kind={kind} hits={hits.filter((hit) => hit.kind === kind)} />
+        ))}
+        {commands.length + hits.length === 0 && (
+          <Spotlight.Empty>
+            {state === 'failed' ? 'The search did not answer. Try again in a moment.' : words(state, query)}
+          </Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+      <p className="visually-hidden" role="status">
+        {state === 'done' ? `${hits.length} records found` : ''}
+      </p>
+    </Spotlight.Root>
+  );
+}
+
+/**
+ * Records come after the query, when Spotlight has looked for its first entry already. Where it found none, the arrow
+ * key, which is its only way in, chooses the first record, so that Enter opens what is on top.
+ */
+function chooseFirst(input: HTMLInputElement | null): void {
+  if (input && input.closest('[role="dialog"]')?.querySelector('[data-selected]') === null) {
+    input.dispatchEvent(new KeyboardEvent('keydown', { code: 'ArrowDown', key: 'ArrowDown', bubbles: true }));
+  }
+}
+
+function words(state: string, query: string): string {
+  return state === 'searching' ? 'Searching…' : `Nothing found for “${query.trim()}”.`;
+}
+
+function Records({ kind, hits }: { kind: SearchHit['kind']; hits: SearchHit[] }) {
+  const { label, icon: KindIcon } = KINDS[kind];
+  return (
+    <Spotlight.ActionsGroup label={label}>
+      {hits.map((hit) => (
+        <Spotlight.Action
+          key={hit.url}
+          label={hit.title}
+          description={hit.detail}
+          leftSection={<KindIcon size={18} stroke={1.75} />}
+          onClick={() => router.visit(hit.url)}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}

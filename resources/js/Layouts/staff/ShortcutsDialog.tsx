@@ -1,0 +1,57 @@
+import { Modal } from '@mantine/core';
+import { usePanels } from './PanelContext.ts';
+import styles from './ShortcutsDialog.module.css';
+
+const SHORTCUTS: { group: string; keys: [keys: string[], deed: string][] }[] = [
+  {
+    group: 'Everywhere',
+    keys: [
+      [['⌘', 'K'], 'Find a page, record or action (Ctrl K elsewhere than on a Mac)'],
+      [['C'], 'The main action of the page, such as creating'],
+      [['?'], 'These shortcuts'],
+      [['Esc'], 'Close what is open'],
+    ],
+  },
+  {
+    group: 'In a table',
+    keys: [
+      [['/'], 'Search'],
+      [['↑', '↓'], 'Move between rows'],
+      [['Enter'], 'Open the row'],
+      [['Space'], 'Select the row'],
+    ],
+  },
+  {
+    group: 'On an event or an order',
+    keys: [
+      [['J'], 'The next one in its list'],
+      [['K'], 'The previous one in its list'],
+    ],
+  },
+];
+
+/** What the keyboard can do. */
+export default function ShortcutsDialog() {
+  const { opened, close } = usePanels();
+  return (
+    <Modal opened={opened === 'shortcuts'} onClose={close} title="Keyboard shortcuts" centered>
+      {SHORTCUTS.map(({ group, keys }) => (
+        <section key={group} className={styles.group}>
+          <h3 className={styles.title}>{group}</h3>
+          <dl className={styles.list}>
+            {keys.map(([names, deed]) => (
+              <div key={deed} className={styles.line}>
+                <dt>{deed}</dt>
+                <dd>
+                  {names.map((name) => (
+                    <kbd key={name}>{name}</kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Modal>
+  );
+}

@@ -1,0 +1,51 @@
+import { usePage } from '@inertiajs/react';
+import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import type { SharedProps } from '#contract/pages.ts';
+import { CompanyContext } from '#js/components/CompanyContext.ts';
+import { cspNonce } from '#js/lib/cspNonce.ts';
+import { resolvedTheme } from '#js/lib/layoutPreferences.ts';
+import { followLayoutPreferences, useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
+import { theme } from './theme.ts';
+import { useAccent } from './useAccent.ts';
+
+/** Mantine in our colours, direction and scheme, and how the company reads times and money. */
+export function StaffProviders({ children }: { children: ReactNode }) {
+  const { company } = usePage<SharedProps>().props;
+  const { preferences, prefersDark } = useLayoutPreferences();
+  const { direction, colorScheme, monochrome } = preferences;
+
+  useEffect(followLayoutPreferences, []);
+  useAccent(company?.accent ?? null, monochrome);
+
+  const timezone = company?.timezone ?? 'UTC';
+  const currency = company?.currency ?? 'USD';
+  const format = useMemo(() => ({ timezone, currency }), [timezone, currency]);
+
+  return (
+    <DirectionProvider initialDirection={direction} detectDirection={false}>
+      <DirectionOf direction={direction} />
+      <MantineProvider
+        theme={theme}
+        forceColorScheme={resolvedTheme(colorScheme, prefersDark)}
+        getStyleNonce={cspNonce}
+        // Both are in our stylesheets, so that nothing is written into the page after it is painted.
+        withCssVariables={false}
+        withGlobalClasses={false}
+      >
+        <CompanyContext value={format}>{children}</CompanyContext>
+      </MantineProvider>
+    </DirectionProvider>
+  );
+}
+
+/** Tells Mantine, which mirrors arrows and placements by it, of a direction that changed. */
+function DirectionOf({ direction }: { direction: 'ltr' | 'rtl' }) {
+  const { dir, setDirection } = useDirection();
+  useEffect(() => {
+    if (dir !== direction) {
+      setDirection(direction);
+    }
+  }, [dir, direction, setDirection]);
+  return null;
+}

@@ -1,0 +1,37 @@
+import { router, usePage } from '@inertiajs/react';
+import { useState } from 'react';
+import type { SharedProps } from '#contract/pages.ts';
+import { toast } from '#js/lib/toast.ts';
+import styles from './UnverifiedNotice.module.css';
+
+/** Stays over every page until the address of the signed-in person is confirmed, as no mail may reach them until then. */
+export function UnverifiedNotice() {
+  const { props, url } = usePage<SharedProps>();
+  const [isSending, setSending] = useState(false);
+  const { user } = props.auth;
+  if (!user || user.email_verified) {
+    return null;
+  }
+  const sendAgain = () =>
+    router.post(
+      `/email/verification-notification?next=${encodeURIComponent(url)}`,
+      {},
+      {
+        preserveScroll: true,
+        preserveState: true,
+        onStart: () => setSending(true),
+        onFinish: () => setSending(false),
+        onError: (errors) => toast.error(Object.values(errors)[0] ?? 'The link could not be sent.'),
+      },
+    );
+  return (
+    <aside className={styles.notice} aria-label="Your e-mail address">
+      <p>
+        Confirm your address: open the link we sent to <strong>{user.email}</strong>.
+      </p>
+      <button type="button" aria-busy={isSending || undefined} onClick={() => !isSending && sendAgain()}>
+        Send the link again
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Icon, IconCalendarEvent, IconCreditCard, IconLayoutDashboard, IconReceipt } from '@tabler/icons-react';
+import type { PageName } from '#contract/pages.ts';
+import type { Permission } from '#contract/permissions.ts';
+
+export type NavigationEntry = {
+  label: string;
+  href: string;
+  /** The page behind it, whose code is fetched ahead of the visit. */
+  page: PageName;
+  icon: Icon;
+  permission: Permission;
+};
+export type NavigationGroup = { label: string; entries: NavigationEntry[] };
+
+/** What the staff pages are, in the groups a person would think of; each shows to those who may see it. */
+export const navigation: NavigationGroup[] = [
+  {
+    label: 'Overview',
+    entries: [
+      {
+        label: 'Dashboard',
+        href: '/dashboard',
+        page: 'Dashboard/Index',
+        icon: IconLayoutDashboard,
+        permission: 'dashboard.view',
+      },
+    ],
+  },
+  {
+    label: 'Events',
+    entries: [
+      { label: 'Events', href: '/events', page: 'Events/Index', icon: IconCalendarEvent, permission: 'events.view' },
+      { label: 'Orders', href: '/orders', page: 'Orders/Index', icon: IconReceipt, permission: 'orders.view' },
+    ],
+  },
+  {
+    label: 'Settings',
+    entries: [
+      {
+        label: 'Payment gateways',
+        href: '/settings/payment-gateways',
+        page: 'Settings/PaymentGateways',
+        icon: IconCreditCard,
+        permission: 'gateways.manage',
+      },
+    ],
+  },
+];
+
+/** Whether a page's URL belongs to an entry: its own page or one below it. */
+export function isCurrent(href: string, url: string): boolean {
+  const path = url.split(/[?#]/, 1)[0] ?? '';
+  return path === href || path.startsWith(`${href}/`);
+}

@@ -1,0 +1,50 @@
+import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
+
+/**
+ * Mantine's theme. Colours, sizes and radii are CSS (resources/css/mantine.css sets its variables from our tokens);
+ * here is only what Mantine decides in script.
+ */
+export const theme = createTheme({
+  primaryColor: 'muster',
+  // Never read: the variables of this colour are our accent tokens. Mantine asks for ten shades of a colour.
+  colors: {
+    muster: [
+      '#eef2ff',
+      '#e0e7ff',
+      '#c7d2fe',
+      '#a5b4fc',
+      '#818cf8',
+      '#6366f1',
+      '#4f46e5',
+      '#4338ca',
+      '#3730a3',
+      '#312e81',
+    ],
+  },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  variantColorResolver: colours,
+  components: {
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: false, transitionProps: { duration: 120 } } },
+    Menu: { defaultProps: { shadow: undefined, transitionProps: { duration: 120 }, withinPortal: true } },
+    Modal: { defaultProps: { transitionProps: { duration: 150 }, closeButtonProps: { 'aria-label': 'Close' } } },
+    Drawer: { defaultProps: { transitionProps: { duration: 150 }, closeButtonProps: { 'aria-label': 'Close' } } },
+    // Mantine draws both as `<header>`, which outside of the page reads as a second banner.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    Select: { defaultProps: { allowDeselect: false } },
+    Switch: { defaultProps: { withThumbIndicator: false } },
+  },
+});
+
+function colours(input: Parameters<VariantColorsResolver>[0]): ReturnType<VariantColorsResolver> {
+  const resolved = defaultVariantColorsResolver(input);
+  if (input.variant !== 'filled') {
+    return resolved;
+  }
+  if (input.color === 'red') {
+    return { ...resolved, color: 'var(--on-danger)' };
+  }
+  return input.color === undefined || input.color === 'muster' ? { ...resolved, color: 'var(--on-accent)' } : resolved;
+}

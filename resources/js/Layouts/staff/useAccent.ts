@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { accentVariables } from '#js/lib/accent.ts';
+
+/** Paints the company's accent on `<html>`; monochrome leaves the ink of the tokens. */
+export function useAccent(accent: string | null, monochrome: boolean): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const variables = monochrome ? {} : accentVariables(accent);
+    for (const [name, value] of Object.entries(variables)) {
+      style.setProperty(name, value);
+    }
+    return () => {
+      for (const name of Object.keys(variables)) {
+        style.removeProperty(name);
+      }
+    };
+  }, [accent, monochrome]);
+}

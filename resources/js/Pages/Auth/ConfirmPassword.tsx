@@ -1,0 +1,34 @@
+import { Form, usePage } from '@inertiajs/react';
+import { AuthHead } from '#js/components/portal/AuthHead.tsx';
+import { Button } from '#js/components/portal/Button.tsx';
+import { PasswordField } from '#js/components/portal/PasswordField.tsx';
+import { useShared } from '#js/lib/useShared.ts';
+import { withQuery } from '#js/lib/withQuery.ts';
+
+export default function ConfirmPassword() {
+  const { auth } = useShared();
+  const { url } = usePage();
+  return (
+    <>
+      <AuthHead title="Confirm it is you">
+        This page is sensitive. Enter the password{auth.user ? ` of ${auth.user.email}` : ''} to go on.
+      </AuthHead>
+      <Form action={withQuery('/confirm-password', url)} method="post" className="p-auth-form" resetOnError>
+        {({ errors, processing }) => (
+          <>
+            <PasswordField
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              required
+              error={errors.password}
+            />
+            <Button type="submit" wide busy={processing}>
+              Confirm
+            </Button>
+          </>
+        )}
+      </Form>
+    </>
+  );
+}

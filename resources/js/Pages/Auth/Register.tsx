@@ -1,0 +1,57 @@
+import { Form, Link } from '@inertiajs/react';
+import { useEffect, useState } from 'react';
+import { AuthHead } from '#js/components/portal/AuthHead.tsx';
+import { Button } from '#js/components/portal/Button.tsx';
+import { Field } from '#js/components/portal/Field.tsx';
+import { NewPasswordFields } from '#js/components/portal/NewPasswordFields.tsx';
+
+export default function Register() {
+  const [timezone, setTimezone] = useState('UTC');
+
+  // The device knows; settings can change it. On the server it is nobody's.
+  useEffect(() => setTimezone(Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'), []);
+
+  return (
+    <>
+      <AuthHead title="Start a new organisation">You are its owner and can invite others later.</AuthHead>
+      <Form
+        action="/register"
+        method="post"
+        className="p-auth-form"
+        resetOnError={['password', 'password_confirmation']}
+      >
+        {({ errors, processing }) => (
+          <>
+            <Field
+              label="Organisation"
+              name="company"
+              autoComplete="organization"
+              required
+              help="Visitors see this name on your events and tickets."
+              error={errors.company}
+            />
+            <Field label="Your name" name="name" autoComplete="name" required error={errors.name} />
+            <Field
+              label="E-mail"
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              required
+              error={errors.email}
+            />
+            <NewPasswordFields errors={errors} />
+            <input type="hidden" name="timezone" value={timezone} />
+            <Button type="submit" wide busy={processing}>
+              Create organisation
+            </Button>
+          </>
+        )}
+      </Form>
+      <p className="p-auth-links">
+        <Link href="/login">I have an account</Link>
+      </p>
+    </>
+  );
+}

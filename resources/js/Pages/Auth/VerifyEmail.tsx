@@ -1,0 +1,31 @@
+import { Form, Link } from '@inertiajs/react';
+import type { PageProps } from '#contract/pages.ts';
+import { AuthHead } from '#js/components/portal/AuthHead.tsx';
+import { Button } from '#js/components/portal/Button.tsx';
+import { Notice } from '#js/components/portal/Notice.tsx';
+
+export default function VerifyEmail({ email }: PageProps<'Auth/VerifyEmail'>) {
+  return (
+    <>
+      <AuthHead title="Confirm your e-mail address">
+        We sent a link to {email}. Open it to confirm that the address is yours.
+      </AuthHead>
+      <Form action="/email/verification-notification" method="post" className="p-auth-form">
+        {({ errors, processing }) => (
+          <>
+            {errors.email && <Notice tone="danger">{errors.email}</Notice>}
+            <Button type="submit" wide busy={processing}>
+              Send the link again
+            </Button>
+          </>
+        )}
+      </Form>
+      <p className="p-auth-links">
+        <Link href="/dashboard">Go to the dashboard</Link>
+        <Link href="/logout" method="post" as="button" className="p-link-button">
+          Sign out
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { Head, router, usePage } from '@inertiajs/react';
+import { SegmentedControl } from '@mantine/core';
+import { useEffect } from 'react';
+import type { Dashboard } from '#contract/dashboard.ts';
+import { Card } from '#js/components/Card.tsx';
+import { Chart } from '#js/components/Chart.tsx';
+import { DateText } from '#js/components/DateText.tsx';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import { dayChart } from '#js/components/events/dayChart.ts';
+import { FirstSteps } from '#js/components/events/FirstSteps.tsx';
+import styles from '#js/components/events/layout.module.css';
+import { RowList } from '#js/components/events/RowList.tsx';
+import { Status } from '#js/components/events/Status.tsx';
+import { StockBar } from '#js/components/events/StockBar.tsx';
+import { ORDER_WORDS } from '#js/components/events/statuses.ts';
+import { MoneyText } from '#js/components/MoneyText.tsx';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { StatCard } from '#js/components/StatCard.tsx';
+import { formatMoney } from '#js/lib/money.ts';
+import { percentChange } from '#js/lib/percentChange.ts';
+import { useShared } from '#js/lib/useShared.ts';
+import { RANGES, type Range, useDashboard } from '#js/stores/dashboard.ts';
+import { useCan } from '#js/stores/permissions.ts';
+import { useChannel } from '#js/stores/useChannel.ts';
+
+export default function DashboardIndex() {
+  const { company } = useShared();
+  const days = useRange();
+  const { data: shown, error, message, load, refresh } = useDashboard();
+  const canCreate = useCan('events.create');
+
+  useEffect(() => void load(days), [load, days]);
+  const channel = company && `company-sales.${company.id}`;
+  useChannel(channel, 'order.paid', refresh, { onReconnect: refresh });
+  useChannel(channel, 'order.changed', refresh);
+
+  const isFirstRun = shown !== null && shown.next_events.length === 0 && shown.recent_orders.length === 0;
+  return (
+    <>
+      <Head title="Dashboard" />
+      <PageHeader
+        title="Dashboard"
+        context={`Sales of the last ${days} days against the ${days} before`}
+        aside={<RangeSwitch days={days} />}
+      />
+      {error && shown === null && (
+        <ErrorState title="The dashboard could not be loaded" message={message} onRetry={() => load(days)} />
+      )}
+      {isFirstRun && (
+        <Card>
+          <FirstSteps canCreate={canCreate} />
+        </Card>
+      )}
+      {!isFirstRun && !(error && shown === null) && <Figures data={shown} days={days} />}
+    </>
+  );
+}
+
+function Figures({ data, days }: { data: Dashboard | null; days: Range }) {
+  const currency = data?.currency ?? 'USD';
+  const money = (value: string | number) => formatMoney(value, currency);
+  return (
+    <div className={styles.stack}>
+      <div className={styles.stats}>
+        <Figure
+          label="Revenue"
+          days={days}
+          figures={data && [data.revenue, data.previous_revenue]}
+          format={money}
+          hint={othersOf(data)}
+        />
+        <Figure label="Tickets sold" days={days} figures={data && [data.tickets, data.previous_tickets]} />
+        <Figure label="Orders" days={days} figures={data && [data.orders, data.previous_orders]} />
+      </div>
+      <Chart
+        kind="bar"
+        title="Revenue by day"
+        labelName="Day"
+        data={data && dayChart(data.days)}
+        series={[{ key: 'revenue', label: 'Revenue' }]}
+        format={money}
+        axisFormat={(value) => value.toLocaleString('en', { notation: 'compact' })}
+        empty={{ title: 'No sales in this time', body: 'Look further back, or share the link of an event.' }}
+      />
+      <div className={styles.halves}>
+        <Card title="Next events" flush>
+          {data?.next_events.length === 0 ? (
+            <EmptyState title="Nothing is coming up" />
+          ) : (
+            <RowList
+              label="Next events"
+              items={data?.next_events ?? null}
+              itemId={(event) => event.id}
+              href={(event) => `/events/${event.id}`}
+              title={(event) => event.name}
+              detail={(event) => (
+                <>
+                  <DateText value={event.start_date} style="day" />
+                  {event.place && ` · ${event.place}`}
+                </>
+              )}
+              end={(event) => (
+                <StockBar
+                  label={`Sold of ${event.name}`}
+                  parts={[{ label: 'sold', value: event.sold, tone: 'sold' }]}
+                  capacity={event.capacity}
+                />
+              )}
+            />
+          )}
+        </Card>
+        <Card title="Recent orders" flush>
+          {data?.recent_orders.length === 0 ? (
+            <EmptyState title="No orders yet">They show up here as they are paid.</EmptyState>
+          ) : (
+            <RowList
+              label="Recent orders"
+              items={data?.recent_orders ?? null}
+              itemId={(order) => order.id}
+              href={(order) => `/orders/${order.id}`}
+              title={(order) => order.buyer_name}
+              detail={(order) => (
+                <>
+                  {order.event_name} · <DateText value={order.created_at} />
+                </>
+              )}
+              end={(order) => (
+                <>
+                  <MoneyText value={order.total} currency={order.currency} />
+                  <Status words={ORDER_WORDS} value={order.status} />
+                </>
+              )}
+            />
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+type FigureProps = {
+  label: string;
+  days: Range;
+  /** Now and before; null while they load. */
+  figures: [string | number, string | number] | null;
+  format?: (value: string | number) => string;
+  hint?: string;
+};
+
+function Figure({ label, days, figures, format = (value) => Number(value).toLocaleString('en'), hint }: FigureProps) {
+  const change = figures && percentChange(Number(figures[0]), Number(figures[1]));
+  return (
+    <StatCard
+      label={label}
+      value={figures && format(figures[0])}
+      change={change === null ? undefined : { percent: change, against: `against ${format(figures?.[1] ?? 0)}` }}
+      hint={hint || `None in the ${days} days before`}
+    />
+  );
+}
+
+/** Revenue in other currencies is told apart, never added. */
+function othersOf(data: Dashboard | null): string | undefined {
+  const others = data?.other_currencies.map(({ currency, revenue }) => formatMoney(revenue, currency)) ?? [];
+  return others.length > 0 ? `and ${others.join(', ')}` : undefined;
+}
+
+function useRange(): Range {
+  const given = Number(new URL(usePage().url, 'http://localhost').searchParams.get('days'));
+  return RANGES.find((range) => range === given) ?? 30;
+}
+
+function RangeSwitch({ days }: { days: Range }) {
+  return (
+    <SegmentedControl
+      aria-label="Time range"
+      value={String(days)}
+      onChange={(value) =>
+        router.push({ url: value === '30' ? '/dashboard' : `/dashboard?days=${value}`, preserveState: true })
+      }
+      data={RANGES.map((range) => ({ value: String(range), label: `${range} days` }))}
+    />
+  );
+}

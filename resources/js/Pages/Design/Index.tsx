@@ -1,0 +1,53 @@
+import { Head } from '@inertiajs/react';
+import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
+import { confirm } from '#js/components/confirm.ts';
+import { ChartsGallery } from '#js/components/gallery/ChartsGallery.tsx';
+import { ColoursGallery } from '#js/components/gallery/ColoursGallery.tsx';
+import { FormGallery } from '#js/components/gallery/FormGallery.tsx';
+import { StatesGallery } from '#js/components/gallery/StatesGallery.tsx';
+import { TableGallery } from '#js/components/gallery/TableGallery.tsx';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { StatusBadge } from '#js/components/StatusBadge.tsx';
+
+/** Every shared piece in its states, for those who build with them. Development only. */
+export default function Design() {
+  return (
+    <>
+      <Head title="Design" />
+      <PageHeader
+        breadcrumbs={[{ label: 'Dashboard', href: '/dashboard' }]}
+        title="Design"
+        status={<StatusBadge tone="success">Published</StatusBadge>}
+        context="Every shared piece in its states. Change the preferences to see it in another light."
+        action={{ label: 'Create event', icon: <IconPlus size={16} />, onClick: () => undefined }}
+        menu={[
+          { label: 'Duplicate', icon: <IconCopy size={16} />, onClick: () => undefined },
+          {
+            label: 'Delete event',
+            icon: <IconTrash size={16} />,
+            danger: true,
+            onClick: () =>
+              confirm({
+                title: 'Delete “Lakeside Sounds”?',
+                body: 'Its 3 ticket types and 12 drafts go with it. Paid orders keep an event from being deleted.',
+                confirmLabel: 'Delete event',
+                danger: true,
+              }),
+          },
+        ]}
+        tabs={[
+          { label: 'Pieces', href: '/design' },
+          { label: 'Tickets', href: '/design/tickets', count: 5 },
+          { label: 'Orders', href: '/design/orders', count: 1280 },
+        ]}
+      />
+      <div style={{ display: 'grid', gap: 'var(--space-6)' }}>
+        <StatesGallery />
+        <ChartsGallery />
+        <TableGallery />
+        <FormGallery />
+        <ColoursGallery />
+      </div>
+    </>
+  );
+}

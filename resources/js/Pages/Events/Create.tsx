@@ -1,0 +1,35 @@
+import { Head, router } from '@inertiajs/react';
+import { useRef } from 'react';
+import type { PageProps } from '#contract/pages.ts';
+import { EventForm } from '#js/components/events/EventForm.tsx';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { emptyEvent, formInput } from '#js/lib/eventFormValues.ts';
+import { useEvents } from '#js/stores/events.ts';
+
+export default function EventsCreate({ currency }: PageProps<'Events/Create'>) {
+  const create = useEvents((state) => state.create);
+  const made = useRef<number | null>(null);
+
+  return (
+    <>
+      <Head title="Create event" />
+      <PageHeader
+        title="Create event"
+        context="It begins as a draft: nobody sees it until you publish it."
+        breadcrumbs={[{ label: 'Events', href: '/events' }]}
+      />
+      <EventForm
+        initial={emptyEvent(currency)}
+        submitLabel="Create event"
+        cancelHref="/events"
+        currencyFixed={false}
+        save={async (values) => {
+          const outcome = await create(formInput(values, 'draft'));
+          made.current = outcome.ok ? outcome.data.id : null;
+          return outcome;
+        }}
+        onSaved={() => router.visit(`/events/${made.current}`)}
+      />
+    </>
+  );
+}

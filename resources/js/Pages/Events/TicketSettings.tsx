@@ -1,0 +1,52 @@
+import { Head } from '@inertiajs/react';
+import { useEffect } from 'react';
+import type { PageProps } from '#contract/pages.ts';
+import { Card } from '#js/components/Card.tsx';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import { EventHeader } from '#js/components/events/EventHeader.tsx';
+import styles from '#js/components/events/layout.module.css';
+import { TicketConfigForm } from '#js/components/events/TicketConfigForm.tsx';
+import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { useCanCheck } from '#js/stores/permissions.ts';
+import { useTickets } from '#js/stores/tickets.ts';
+
+export default function TicketSettings({ event }: PageProps<'Events/TicketSettings'>) {
+  const can = useCanCheck();
+  const { eventId, config, loadError, loadConfig, saveConfig } = useTickets();
+  const mine = eventId === event.id ? config : null;
+
+  useEffect(() => void loadConfig(event.id), [loadConfig, event.id]);
+
+  return (
+    <>
+      <Head title={`Ticket settings · ${event.name}`} />
+      <EventHeader event={event} can={can} />
+      {mine && (
+        <fieldset disabled={!can('tickets.manage')} className={styles.plain}>
+          <TicketConfigForm
+            key={event.id}
+            config={mine}
+            currency={event.currency}
+            cancelHref={`/events/${event.id}/tickets`}
+            save={(values) => saveConfig(event.id, values)}
+          />
+        </fieldset>
+      )}
+      {!mine && (
+        <Card>
+          {loadError === null ? (
+            <div role="status" aria-busy="true" aria-label="Ticket settings are loading">
+              <SkeletonText lines={8} />
+            </div>
+          ) : (
+            <ErrorState
+              title="The ticket settings could not be loaded"
+              message={loadError}
+              onRetry={() => loadConfig(event.id)}
+            />
+          )}
+        </Card>
+      )}
+    </>
+  );
+}

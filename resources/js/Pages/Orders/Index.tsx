@@ -1,0 +1,65 @@
+import { Head } from '@inertiajs/react';
+import { IconReceipt } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { orderColumns } from '#js/components/events/orderColumns.tsx';
+import { ORDER_FILTERS, ORDER_LIST } from '#js/components/events/orderFilters.ts';
+import { ORDER_WORDS } from '#js/components/events/statuses.ts';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
+import { isKey } from '#js/lib/isKey.ts';
+import { useShared } from '#js/lib/useShared.ts';
+import { type OrderQuery, useOrders } from '#js/stores/orders.ts';
+import { useChannel } from '#js/stores/useChannel.ts';
+
+const COLUMNS = orderColumns({ withEvent: true });
+
+export default function OrdersIndex() {
+  const { company } = useShared();
+  const { load, reload, ...orders } = useOrders();
+  const list = useListQuery(ORDER_LIST);
+
+  useEffect(() => void load(queryOf(list.params)), [load, list.params]);
+  const channel = company && `company-sales.${company.id}`;
+  useChannel(channel, 'order.paid', reload, { onReconnect: reload });
+  useChannel(channel, 'order.changed', reload);
+
+  return (
+    <>
+      <Head title="Orders" />
+      <PageHeader title="Orders" context="Of all events, the newest first" />
+      <DataTable
+        noun="orders"
+        columns={COLUMNS}
+        rows={orders.list}
+        rowId={(order) => order.id}
+        page={orders.page}
+        list={list}
+        loaded={orders.loaded}
+        loading={orders.fetching}
+        error={orders.loadError}
+        onRetry={() => load(queryOf(list.params))}
+        rowHref={(order) => `/orders/${order.id}`}
+        filters={ORDER_FILTERS}
+        empty={
+          <EmptyState icon={<IconReceipt size={20} />} title="No orders yet">
+            They show up here the moment somebody buys a ticket to one of your events.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+/** The list is on its way while the link is pointed at. */
+export function prepare(url: string): void {
+  useOrders.getState().prepare(queryOf(listParams(url, ORDER_LIST)));
+}
+
+type Params = ListParams<(typeof ORDER_LIST.sorts)[number], 'status'>;
+
+/** A status that nobody knows (a mistyped address) filters nothing. */
+function queryOf({ status, ...params }: Params): OrderQuery {
+  return { ...params, status: isKey(ORDER_WORDS, status) ? status : undefined };
+}

@@ -1,0 +1,130 @@
+import { Head, router } from '@inertiajs/react';
+import { IconCircleCheck, IconClockOff, IconTicketOff } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { PageProps } from '#contract/pages.ts';
+import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
+import { Empty } from '#js/components/portal/Empty.tsx';
+import { EventLine } from '#js/components/portal/EventLine.tsx';
+import { Field } from '#js/components/portal/Field.tsx';
+import { Notice } from '#js/components/portal/Notice.tsx';
+import { formatDate } from '#js/lib/dates.ts';
+import { focusFirstError } from '#js/lib/focusFirstError.ts';
+import { useTimezone } from '#js/lib/useShared.ts';
+import { useClaim } from '#js/stores/claim.ts';
+import '#css/portal/checkout.css';
+
+type Props = PageProps<'Portal/AllocationClaim'>;
+type Closed = { icon: ReactNode; title: string; words: string };
+
+const CLOSED = {
+  claimed: {
+    icon: <IconCircleCheck size={28} />,
+    title: 'These tickets are claimed',
+    words: 'The link works once. The tickets were mailed to the address it was sent to.',
+  },
+  cancelled: {
+    icon: <IconTicketOff size={28} />,
+    title: 'This invitation was withdrawn',
+    words: 'The organiser has taken it back. Write to them if you think this is a mistake.',
+  },
+  expired: {
+    icon: <IconClockOff size={28} />,
+    title: 'This invitation has expired',
+    words: 'The tickets went back to the organiser. Ask them to extend it.',
+  },
+} as const satisfies Record<Exclude<Props['state'], 'open'>, Closed>;
+
+export default function AllocationClaim(props: Props) {
+  const { event, state } = props;
+  const timezone = useTimezone();
+  return (
+    <>
+      <Head title={`Your tickets for ${event.name}`} />
+      <EventLine event={event} timezone={timezone} />
+      {state === 'open' ? (
+        <ClaimForm {...props} timezone={timezone} />
+      ) : (
+        <ClosedClaim {...props} closed={CLOSED[state]} />
+      )}
+    </>
+  );
+}
+
+function ClosedClaim({ closed, event, order_url }: Props & { closed: Closed }) {
+  return (
+    <Empty
+      icon={closed.icon}
+      title={closed.title}
+      level={1}
+      action={
+        order_url ? (
+          <ButtonLink href={order_url}>Show the tickets</ButtonLink>
+        ) : (
+          <ButtonLink href={event.url} variant="secondary">
+            See the event
+          </ButtonLink>
+        )
+      }
+    >
+      {closed.words}
+    </Empty>
+  );
+}
+
+function ClaimForm({ timezone, ...props }: Props & { timezone: string }) {
+  const { company_name, ticket_type_name, quantity, expires_at } = props;
+  const { claim, loading, error, message, errors } = useClaim();
+  const [names, setNames] = useState(() => Array.from({ length: quantity }, (_, index) => (index ? '' : props.name)));
+
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = async () => {
+    const outcome = await claim(
+      props.token,
+      names.map((name, index) => ({ name, email: index === 0 ? props.email : null })),
+    );
+    if (outcome.ok) {
+      router.visit(outcome.data.redirect_url);
+    } else {
+      requestAnimationFrame(() => focusFirstError(form.current));
+    }
+  };
+
+  return (
+    <form
+      ref={form}
+      className="p-claim"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <h1>{quantity === 1 ? 'A ticket is waiting for you' : `${quantity} tickets are waiting for you`}</h1>
+      <p className="p-group-note">
+        {company_name} has set aside {quantity} × {ticket_type_name} for {props.name}.
+        {expires_at && ` Claim ${quantity === 1 ? 'it' : 'them'} until ${formatDate(expires_at, timezone)}.`}
+      </p>
+      {error && Object.keys(errors).length === 0 && <Notice tone="danger">{message}</Notice>}
+      <fieldset className="p-group">
+        <legend>Who comes?</legend>
+        {names.map((name, index) => (
+          <Field
+            // biome-ignore lint/suspicious/noArrayIndexKey: a ticket has no name of its own yet; its place is what it is
+            key={index}
+            label={quantity === 1 ? 'Name on the ticket' : `Name on ticket ${index + 1}`}
+            name={`name-${index}`}
+            autoComplete={index === 0 ? 'name' : 'off'}
+            required
+            value={name}
+            error={errors[`attendees.${index}.name`]?.[0]}
+            onChange={(event) => setNames(names.map((each, at) => (at === index ? event.target.value : each)))}
+          />
+        ))}
+      </fieldset>
+      <Button type="submit" wide busy={loading}>
+        {quantity === 1 ? 'Claim the ticket' : `Claim ${quantity} tickets`}
+      </Button>
+    </form>
+  );
+}

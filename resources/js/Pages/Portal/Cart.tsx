@@ -1,0 +1,138 @@
+import { Head, router } from '@inertiajs/react';
+import { IconShoppingBag, IconTrash } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import type { PageProps } from '#contract/pages.ts';
+import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
+import { Clock } from '#js/components/portal/Clock.tsx';
+import { CouponField } from '#js/components/portal/CouponField.tsx';
+import { Empty } from '#js/components/portal/Empty.tsx';
+import { EventLine } from '#js/components/portal/EventLine.tsx';
+import { ExpiredCartDialog } from '#js/components/portal/ExpiredCartDialog.tsx';
+import { PriceSummary } from '#js/components/portal/PriceSummary.tsx';
+import { QuantityStepper } from '#js/components/portal/QuantityStepper.tsx';
+import { UnavailableNotice } from '#js/components/portal/UnavailableNotice.tsx';
+import { formatMoney } from '#js/lib/money.ts';
+import { mostOf } from '#js/lib/selection.ts';
+import { useTimezone } from '#js/lib/useShared.ts';
+import { useCart } from '#js/stores/cart.ts';
+import '#css/portal/cart.css';
+
+export default function Cart({ event, cart: sent }: PageProps<'Portal/Cart'>) {
+  const timezone = useTimezone();
+  const store = useCart();
+  const isMine = store.eventId === event.id && store.cart !== null;
+  // Until the store has taken it over, and on the server, the page's own copy.
+  const cart = isMine && store.cart ? store.cart : sent;
+  const { currency } = cart;
+
+  useEffect(() => {
+    useCart.getState().adopt(event.id, sent);
+  }, [event.id, sent]);
+
+  const askAgain = () => void store.fetch(event.id);
+  const startOver = async () => {
+    if ((await store.startOver(event.id)).ok) {
+      router.visit(event.url);
+    }
+  };
+  const expired = store.eventId === event.id ? store.expired : null;
+
+  return (
+    <>
+      <Head title="Cart" />
+      <div className="p-page-head">
+        <h1>Your cart</h1>
+        {cart.expires_at && cart.quantity > 0 && <Clock endsAt={Date.parse(cart.expires_at)} onEnd={askAgain} />}
+      </div>
+      <EventLine event={event} timezone={timezone} />
+      <UnavailableNotice unavailable={isMine ? store.unavailable : []} />
+      {cart.items.length === 0 ? (
+        <Empty
+          icon={<IconShoppingBag size={28} />}
+          title="Your cart is empty"
+          action={<ButtonLink href={event.url}>Choose tickets</ButtonLink>}
+        >
+          Nothing is held for you at the moment.
+        </Empty>
+      ) : (
+        <div className="p-cart">
+          <ul className="p-cart-items">
+            {cart.items.map((item) => {
+              const quantity = store.wanted[item.ticket_type_id] ?? item.quantity;
+              const type = event.ticket_types.find(({ id }) => id === item.ticket_type_id);
+              return (
+                <li key={item.ticket_type_id}>
+                  <div className="p-cart-text">
+                    <h2>{item.name}</h2>
+                    <p className="tabular">{formatMoney(item.price, currency)}</p>
+                  </div>
+                  <QuantityStepper
+                    label={item.name}
+                    value={quantity}
+                    min={type?.min_per_order ?? 1}
+                    max={
+                      type
+                        ? mostOf(type, {
+                            quantity,
+                            held: item.quantity,
+                            inOrder: cart.quantity - item.quantity + quantity,
+                            maxPerOrder: event.max_per_order,
+                          })
+                        : event.max_per_order
+                    }
+                    onChange={(next) =>
+                      next === 0
+                        ? store.remove(event.id, item.ticket_type_id)
+                        : store.update(event.id, { ticket_type_id: item.ticket_type_id, quantity: next })
+                    }
+                  />
+                  <p className="p-cart-sum tabular">{formatMoney(item.subtotal, currency)}</p>
+                  <button
+                    type="button"
+                    className="p-icon-button"
+                    aria-label={`Remove ${item.name}`}
+                    onClick={() => store.remove(event.id, item.ticket_type_id)}
+                  >
+                    <IconTrash size={20} aria-hidden="true" />
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+          <section className="p-panel" aria-label="Summary">
+            <CouponField
+              coupon={cart.coupon}
+              error={isMine ? store.couponError : ''}
+              busy={store.loading}
+              onApply={(code) => store.applyCoupon(event.id, code)}
+              onRemove={() => store.removeCoupon(event.id)}
+            />
+            <PriceSummary {...cart} couponCode={cart.coupon?.code} />
+            <ButtonLink href={`/portal/checkout/${event.id}`} wide>
+              Check out
+            </ButtonLink>
+            <div className="p-panel-links">
+              <ButtonLink href={event.url} variant="quiet">
+                Add more tickets
+              </ButtonLink>
+              <Button variant="quiet" onClick={() => store.clear(event.id)}>
+                Clear cart
+              </Button>
+            </div>
+          </section>
+        </div>
+      )}
+      <ExpiredCartDialog
+        open={expired !== null}
+        message={expired?.message ?? ''}
+        lines={expired?.cart?.items ?? []}
+        currency={currency}
+        busy={store.loading}
+        restartLabel="Start again"
+        onRecover={() => store.recover(event.id)}
+        onRestart={() => (expired?.line ? store.restart(event.id, expired.line) : startOver())}
+        onClose={store.dismissExpired}
+      />
+    </>
+  );
+}

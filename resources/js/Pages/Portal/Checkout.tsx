@@ -1,0 +1,190 @@
+import { Head, router } from '@inertiajs/react';
+import { useEffect, useRef } from 'react';
+import type { PageProps } from '#contract/pages.ts';
+import { AttendeeFields } from '#js/components/portal/AttendeeFields.tsx';
+import { Button } from '#js/components/portal/Button.tsx';
+import { BuyerFields } from '#js/components/portal/BuyerFields.tsx';
+import { CheckoutSummary } from '#js/components/portal/CheckoutSummary.tsx';
+import { Clock } from '#js/components/portal/Clock.tsx';
+import { ExpiredCartDialog } from '#js/components/portal/ExpiredCartDialog.tsx';
+import { Notice } from '#js/components/portal/Notice.tsx';
+import { OrderDone } from '#js/components/portal/OrderDone.tsx';
+import { PaymentFields } from '#js/components/portal/PaymentFields.tsx';
+import { Stepper } from '#js/components/portal/Stepper.tsx';
+import { UnavailableNotice } from '#js/components/portal/UnavailableNotice.tsx';
+import { focusFirstError } from '#js/lib/focusFirstError.ts';
+import { formatMoney, toMinor } from '#js/lib/money.ts';
+import { useShared, useTimezone } from '#js/lib/useShared.ts';
+import { useCart } from '#js/stores/cart.ts';
+import { SESSION_MS, useCheckout } from '#js/stores/checkout.ts';
+import type { Step } from '#js/stores/checkoutData.ts';
+import '#css/portal/checkout.css';
+
+const STEPS = ['Your details', 'Payment', 'Done'] as const;
+const TIME_IS_UP = 'The tickets went back on sale. What you typed is kept: get them back if they are still there.';
+
+export default function Checkout({ event, cart: sent, gateways, settings, started_at }: PageProps<'Portal/Checkout'>) {
+  const timezone = useTimezone();
+  const { auth } = useShared();
+  const checkout = useCheckout();
+  const cartStore = useCart();
+  const form = useRef<HTMLFormElement>(null);
+  const isOpen = checkout.eventId === event.id;
+  const cart = cartStore.eventId === event.id && cartStore.cart ? cartStore.cart : sent;
+  const { currency } = cart;
+  const step = isOpen ? checkout.currentStep : 1;
+  const isFree = toMinor(cart.total, currency) === 0;
+  const endsAt = sessionEnd(cart.expires_at, checkout.sessionStartedAt);
+
+  useEffect(() => {
+    useCart.getState().adopt(event.id, sent);
+    useCheckout
+      .getState()
+      .open({ event, cart: sent, startedAt: started_at, collectAttendees: settings.collect_attendees });
+    const { buyer, typeBuyer, paymentGatewayId, type } = useCheckout.getState();
+    if (auth.customer && buyer.email === '') {
+      typeBuyer({ name: auth.customer.name, email: auth.customer.email });
+    }
+    const first = gateways[0];
+    if (first && !gateways.some(({ id }) => id === paymentGatewayId)) {
+      type({ paymentGatewayId: first.id });
+    }
+  }, [event, sent, started_at, settings.collect_attendees, auth.customer, gateways]);
+
+  const goTo = (next: Step) => {
+    checkout.goTo(next);
+    window.scrollTo({ top: 0 });
+  };
+  const submit = async () => {
+    const outcome = step === 1 ? await checkout.validate() : await checkout.process();
+    if (outcome.ok && step === 1) {
+      goTo(2);
+    } else if (!outcome.ok) {
+      if (step === 2 && hasErrorOfStepOne(useCheckout.getState().validationErrors)) {
+        goTo(1);
+      }
+      requestAnimationFrame(() => focusFirstError(form.current));
+    }
+  };
+  const recover = async () => {
+    const outcome = await cartStore.recover(event.id);
+    if (outcome.ok && outcome.data) {
+      checkout.open({ event, cart: outcome.data, startedAt: null, collectAttendees: settings.collect_attendees });
+    }
+  };
+  const chooseAgain = async () => {
+    if ((await cartStore.startOver(event.id)).ok) {
+      router.visit(event.url);
+    }
+  };
+  const errorOf = (field: string) => checkout.validationErrors[field]?.[0];
+
+  if (step === 3 && checkout.order) {
+    return (
+      <>
+        <Head title="Order complete" />
+        <Stepper steps={STEPS} current={4} />
+        <OrderDone
+          order={checkout.order}
+          tickets={checkout.tickets}
+          timezone={timezone}
+          confirmation={checkout.confirmationMessage}
+          dashboardUrl={checkout.order.redirect_to_dashboard}
+        />
+      </>
+    );
+  }
+
+  return (
+    <>
+      <Head title="Checkout" />
+      <h1 className="visually-hidden">Checkout</h1>
+      <div className="p-page-head">
+        <Stepper steps={STEPS} current={step} onGoTo={(to) => to === 1 && goTo(1)} />
+        {isOpen && endsAt !== null && !checkout.expired && (
+          <Clock endsAt={endsAt} onEnd={() => checkout.markExpired(TIME_IS_UP)} />
+        )}
+      </div>
+      <div className="p-checkout">
+        <CheckoutSummary event={event} cart={cart} timezone={timezone} />
+        <form
+          ref={form}
+          className="p-checkout-form"
+          noValidate
+          onSubmit={(submitted) => {
+            submitted.preventDefault();
+            void submit();
+          }}
+        >
+          {errorOf('form') && <Notice tone="danger">{errorOf('form')}</Notice>}
+          <UnavailableNotice unavailable={cartStore.eventId === event.id ? cartStore.unavailable : []} />
+          {step === 1 ? (
+            <>
+              <BuyerFields
+                buyer={checkout.buyer}
+                askPhone={settings.ask_phone}
+                errors={checkout.validationErrors}
+                onType={checkout.typeBuyer}
+                signInHref={auth.customer ? null : `/portal/login?next=/portal/checkout/${event.id}`}
+              />
+              {settings.collect_attendees && (
+                <AttendeeFields
+                  attendees={isOpen ? checkout.attendees : []}
+                  typeNames={Object.fromEntries(cart.items.map((item) => [item.ticket_type_id, item.name]))}
+                  sameAsBuyer={checkout.sameAsBuyer}
+                  askPhone={settings.ask_phone}
+                  askSpecialRequirements={settings.ask_special_requirements}
+                  errors={checkout.validationErrors}
+                  onSameAsBuyer={(sameAsBuyer) => checkout.type({ sameAsBuyer })}
+                  onType={checkout.typeAttendee}
+                />
+              )}
+            </>
+          ) : (
+            <PaymentFields
+              gateways={isFree ? [] : gateways}
+              needsPayment={!isFree}
+              gatewayId={checkout.paymentGatewayId}
+              terms={settings.terms}
+              agreed={checkout.agreedToTerms}
+              errors={checkout.validationErrors}
+              onGateway={(paymentGatewayId) => checkout.type({ paymentGatewayId })}
+              onAgree={(agreedToTerms) => checkout.type({ agreedToTerms })}
+            />
+          )}
+          <div className="p-checkout-actions">
+            <Button type="submit" wide busy={checkout.loading}>
+              {step === 1 ? 'Continue' : isFree ? 'Complete order' : `Pay ${formatMoney(cart.total, currency)}`}
+            </Button>
+            {step === 2 && (
+              <Button variant="quiet" onClick={() => goTo(1)}>
+                Back to your details
+              </Button>
+            )}
+          </div>
+        </form>
+      </div>
+      <ExpiredCartDialog
+        open={isOpen && checkout.expired !== null}
+        message={checkout.expired ?? ''}
+        lines={cart.items}
+        currency={currency}
+        busy={cartStore.loading}
+        restartLabel="Choose again"
+        onRecover={recover}
+        onRestart={chooseAgain}
+      />
+    </>
+  );
+}
+
+/** Whichever ends first: the seats' hold or the session of 15 minutes. Null before the page has started. */
+function sessionEnd(expiresAt: string | null, startedAt: number | null): number | null {
+  const ends = [expiresAt ? Date.parse(expiresAt) : null, startedAt === null ? null : startedAt + SESSION_MS];
+  const known = ends.filter((end): end is number => end !== null && Number.isFinite(end));
+  return known.length > 0 ? Math.min(...known) : null;
+}
+
+function hasErrorOfStepOne(errors: Record<string, string[]>): boolean {
+  return Object.keys(errors).some((field) => field.startsWith('buyer') || field.startsWith('attendees'));
+}

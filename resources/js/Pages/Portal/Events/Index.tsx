@@ -1,0 +1,147 @@
+import { Head, router } from '@inertiajs/react';
+import { IconCalendarOff, IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { PageProps } from '#contract/pages.ts';
+import { Button } from '#js/components/portal/Button.tsx';
+import { Empty } from '#js/components/portal/Empty.tsx';
+import { EventCard } from '#js/components/portal/EventCard.tsx';
+import { Field } from '#js/components/portal/Field.tsx';
+import { Pager } from '#js/components/portal/Pager.tsx';
+import { SelectField } from '#js/components/portal/SelectField.tsx';
+import { useShared, useTimezone } from '#js/lib/useShared.ts';
+import '#css/portal/events.css';
+
+type Filters = PageProps<'Portal/Events/Index'>['filters'];
+
+const NONE: Filters = { search: '', city: '', from: '', to: '' };
+const TYPING_PAUSE_MS = 300;
+
+export default function EventsIndex({ events, cities, filters }: PageProps<'Portal/Events/Index'>) {
+  const { company } = useShared();
+  const timezone = useTimezone();
+  const [search, setSearch] = useState(filters.search);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isFiltered = Object.values(filters).some((value) => value !== '');
+
+  // Whoever opens an event while the search still waits for more letters has found it: the search must not overtake.
+  useEffect(() => router.on('start', ({ detail: { visit } }) => !visit.prefetch && clearTimeout(pause.current)), []);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  const apply = (change: Partial<Filters>) => {
+    clearTimeout(pause.current);
+    visit({ ...filters, search, ...change });
+  };
+  const clear = () => {
+    setSearch('');
+    visit(NONE);
+  };
+
+  return (
+    <>
+      <Head title="Events" />
+      <div className="p-events-head">
+        <h1>{company ? `Events by ${company.name}` : 'Events'}</h1>
+        {/* biome-ignore lint/a11y/useSemanticElements: <search> is not yet known to every screen reader in use */}
+        <form
+          role="search"
+          className="p-filters"
+          method="get"
+          action="/portal/events"
+          onSubmit={(event) => {
+            event.preventDefault();
+            apply({});
+          }}
+        >
+          <Field
+            label="Search"
+            name="search"
+            type="search"
+            placeholder="Event or place"
+            value={search}
+            end={<IconSearch size={18} aria-hidden="true" className="p-input-icon" />}
+            onChange={(event) => {
+              const typed = event.target.value;
+              setSearch(typed);
+              clearTimeout(pause.current);
+              pause.current = setTimeout(() => apply({ search: typed }), TYPING_PAUSE_MS);
+            }}
+          />
+          {cities.length > 1 && (
+            <SelectField
+              label="City"
+              name="city"
+              value={filters.city}
+              options={[{ value: '', label: 'Everywhere' }, ...cities.map((city) => ({ value: city, label: city }))]}
+              onChange={(event) => apply({ city: event.target.value })}
+            />
+          )}
+          <Field
+            label="From"
+            name="from"
+            type="date"
+            value={filters.from}
+            max={filters.to || undefined}
+            onChange={(event) => apply({ from: event.target.value })}
+          />
+          <Field
+            label="Until"
+            name="to"
+            type="date"
+            value={filters.to}
+            min={filters.from || undefined}
+            onChange={(event) => apply({ to: event.target.value })}
+          />
+        </form>
+      </div>
+      <p className="visually-hidden" role="status">
+        {events.total === 1 ? '1 event' : `${events.total} events`}
+      </p>
+      {events.data.length > 0 ? (
+        <div className="p-events">
+          {events.data.map((event, index) => (
+            <EventCard key={event.id} event={event} timezone={timezone} eager={index < 3} />
+          ))}
+        </div>
+      ) : isFiltered ? (
+        <Empty
+          icon={<IconSearch size={28} />}
+          title="No event matches"
+          action={
+            <Button variant="secondary" onClick={clear}>
+              Clear the filters
+            </Button>
+          }
+        >
+          Try another word, place or date.
+        </Empty>
+      ) : (
+        <Empty icon={<IconCalendarOff size={28} />} title="No events yet">
+          Come back soon: new events appear here as they are announced.
+        </Empty>
+      )}
+      <Pager
+        page={events.current_page}
+        lastPage={events.last_page}
+        hrefOf={(page) => `/portal/events?${queryOf(filters, page)}`}
+      />
+    </>
+  );
+}
+
+/** The address holds the filters, so that a search can be shared and gone back to. */
+function visit(filters: Filters): void {
+  router.get('/portal/events', Object.fromEntries(new URLSearchParams(queryOf(filters, 1))), {
+    preserveState: true,
+    preserveScroll: true,
+    replace: true,
+    only: ['events', 'filters', 'cities'],
+  });
+}
+
+function queryOf(filters: Filters, page: number): string {
+  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
+  if (page > 1) {
+    query.set('page', String(page));
+  }
+  return query.toString();
+}

@@ -1,0 +1,159 @@
+import { Head, router } from '@inertiajs/react';
+import { IconCalendarEvent, IconMapPin, IconWorld } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { PageProps } from '#contract/pages.ts';
+import { Button } from '#js/components/portal/Button.tsx';
+import { CouponField } from '#js/components/portal/CouponField.tsx';
+import { Cover } from '#js/components/portal/Cover.tsx';
+import { ExpiredCartDialog } from '#js/components/portal/ExpiredCartDialog.tsx';
+import { PriceSummary } from '#js/components/portal/PriceSummary.tsx';
+import { TicketPicker } from '#js/components/portal/TicketPicker.tsx';
+import { UnavailableNotice } from '#js/components/portal/UnavailableNotice.tsx';
+import { formatDateRange } from '#js/lib/dates.ts';
+import { formatMoney, toMinor } from '#js/lib/money.ts';
+import { fromPriceWords } from '#js/lib/saleWords.ts';
+import { useTimezone } from '#js/lib/useShared.ts';
+import { useCart } from '#js/stores/cart.ts';
+import { useEventStock } from '#js/stores/useEventStock.ts';
+import { useSelection } from '#js/stores/useSelection.ts';
+import '#css/portal/event.css';
+
+export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
+  const timezone = useTimezone();
+  const { currency } = event;
+  const cart = useCart();
+  const picked = useSelection(event);
+  const [leaving, setLeaving] = useState(false);
+  useEventStock(event.id);
+
+  // Coming back with the browser's back button, the button is free again.
+  useEffect(() => setLeaving(false), []);
+
+  const goOn = async () => {
+    setLeaving(true);
+    if (await picked.hold()) {
+      router.visit(`/portal/checkout/${event.id}`, { onFinish: () => setLeaving(false) });
+    } else {
+      setLeaving(false);
+    }
+  };
+  const place = [event.venue, event.address, event.city].filter(Boolean).join(', ');
+  const hasTickets = picked.sum.quantity > 0;
+  const isFree = toMinor(picked.sum.total, currency) === 0;
+  const isSelling = event.sale_state === 'on_sale';
+
+  return (
+    <>
+      <Head title={event.name}>
+        <meta name="description" content={event.summary ?? `Tickets for ${event.name}`} />
+      </Head>
+      <article className="p-event">
+        <div className="p-event-cover">
+          <Cover url={event.cover_url} name={event.name} id={event.id} eager />
+        </div>
+        <header className="p-event-head">
+          <h1>{event.name}</h1>
+          {event.summary && <p className="p-event-summary">{event.summary}</p>}
+          <ul className="p-event-facts">
+            <li>
+              <IconCalendarEvent size={20} aria-hidden="true" />
+              <time dateTime={event.start_date}>{formatDateRange(event.start_date, event.end_date, timezone)}</time>
+            </li>
+            {place && (
+              <li>
+                <IconMapPin size={20} aria-hidden="true" />
+                <a href={mapOf(place)} target="_blank" rel="noreferrer">
+                  {place}
+                </a>
+              </li>
+            )}
+            {event.is_online && (
+              <li>
+                <IconWorld size={20} aria-hidden="true" />
+                <span>Online</span>
+              </li>
+            )}
+          </ul>
+        </header>
+        <section className="p-event-tickets" id="tickets" aria-labelledby="tickets-title">
+          <div className="p-event-tickets-head">
+            <h2 id="tickets-title">Tickets</h2>
+            <p className="tabular">{fromPriceWords(event)}</p>
+          </div>
+          <UnavailableNotice unavailable={cart.eventId === event.id ? cart.unavailable : []} />
+          <TicketPicker
+            types={event.ticket_types}
+            currency={currency}
+            timezone={timezone}
+            selection={picked.selection}
+            held={picked.held}
+            maxPerOrder={event.max_per_order}
+            onChange={picked.pick}
+          />
+          {hasTickets && (
+            <div className="p-event-sum">
+              <CouponField
+                coupon={picked.coupon}
+                error={cart.couponError}
+                busy={cart.loading}
+                onApply={picked.applyCoupon}
+                onRemove={() => cart.removeCoupon(event.id)}
+              />
+              <PriceSummary currency={currency} couponCode={picked.coupon?.code} {...picked.sum} />
+            </div>
+          )}
+          {isSelling && (
+            <div className="p-event-bar" data-empty={hasTickets ? undefined : true}>
+              <p className="p-event-bar-sum" aria-live="polite">
+                <strong className="tabular">
+                  {hasTickets ? formatMoney(picked.sum.total, currency) : fromPriceWords(event)}
+                </strong>
+                <span>
+                  {hasTickets
+                    ? `${picked.sum.quantity} ${picked.sum.quantity === 1 ? 'ticket' : 'tickets'}`
+                    : 'Choose your tickets'}
+                </span>
+              </p>
+              {hasTickets ? (
+                <Button wide busy={leaving || cart.loading} onClick={goOn}>
+                  {isFree ? 'Continue' : 'Check out'}
+                </Button>
+              ) : (
+                <a className="p-button p-button-primary p-button-wide" href="#tickets">
+                  Get tickets
+                </a>
+              )}
+            </div>
+          )}
+        </section>
+        {event.description && (
+          <section className="p-event-about" aria-labelledby="about-title">
+            <h2 id="about-title">About this event</h2>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised it (contract/portal.ts) */}
+            <div className="p-prose" dangerouslySetInnerHTML={{ __html: event.description }} />
+          </section>
+        )}
+      </article>
+      <ExpiredCartDialog
+        open={cart.expired !== null && cart.eventId === event.id}
+        message={cart.expired?.message ?? ''}
+        lines={cart.expired?.cart?.items ?? []}
+        currency={currency}
+        busy={cart.loading}
+        restartLabel="Start again with these tickets"
+        onRecover={picked.recover}
+        onRestart={async () => {
+          if (await picked.restart()) {
+            router.visit(`/portal/checkout/${event.id}`);
+          }
+        }}
+        onClose={cart.dismissExpired}
+      />
+    </>
+  );
+}
+
+/** The place on a map, in whatever map application the device prefers. */
+function mapOf(place: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+}

@@ -1,0 +1,19 @@
+import { Link, usePage } from '@inertiajs/react';
+import type { PageProps } from '#contract/pages.ts';
+import { AuthHead } from '#js/components/portal/AuthHead.tsx';
+import { SignInForm } from '#js/components/portal/SignInForm.tsx';
+import { withQuery } from '#js/lib/withQuery.ts';
+
+export default function Login({ demo_accounts }: PageProps<'Portal/Login'>) {
+  const { url } = usePage();
+  return (
+    <>
+      <AuthHead title="Sign in">See your tickets in one place. You can buy without an account, too.</AuthHead>
+      <SignInForm action={withQuery('/portal/login', url)} demoAccounts={demo_accounts} />
+      <p className="p-auth-links">
+        <Link href={withQuery('/portal/register', url)}>Create an account</Link>
+        <Link href="/portal/events">Browse events</Link>
+      </p>
+    </>
+  );
+}

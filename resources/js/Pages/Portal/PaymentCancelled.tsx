@@ -1,0 +1,45 @@
+import { Head } from '@inertiajs/react';
+import { IconCreditCardOff } from '@tabler/icons-react';
+import type { PageProps } from '#contract/pages.ts';
+import { ButtonLink } from '#js/components/portal/Button.tsx';
+import { Empty } from '#js/components/portal/Empty.tsx';
+import { EventLine } from '#js/components/portal/EventLine.tsx';
+import { useTimezone } from '#js/lib/useShared.ts';
+
+type Props = PageProps<'Portal/PaymentCancelled'>;
+
+const TITLES = {
+  declined: 'The payment was declined',
+  abandoned: 'The payment was not finished',
+  expired: 'The time to pay ran out',
+  refunded: 'The payment came too late and was given back',
+} as const satisfies Record<Props['reason'], string>;
+
+export default function PaymentCancelled({ event, reason, message, can_retry }: Props) {
+  const timezone = useTimezone();
+  return (
+    <>
+      <Head title="Payment cancelled" />
+      <EventLine event={event} timezone={timezone} />
+      <Empty
+        icon={<IconCreditCardOff size={28} />}
+        title={TITLES[reason]}
+        level={1}
+        action={
+          can_retry ? (
+            <>
+              <ButtonLink href={`/portal/checkout/${event.id}`}>Try to pay again</ButtonLink>
+              <ButtonLink href={event.url} variant="quiet">
+                Back to the event
+              </ButtonLink>
+            </>
+          ) : (
+            <ButtonLink href={event.url}>Choose tickets again</ButtonLink>
+          )
+        }
+      >
+        {message} {can_retry && 'Your tickets are still held and what you typed is kept.'}
+      </Empty>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Head, router } from '@inertiajs/react';
+import { useEffect, useState } from 'react';
+import type { PageProps } from '#contract/pages.ts';
+import { EventLine } from '#js/components/portal/EventLine.tsx';
+import { useTimezone } from '#js/lib/useShared.ts';
+import { useCheckout } from '#js/stores/checkout.ts';
+import { pollPayment } from '#js/stores/pollPayment.ts';
+import '#css/portal/processing.css';
+
+export default function PaymentProcessing({ event, payment_reference }: PageProps<'Portal/PaymentProcessing'>) {
+  const timezone = useTimezone();
+  const [isLong, setIsLong] = useState(false);
+
+  useEffect(() => {
+    const { confirm } = useCheckout.getState();
+    return pollPayment(() => confirm(event.id, payment_reference, { quiet: true }), {
+      onLong: () => setIsLong(true),
+      onEnd: (end) => router.visit(`/portal/payment/${payment_reference}/${end}`, { replace: true }),
+    });
+  }, [event.id, payment_reference]);
+
+  return (
+    <>
+      <Head title="Confirming your payment" />
+      <EventLine event={event} timezone={timezone} />
+      <div className="p-processing" role="status">
+        <span className="p-spinner p-spinner-large" aria-hidden="true" />
+        <h1>Confirming your payment</h1>
+        <p>
+          {isLong
+            ? 'This takes longer than usual. You may leave this page: your tickets are mailed to you as soon as the payment is confirmed.'
+            : 'Please wait a moment. Your tickets are held for you.'}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Head } from '@inertiajs/react';
+import { useEffect } from 'react';
+import type { PageProps } from '#contract/pages.ts';
+import { OrderDone } from '#js/components/portal/OrderDone.tsx';
+import { Stepper } from '#js/components/portal/Stepper.tsx';
+import { dropCheckoutDraft } from '#js/lib/checkoutDraft.ts';
+import { keepHeldCart } from '#js/lib/heldCart.ts';
+import { useShared, useTimezone } from '#js/lib/useShared.ts';
+
+export default function PaymentSuccess({ order, tickets, confirmation_message }: PageProps<'Portal/PaymentSuccess'>) {
+  const { auth } = useShared();
+  const timezone = useTimezone();
+
+  // The visitor left for the payment provider in the middle of the checkout: what was typed and held is now an order.
+  useEffect(() => {
+    dropCheckoutDraft(order.event_id);
+    keepHeldCart(null);
+  }, [order.event_id]);
+
+  return (
+    <>
+      <Head title="Order complete" />
+      <Stepper steps={['Your details', 'Payment', 'Done']} current={4} />
+      <OrderDone
+        order={order}
+        tickets={tickets}
+        timezone={timezone}
+        confirmation={confirmation_message}
+        dashboardUrl={auth.customer ? '/portal/dashboard' : null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Form, Link, usePage } from '@inertiajs/react';
+import { AuthHead } from '#js/components/portal/AuthHead.tsx';
+import { Button } from '#js/components/portal/Button.tsx';
+import { Field } from '#js/components/portal/Field.tsx';
+import { NewPasswordFields } from '#js/components/portal/NewPasswordFields.tsx';
+import { withQuery } from '#js/lib/withQuery.ts';
+
+export default function Register() {
+  const { url } = usePage();
+  return (
+    <>
+      <AuthHead title="Create an account">Orders you made as a guest with the same address join it.</AuthHead>
+      <Form
+        action={withQuery('/portal/register', url)}
+        method="post"
+        className="p-auth-form"
+        resetOnError={['password', 'password_confirmation']}
+      >
+        {({ errors, processing }) => (
+          <>
+            <Field label="Name" name="name" autoComplete="name" required error={errors.name} />
+            <Field
+              label="E-mail"
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              required
+              error={errors.email}
+            />
+            <NewPasswordFields errors={errors} />
+            <Button type="submit" wide busy={processing}>
+              Create account
+            </Button>
+          </>
+        )}
+      </Form>
+      <p className="p-auth-links">
+        <Link href={withQuery('/portal/login', url)}>I have an account</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Head } from '@inertiajs/react';
+import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react';
+import type { PageProps } from '#contract/pages.ts';
+import { Button } from '#js/components/portal/Button.tsx';
+import { Notice } from '#js/components/portal/Notice.tsx';
+import { PriceSummary } from '#js/components/portal/PriceSummary.tsx';
+import { TicketList } from '#js/components/portal/TicketList.tsx';
+import { formatDateRange } from '#js/lib/dates.ts';
+import { useTimezone } from '#js/lib/useShared.ts';
+import '#css/portal/done.css';
+
+type Props = PageProps<'Portal/Tickets'>;
+
+/** What stands over the tickets of an order that does not simply admit. */
+const WARNINGS = {
+  pending: 'The payment has not arrived yet. The tickets admit once it has.',
+  paid: null,
+  partially_refunded: 'Part of this order was refunded.',
+  refunded: 'This order was refunded: its tickets no longer admit.',
+  cancelled: 'This order was cancelled: its tickets no longer admit.',
+  expired: 'This order was not paid in time: its tickets went back on sale.',
+} as const satisfies Record<Props['order']['status'], string | null>;
+
+export default function Tickets({ order, tickets, confirmation_message }: Props) {
+  const timezone = useTimezone();
+  const warning = WARNINGS[order.status];
+  // Nobody goes with an order that is void: no calendar, no printing, no words for the evening.
+  const isVoid = ['cancelled', 'refunded', 'expired'].includes(order.status);
+  return (
+    <>
+      <Head title={`Tickets for ${order.event_name}`} />
+      <div className="p-page-head p-tickets-head">
+        <div>
+          <h1>{order.event_name}</h1>
+          <p>
+            {formatDateRange(order.start_date, order.end_date, timezone)}
+            {order.place && ` · ${order.place}`}
+          </p>
+        </div>
+        {!isVoid && (
+          <div className="p-done-actions">
+            <a className="p-button p-button-secondary" href={order.calendar_url}>
+              <IconCalendarPlus size={20} aria-hidden="true" /> Add to calendar
+            </a>
+            <Button variant="secondary" onClick={() => window.print()}>
+              <IconPrinter size={20} aria-hidden="true" /> Print
+            </Button>
+          </div>
+        )}
+      </div>
+      {warning && <Notice tone="warning">{warning}</Notice>}
+      {confirmation_message && !isVoid && <Notice>{confirmation_message}</Notice>}
+      <TicketList order={order} tickets={tickets} timezone={timezone} />
+      <details className="p-receipt">
+        <summary>Receipt for order {order.reference}</summary>
+        <PriceSummary {...order} couponCode={order.coupon_code} />
+      </details>
+    </>
+  );
+}

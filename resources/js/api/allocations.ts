@@ -1,0 +1,16 @@
+import type { allocations } from '#contract/allocations.ts';
+import { callsOf } from './endpoint.ts';
+
+const call = callsOf<typeof allocations>();
+
+export const allocationsApi = {
+  list: call('GET /events/allocations/{eventId}/list'),
+  create: call('POST /events/allocations/{eventId}'),
+  upload: call('POST /events/allocations/{eventId}/bulk'),
+  send: call('POST /events/allocations/{eventId}/{allocationId}/send'),
+  resend: call('POST /events/allocations/{eventId}/bulk-resend'),
+  cancel: call('DELETE /events/allocations/{eventId}/{allocationId}'),
+  extend: call('PATCH /events/allocations/{eventId}/{allocationId}/extend'),
+  export: call('GET /events/allocations/{eventId}/export', { file: true }),
+  claim: call('POST /portal/allocations/{token}/claim'),
+};

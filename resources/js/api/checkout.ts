@@ -1,0 +1,10 @@
+import type { checkout } from '#contract/checkout.ts';
+import { callsOf } from './endpoint.ts';
+
+const call = callsOf<typeof checkout>();
+
+export const checkoutApi = {
+  validate: call('POST /portal/checkout/{eventId}/validate'),
+  process: call('POST /portal/checkout/{eventId}/process'),
+  confirm: call('POST /portal/checkout/{eventId}/confirm'),
+};

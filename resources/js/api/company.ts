@@ -1,0 +1,9 @@
+import type { company } from '#contract/company.ts';
+import { callsOf } from './endpoint.ts';
+
+const call = callsOf<typeof company>();
+
+export const companyApi = {
+  settings: call('GET /settings/company/json'),
+  permissions: call('GET /roles/active-permissions'),
+};

@@ -1,0 +1,9 @@
+import type { contacts } from '#contract/contacts.ts';
+import { callsOf } from './endpoint.ts';
+
+const call = callsOf<typeof contacts>();
+
+export const contactsApi = {
+  list: call('GET /contacts/json'),
+  search: call('GET /contacts/search'),
+};

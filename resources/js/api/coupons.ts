@@ -1,0 +1,11 @@
+import type { coupons } from '#contract/coupons.ts';
+import { callsOf } from './endpoint.ts';
+
+const call = callsOf<typeof coupons>();
+
+export const couponsApi = {
+  list: call('GET /events/coupons/{eventID}/json'),
+  create: call('POST /events/coupons/{eventID}'),
+  update: call('PUT /events/coupons/{eventID}/{couponID}'),
+  remove: call('DELETE /events/coupons/{eventID}/{couponID}'),
+};

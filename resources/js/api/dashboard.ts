@@ -1,0 +1,9 @@
+import type { dashboardEndpoints } from '#contract/dashboard.ts';
+import { callsOf } from './endpoint.ts';
+
+const call = callsOf<typeof dashboardEndpoints>();
+
+export const dashboardApi = {
+  get: call('GET /dashboard/json'),
+  search: call('GET /search'),
+};

@@ -1,0 +1,84 @@
+import type { BodyIn, BodyOf, EndpointKey, ParamsIn, QueryIn, QueryOf, ResponseOf } from '#contract/define.ts';
+import { fillPath, type PathParams } from './fillPath.ts';
+import { toBody } from './toBody.ts';
+import { toDownload } from './toDownload.ts';
+
+/** A file answer: the bytes, and the name the server gave them (empty where it gave none). */
+export type Download = { blob: Blob; name: string };
+
+export type CallInput<E> = Part<'params', Params<ParamsIn<E>>> &
+  Part<'query', Loose<QueryIn<E>, QueryOf<E>>> &
+  Part<'body', Loose<BodyIn<E>, BodyOf<E>>> & {
+    signal?: AbortSignal;
+    /** Progress of an upload or download, 0 to 100. */
+    onProgress?: (percent: number) => void;
+  };
+
+export type CallAnswer<E> = E extends { file: string } ? Download : ResponseOf<E>;
+
+type Arguments<Input> = Record<string, never> extends Input ? [input?: Input] : [input: Input];
+export type Call<E> = (...input: Arguments<CallInput<E>>) => Promise<CallAnswer<E>>;
+
+/** The browser reads the contract as types only, so a file endpoint says again that it is one. */
+type Options<E> = E extends { file: string } ? [options: { file: true }] : [];
+
+type AnyInput = {
+  params?: PathParams;
+  query?: object;
+  body?: unknown;
+  signal?: AbortSignal;
+  onProgress?: (percent: number) => void;
+};
+
+/**
+ * One call of the contract: `endpoint<typeof contacts, 'GET /contacts/json'>('GET /contacts/json')`.
+ * Rejects with ApiError, or with an `AbortError` when `signal` was aborted.
+ */
+export function endpoint<Area, Key extends keyof Area & EndpointKey>(key: Key, ...options: Options<Area[Key]>) {
+  const [method = 'GET', template = '/'] = key.split(' ');
+  const isFile = options[0]?.file === true;
+
+  const call = async (input: AnyInput = {}): Promise<unknown> => {
+    const { client } = await import('./client.ts');
+    const onProgress = ({ loaded, total }: { loaded: number; total?: number }) => {
+      input.onProgress?.(total ? Math.min(100, Math.round((loaded / total) * 100)) : 0);
+    };
+    const response = await client.request({
+      url: fillPath(template, input.params),
+      params: withoutBlanks(input.query),
+      ...toBody(method, input.body),
+      signal: input.signal,
+      responseType: isFile ? 'blob' : 'json',
+      ...(input.onProgress && { [isFile ? 'onDownloadProgress' : 'onUploadProgress']: onProgress }),
+    });
+    return isFile ? toDownload(response.data, response.headers['content-disposition']) : response.data;
+  };
+
+  // The one place where the contract's types meet bytes from outside.
+  return call as Call<Area[Key]>;
+}
+
+/** `endpoint` with the area given once: `const call = callsOf<typeof contacts>()`. */
+export function callsOf<Area>() {
+  return <Key extends keyof Area & EndpointKey>(key: Key, ...options: Options<Area[Key]>) =>
+    endpoint<Area, Key>(key, ...options);
+}
+
+function withoutBlanks(query: object = {}): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  );
+}
+
+type Params<T> = [T] extends [undefined] ? undefined : { [K in keyof T]: string | number };
+
+/** What a schema coerces is `unknown` on the way in: callers send what it becomes, or text from a field. */
+type Loose<I, O> = [I] extends [undefined]
+  ? undefined
+  : { [K in keyof I]: unknown extends I[K] ? (K extends keyof O ? O[K] | string : never) : I[K] };
+
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : Record<string, never> extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T };

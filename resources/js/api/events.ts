@@ -1,0 +1,13 @@
+import type { events } from '#contract/events.ts';
+import { callsOf } from './endpoint.ts';
+
+const call = callsOf<typeof events>();
+
+export const eventsApi = {
+  list: call('GET /events/json'),
+  count: call('GET /events/count'),
+  get: call('GET /events/get-event/{id}'),
+  create: call('POST /events/store'),
+  update: call('PUT /events/update/{id}'),
+  remove: call('DELETE /events/delete/{id}'),
+};

@@ -1,0 +1,11 @@
+import type { gateways } from '#contract/gateways.ts';
+import { callsOf } from './endpoint.ts';
+
+const call = callsOf<typeof gateways>();
+
+export const gatewaysApi = {
+  list: call('GET /settings/payment-gateways/json'),
+  create: call('POST /settings/payment-gateways'),
+  update: call('PUT /settings/payment-gateways/{id}'),
+  remove: call('DELETE /settings/payment-gateways/{id}'),
+};

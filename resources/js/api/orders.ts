@@ -1,0 +1,20 @@
+import type { orders } from '#contract/orders.ts';
+import { callsOf } from './endpoint.ts';
+
+const call = callsOf<typeof orders>();
+
+export const ordersApi = {
+  listOfEvent: call('GET /events/orders/{eventID}/json'),
+  exportOfEvent: call('GET /events/orders/{eventID}/export', { file: true }),
+  list: call('GET /orders/json'),
+  get: call('GET /orders/get-order/{id}'),
+  cancel: call('POST /orders/{id}/cancel'),
+  refund: call('POST /orders/{id}/refund'),
+  markPaid: call('POST /orders/{id}/mark-paid'),
+  resend: call('POST /orders/{id}/resend'),
+  attendees: call('GET /events/attendees/{eventID}/json'),
+  exportAttendees: call('GET /events/attendees/{eventID}/export', { file: true }),
+  updateAttendee: call('PUT /events/attendees/{eventID}/{ticketID}'),
+  checkIn: call('POST /events/check-in/{eventID}'),
+  checkInCounts: call('GET /events/check-in/{eventID}/counts'),
+};

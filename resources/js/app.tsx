@@ -1,0 +1,48 @@
+import '#css/base.css';
+import { createInertiaApp, router } from '@inertiajs/react';
+import { afterPaint } from './boot/afterPaint.ts';
+import { appFrame, titleOf } from './boot/appFrame.tsx';
+import { createPageResolver } from './boot/createPageResolver.ts';
+import { preloadPages } from './boot/preloadPages.ts';
+import { personOf } from './boot/sessionEnd.ts';
+import { showFlash } from './boot/showFlash.ts';
+import { watchSession } from './boot/watchSession.ts';
+import { watchVisits } from './boot/watchVisits.ts';
+import { cspNonce } from './lib/cspNonce.ts';
+import { setDraftOwner } from './lib/formDrafts.ts';
+import { watchHistory } from './lib/historyGate.ts';
+import { whenIdle } from './lib/whenIdle.ts';
+
+const { resolve, layout, preload } = createPageResolver(
+  import.meta.glob('./Pages/**/*.tsx'),
+  import.meta.glob('./Layouts/*Layout.tsx'),
+);
+
+// Where the style sheets of dialogs and drawers look for it (the package get-nonce).
+Reflect.set(window, '__webpack_nonce__', cspNonce());
+
+// Inertia shows what the first page carries as soon as it starts, so its listeners come first.
+watchHistory();
+watchVisits();
+showFlash();
+const stopWaiting = router.on('navigate', ({ detail: { page } }) => {
+  stopWaiting();
+  watchSession(page);
+  whenIdle(() => {
+    preloadPages(preload);
+    void afterPaint(page.props);
+  });
+});
+
+void createInertiaApp({
+  resolve,
+  layout,
+  title: titleOf,
+  // The bar is our own (boot/watchVisits.ts).
+  progress: false,
+  nonce: cspNonce(),
+  withApp: (app, { page }) => {
+    setDraftOwner(personOf(page));
+    return appFrame(app);
+  },
+});

@@ -1,0 +1,50 @@
+import { router } from '@inertiajs/react';
+import { Component, type ReactNode } from 'react';
+import { Notice, NoticeButton } from '#js/components/Notice.tsx';
+import { keepAllDrafts } from '#js/lib/formDrafts.ts';
+
+type Props = { children: ReactNode };
+type State = { failed: boolean };
+
+/** Catches what a page throws while rendering: the address stays, and a person can try again or go elsewhere. */
+export class AppErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
+  private stopListening: (() => void) | undefined;
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidMount(): void {
+    this.stopListening = router.on('navigate', () => {
+      if (this.state.failed) {
+        this.setState({ failed: false });
+      }
+    });
+  }
+
+  override componentWillUnmount(): void {
+    this.stopListening?.();
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) {
+      return this.props.children;
+    }
+    return (
+      <Notice
+        alert
+        title="Something on this page broke"
+        action={<NoticeButton onClick={this.retry}>Try again</NoticeButton>}
+      >
+        <p>Nothing that was saved is lost. If it happens again, reload the page.</p>
+      </Notice>
+    );
+  }
+
+  private readonly retry = (): void => {
+    keepAllDrafts();
+    this.setState({ failed: false });
+    router.reload();
+  };
+}

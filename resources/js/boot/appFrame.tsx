@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { pageTitle } from '#js/lib/pageTitle.ts';
+import { AppErrorBoundary } from './AppErrorBoundary.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { PageAnnouncer } from './PageAnnouncer.tsx';
+
+/** What stands around every page, the same in the browser and on the server. */
+export function appFrame(app: ReactElement): ReactElement {
+  return (
+    <>
+      <AppErrorBoundary>{app}</AppErrorBoundary>
+      <ConnectionBanner />
+      <PageAnnouncer />
+    </>
+  );
+}
+
+/** The title of the browser's tab: `<page> · <company>`. */
+export function titleOf(title: string, page: { props: Record<string, unknown> }): string {
+  const { company } = page.props;
+  const name: unknown = typeof company === 'object' && company !== null ? Reflect.get(company, 'name') : null;
+  return pageTitle(title, typeof name === 'string' ? name : null);
+}

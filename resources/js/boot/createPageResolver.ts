@@ -1,0 +1,73 @@
+import type { ComponentType, ReactNode } from 'react';
+import { type LayoutName, layoutFor } from '#js/lib/layoutFor.ts';
+import { PageUnavailable } from './PageUnavailable.tsx';
+
+type Loaders = Record<string, () => Promise<unknown>>;
+/** A page takes its own props, which contract/pages.ts checks on the server and in the page itself. */
+type PageComponent = ComponentType<object>;
+export type Layout = ComponentType<{ children: ReactNode }>;
+
+/**
+ * Maps page names to components. `pages` and `layouts` are the globs of `Pages/**` and `Layouts/*`; each file is a chunk
+ * of its own, and a page is loaded together with its layout.
+ */
+export function createPageResolver(pages: Loaders, layouts: Loaders) {
+  const loadedLayouts = new Map<LayoutName, Layout>();
+
+  async function loadLayout(name: LayoutName): Promise<void> {
+    const module = await load(layouts, `./Layouts/${name}.tsx`);
+    loadedLayouts.set(name, componentOf<Layout>(module, name));
+  }
+
+  async function loadPage(name: string): Promise<unknown> {
+    const [module] = await Promise.all([load(pages, `./Pages/${name}.tsx`), loadLayout(layoutFor(name))]);
+    return module;
+  }
+
+  return {
+    /** The page; where its code cannot be had (a deploy has replaced it, no connection) a page that offers a reload. */
+    async resolve(name: string): Promise<PageComponent> {
+      try {
+        return componentOf<PageComponent>(await loadPage(name), 'default');
+      } catch (failure) {
+        console.warn(`The page ${name} could not be loaded.`, failure);
+        return PageUnavailable;
+      }
+    },
+    /** The frame of a page that has been resolved. */
+    layout(name: string): Layout | undefined {
+      return loadedLayouts.get(layoutFor(name));
+    },
+    /**
+     * Fetches a page's code ahead of the visit; a failure shows when the visit comes. With the address of a visit that
+     * is likely, the page may fetch its list too: it then exports `prepare(url)`.
+     */
+    async preload(name: string, url?: string): Promise<void> {
+      const module = await loadPage(name).catch(() => undefined);
+      const prepare: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, 'prepare') : null;
+      if (url !== undefined && typeof prepare === 'function') {
+        prepare(url);
+      }
+    },
+  };
+}
+
+async function load(loaders: Loaders, path: string): Promise<unknown> {
+  const loader = loaders[path];
+  if (!loader) {
+    throw new Error(`There is no ${path}.`);
+  }
+  return loader();
+}
+
+function componentOf<C>(module: unknown, name: string): C {
+  if (typeof module !== 'object' || module === null) {
+    throw new Error('A page or layout module is empty.');
+  }
+  const component: unknown = Reflect.get(module, name);
+  if (typeof component !== 'function') {
+    throw new Error(`A page or layout module does not export the function ${name}.`);
+  }
+  // What a module holds is known to nobody but its file; the rule for pages and layouts is checked just above.
+  return component as C;
+}

@@ -1,0 +1,62 @@
+import type { SharedProps } from '#contract/pages.ts';
+import type { PresenceMember } from '#contract/realtime.ts';
+import { closeEcho, getEcho } from '#js/lib/echo.ts';
+import { joinChannel } from '#js/lib/joinChannel.ts';
+import { logger } from '#js/lib/logger.ts';
+import { useOnline } from '#js/stores/online.ts';
+
+type Person = Pick<SharedProps, 'auth' | 'company'>;
+
+const log = logger('presence');
+let present: string | null = null;
+let leaveCurrent: (() => void) | null = null;
+
+/**
+ * Joins the presence channel of the company, logs its members (specification §1) and keeps the `online` store. Call it
+ * again whenever somebody may have signed in or out or changed company: the same person in the same company changes
+ * nothing, another one gets a connection of their own.
+ */
+export async function joinPresence(props: Person): Promise<void> {
+  const person = nameOf(props);
+  if (person === present) {
+    return;
+  }
+  const before = present;
+  present = person;
+  leaveCurrent?.();
+  leaveCurrent = null;
+  useOnline.getState().setMembers([]);
+  if (before !== null) {
+    await closeEcho();
+  }
+  if (person === null || !props.company) {
+    return;
+  }
+  const name = `online.${props.company.id}`;
+  const echo = await getEcho();
+  if (present !== person) {
+    return;
+  }
+  leaveCurrent = joinChannel(echo, name).leave;
+  const { setMembers, add, remove } = useOnline.getState();
+  echo
+    .join(name)
+    .here((members: PresenceMember[]) => {
+      log.info(`${members.length} online`, members);
+      setMembers(members);
+    })
+    .joining((member: PresenceMember) => {
+      log.info(`${member.name} came`);
+      add(member);
+    })
+    .leaving((member: PresenceMember) => {
+      log.info(`${member.name} left`);
+      remove(member);
+    });
+}
+
+/** Who is signed in and where; null for a guest. */
+function nameOf({ auth, company }: Person): string | null {
+  const who = auth.user ? `staff-${auth.user.id}` : auth.customer ? `customer-${auth.customer.id}` : null;
+  return who && company ? `${who} in ${company.id}` : null;
+}

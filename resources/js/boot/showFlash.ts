@@ -1,0 +1,16 @@
+import { router } from '@inertiajs/react';
+import { toast } from '#js/lib/toast.ts';
+
+const KINDS = ['success', 'error', 'warning', 'info'] as const;
+
+/** Says what the last action left to be said (`page.flash`) as toasts. */
+export function showFlash(): () => void {
+  return router.on('flash', ({ detail: { flash } }) => {
+    for (const kind of KINDS) {
+      const text = flash[kind];
+      if (typeof text === 'string') {
+        void toast[kind](text);
+      }
+    }
+  });
+}

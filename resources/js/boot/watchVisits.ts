@@ -1,0 +1,28 @@
+import { router } from '@inertiajs/react';
+import { beginProgress, type Progress } from '#js/lib/progress.ts';
+
+/** Shows the progress bar for visits that take long (specification §4: grey, after 250 ms). */
+export function watchVisits(): () => void {
+  const shown = new Map<string, Progress>();
+  const stops = [
+    router.on('start', ({ detail: { visit } }) => {
+      if (visit.showProgress) {
+        shown.set(visit.id, beginProgress());
+      }
+    }),
+    router.on('progress', ({ detail: { progress } }) => {
+      for (const bar of shown.values()) {
+        bar.report(progress?.percentage ?? 0);
+      }
+    }),
+    router.on('finish', ({ detail: { visit } }) => {
+      shown.get(visit.id)?.finish();
+      shown.delete(visit.id);
+    }),
+  ];
+  return () => {
+    stops.forEach((stop) => {
+      stop();
+    });
+  };
+}

@@ -1,0 +1,99 @@
+import { SegmentedControl } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Card } from './Card.tsx';
+import styles from './Chart.module.css';
+import { EmptyState } from './EmptyState.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+const ChartCanvas = lazy(() => import('./ChartCanvas.tsx'));
+
+/** One point: its word on the axis, and a figure for each series by key. */
+export type ChartPoint = { label: string; values: Record<string, number> };
+export type ChartSeries = { key: string; label: string };
+
+export type ChartProps = {
+  kind: 'line' | 'bar';
+  title: string;
+  description?: ReactNode;
+  /** Null while it loads. */
+  data: ChartPoint[] | null;
+  /** At most four: a chart of more is a table. */
+  series: ChartSeries[];
+  /** How figures read, on the axis, on hover and in the table. */
+  format?: (value: number) => string;
+  /** Shorter figures for the axis, where `format` needs more room than it has. */
+  axisFormat?: (value: number) => string;
+  /** What the labels are: “Day”. Heads the first column of the table. */
+  labelName?: string;
+  height?: number;
+  empty?: { title: string; body?: string };
+};
+
+/** A chart in a card: exact values on hover and by arrow keys, the same figures as a table, zero as its base. */
+export function Chart(props: ChartProps) {
+  const { title, description, data, height = 240, empty } = props;
+  const [view, setView] = useState('chart');
+  const isEmpty = data?.every((point) => Object.values(point.values).every((value) => value === 0)) ?? false;
+  return (
+    <Card
+      title={title}
+      description={description}
+      actions={
+        data !== null &&
+        !isEmpty && (
+          <SegmentedControl
+            size="xs"
+            aria-label={`Show “${title}” as`}
+            value={view}
+            onChange={setView}
+            data={[
+              { value: 'chart', label: 'Chart' },
+              { value: 'table', label: 'Table' },
+            ]}
+          />
+        )
+      }
+    >
+      {data === null && <Skeleton height={`${height}px`} />}
+      {isEmpty && <EmptyState title={empty?.title ?? 'Nothing to draw yet'}>{empty?.body}</EmptyState>}
+      {data !== null && !isEmpty && view === 'table' && <ChartTable {...props} data={data} />}
+      {data !== null && !isEmpty && view === 'chart' && (
+        <Suspense fallback={<Skeleton height={`${height}px`} />}>
+          <ChartCanvas {...props} data={data} height={height} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+type ChartTableProps = Pick<ChartProps, 'title' | 'series' | 'format' | 'labelName'> & { data: ChartPoint[] };
+
+function ChartTable({ title, data, series, format = String, labelName = '' }: ChartTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
+    <section className={styles.scroller} tabIndex={0} aria-label={`${title}, as a table`}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{labelName}</th>
+            {series.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((point) => (
+            <tr key={point.label}>
+              <th scope="row">{point.label}</th>
+              {series.map(({ key }) => (
+                <td key={key}>{format(point.values[key] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import '@mantine/charts/styles.layer.css';
+import '@mantine/core/styles/ColorSwatch.layer.css';
+import { BarChart, LineChart } from '@mantine/charts';
+import type { ChartPoint, ChartProps } from './Chart.tsx';
+
+/** The drawing itself, in a chunk of its own: see Chart. */
+export default function ChartCanvas(props: ChartProps & { data: ChartPoint[]; height: number }) {
+  const { kind, data, series, format, axisFormat = format, height } = props;
+  const shared = {
+    h: height,
+    data: data.map(({ label, values }) => ({ label, ...values })),
+    dataKey: 'label',
+    series: series.map(({ key, label }, index) => ({ name: key, label, color: `var(--chart-${index + 1})` })),
+    valueFormatter: format,
+    withLegend: series.length > 1,
+    gridAxis: 'x' as const,
+    tickLine: 'none' as const,
+    strokeDasharray: '0',
+    // Bars and lines begin at zero, so that their heights compare as their figures do.
+    yAxisProps: { domain: [0, 'auto'] as [number, 'auto'], width: 64, axisLine: false, tickFormatter: axisFormat },
+    xAxisProps: { minTickGap: 16, interval: data.length <= 8 ? 0 : ('preserveStartEnd' as const) },
+    tooltipAnimationDuration: 0,
+  };
+  return kind === 'line' ? (
+    <LineChart {...shared} curveType="linear" withDots={data.length < 40} dotProps={{ r: 2.5 }} strokeWidth={2} />
+  ) : (
+    <BarChart {...shared} barProps={{ radius: [3, 3, 0, 0], maxBarSize: 36 }} />
+  );
+}

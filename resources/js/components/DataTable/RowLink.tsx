@@ -1,0 +1,24 @@
+import { Link } from '@inertiajs/react';
+import type { ReactNode } from 'react';
+import styles from './DataTable.module.css';
+
+type RowLinkProps = { href?: string; onOpen?: () => void; children: ReactNode };
+
+/** The first cell as the way to the record: a link, a button, or plain where there is nothing to open. */
+export function RowLink({ href, onOpen, children }: RowLinkProps) {
+  if (href !== undefined) {
+    return (
+      <Link href={href} prefetch="hover" className={styles.link}>
+        {children}
+      </Link>
+    );
+  }
+  if (onOpen) {
+    return (
+      <button type="button" className={styles.link} onClick={onOpen}>
+        {children}
+      </button>
+    );
+  }
+  return children;
+}

@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useRef } from 'react';
+import styles from './DataTable.module.css';
+import type { DataTableProps } from './DataTable.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import { TableHead } from './TableHead.tsx';
+import { TableRows } from './TableRows.tsx';
+import type { TableDensity } from './types.ts';
+import type { TableModel } from './useDataTable.ts';
+
+export type RowsProps<Row> = DataTableProps<Row> & {
+  model: TableModel<Row>;
+  density: TableDensity;
+  hidden: ReadonlySet<string>;
+};
+
+/** The rows as a table: sticky head, rows that the arrow keys walk through. */
+export function TableGrid<Row>(props: RowsProps<Row>) {
+  const { columns, hidden, density, loaded = true, bulkActions = [], rowActions } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const shown = columns.filter((column) => !hidden.has(column.id));
+  const selectable = bulkActions.length > 0;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the rows inside, which take the focus.
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      onKeyDown={walk}
+      data-scroller
+      data-loading={props.loading && loaded}
+    >
+      <table className={styles.grid} data-density={density} data-virtual={props.unpaged}>
+        <TableHead {...props} columns={shown} selectable={selectable} />
+        <tbody>
+          {loaded ? (
+            <TableRows {...props} columns={shown} selectable={selectable} scroller={scroller} />
+          ) : (
+            <SkeletonRows
+              columns={shown.length + (selectable ? 1 : 0) + (rowActions ? 1 : 0)}
+              rows={props.list.query.per_page}
+            />
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Arrows move between rows; Home and End go to the first and the last that are drawn. */
+function walk(event: KeyboardEvent<HTMLDivElement>): void {
+  if (!(event.target instanceof HTMLTableRowElement)) {
+    return;
+  }
+  const rows = [...event.currentTarget.querySelectorAll<HTMLTableRowElement>('tr[data-row]')];
+  const at = rows.indexOf(event.target);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+  if (to !== undefined && rows[to]) {
+    event.preventDefault();
+    rows[to].focus();
+  }
+}

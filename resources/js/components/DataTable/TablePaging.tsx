@@ -1,0 +1,50 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import styles from './DataTable.module.css';
+import type { ListControl } from './types.ts';
+import type { TableModel } from './useDataTable.ts';
+
+const SIZES = ['10', '25', '50', '100'];
+
+/** “1–10 of 5,024”, the pages before and after, and how many rows a page has. */
+export function TablePaging<Row>({ model, list }: { model: TableModel<Row>; list: ListControl }) {
+  const { page, lastPage, perPage, total, rows } = model;
+  const from = (page - 1) * perPage + 1;
+  const sizes = SIZES.includes(String(perPage)) ? SIZES : [String(perPage), ...SIZES];
+  return (
+    <nav className={styles.paging} aria-label="Pages">
+      <span className={styles.range}>
+        {number(from)}–{number(from + rows.length - 1)} of {number(total)}
+      </span>
+      <NativeSelect
+        size="xs"
+        aria-label="Rows per page"
+        data={sizes.map((size) => ({ value: size, label: `${size} rows` }))}
+        value={String(perPage)}
+        onChange={(event) => list.change({ per_page: Number(event.currentTarget.value) })}
+      />
+      <div className={styles.steps}>
+        <ActionIcon
+          variant="default"
+          aria-label="Previous page"
+          disabled={page <= 1}
+          onClick={() => list.change({ page: page - 1 })}
+        >
+          <IconChevronLeft size={16} className={styles.turn} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          aria-label="Next page"
+          disabled={page >= lastPage}
+          onClick={() => list.change({ page: page + 1 })}
+        >
+          <IconChevronRight size={16} className={styles.turn} />
+        </ActionIcon>
+      </div>
+    </nav>
+  );
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en');
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconSearchOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../EmptyState.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import styles from './DataTable.module.css';
+import type { ListControl } from './types.ts';
+
+/** Nothing yet: the page says why and offers the next step. */
+export function TableEmpty({ children }: { children: ReactNode }) {
+  return <div className={styles.table}>{children}</div>;
+}
+
+/** Nothing for this search or these filters. */
+export function NoMatch({ noun, list }: { noun: string; list: ListControl }) {
+  if (!list.isFiltered) {
+    return <EmptyState title={`No ${noun} yet`} />;
+  }
+  const { search } = list.query;
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={20} />}
+      title={search === '' ? `No ${noun} match these filters` : `No ${noun} match “${search}”`}
+      action={
+        <Button variant="default" onClick={list.clear}>
+          {search === '' ? 'Clear filters' : 'Clear search and filters'}
+        </Button>
+      }
+    >
+      Try another word, or look at all of them.
+    </EmptyState>
+  );
+}
+
+type TableFailureProps = { noun: string; message: string; onRetry?: () => unknown };
+
+export function TableFailure({ noun, message, onRetry }: TableFailureProps) {
+  return <ErrorState title={`The ${noun} could not be loaded`} message={message} onRetry={onRetry} />;
+}

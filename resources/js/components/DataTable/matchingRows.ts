@@ -1,0 +1,25 @@
+import type { DataColumn, FilterDefinition, ListQuery } from './types.ts';
+
+/** The rows in which every word of the search is found in some column and which pass every filter. */
+export function matchingRows<Row>(
+  rows: Row[],
+  columns: DataColumn<Row>[],
+  filters: FilterDefinition<Row>[],
+  query: ListQuery,
+): Row[] {
+  const words = query.search.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const active = filters.flatMap(({ id, matches }) => {
+    const value = query.filters[id];
+    return value && matches ? [(row: Row) => matches(row, value)] : [];
+  });
+  if (words.length === 0 && active.length === 0) {
+    return rows;
+  }
+  return rows.filter((row) => {
+    const text = columns
+      .map((column) => column.value?.(row) ?? '')
+      .join(' ')
+      .toLowerCase();
+    return words.every((word) => text.includes(word)) && active.every((passes) => passes(row));
+  });
+}

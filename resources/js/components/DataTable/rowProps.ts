@@ -1,0 +1,14 @@
+import type { RefObject } from 'react';
+import type { RowsProps } from './TableGrid.tsx';
+import type { DataColumn } from './types.ts';
+
+export type TableRowsProps<Row> = Omit<RowsProps<Row>, 'columns'> & {
+  columns: DataColumn<Row>[];
+  selectable: boolean;
+  scroller: RefObject<HTMLDivElement | null>;
+};
+
+/** What every row of a table has in common. */
+export function rowProps<Row>({ columns, selectable, rowHref, onOpen, rowActions, model }: TableRowsProps<Row>) {
+  return { columns, selectable, rowHref, onOpen, rowActions, toggle: model.toggle };
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+
+/** A column. In server mode `id` is also the `sort_by` that the endpoint understands. */
+export type DataColumn<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** What the column sorts and searches by when the rows are all here; nothing sorts last. */
+  value?: (row: Row) => string | number | null | undefined;
+  sortable?: boolean;
+  /** `end` for numbers and money. */
+  align?: 'start' | 'end';
+  /** Any CSS width; the rest is shared. */
+  width?: string;
+  /** Hidden until chosen. */
+  hidden?: boolean;
+  /** On a phone’s card: a line of its own with the header before it, or nothing at all. */
+  onCard?: 'line' | 'hidden';
+};
+
+/** What a list is asked for. The names are those of the endpoints. */
+export type ListQuery<Filters extends string = string> = {
+  search: string;
+  page: number;
+  per_page: number;
+  sort_by: string;
+  sort_order: 'asc' | 'desc';
+  filters: Partial<Record<Filters, string>>;
+};
+
+/** A query and the way to change it: from `useListQuery` (in the URL) or `useLocalListQuery` (in the component). */
+export type ListControl<Filters extends string = string> = {
+  query: ListQuery<Filters>;
+  /** Anything but a change of page goes back to the first page. */
+  change: (patch: Partial<ListQuery<Filters>>) => void;
+  /** Drops search and filters, keeps the order. */
+  clear: () => void;
+  isFiltered: boolean;
+};
+
+/** Where a list stands in its pages; null where all rows are here. */
+export type PageInfo = { current_page: number; last_page: number; per_page: number; total: number };
+
+/** One filter pill with a choice of values. */
+export type FilterDefinition<Row> = {
+  id: string;
+  label: string;
+  /** `count`: how many rows the choice would leave, where that is known. */
+  options: { value: string; label: string; count?: number }[];
+  /** Used when the rows are all here; the server filters otherwise. */
+  matches?: (row: Row, value: string) => boolean;
+};
+
+/** Something to do to one row. */
+export type RowAction<Row> = {
+  label: string;
+  icon?: ReactNode;
+  danger?: boolean;
+  run: (row: Row) => unknown;
+};
+
+/** Something to do to the selected rows; the label says to how many: `(count) => `Send ${count} e-mails``. */
+export type BulkAction<Row> = {
+  label: (count: number) => string;
+  icon?: ReactNode;
+  danger?: boolean;
+  /** Resolves to false when nothing was done (the person turned back): the selection then stays. */
+  run: (rows: Row[]) => unknown;
+};
+
+/** A selection that is kept elsewhere and outlives the page of the list it was made on. */
+export type TableSelection<Row> = {
+  count: number;
+  has: (row: Row) => boolean;
+  toggle: (row: Row) => void;
+  /** Selects these or, where all of them are selected, none of them. */
+  toggleAll: (rows: Row[]) => void;
+  clear: () => void;
+};
+
+export type TableDensity = 'comfortable' | 'compact';
+
+/** Row heights in px (look: 44 and 36), which the virtual body measures with. */
+export const ROW_HEIGHT = { comfortable: 44, compact: 36 } satisfies Record<TableDensity, number>;

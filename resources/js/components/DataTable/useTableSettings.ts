@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { DataColumn, TableDensity } from './types.ts';
+
+type Kept = { density: TableDensity; hidden: string[] };
+
+export type TableSettings = {
+  density: TableDensity;
+  hidden: ReadonlySet<string>;
+  setDensity: (density: TableDensity) => void;
+  toggleColumn: (id: string) => void;
+};
+
+/** Density and hidden columns of one table, kept in the browser under `muster.table.<key>`. */
+export function useTableSettings<Row>(key: string, columns: DataColumn<Row>[]): TableSettings {
+  const [kept, setKept] = useState<Kept>(() => read(key, columns));
+
+  function change(next: Kept) {
+    setKept(next);
+    try {
+      localStorage.setItem(storageKey(key), JSON.stringify(next));
+    } catch {
+      return;
+    }
+  }
+
+  return {
+    density: kept.density,
+    hidden: new Set(kept.hidden),
+    setDensity: (density) => change({ ...kept, density }),
+    toggleColumn: (id) =>
+      change({
+        ...kept,
+        hidden: kept.hidden.includes(id) ? kept.hidden.filter((each) => each !== id) : [...kept.hidden, id],
+      }),
+  };
+}
+
+function storageKey(key: string): string {
+  return `muster.table.${key}`;
+}
+
+function read<Row>(key: string, columns: DataColumn<Row>[]): Kept {
+  const fresh: Kept = {
+    density: 'comfortable',
+    hidden: columns.filter((column) => column.hidden).map((column) => column.id),
+  };
+  try {
+    const stored: Partial<Kept> = JSON.parse(localStorage.getItem(storageKey(key)) ?? '{}');
+    return {
+      density: stored.density === 'compact' ? 'compact' : fresh.density,
+      hidden: Array.isArray(stored.hidden) ? stored.hidden : fresh.hidden,
+    };
+  } catch {
+    return fresh;
+  }
+}

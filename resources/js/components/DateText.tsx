@@ -1,0 +1,26 @@
+import { type DateStyle, formatDate, relativeDate } from '#js/lib/dates.ts';
+import { useCompanyFormat } from './CompanyContext.ts';
+
+type DateTextProps = {
+  /** UTC ISO 8601; nothing shows a dash. */
+  value: string | null | undefined;
+  /** `relative` is as people say it; the others are exact (lib/dates.ts). */
+  style?: 'relative' | DateStyle;
+  /** The company's own unless given. */
+  timezone?: string;
+};
+
+/** A time in the company's timezone; the exact one is in the tooltip. */
+export function DateText({ value, style = 'relative', timezone }: DateTextProps) {
+  const company = useCompanyFormat();
+  const zone = timezone ?? company.timezone;
+  if (!value) {
+    return <span>–</span>;
+  }
+  const text = style === 'relative' ? relativeDate(value, zone, Date.now()) : formatDate(value, zone, style);
+  return (
+    <time dir="auto" dateTime={value} title={formatDate(value, zone, 'exact')} suppressHydrationWarning>
+      {text}
+    </time>
+  );
+}

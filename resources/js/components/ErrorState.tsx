@@ -1,0 +1,34 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { ProgressButton } from './ProgressButton.tsx';
+import styles from './States.module.css';
+
+type ErrorStateProps = {
+  /** What could not be done: “The orders could not be loaded.” */
+  title?: string;
+  /** Why, and what to do now. */
+  message?: string;
+  onRetry?: () => unknown;
+  /** `X-Request-Id`, for a person who reports it. */
+  requestId?: string | null;
+};
+
+/** What went wrong, in words, with a way to try again. */
+export function ErrorState({ title = 'This could not be loaded', message, onRetry, requestId }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.icon} data-tone="danger" aria-hidden="true">
+        <IconAlertTriangle size={20} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {message && <div className={styles.body}>{message}</div>}
+      {onRetry && (
+        <div className={styles.action}>
+          <ProgressButton variant="default" onClick={onRetry}>
+            Try again
+          </ProgressButton>
+        </div>
+      )}
+      {requestId && <p className={styles.request}>Request {requestId}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Head, usePage } from '@inertiajs/react';
+import type { PageProps } from '#contract/pages.ts';
+import { errorWords } from '#js/lib/errorWords.ts';
+import { Notice, NoticeButton, NoticeLink } from './Notice.tsx';
+import { useCountdown } from './useCountdown.ts';
+
+/** Any answer that is no page: says what happened, what was kept, and the one thing to do. */
+export function Failure({ status, message, request_id, retry_after }: PageProps<'Errors/Show'>) {
+  const { auth } = usePage().props;
+  const words = errorWords(status);
+  const seconds = useCountdown(retry_after ?? 0);
+  const home = auth?.user ? '/dashboard' : '/';
+
+  return (
+    <>
+      <Head title={words.title} />
+      <Notice
+        title={words.title}
+        action={
+          words.action === 'home' ? (
+            <NoticeLink href={home}>{auth?.user ? 'Go to the dashboard' : 'Go to the start page'}</NoticeLink>
+          ) : (
+            <NoticeButton onClick={() => window.location.reload()} disabled={seconds > 0}>
+              {words.action === 'reload' ? 'Reload the page' : 'Try again'}
+            </NoticeButton>
+          )
+        }
+        detail={
+          <>
+            Error {status} · Request <code>{request_id}</code>
+          </>
+        }
+      >
+        <p>{message ?? words.text}</p>
+        {retry_after ? (
+          <p role="timer">{seconds > 0 ? `You can try again in ${seconds} s.` : 'You can try again now.'}</p>
+        ) : null}
+      </Notice>
+    </>
+  );
+}

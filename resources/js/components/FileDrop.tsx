@@ -1,0 +1,96 @@
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import styles from './FileDrop.module.css';
+
+type FileDropProps = {
+  /** What to give: “Drop a CSV file here, or choose one”. */
+  label: ReactNode;
+  /** Types and size that fit, in words. */
+  help?: ReactNode;
+  /** As an input's: `.csv,text/csv`. */
+  accept?: string;
+  /** In bytes. */
+  maxSize?: number;
+  error?: string;
+  disabled?: boolean;
+  onFile: (file: File) => void;
+};
+
+/** A file by drop or by the system's chooser. What does not fit is refused in words. */
+export function FileDrop({ label, help, accept, maxSize, error, disabled = false, onFile }: FileDropProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const shownError = refusal || error;
+
+  function take(file: File | undefined) {
+    if (file === undefined || disabled) {
+      return;
+    }
+    const reason = refusalOf(file, accept, maxSize);
+    setRefusal(reason);
+    if (reason === '') {
+      onFile(file);
+    }
+  }
+
+  function over(event: DragEvent, entering: boolean) {
+    event.preventDefault();
+    setOver(entering && !disabled);
+  }
+
+  return (
+    <div>
+      <label
+        className={styles.drop}
+        data-over={isOver}
+        data-error={Boolean(shownError)}
+        onDragOver={(event) => over(event, true)}
+        onDragLeave={(event) => over(event, false)}
+        onDrop={(event) => {
+          over(event, false);
+          take(event.dataTransfer.files[0]);
+        }}
+      >
+        <input
+          type="file"
+          className={styles.input}
+          accept={accept}
+          disabled={disabled}
+          aria-describedby={`${id}-help`}
+          aria-invalid={shownError ? true : undefined}
+          onChange={(event) => {
+            take(event.currentTarget.files?.[0]);
+            // The same file again is a choice too.
+            event.currentTarget.value = '';
+          }}
+        />
+        <span className={styles.label}>{label}</span>
+        {help && (
+          <span id={`${id}-help`} className={styles.help}>
+            {help}
+          </span>
+        )}
+      </label>
+      {shownError && (
+        <p className={styles.error} role="alert">
+          {shownError}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function refusalOf(file: File, accept: string | undefined, maxSize: number | undefined): string {
+  if (maxSize !== undefined && file.size > maxSize) {
+    const megabytes = (bytes: number) => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
+    return `“${file.name}” has ${megabytes(file.size)}; choose one of at most ${megabytes(maxSize)}.`;
+  }
+  const kinds = accept?.split(',').map((kind) => kind.trim().toLowerCase()) ?? [];
+  const fits = kinds.some(
+    (kind) =>
+      file.name.toLowerCase().endsWith(kind) ||
+      file.type === kind ||
+      (kind.endsWith('/*') && file.type.startsWith(kind.slice(0, -1))),
+  );
+  return kinds.length === 0 || fits ? '' : `“${file.name}” is of another kind; choose one of ${kinds.join(', ')}.`;
+}

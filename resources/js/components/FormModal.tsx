@@ -1,0 +1,81 @@
+import { Button, Drawer, Modal } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { confirm } from './confirm.ts';
+import { FormFailure } from './FormFailure.tsx';
+import styles from './FormPage.module.css';
+import type { FormState } from './FormPage.tsx';
+import { ProgressButton } from './ProgressButton.tsx';
+import { useFirstErrorFocus } from './useFirstErrorFocus.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+
+type FormOverlayProps = {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  form: FormState;
+  /** The deed: “Add coupon”. */
+  submitLabel: string;
+  danger?: boolean;
+  /** The way back, where “Cancel” would read as the deed: “Keep order”. */
+  cancelLabel?: string;
+  children: ReactNode;
+};
+
+/** Up to six fields over the page. Closing with changes asks. */
+export function FormModal(props: FormOverlayProps) {
+  return (
+    <Modal opened={props.opened} onClose={closing(props)} title={props.title} size="md" centered>
+      <OverlayForm {...props} />
+    </Modal>
+  );
+}
+
+/** More fields than a modal holds, beside the page they belong to. */
+export function FormDrawer(props: FormOverlayProps) {
+  return (
+    <Drawer opened={props.opened} onClose={closing(props)} title={props.title} position="right" size={480}>
+      <OverlayForm {...props} />
+    </Drawer>
+  );
+}
+
+function OverlayForm(props: FormOverlayProps) {
+  const { form, submitLabel, danger, cancelLabel = 'Cancel', children } = props;
+  const element = useRef<HTMLFormElement>(null);
+  useLeaveGuard(form.isDirty && !form.saving);
+  useFirstErrorFocus(element, form.failures);
+  return (
+    <form ref={element} className={styles.stack} onSubmit={form.submit} noValidate>
+      {children}
+      <FormFailure message={form.failure} />
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={closing(props)}>
+          {cancelLabel}
+        </Button>
+        <ProgressButton pending={form.saving} color={danger ? 'red' : undefined}>
+          {submitLabel}
+        </ProgressButton>
+      </div>
+    </form>
+  );
+}
+
+function closing({ form, onClose, title }: FormOverlayProps): () => Promise<void> {
+  return async () => {
+    if (form.saving) {
+      return;
+    }
+    const leave =
+      !form.isDirty ||
+      (await confirm({
+        title: 'Close without saving?',
+        body: `What you typed in “${title}” is lost.`,
+        confirmLabel: 'Close',
+        cancelLabel: 'Keep editing',
+        danger: true,
+      }));
+    if (leave) {
+      onClose();
+    }
+  };
+}

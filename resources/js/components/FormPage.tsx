@@ -1,0 +1,71 @@
+import { Link } from '@inertiajs/react';
+import { Button } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { FormFailure } from './FormFailure.tsx';
+import styles from './FormPage.module.css';
+import { ProgressButton } from './ProgressButton.tsx';
+import { useFirstErrorFocus } from './useFirstErrorFocus.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+import type { RecordForm } from './useRecordForm.ts';
+
+/** What the frames of forms read of any form. */
+export type FormState = Pick<RecordForm<object>, 'submit' | 'saving' | 'isDirty' | 'failure' | 'failures'>;
+
+type FormPageProps = {
+  form: FormState;
+  /** The deed: “Create event”. */
+  submitLabel: string;
+  /** Where “Cancel” leads. */
+  cancelHref: string;
+  /** Below the last section, beside the buttons: a second way to save. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A long form: sections in one column, a footer that stays in sight, and a question before unsaved work is left. */
+export function FormPage({ form, submitLabel, cancelHref, footer, children }: FormPageProps) {
+  const element = useRef<HTMLFormElement>(null);
+  useLeaveGuard(form.isDirty && !form.saving);
+  useFirstErrorFocus(element, form.failures);
+  return (
+    <form ref={element} className={styles.form} onSubmit={form.submit} noValidate>
+      {children}
+      <FormFailure message={form.failure} />
+      <StickyFormFooter>
+        <span className={styles.note} role="status">
+          {form.isDirty ? 'Unsaved changes' : ''}
+        </span>
+        <Button variant="default" renderRoot={(props) => <Link {...props} href={cancelHref} />}>
+          Cancel
+        </Button>
+        {footer}
+        <ProgressButton pending={form.saving}>{submitLabel}</ProgressButton>
+      </StickyFormFooter>
+    </form>
+  );
+}
+
+/** The buttons of a long form, in sight wherever one scrolls. */
+export function StickyFormFooter({ children }: { children: ReactNode }) {
+  return <div className={styles.footer}>{children}</div>;
+}
+
+type FormSectionProps = { title: string; description?: ReactNode; children: ReactNode };
+
+/** A group of fields under a heading. */
+export function FormSection({ title, description, children }: FormSectionProps) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  );
+}
+
+/** Short fields that belong together, side by side where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}

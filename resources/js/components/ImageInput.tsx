@@ -1,0 +1,58 @@
+import { Button, Input } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import styles from './FileDrop.module.css';
+import { FileDrop } from './FileDrop.tsx';
+
+type ImageInputProps = {
+  label: string;
+  description?: string;
+  /** A chosen file, the URL of the one that is kept, or null for none. */
+  value: File | string | null;
+  onChange: (value: File | null) => void;
+  error?: string;
+  /** In bytes; 5 MB unless given. */
+  maxSize?: number;
+};
+
+const FIVE_MEGABYTES = 5 * 1024 * 1024;
+
+/** A picture: chosen or dropped, shown, replaced, removed. */
+export function ImageInput(props: ImageInputProps) {
+  const { label, description, value, onChange, error, maxSize = FIVE_MEGABYTES } = props;
+  const url = useImageUrl(value);
+  return (
+    <Input.Wrapper label={label} description={description} error={url === null ? undefined : error} labelElement="div">
+      {url === null ? (
+        <FileDrop
+          label={`Drop a picture here, or choose one`}
+          help="JPEG, PNG or WebP, up to 5 MB"
+          accept="image/jpeg,image/png,image/webp"
+          maxSize={maxSize}
+          error={error}
+          onFile={onChange}
+        />
+      ) : (
+        <div className={styles.preview}>
+          <img src={url} alt={`${label}, as it is`} className={styles.image} />
+          <Button variant="default" size="xs" onClick={() => onChange(null)}>
+            Remove
+          </Button>
+        </div>
+      )}
+    </Input.Wrapper>
+  );
+}
+
+function useImageUrl(value: File | string | null): string | null {
+  const [url, setUrl] = useState<string | null>(typeof value === 'string' ? value : null);
+  useEffect(() => {
+    if (!(value instanceof File)) {
+      setUrl(value);
+      return;
+    }
+    const made = URL.createObjectURL(value);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [value]);
+  return url;
+}

@@ -1,0 +1,42 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { fromMinor, toMinor } from '#js/lib/money.ts';
+import { useCompanyFormat } from './CompanyContext.ts';
+
+type MoneyInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {
+  /** Major units as text: `"25.00"`; empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The company's own unless given. */
+  currency?: string;
+};
+
+/** An amount of money. A comma counts as a point; on leaving, it takes the digits of its currency. */
+export function MoneyInput({ value, onChange, currency, onBlur, ...input }: MoneyInputProps) {
+  const company = useCompanyFormat();
+  const code = currency ?? company.currency;
+  return (
+    <TextInput
+      {...input}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value.replace(',', '.').replace(/[^\d.]/g, ''))}
+      onBlur={(event) => {
+        onChange(tidied(value, code));
+        onBlur?.(event);
+      }}
+      leftSection={code}
+      leftSectionWidth={52}
+      leftSectionPointerEvents="none"
+      className="tabular"
+    />
+  );
+}
+
+function tidied(value: string, currency: string): string {
+  try {
+    return value.trim() === '' ? '' : fromMinor(toMinor(value, currency), currency);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,15 @@
+import { formatMoney, type MoneyValue } from '#js/lib/money.ts';
+import { useCompanyFormat } from './CompanyContext.ts';
+
+type MoneyTextProps = {
+  /** Major units: `"25.00"`. Nothing shows a dash. */
+  value: MoneyValue;
+  /** The company's own unless given. */
+  currency?: string;
+};
+
+/** An amount in its currency, with digits that line up. */
+export function MoneyText({ value, currency }: MoneyTextProps) {
+  const company = useCompanyFormat();
+  return <span className="tabular">{formatMoney(value, currency ?? company.currency)}</span>;
+}

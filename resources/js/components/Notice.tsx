@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import styles from './Notice.module.css';
+
+type Props = {
+  title: string;
+  /** What happened, what was kept, what to do now. */
+  children: ReactNode;
+  /** The one thing to do. */
+  action?: ReactNode;
+  /** Small print, such as the request id that support asks for. */
+  detail?: ReactNode;
+  /** Read out at once where it takes the place of what a person was doing. */
+  alert?: boolean;
+};
+
+/** A page's worth of words in place of a page: light enough for every first load. */
+export function Notice({ title, children, action, detail, alert = false }: Props) {
+  return (
+    <section className={styles.notice} {...(alert ? { role: 'alert' } : {})}>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.text}>{children}</div>
+      {action ? <div className={styles.action}>{action}</div> : null}
+      {detail ? <p className={styles.detail}>{detail}</p> : null}
+    </section>
+  );
+}
+
+type ButtonProps = { onClick: () => void; disabled?: boolean; children: ReactNode };
+
+export function NoticeButton({ onClick, disabled = false, children }: ButtonProps) {
+  return (
+    <button type="button" className={styles.button} onClick={onClick} disabled={disabled}>
+      {children}
+    </button>
+  );
+}
+
+export function NoticeLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className={styles.button} href={href}>
+      {children}
+    </a>
+  );
+}

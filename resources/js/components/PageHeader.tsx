@@ -1,0 +1,149 @@
+import { Link, router, usePage } from '@inertiajs/react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconChevronRight, IconDots } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './PageHeader.module.css';
+
+export type PageAction = {
+  label: string;
+  icon?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  /** A page of ours; without it `onClick` does the deed. */
+  href?: string;
+  onClick?: () => unknown;
+};
+
+export type PageTab = { label: string; href: string; count?: number };
+
+type PageHeaderProps = {
+  title: ReactNode;
+  /** One line: what this is, where, when. */
+  context?: ReactNode;
+  /** Beside the title: a `<StatusBadge>`. */
+  status?: ReactNode;
+  breadcrumbs?: { label: string; href: string }[];
+  /** The one thing to do here (`C` presses it). */
+  action?: PageAction;
+  /** A control of another kind beside it: next and previous, a copy button. */
+  aside?: ReactNode;
+  /** All other deeds. */
+  menu?: PageAction[];
+  /** Each is a page with a URL of its own. */
+  tabs?: PageTab[];
+};
+
+/** What the page is, one primary action, the rest in a menu, tabs that are URLs (look: Frame). */
+export function PageHeader({ title, context, status, breadcrumbs, action, aside, menu = [], tabs }: PageHeaderProps) {
+  return (
+    <header className={styles.header} data-tabs={tabs !== undefined}>
+      {breadcrumbs && <Breadcrumbs trail={breadcrumbs} />}
+      <div className={styles.line}>
+        <div className={styles.words}>
+          <div className={styles.titleLine}>
+            <h1 className={styles.title}>{title}</h1>
+            {status}
+          </div>
+          {context && <div className={styles.context}>{context}</div>}
+        </div>
+        <div className={styles.actions}>
+          {aside}
+          {menu.length > 0 && <MoreMenu actions={menu} />}
+          {action && <PrimaryAction action={action} />}
+        </div>
+      </div>
+      {tabs && <Tabs tabs={tabs} />}
+    </header>
+  );
+}
+
+function Breadcrumbs({ trail }: { trail: { label: string; href: string }[] }) {
+  return (
+    <nav aria-label="Breadcrumbs">
+      <ol className={styles.trail}>
+        {trail.map((step, index) => (
+          <li key={step.href}>
+            {index > 0 && <IconChevronRight size={14} aria-hidden="true" />}
+            <Link href={step.href} prefetch="hover">
+              {step.label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function PrimaryAction({ action }: { action: PageAction }) {
+  return (
+    <Button
+      data-primary-action
+      leftSection={action.icon}
+      disabled={action.disabled}
+      color={action.danger ? 'red' : undefined}
+      {...(action.href === undefined
+        ? { onClick: () => action.onClick?.() }
+        : { renderRoot: (props) => <Link {...props} href={action.href ?? ''} prefetch="hover" /> })}
+    >
+      {action.label}
+    </Button>
+  );
+}
+
+function MoreMenu({ actions }: { actions: PageAction[] }) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label="More actions">
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Menu.Item
+            key={action.label}
+            leftSection={action.icon}
+            color={action.danger ? 'red' : undefined}
+            disabled={action.disabled}
+            onClick={() => (action.href === undefined ? action.onClick?.() : router.visit(action.href))}
+          >
+            {action.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Tabs({ tabs }: { tabs: PageTab[] }) {
+  const path = usePage().url.split(/[?#]/, 1)[0];
+  const strip = useRef<HTMLElement>(null);
+
+  // On a phone the strip is longer than the screen: the tab that one is on must be in sight.
+  useEffect(() => {
+    const here = strip.current?.querySelector<HTMLElement>(`[href="${path}"]`);
+    if (strip.current && here) {
+      const { left, width } = here.getBoundingClientRect();
+      const frame = strip.current.getBoundingClientRect();
+      strip.current.scrollLeft += left + width / 2 - (frame.left + frame.width / 2);
+    }
+  }, [path]);
+
+  return (
+    <nav ref={strip} className={styles.tabs} aria-label="Sections of this page">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.href}
+          href={tab.href}
+          prefetch="hover"
+          preserveScroll
+          className={styles.tab}
+          aria-current={tab.href === path ? 'page' : undefined}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className={styles.count}>{tab.count.toLocaleString('en')}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

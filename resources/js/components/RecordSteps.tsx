@@ -1,0 +1,57 @@
+import { router, usePage } from '@inertiajs/react';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { findInTrail } from '#js/lib/recordTrail.ts';
+import styles from './RecordSteps.module.css';
+
+/** The previous and the next record of the list that one came from (`K` and `J`); nothing where there is no such list. */
+export function RecordSteps({ noun }: { /** What the records are, singular: “order”. */ noun: string }) {
+  const path = usePage().url.split(/[?#]/, 1)[0] ?? '';
+  const place = useMemo(() => findInTrail(path), [path]);
+  const go = (to: string | null | undefined) => {
+    if (to) {
+      router.visit(to);
+    }
+  };
+  useHotkeys([
+    ['k', () => go(place?.previous)],
+    ['j', () => go(place?.next)],
+  ]);
+
+  if (place === null) {
+    return null;
+  }
+  const { position, total, previous, next } = place;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs.
+    <div className={styles.steps} role="group" aria-label="In the list">
+      <span className={styles.place}>
+        {position.toLocaleString('en')} of {total.toLocaleString('en')}
+      </span>
+      <Step label={`Previous ${noun}`} shortcut="K" to={previous} go={go} up />
+      <Step label={`Next ${noun}`} shortcut="J" to={next} go={go} />
+    </div>
+  );
+}
+
+type StepProps = { label: string; shortcut: string; to: string | null; go: (to: string | null) => void; up?: boolean };
+
+function Step({ label, shortcut, to, go, up = false }: StepProps) {
+  const Chevron = up ? IconChevronUp : IconChevronDown;
+  return (
+    <Tooltip label={`${label} (${shortcut})`}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={label}
+        aria-keyshortcuts={shortcut}
+        disabled={to === null}
+        onClick={() => go(to)}
+      >
+        <Chevron size={18} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

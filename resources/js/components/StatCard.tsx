@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from './Skeleton.tsx';
+import styles from './StatCard.module.css';
+
+type StatCardProps = {
+  label: string;
+  /** Already formatted; null while it loads. */
+  value: ReactNode | null;
+  /** Against the period before, in percent; `good` says which way is welcome (up unless told). */
+  change?: { percent: number; against: string; good?: 'up' | 'down' };
+  /** A muted line where there is nothing to compare with. */
+  hint?: ReactNode;
+};
+
+/** One figure, what it counts, and how it compares. */
+export function StatCard({ label, value, change, hint }: StatCardProps) {
+  return (
+    <div className={styles.card} aria-busy={value === null}>
+      <p className={styles.label}>{label}</p>
+      {value === null ? <Skeleton width="6rem" height="1.75rem" /> : <p className={styles.value}>{value}</p>}
+      {change && value !== null && <Change {...change} />}
+      {hint && value !== null && !change && <p className={styles.hint}>{hint}</p>}
+    </div>
+  );
+}
+
+function Change({ percent, against, good = 'up' }: NonNullable<StatCardProps['change']>) {
+  const rounded = Math.round(percent);
+  const tone = rounded === 0 ? 'neutral' : rounded > 0 === (good === 'up') ? 'good' : 'bad';
+  const words = rounded === 0 ? 'No change' : `${rounded > 0 ? '↑' : '↓'} ${Math.abs(rounded)}%`;
+  return (
+    <p className={styles.hint}>
+      <span className={styles.change} data-tone={tone}>
+        {words}
+      </span>{' '}
+      {against}
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import '#css/mantineForms.css';
+import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import { countries } from '#js/lib/countries.ts';
+import { currencies } from '#js/lib/currencies.ts';
+import type { EventFormValues } from '#js/lib/eventFormValues.ts';
+import { DateTimeInput } from '../DateTimeInput.tsx';
+import { FieldRow, FormPage, FormSection } from '../FormPage.tsx';
+import { ImageInput } from '../ImageInput.tsx';
+import { RichTextInput } from '../RichTextInput.tsx';
+import { useFormDraft } from '../useFormDraft.ts';
+import { type SaveOutcome, useRecordForm } from '../useRecordForm.ts';
+
+type EventFormProps = {
+  initial: EventFormValues;
+  submitLabel: string;
+  cancelHref: string;
+  /** Prices were paid in it: it stays. */
+  currencyFixed: boolean;
+  save: (values: EventFormValues) => Promise<SaveOutcome>;
+  onSaved: () => void;
+};
+
+/** All that a visitor reads of an event, in sections. What was typed outlives an ended session. */
+export function EventForm({ initial, submitLabel, cancelHref, currencyFixed, save, onSaved }: EventFormProps) {
+  const form = useRecordForm({
+    initial,
+    save,
+    onSaved: () => {
+      draft.settle();
+      onSaved();
+    },
+  });
+  const { cover, ...typed } = form.values;
+  const draft = useFormDraft('event', typed, form.set);
+  const choices = useMemo(() => ({ countries: countries(), currencies: currencies() }), []);
+
+  return (
+    <FormPage form={form} submitLabel={submitLabel} cancelHref={cancelHref}>
+      <FormSection title="Basics" description="The first thing that people read.">
+        <TextInput label="Name" required maxLength={160} autoFocus={initial.name === ''} {...form.field('name')} />
+        <Textarea
+          label="Summary"
+          description="One or two sentences, shown in lists and when the link is shared."
+          maxLength={280}
+          autosize
+          minRows={2}
+          {...form.field('summary')}
+        />
+      </FormSection>
+      <FormSection title="When and where" description="Times are on your company’s clock.">
+        <FieldRow>
+          <DateTimeInput label="Starts" required {...form.field('start_date')} />
+          <DateTimeInput label="Ends" required min={form.values.start_date} {...form.field('end_date')} />
+        </FieldRow>
+        <TextInput label="Venue" placeholder="Pier 3" maxLength={160} {...form.field('venue')} />
+        <TextInput label="Address" maxLength={240} autoComplete="street-address" {...form.field('address')} />
+        <FieldRow>
+          <TextInput label="City" maxLength={120} autoComplete="address-level2" {...form.field('city')} />
+          <Select label="Country" searchable clearable data={choices.countries} {...form.field('country')} />
+        </FieldRow>
+        <TextInput
+          label="Online address"
+          description="For an event that people join by link. Only ticket holders see it."
+          placeholder="https://"
+          type="url"
+          {...form.field('online_url')}
+        />
+      </FormSection>
+      <FormSection title="Description" description="What happens, who is there, what to bring.">
+        <RichTextInput label="Description" {...form.field('description')} />
+      </FormSection>
+      <FormSection title="Cover picture" description="Shown on top of the event’s page and in lists.">
+        <ImageInput
+          label="Cover"
+          description="Landscape, at least 1200 pixels wide"
+          {...form.field('cover')}
+          value={cover}
+        />
+      </FormSection>
+      <FormSection title="Selling" description="Who finds it, and in what it is paid.">
+        <Switch
+          label="Listed in the portal"
+          description="An unlisted event is found only by those who have its link."
+          {...form.check('is_listed')}
+        />
+        <Select
+          label="Currency"
+          description={currencyFixed ? 'Tickets have been sold in it, so it stays.' : undefined}
+          disabled={currencyFixed}
+          searchable
+          data={choices.currencies}
+          {...form.field('currency')}
+          onChange={(currency) => currency && form.set({ currency })}
+        />
+      </FormSection>
+    </FormPage>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Event } from '#contract/events.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { formatDateRange } from '#js/lib/dates.ts';
+import { place } from '#js/lib/place.ts';
+import { useCompanyFormat } from '../CompanyContext.ts';
+import { type PageAction, PageHeader } from '../PageHeader.tsx';
+import { eventTabs } from './eventTabs.ts';
+import { Status } from './Status.tsx';
+import { EVENT_WORDS } from './statuses.ts';
+
+type EventHeaderProps = {
+  event: Event;
+  can: (permission: Permission) => boolean;
+  action?: PageAction;
+  menu?: PageAction[];
+  aside?: ReactNode;
+};
+
+/** The head of every page of one event: what, when, where, its state, and the way to the others. */
+export function EventHeader({ event, can, ...actions }: EventHeaderProps) {
+  const { timezone } = useCompanyFormat();
+  const where = place(event);
+  return (
+    <PageHeader
+      title={event.name}
+      status={<Status words={EVENT_WORDS} value={event.status} />}
+      context={`${formatDateRange(event.start_date, event.end_date, timezone)}${where && ` · ${where}`}`}
+      breadcrumbs={[{ label: 'Events', href: '/events' }]}
+      tabs={eventTabs(event.id, can)}
+      {...actions}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import styles from './PaperTable.module.css';
+
+type PaperColumn<Row> = { header: string; cell: (row: Row) => ReactNode; end?: boolean };
+
+type PaperTableProps<Row> = {
+  label: string;
+  columns: PaperColumn<Row>[];
+  rows: Row[];
+  rowId: (row: Row) => string | number;
+};
+
+/** A handful of rows inside a card: nothing to sort, search or turn. */
+export function PaperTable<Row>({ label, columns, rows, rowId }: PaperTableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
+    <section className={styles.scroller} tabIndex={0} aria-label={label}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(({ header, end }) => (
+              <th key={header} scope="col" data-end={end || undefined}>
+                {header || <span className="visually-hidden">Actions</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowId(row)}>
+              {columns.map(({ header, cell, end }) => (
+                <td key={header} data-end={end || undefined} data-label={header || undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

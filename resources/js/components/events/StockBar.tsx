@@ -1,0 +1,50 @@
+import styles from './StockBar.module.css';
+
+export type StockPart = { label: string; value: number; tone: 'sold' | 'held' | 'allocated' };
+
+type StockBarProps = {
+  /** What is counted, for its name: “Standard”. */
+  label: string;
+  parts: StockPart[];
+  /** Null where nothing limits it: then there is no bar, only figures. */
+  capacity: number | null;
+  /** Figures of each part below the bar; without it one line, “40 of 100”. */
+  legend?: boolean;
+};
+
+/** How full something is, in parts, with its figures in words. */
+export function StockBar({ label, parts, capacity, legend = false }: StockBarProps) {
+  const taken = parts.reduce((sum, part) => sum + part.value, 0);
+  const full = Math.max(capacity ?? 0, taken, 1);
+  const shown = parts.filter((part) => part.value > 0 || part.tone === 'sold');
+  return (
+    <div className={styles.stock} data-full={capacity !== null && taken >= capacity}>
+      {capacity !== null && (
+        <div
+          className={styles.bar}
+          role="img"
+          aria-label={`${label}: ${shown.map((part) => `${part.value} ${part.label}`).join(', ')} of ${capacity}`}
+        >
+          {shown.map((part) => (
+            <span key={part.tone} data-tone={part.tone} style={{ inlineSize: `${(part.value / full) * 100}%` }} />
+          ))}
+        </div>
+      )}
+      {legend ? (
+        <ul className={styles.legend}>
+          {shown.map((part) => (
+            <li key={part.tone} data-tone={part.tone}>
+              {part.value.toLocaleString('en')} {part.label}
+            </li>
+          ))}
+          <li>{capacity === null ? 'no limit' : `${Math.max(0, capacity - taken).toLocaleString('en')} left`}</li>
+        </ul>
+      ) : (
+        <span className={styles.figures}>
+          {taken.toLocaleString('en')}
+          <span>{capacity === null ? ' sold' : ` of ${capacity.toLocaleString('en')}`}</span>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import '#css/portal/field.css';
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+  label: ReactNode;
+  error?: string | null;
+  type?: 'checkbox' | 'radio';
+  help?: string | null;
+};
+
+/** A checkbox or a radio whose whole line can be pressed. */
+export function Check({ label, error, help, type = 'checkbox', ...input }: Props) {
+  const id = useId();
+  return (
+    <div className="p-check">
+      <label htmlFor={id}>
+        <input
+          {...input}
+          id={id}
+          type={type}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <span>
+          {label}
+          {help && <span className="p-check-help">{help}</span>}
+        </span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} className="p-field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

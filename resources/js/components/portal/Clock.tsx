@@ -1,0 +1,54 @@
+import { IconClock } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import '#css/portal/clock.css';
+
+const SAID_AT_MINUTES = [5, 1];
+
+type Props = {
+  /** Milliseconds since 1970. */
+  endsAt: number;
+  onEnd?: () => void;
+};
+
+/** A quiet countdown. It speaks to a screen reader at five minutes and at one, not every second. */
+export function Clock({ endsAt, onEnd }: Props) {
+  const [left, setLeft] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const end = useEffectEvent(() => onEnd?.());
+
+  useEffect(() => {
+    let before = Number.POSITIVE_INFINITY;
+    const tick = () => {
+      const now = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
+      const minutes = SAID_AT_MINUTES.find((minute) => before > minute * 60 && now <= minute * 60 && now > 0);
+      if (minutes && before !== Number.POSITIVE_INFINITY) {
+        setSaid(`${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left to finish your order.`);
+      }
+      before = now;
+      setLeft(now);
+      if (now === 0) {
+        clearInterval(timer);
+        end();
+      }
+    };
+    const timer = setInterval(tick, 1000);
+    tick();
+    return () => clearInterval(timer);
+  }, [endsAt]);
+
+  return (
+    <span className="p-clock" data-late={left !== null && left <= 60 ? true : undefined}>
+      <IconClock size={16} aria-hidden="true" />
+      <span role="timer" aria-label="Time left to finish your order" className="tabular">
+        {left === null ? '––:––' : written(left)}
+      </span>
+      <span className="visually-hidden" aria-live="polite">
+        {said}
+      </span>
+    </span>
+  );
+}
+
+function written(seconds: number): string {
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,60 @@
+import { IconTag, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import { Button } from './Button.tsx';
+import { Field } from './Field.tsx';
+import '#css/portal/coupon.css';
+
+type Props = {
+  coupon: Cart['coupon'];
+  error: string;
+  busy: boolean;
+  onApply: (code: string) => void;
+  onRemove: () => void;
+};
+
+/** A code to type in, or the one that is applied. */
+export function CouponField({ coupon, error, busy, onApply, onRemove }: Props) {
+  const [code, setCode] = useState('');
+
+  if (coupon) {
+    return (
+      <div className="p-coupon-applied">
+        <IconTag size={18} aria-hidden="true" />
+        <span>
+          <strong>{coupon.code}</strong> {coupon.description}
+        </span>
+        <button type="button" aria-label={`Remove coupon ${coupon.code}`} onClick={onRemove}>
+          <IconX size={18} aria-hidden="true" />
+        </button>
+      </div>
+    );
+  }
+  return (
+    <details className="p-coupon" open={error !== '' || undefined}>
+      <summary>Have a code?</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (code.trim() !== '') {
+            onApply(code.trim());
+          }
+        }}
+      >
+        <Field
+          label="Code"
+          name="code"
+          value={code}
+          error={error}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <Button type="submit" variant="secondary" busy={busy}>
+          Apply
+        </Button>
+      </form>
+    </details>
+  );
+}

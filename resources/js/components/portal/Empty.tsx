@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import '#css/portal/empty.css';
+
+type Props = {
+  icon?: ReactNode;
+  title: string;
+  /** 1 where it is what the whole page says. */
+  level?: 1 | 2;
+  children?: ReactNode;
+  action?: ReactNode;
+};
+
+/** Nothing here: why, and what to do next. */
+export function Empty({ icon, title, level = 2, children, action }: Props) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className="p-empty">
+      {icon && (
+        <span className="p-empty-icon" aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <Heading>{title}</Heading>
+      {children && <p>{children}</p>}
+      {action && <div className="p-empty-action">{action}</div>}
+    </div>
+  );
+}

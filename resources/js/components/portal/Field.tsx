@@ -1,0 +1,72 @@
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+import '#css/portal/field.css';
+
+type Shared = {
+  label: string;
+  help?: string;
+  /** A sentence that says what to do. */
+  error?: string | null;
+  optional?: boolean;
+  /** A control inside the box, at its end. */
+  end?: ReactNode;
+};
+
+type Props = Shared & InputHTMLAttributes<HTMLInputElement>;
+
+/** One input with its label above, help and error below. Pass `name` and `autoComplete` so that autofill works. */
+export function Field({ label, help, error, optional, end, id, className, ...input }: Props) {
+  const made = useId();
+  const name = id ?? made;
+  return (
+    <FieldFrame id={name} label={label} help={help} error={error} optional={optional}>
+      <span className={`p-input ${className ?? ''}`}>
+        <input {...input} {...described(name, help, error)} id={name} />
+        {end}
+      </span>
+    </FieldFrame>
+  );
+}
+
+type AreaProps = Omit<Shared, 'end'> & TextareaHTMLAttributes<HTMLTextAreaElement>;
+
+/** The same for longer text. */
+export function TextareaField({ label, help, error, optional, id, ...area }: AreaProps) {
+  const made = useId();
+  const name = id ?? made;
+  return (
+    <FieldFrame id={name} label={label} help={help} error={error} optional={optional}>
+      <span className="p-input">
+        <textarea rows={2} {...area} {...described(name, help, error)} id={name} />
+      </span>
+    </FieldFrame>
+  );
+}
+
+type FrameProps = Omit<Shared, 'end'> & { id: string; children: ReactNode };
+
+function FieldFrame({ id, label, help, error, optional, children }: FrameProps) {
+  return (
+    <div className="p-field">
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="p-field-optional"> (optional)</span>}
+      </label>
+      {children}
+      {help && (
+        <p id={`${id}-help`} className="p-field-help">
+          {help}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="p-field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function described(id: string, help: string | undefined, error: string | null | undefined) {
+  const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
+}

@@ -1,0 +1,20 @@
+import { Link } from '@inertiajs/react';
+import '#css/portal/pager.css';
+
+type Props = { page: number; lastPage: number; hrefOf: (page: number) => string };
+
+/** To the pages before and after; nothing where there is one page. */
+export function Pager({ page, lastPage, hrefOf }: Props) {
+  if (lastPage <= 1) {
+    return null;
+  }
+  return (
+    <nav className="p-pager" aria-label="Pages">
+      {page > 1 ? <Link href={hrefOf(page - 1)}>Previous</Link> : <span />}
+      <span className="tabular">
+        Page {page} of {lastPage}
+      </span>
+      {page < lastPage ? <Link href={hrefOf(page + 1)}>Next</Link> : <span />}
+    </nav>
+  );
+}

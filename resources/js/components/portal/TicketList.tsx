@@ -1,0 +1,23 @@
+import type { PortalOrder, PortalTicket } from '#contract/checkout.ts';
+import { TicketCard } from './TicketCard.tsx';
+import '#css/portal/ticket.css';
+
+type Props = { order: PortalOrder; tickets: PortalTicket[]; timezone: string };
+
+/** Every ticket of an order; printed one below the other. */
+export function TicketList({ order, tickets, timezone }: Props) {
+  return (
+    <ul className="p-tickets" aria-label="Tickets">
+      {tickets.map((ticket, index) => (
+        <li key={ticket.id}>
+          <TicketCard
+            ticket={ticket}
+            order={order}
+            timezone={timezone}
+            position={tickets.length > 1 ? `${index + 1} of ${tickets.length}` : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

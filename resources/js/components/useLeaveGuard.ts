@@ -1,0 +1,72 @@
+import { router } from '@inertiajs/react';
+import { useEffect, useRef } from 'react';
+import { KEEP_DRAFTS } from '#js/lib/formDrafts.ts';
+import { gateHistory } from '#js/lib/historyGate.ts';
+import { confirm } from './confirm.ts';
+
+/**
+ * While there are unsaved changes, leaving the page asks first: by a link, by the browser's Back and Forward, by
+ * closing the tab, by typing an address.
+ */
+export function useLeaveGuard(isDirty: boolean): void {
+  const allowed = useRef(false);
+
+  useEffect(() => {
+    if (!isDirty) {
+      return;
+    }
+    allowed.current = false;
+
+    const stopAsking = router.on('before', (event) => {
+      const { visit } = event.detail;
+      const staysHere = visit.url.pathname === window.location.pathname;
+      if (allowed.current || visit.prefetch || visit.method !== 'get' || staysHere) {
+        return;
+      }
+      event.preventDefault();
+      void whenAgreed(() => router.visit(visit.url));
+    });
+
+    const whenAgreed = async (go: () => void) => {
+      if (await mayLeave()) {
+        allowed.current = true;
+        go();
+      }
+    };
+    // Back and Forward have happened when one hears of them: this page is put on top again before Inertia looks, and
+    // the step back from there is the one that was asked for.
+    const here = { state: window.history.state, url: window.location.href };
+    const onHistory = (event: PopStateEvent) => {
+      if (allowed.current || window.location.pathname === new URL(here.url).pathname) {
+        return;
+      }
+      event.stopImmediatePropagation();
+      window.history.pushState(here.state, '', here.url);
+      void whenAgreed(() => window.history.back());
+    };
+    const openHistory = gateHistory(onHistory);
+    // The session has ended: the way to the sign-in page is free, and drafts have just been kept.
+    const onInterruption = () => {
+      allowed.current = true;
+    };
+    window.addEventListener(KEEP_DRAFTS, onInterruption);
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      stopAsking();
+      openHistory();
+      window.removeEventListener('beforeunload', onUnload);
+      window.removeEventListener(KEEP_DRAFTS, onInterruption);
+    };
+  }, [isDirty]);
+}
+
+function mayLeave(): Promise<boolean> {
+  return confirm({
+    title: 'Leave without saving?',
+    body: 'What you typed on this page is lost when you leave.',
+    confirmLabel: 'Leave',
+    cancelLabel: 'Keep editing',
+    danger: true,
+  });
+}

@@ -1,0 +1,131 @@
+import { router, usePage } from '@inertiajs/react';
+import { useMemo } from 'react';
+import type { ListControl, ListQuery } from './DataTable/types.ts';
+
+export type ListQueryOptions<Sort extends string, Filters extends string> = {
+  /** The `sort_by` values that the endpoint knows; the first is the default. */
+  sorts: readonly [Sort, ...Sort[]];
+  order?: 'asc' | 'desc';
+  /** Rows a page (specification §9: 10). */
+  perPage?: number;
+  /** Names of the filters, which are also their names in the URL and the endpoint's query. */
+  filters?: readonly Filters[];
+};
+
+/**
+ * The query of a list, kept in the URL: page, per_page, search, sort_by, sort_order and the filters, each only where
+ * it is not the default. A change rewrites the URL without asking the server for a page; “back” brings the old one.
+ * `params` is the same as one flat object for the endpoint.
+ */
+export function useListQuery<Sort extends string, Filters extends string = never>(
+  options: ListQueryOptions<Sort, Filters>,
+): ListControl<Filters> & { params: ListParams<Sort, Filters> } {
+  const { url } = usePage();
+  const { sorts, order = 'asc', perPage = 10, filters = [] } = options;
+  const key = JSON.stringify([sorts, order, perPage, filters]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the options, which callers write inline.
+  return useMemo(() => {
+    const defaults = { sort_by: sorts[0], sort_order: order, per_page: perPage };
+    const query = readQuery<Sort, Filters>(url, { sorts, order, perPage, filters });
+
+    function change(patch: Partial<ListQuery<Filters>>) {
+      const turnsPage = Object.keys(patch).every((name) => name === 'page');
+      const next = { ...query, ...(turnsPage ? {} : { page: 1 }), ...patch };
+      const to = writeQuery(url, next, defaults, filters);
+      if (to === url) {
+        return;
+      }
+      // Each key typed would be a step back otherwise; a page, an order or a filter is a step.
+      const visit = 'search' in patch ? router.replace : router.push;
+      visit.call(router, { url: to, preserveState: true, preserveScroll: true });
+    }
+
+    return {
+      query,
+      change,
+      clear: () => change({ search: '', filters: {} }),
+      isFiltered: query.search !== '' || Object.keys(query.filters).length > 0,
+      params: toParams<Sort, Filters>(query),
+    };
+  }, [url, key]);
+}
+
+/** The `params` that a visit to `url` begins with, for those who fetch its list ahead of the visit. */
+export function listParams<Sort extends string, Filters extends string = never>(
+  url: string,
+  options: ListQueryOptions<Sort, Filters>,
+): ListParams<Sort, Filters> {
+  const { sorts, order = 'asc', perPage = 10, filters = [] } = options;
+  return toParams<Sort, Filters>(readQuery<Sort, Filters>(url, { sorts, order, perPage, filters }));
+}
+
+export type ListParams<Sort extends string, Filters extends string> = {
+  page: number;
+  per_page: number;
+  search?: string;
+  sort_by: Sort;
+  sort_order: 'asc' | 'desc';
+} & Partial<Record<Filters, string>>;
+
+type SortedQuery<Sort extends string, Filters extends string> = ListQuery<Filters> & { sort_by: Sort };
+
+function readQuery<Sort extends string, Filters extends string>(
+  url: string,
+  options: Required<ListQueryOptions<Sort, Filters>>,
+): SortedQuery<Sort, Filters> {
+  const given = new URL(url, 'http://localhost').searchParams;
+  const order = given.get('sort_order');
+  const filters: Partial<Record<Filters, string>> = {};
+  for (const name of options.filters) {
+    const value = given.get(name);
+    if (value) {
+      filters[name] = value;
+    }
+  }
+  return {
+    search: given.get('search') ?? '',
+    page: positive(given.get('page'), 1),
+    per_page: Math.min(positive(given.get('per_page'), options.perPage), 100),
+    sort_by: options.sorts.find((sort) => sort === given.get('sort_by')) ?? options.sorts[0],
+    sort_order: order === 'asc' || order === 'desc' ? order : options.order,
+    filters,
+  };
+}
+
+function writeQuery<Filters extends string>(
+  url: string,
+  query: ListQuery<Filters>,
+  defaults: { sort_by: string; sort_order: string; per_page: number },
+  filters: readonly Filters[],
+): string {
+  const address = new URL(url, 'http://localhost');
+  const put = (name: string, value: string, fallback: string) => {
+    if (value === fallback) {
+      address.searchParams.delete(name);
+    } else {
+      address.searchParams.set(name, value);
+    }
+  };
+  put('search', query.search, '');
+  put('page', String(query.page), '1');
+  put('per_page', String(query.per_page), String(defaults.per_page));
+  put('sort_by', query.sort_by, defaults.sort_by);
+  put('sort_order', query.sort_order, defaults.sort_order);
+  for (const name of filters) {
+    put(name, query.filters[name] ?? '', '');
+  }
+  return address.pathname + address.search;
+}
+
+function toParams<Sort extends string, Filters extends string>(
+  query: SortedQuery<Sort, Filters>,
+): ListParams<Sort, Filters> {
+  const { search, filters, ...rest } = query;
+  return { ...rest, ...(search === '' ? {} : { search }), ...filters };
+}
+
+function positive(text: string | null, fallback: number): number {
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 ? number : fallback;
+}

@@ -1,0 +1,9 @@
+import type { SharedProps } from '#contract/pages.ts';
+
+declare module '@inertiajs/core' {
+  interface InertiaConfig {
+    sharedPageProps: SharedProps;
+    /** What the last action wants said: a toast each. */
+    flashDataType: { success?: string; error?: string; warning?: string; info?: string };
+  }
+}

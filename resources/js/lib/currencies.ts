@@ -1,0 +1,5 @@
+/** Currencies by code, for a choice: `{ value: 'EUR', label: 'EUR, Euro' }`. */
+export function currencies(): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames('en', { type: 'currency' });
+  return Intl.supportedValuesOf('currency').map((value) => ({ value, label: `${value}, ${names.of(value) ?? value}` }));
+}

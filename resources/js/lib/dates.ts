@@ -1,0 +1,165 @@
+/** Words of dates are British English (21 Nov 2026, 07:10): the same on the server, in every browser and in tests. */
+const LOCALE = 'en-GB';
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+export type DateStyle = 'date' | 'day' | 'time' | 'dateTime' | 'exact' | 'month';
+
+const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  day: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  dateTime: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  exact: {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
+  month: { month: 'long', year: 'numeric' },
+};
+
+/** An instant (UTC ISO 8601) in a timezone, as `21 Nov 2026, 07:10` and the like; empty text for no such instant. */
+export function formatDate(instant: string, timezone: string, style: DateStyle = 'dateTime'): string {
+  const time = Date.parse(instant);
+  return Number.isNaN(time) ? '' : formatter(timezone, style).format(time);
+}
+
+/** From and to in one line: the day once when both fall on it. `to` may be missing. */
+export function formatDateRange(from: string, to: string | null, timezone: string): string {
+  const start = `${formatDate(from, timezone, 'day')}, ${formatDate(from, timezone, 'time')}`;
+  if (to === null || Number.isNaN(Date.parse(to))) {
+    return start;
+  }
+  const sameDay = toZonedLocal(from, timezone).slice(0, 10) === toZonedLocal(to, timezone).slice(0, 10);
+  const end = formatDate(to, timezone, 'time');
+  return sameDay ? `${start}–${end}` : `${start} – ${formatDate(to, timezone, 'day')}, ${end}`;
+}
+
+/**
+ * A date as people say it: “just now”, “5 minutes ago”, “in 2 hours”, “yesterday at 14:05”, “Thursday at 09:00”,
+ * “12 Mar” of this year, else “12 Mar 2024”. `now` is in milliseconds; days are those of the timezone.
+ */
+export function relativeDate(instant: string, timezone: string, now: number): string {
+  const time = Date.parse(instant);
+  if (Number.isNaN(time)) {
+    return '';
+  }
+  const distance = time - now;
+  if (Math.abs(distance) < MINUTE) {
+    return distance > 0 ? 'in a moment' : 'just now';
+  }
+  const days = dayNumber(time, timezone) - dayNumber(now, timezone);
+  if (Math.abs(distance) < 12 * 60 * MINUTE && (days === 0 || Math.abs(distance) < 60 * MINUTE)) {
+    return spelledDistance(distance);
+  }
+  const clock = formatDate(instant, timezone, 'time');
+  if (days === 0) {
+    return `today at ${clock}`;
+  }
+  if (Math.abs(days) === 1) {
+    return `${days < 0 ? 'yesterday' : 'tomorrow'} at ${clock}`;
+  }
+  if (Math.abs(days) < 7) {
+    return `${cached(timezone, { weekday: 'long' }).format(time)} at ${clock}`;
+  }
+  const sameYear = toZonedLocal(instant, timezone).slice(0, 4) === zonedLocal(now, timezone).slice(0, 4);
+  return sameYear
+    ? cached(timezone, { day: 'numeric', month: 'short' }).format(time)
+    : formatDate(instant, timezone, 'date');
+}
+
+/** The wall clock of an instant in a timezone as `YYYY-MM-DDTHH:mm` (what a date input holds); empty for no instant. */
+export function toZonedLocal(instant: string, timezone: string): string {
+  const time = Date.parse(instant);
+  return Number.isNaN(time) ? '' : zonedLocal(time, timezone);
+}
+
+/**
+ * The instant (UTC ISO 8601) of a wall clock `YYYY-MM-DD[THH:mm]` in a timezone; null for no such text. A time that
+ * the clocks skip counts from before the change (02:30 becomes 03:30); one that comes twice is the first.
+ */
+export function fromZonedLocal(local: string, timezone: string): string | null {
+  const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}))?/.exec(local);
+  const wall = match === null ? Number.NaN : Date.parse(`${match[1]}T${match[2] ?? '00:00'}Z`);
+  if (Number.isNaN(wall)) {
+    return null;
+  }
+  const before = offset(wall - DAY, timezone);
+  const after = offset(wall + DAY, timezone);
+  const exact = [wall - before, wall - after].filter((time) => time + offset(time, timezone) === wall);
+  const time = exact.length > 0 ? Math.min(...exact) : wall - before;
+  return new Date(time).toISOString();
+}
+
+/** `UTC+03:00`: how far a timezone is ahead at an instant in milliseconds. */
+export function offsetName(time: number, timezone: string): string {
+  const minutes = Math.round(offset(time, timezone) / MINUTE);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `UTC${minutes < 0 ? '−' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+}
+
+/** Whether the runtime knows a timezone by this name. */
+export function isTimezone(name: string): boolean {
+  try {
+    return name !== '' && new Intl.DateTimeFormat(LOCALE, { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(timezone: string, style: DateStyle): Intl.DateTimeFormat {
+  return cached(timezone, STYLES[style]);
+}
+
+/** Building a formatter costs far more than using it, and a table uses one in every row. Unknown zones read as UTC. */
+function cached(timezone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timezone} ${JSON.stringify(options)}`;
+  const known = formatters.get(key);
+  if (known !== undefined) {
+    return known;
+  }
+  const timeZone = isTimezone(timezone) ? timezone : 'UTC';
+  const made = new Intl.DateTimeFormat(LOCALE, { hourCycle: 'h23', ...options, timeZone });
+  formatters.set(key, made);
+  return made;
+}
+
+function zonedLocal(time: number, timezone: string): string {
+  return new Date(time + offset(time, timezone)).toISOString().slice(0, 16);
+}
+
+function dayNumber(time: number, timezone: string): number {
+  return Math.floor((time + offset(time, timezone)) / DAY);
+}
+
+/** Milliseconds that the wall clock of a timezone is ahead of UTC at a time. */
+function offset(time: number, timezone: string): number {
+  const parts = cached(timezone, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(time);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((candidate) => candidate.type === type)?.value);
+  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return wall - Math.floor(time / 1000) * 1000;
+}
+
+function spelledDistance(distance: number): string {
+  const minutes = Math.floor(Math.abs(distance) / MINUTE);
+  const words = minutes < 60 ? counted(minutes, 'minute') : counted(Math.floor(minutes / 60), 'hour');
+  return distance > 0 ? `in ${words}` : `${words} ago`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

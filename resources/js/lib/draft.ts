@@ -1,0 +1,27 @@
+/** Keeps half-typed data in this tab, so that a reload loses nothing. A closed or full storage keeps nothing. */
+export function keepDraft(name: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    return;
+  }
+}
+
+/** What was kept under the name, as an object to be read with care; null where there is none. */
+export function readDraft(name: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
+    return typeof value === 'object' && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets what was kept. */
+export function dropDraft(name: string): void {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    return;
+  }
+}

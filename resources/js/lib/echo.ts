@@ -1,0 +1,84 @@
+import type Echo from 'laravel-echo';
+import { readCookie } from './readCookie.ts';
+
+/** The page's `realtime` prop: the broadcaster's key, and its host where that is not the page's own. */
+export type RealtimeSettings = { key: string; host: string | null };
+export type AppEcho = Echo<'pusher'>;
+
+/** Specification §9, in milliseconds. The statistics interval of 60,000 is pusher-js's own. */
+export const ACTIVITY_TIMEOUT = 120_000;
+export const PONG_TIMEOUT = 30_000;
+export const UNAVAILABLE_TIMEOUT = 10_000;
+
+let configured = Promise.withResolvers<RealtimeSettings>();
+let instance: Promise<AppEcho> | null = null;
+
+/** Says how the broadcaster is reached; whoever waits for `getEcho` goes on. Nothing is loaded yet. */
+export function configureEcho(settings: RealtimeSettings): void {
+  configured.resolve(settings);
+}
+
+/** The one Echo of this page, made (and its chunk loaded) when it is first asked for. */
+export function getEcho(): Promise<AppEcho> {
+  instance ??= configured.promise.then(createEcho).catch((failure: unknown) => {
+    // A chunk that did not arrive may arrive the next time.
+    instance = null;
+    throw failure;
+  });
+  return instance;
+}
+
+/** Ends the connection: somebody else uses this browser now. The next `getEcho` makes a new one. */
+export async function closeEcho(): Promise<void> {
+  const closing = instance;
+  instance = null;
+  const echo = await closing;
+  // pusher-js sends on the next turn what it was told on this one: the goodbye to a channel must find the socket open.
+  await new Promise((resolve) => setTimeout(resolve));
+  echo?.disconnect();
+}
+
+/** Forgets everything, for tests. */
+export async function resetEcho(): Promise<void> {
+  const closing = instance;
+  instance = null;
+  configured = Promise.withResolvers();
+  (await closing)?.disconnect();
+}
+
+async function createEcho(settings: RealtimeSettings): Promise<AppEcho> {
+  const [{ default: EchoClient }, { default: Pusher }] = await Promise.all([
+    import('laravel-echo'),
+    import('pusher-js'),
+  ]);
+  return new EchoClient({ broadcaster: 'pusher', Pusher, ...echoOptions(settings, window.location) });
+}
+
+/**
+ * The connection after specification §7 and §9. Ports are empty unless the broadcaster's address has one; statistics go
+ * to the page's own host.
+ */
+export function echoOptions({ key, host }: RealtimeSettings, page: Pick<Location, 'protocol' | 'host' | 'origin'>) {
+  const target = new URL(`${page.protocol}//${host ?? page.host}`);
+  const port = target.port ? { wsPort: Number(target.port), wssPort: Number(target.port) } : {};
+  const headersProvider = () => ({
+    'X-Requested-With': 'XMLHttpRequest',
+    'X-XSRF-TOKEN': readCookie('XSRF-TOKEN'),
+  });
+  return {
+    key,
+    cluster: '',
+    wsHost: target.hostname,
+    ...port,
+    forceTLS: false,
+    enabledTransports: ['ws' as const, 'wss' as const],
+    activityTimeout: ACTIVITY_TIMEOUT,
+    pongTimeout: PONG_TIMEOUT,
+    unavailableTimeout: UNAVAILABLE_TIMEOUT,
+    enableStats: true,
+    statsHost: page.host,
+    withCredentials: true,
+    // The token changes at sign-in, so it is read anew for each channel.
+    channelAuthorization: { transport: 'ajax' as const, endpoint: `${page.origin}/broadcasting/auth`, headersProvider },
+  };
+}

@@ -1,0 +1,45 @@
+export type ErrorWords = {
+  title: string;
+  text: string;
+  /** The one thing to do: go home, get a fresh page, or ask again. */
+  action: 'home' | 'reload' | 'again';
+};
+
+const WORDS: Record<number, ErrorWords> = {
+  403: {
+    title: 'You may not see this',
+    text: 'Your role does not include this page. Someone who manages roles in your company can change that.',
+    action: 'home',
+  },
+  404: {
+    title: 'There is nothing here',
+    text: 'The page has been removed, or the address has a mistake in it.',
+    action: 'home',
+  },
+  419: {
+    title: 'The page was open for too long',
+    text: 'For your safety the form was not sent. Reload the page and send it again.',
+    action: 'reload',
+  },
+  429: {
+    title: 'Too many attempts',
+    text: 'We have to slow down for a moment. Nothing is lost.',
+    action: 'again',
+  },
+  500: {
+    title: 'Something went wrong on our side',
+    text: 'Nothing you entered was saved. Try again; if it happens once more, send us the request number below.',
+    action: 'again',
+  },
+  503: {
+    title: 'Back in a moment',
+    text: 'The service is being updated. Try again shortly.',
+    action: 'again',
+  },
+};
+
+/** Words for an HTTP status; one that has none of its own is told as its kind, client or server. */
+export function errorWords(status: number): ErrorWords {
+  const own = WORDS[status] ?? (status >= 500 ? WORDS[500] : WORDS[404]);
+  return own ?? { title: 'Something went wrong', text: 'Try again.', action: 'again' };
+}

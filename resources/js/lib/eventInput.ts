@@ -1,0 +1,32 @@
+import type { Event, EventStatus } from '#contract/events.ts';
+
+/** What the event form and its quick actions send; `cover` only where there is a new one. */
+export type EventInput = {
+  name: string;
+  summary: string | null;
+  description: string | null;
+  status: EventStatus;
+  is_listed: boolean;
+  start_date: string;
+  end_date: string;
+  venue: string | null;
+  address: string | null;
+  city: string | null;
+  country: string | null;
+  online_url: string | null;
+  campaign_id?: number | null;
+  currency?: string;
+  cover?: File;
+  remove_cover?: boolean;
+};
+
+/** An event as it would be sent back: a change of one field sends the others as they are. */
+export function eventInput(event: Event, change: Partial<EventInput> = {}): EventInput {
+  const { name, summary, description, status, is_listed, start_date, end_date } = event;
+  const { venue, address, city, country, online_url, campaign_id, currency } = event;
+  return {
+    ...{ name, summary, description, status, is_listed, start_date, end_date },
+    ...{ venue, address, city, country, online_url, campaign_id, currency },
+    ...change,
+  };
+}

@@ -1,0 +1,20 @@
+export type LayoutName = 'StaffLayout' | 'PortalLayout' | 'AuthLayout' | 'PublicLayout';
+
+/** The frame of a page, by its name alone. */
+export function layoutFor(page: string): LayoutName {
+  if (page.startsWith('Auth/') || page === 'Portal/Login' || page === 'Portal/Register') {
+    return 'AuthLayout';
+  }
+  if (page.startsWith('Portal/')) {
+    return 'PortalLayout';
+  }
+  return page === 'Errors/Show' || page.startsWith('Public/') ? 'PublicLayout' : 'StaffLayout';
+}
+
+/**
+ * Pages for people outside the company come rendered, so that a phone on a slow link can read them before any script
+ * has run. Staff pages are rendered in the browser.
+ */
+export function isServerRendered(page: string): boolean {
+  return layoutFor(page) !== 'StaffLayout';
+}

@@ -1,0 +1,122 @@
+/** Minor units of one major unit, as a power of ten (ISO 4217); all others have two digits. */
+const EXPONENTS: Record<string, number> = Object.fromEntries([
+  ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0]),
+  ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3]),
+  ...'CLF UYW'.split(' ').map((code) => [code, 4]),
+]);
+
+/** Money as a backend may send it: a decimal string, a number, or nothing. */
+export type MoneyValue = string | number | null | undefined;
+
+/** Digits after the point in a currency: 2, but JPY 0 and KWD 3. */
+export function exponentOf(currency: string): number {
+  return EXPONENTS[currency] ?? 2;
+}
+
+/**
+ * `"25.00"` in EUR → 2500. Exact: digits are moved, nothing passes through a float. Digits beyond the currency's
+ * are rounded half up (away from zero). Nothing is 0. Throws RangeError where the text is no amount.
+ */
+export function toMinor(value: MoneyValue, currency: string): number {
+  const text = String(value ?? '').trim();
+  if (text === '') {
+    return 0;
+  }
+  return safe(scaled(text, exponentOf(currency)));
+}
+
+/** 2500 in EUR → `"25.00"`; 500 in JPY → `"500"`. */
+export function fromMinor(minor: number, currency: string): string {
+  const exponent = exponentOf(currency);
+  const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
+  const sign = minor < 0 ? '-' : '';
+  return exponent === 0 ? sign + digits : `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
+}
+
+/** The sum of amounts of one currency. */
+export function add(currency: string, ...values: MoneyValue[]): string {
+  return fromMinor(
+    values.reduce<number>((sum, value) => sum + toMinor(value, currency), 0),
+    currency,
+  );
+}
+
+/** An amount so many times. */
+export function times(value: MoneyValue, quantity: number, currency: string): string {
+  return fromMinor(toMinor(value, currency) * quantity, currency);
+}
+
+/** `percent` (`"15"`, `"2.5"`) of minor units, rounded half up (away from zero) to whole minor units. */
+export function percentOfMinor(minor: number, percent: MoneyValue): number {
+  const digits = 6;
+  const rate = scaled(String(percent ?? '0').trim() || '0', digits);
+  return safe(divideHalfUp(BigInt(minor) * rate, 100n * 10n ** BigInt(digits)));
+}
+
+/** `percent` of an amount: `percent("10.05", "15", "EUR")` → `"1.51"`. */
+export function percent(value: MoneyValue, rate: MoneyValue, currency: string): string {
+  return fromMinor(percentOfMinor(toMinor(value, currency), rate), currency);
+}
+
+/** The locale of amounts where none is given: the same on the server and in every browser, as in dates.ts. */
+const LOCALE = 'en-GB';
+
+/** An amount for people; a dash where there is none, and what came where it is no amount. */
+export function formatMoney(value: MoneyValue, currency: string, locale = LOCALE): string {
+  if (value === null || value === undefined || value === '') {
+    return '–';
+  }
+  try {
+    const exact = fromMinor(toMinor(value, currency), currency);
+    return formatter(currency, locale).format(exact as Intl.StringNumericLiteral);
+  } catch {
+    return `${value} ${currency}`.trim();
+  }
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatter(currency: string, locale: string): Intl.NumberFormat {
+  const key = `${locale}|${currency}`;
+  const known = formatters.get(key);
+  if (known) {
+    return known;
+  }
+  const digits = exponentOf(currency);
+  const made = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  formatters.set(key, made);
+  return made;
+}
+
+/** A decimal text times ten to the `digits`, rounded half up. */
+function scaled(text: string, digits: number): bigint {
+  const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text);
+  const whole = match?.[2] ?? '';
+  const fraction = match?.[3] ?? '';
+  if (!match || whole + fraction === '') {
+    throw new RangeError(`"${text}" is not an amount.`);
+  }
+  const value = BigInt(`${match[1] === '-' ? '-' : ''}${whole}${fraction}` || '0');
+  return fraction.length <= digits
+    ? value * 10n ** BigInt(digits - fraction.length)
+    : divideHalfUp(value, 10n ** BigInt(fraction.length - digits));
+}
+
+function divideHalfUp(value: bigint, divisor: bigint): bigint {
+  const half = value < 0n ? -divisor / 2n : divisor / 2n;
+  return (value + half) / divisor;
+}
+
+function safe(value: bigint): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) {
+    throw new RangeError('The amount is too large.');
+  }
+  return number;
+}

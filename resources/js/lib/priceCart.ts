@@ -1,0 +1,91 @@
+/** What one cart holds of one ticket type. Amounts are in minor units. */
+export type PriceLine = { ticketTypeId: number; priceMinor: number; quantity: number };
+
+export type PriceCoupon = {
+  kind: 'percent' | 'fixed';
+  basisPoints: number | null;
+  amountMinor: number | null;
+  /** Ticket types it applies to; empty means all. */
+  ticketTypeIds: number[];
+};
+
+export type PriceFees = { basisPoints: number; fixedMinor: number; mode: 'buyer_pays' | 'organiser_pays' };
+
+/** One ticket: its price, its share of the discount and its booking fee. */
+export type PricedTicket = { ticketTypeId: number; priceMinor: number; discountMinor: number; feeMinor: number };
+
+export type CartPrice = {
+  subtotalMinor: number;
+  discountMinor: number;
+  feesMinor: number;
+  totalMinor: number;
+  quantity: number;
+  /** In the order of the lines; shares and fees add up to the discount and the fees exactly. */
+  tickets: PricedTicket[];
+};
+
+/**
+ * The price of a cart (decision 0020). The coupon is taken off once for the whole order: a percentage is rounded half
+ * up, a fixed amount never exceeds what it applies to. The discount is shared out over the tickets it applies to, and
+ * the fee of each ticket is reckoned on what is left of its price: a ticket that costs nothing has no fee.
+ */
+export function priceCart(lines: PriceLine[], coupon: PriceCoupon | null, fees: PriceFees): CartPrice {
+  const prices = lines.flatMap((line) => Array.from({ length: line.quantity }, () => line));
+  const eligible = prices.map((line) => (appliesTo(coupon, line.ticketTypeId) ? line.priceMinor : 0));
+  const discountMinor = discountOf(coupon, sum(eligible));
+  const shares = shareOut(discountMinor, eligible);
+  const tickets = prices.map(({ ticketTypeId, priceMinor }, index): PricedTicket => {
+    const share = shares[index] ?? 0;
+    return { ticketTypeId, priceMinor, discountMinor: share, feeMinor: feeOf(priceMinor - share, fees) };
+  });
+  const subtotalMinor = sum(prices.map((line) => line.priceMinor));
+  const feesMinor = sum(tickets.map((ticket) => ticket.feeMinor));
+  const totalMinor = subtotalMinor - discountMinor + feesMinor;
+  return { subtotalMinor, discountMinor, feesMinor, totalMinor, quantity: tickets.length, tickets };
+}
+
+/** The booking fee that a buyer pays for one ticket at this price, rounded half up. */
+export function feeOf(priceMinor: number, { basisPoints, fixedMinor, mode }: PriceFees): number {
+  return mode === 'buyer_pays' && priceMinor > 0 ? partOf(priceMinor, basisPoints) + fixedMinor : 0;
+}
+
+function appliesTo(coupon: PriceCoupon | null, ticketTypeId: number): boolean {
+  return coupon !== null && (coupon.ticketTypeIds.length === 0 || coupon.ticketTypeIds.includes(ticketTypeId));
+}
+
+function discountOf(coupon: PriceCoupon | null, eligible: number): number {
+  if (coupon === null) {
+    return 0;
+  }
+  const wanted = coupon.kind === 'percent' ? partOf(eligible, coupon.basisPoints ?? 0) : (coupon.amountMinor ?? 0);
+  return Math.min(wanted, eligible);
+}
+
+/** Hundredths of a percent of an amount, rounded half up. */
+function partOf(minor: number, basisPoints: number): number {
+  return Number((BigInt(minor) * BigInt(basisPoints) + 5000n) / 10_000n);
+}
+
+/** Splits an amount by weight to the last minor unit: what rounding down leaves goes to the largest remainders. */
+function shareOut(amount: number, weights: number[]): number[] {
+  const whole = BigInt(sum(weights));
+  if (amount === 0 || whole === 0n) {
+    return weights.map(() => 0);
+  }
+  const exact = weights.map((weight, index) => {
+    const product = BigInt(amount) * BigInt(weight);
+    return { index, share: Number(product / whole), rest: product % whole };
+  });
+  const missing = amount - sum(exact.map(({ share }) => share));
+  const raised = new Set(
+    exact
+      .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+      .slice(0, missing)
+      .map(({ index }) => index),
+  );
+  return exact.map(({ index, share }) => share + (raised.has(index) ? 1 : 0));
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,57 @@
+/** A list of records as a person last saw it: the way back to it, and the records on the page in sight. */
+export type RecordTrail = { list: string; paths: string[]; from: number; total: number };
+
+/** Where a record stands in the list it came from. */
+export type TrailPlace = {
+  list: string;
+  position: number;
+  total: number;
+  previous: string | null;
+  next: string | null;
+};
+
+/** Remembers a list in this tab, until another list of the same kind of records is seen. */
+export function keepTrail(trail: RecordTrail): void {
+  const [first] = trail.paths;
+  if (first !== undefined) {
+    try {
+      sessionStorage.setItem(keyOf(first), JSON.stringify(trail));
+    } catch {
+      // Without storage there is no way to step from record to record; the breadcrumbs still lead back.
+    }
+  }
+}
+
+/** The place of the record at this path in the list of its kind that was seen last; null where it is not in it. */
+export function findInTrail(path: string): TrailPlace | null {
+  const trail = readTrail(path);
+  const index = trail?.paths.indexOf(path) ?? -1;
+  if (trail === null || index < 0 || trail.paths.length < 2) {
+    return null;
+  }
+  return {
+    list: trail.list,
+    position: trail.from + index,
+    total: trail.total,
+    previous: trail.paths[index - 1] ?? null,
+    next: trail.paths[index + 1] ?? null,
+  };
+}
+
+function readTrail(path: string): RecordTrail | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(path)) ?? 'null');
+    return isTrail(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function isTrail(kept: unknown): kept is RecordTrail {
+  return typeof kept === 'object' && kept !== null && 'paths' in kept && Array.isArray(kept.paths);
+}
+
+/** `/orders/21` is of the kind `orders`. */
+function keyOf(path: string): string {
+  return `muster.trail.${path.split('/')[1] ?? ''}`;
+}

@@ -1,0 +1,41 @@
+import type { PortalEvent, PortalTicketType } from '#contract/portal.ts';
+import type { SaleState } from '#contract/tickets.ts';
+import { formatDate } from './dates.ts';
+import { formatMoney, toMinor } from './money.ts';
+
+/** Where sales stand, in a visitor's words. */
+const WORDS = {
+  on_sale: 'On sale',
+  not_started: 'Sales have not started',
+  ended: 'Sales have ended',
+  sold_out: 'Sold out',
+  inactive: 'Not on sale',
+} as const satisfies Record<SaleState, string>;
+
+/** "From €25.00", "Free", or why nothing can be bought. */
+export function fromPriceWords(event: Pick<PortalEvent, 'from_price' | 'sale_state' | 'currency'>): string {
+  if (event.sale_state !== 'on_sale' || event.from_price === null) {
+    return WORDS[event.sale_state === 'on_sale' ? 'inactive' : event.sale_state];
+  }
+  return toMinor(event.from_price, event.currency) === 0
+    ? 'Free'
+    : `From ${formatMoney(event.from_price, event.currency)}`;
+}
+
+/** Why a ticket type cannot be bought now, with the date where there is one; empty while it is on sale. */
+export function saleWords(type: Pick<PortalTicketType, 'sale_state' | 'sale_start'>, timezone: string): string {
+  if (type.sale_state === 'on_sale') {
+    return '';
+  }
+  return type.sale_state === 'not_started' && type.sale_start
+    ? `On sale from ${formatDate(type.sale_start, timezone, 'dateTime')}`
+    : WORDS[type.sale_state];
+}
+
+/** "Only 3 left" where the server says that little is left. */
+export function leftWords(left: number | null): string {
+  if (left === null || left < 1) {
+    return '';
+  }
+  return left === 1 ? 'Last one' : `Only ${left} left`;
+}

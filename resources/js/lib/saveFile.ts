@@ -1,0 +1,12 @@
+/** Hands bytes to the browser to be saved under a name. */
+export function saveFile(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Revoked later: a browser may read the bytes after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

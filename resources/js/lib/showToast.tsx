@@ -1,0 +1,67 @@
+import { createRoot } from 'react-dom/client';
+// The unstyled entry with the stylesheet beside it: the other one writes a <style>, which a strict CSP forbids.
+import { ToastContainer, toast } from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
+import '#css/toast.css';
+import type { ToastKind, ToastOptions } from './toast.ts';
+
+const AUTO_CLOSE = 5000;
+
+/** Shows one toast, and mounts the container before the first. Loaded by toast.ts only. */
+export function showToast(kind: ToastKind, text: string, { duration = AUTO_CLOSE, action }: ToastOptions): void {
+  mountOnce();
+  const content = action ? <WithAction text={text} action={action} /> : text;
+  toast(content, {
+    type: kind,
+    autoClose: duration,
+    // The same words twice in a row are one toast; errors interrupt a screen reader, results wait.
+    toastId: `${kind}:${text}`,
+    role: kind === 'error' ? 'alert' : 'status',
+  });
+}
+
+function WithAction({ text, action }: { text: string; action: NonNullable<ToastOptions['action']> }) {
+  return (
+    <span className="toast-with-action">
+      <span>{text}</span>
+      <button
+        type="button"
+        className="toast-action"
+        onClick={() => {
+          action.run();
+          toast.dismiss();
+        }}
+      >
+        {action.label}
+      </button>
+    </span>
+  );
+}
+
+let mounted = false;
+
+function mountOnce(): void {
+  if (mounted) {
+    return;
+  }
+  mounted = true;
+  const host = document.createElement('div');
+  host.id = 'toasts';
+  document.body.append(host);
+  const isRtl = document.documentElement.dir === 'rtl';
+  createRoot(host).render(
+    <ToastContainer
+      position={isRtl ? 'top-left' : 'top-right'}
+      autoClose={AUTO_CLOSE}
+      rtl={isRtl}
+      limit={4}
+      newestOnTop
+      closeOnClick={false}
+      pauseOnFocusLoss
+      pauseOnHover
+      draggable="touch"
+      hideProgressBar
+      theme={document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'}
+    />,
+  );
+}

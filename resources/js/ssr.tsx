@@ -1,0 +1,23 @@
+import { createInertiaApp } from '@inertiajs/react';
+import { renderToString } from 'react-dom/server';
+import { appFrame, titleOf } from './boot/appFrame.tsx';
+import { createPageResolver } from './boot/createPageResolver.ts';
+
+// The pages of people outside the company only (lib/layoutFor.ts isServerRendered); staff pages are not in this bundle.
+const { resolve, layout } = createPageResolver(
+  import.meta.glob(['./Pages/{Portal,Auth,Errors,Public}/**/*.tsx']),
+  import.meta.glob(['./Layouts/{Portal,Auth,Public}Layout.tsx']),
+);
+
+const app = createInertiaApp({ resolve, layout, title: titleOf, withApp: appFrame });
+
+type Render = Exclude<Awaited<typeof app>, void>;
+
+/** A page as HTML with what it puts into the head; called by server/inertia/ssr.ts. */
+export async function renderPage(page: Parameters<Render>[0]) {
+  const render = await app;
+  if (!render) {
+    throw new Error('Inertia did not start in server mode.');
+  }
+  return render(page, renderToString);
+}

@@ -1,0 +1,24 @@
+import type { StoreApi } from 'zustand';
+
+/** Specification §9: unused cached query data is kept 60 seconds. */
+export const UNUSED_KEPT_MS = 60_000;
+
+/** Calls `drop` when no component has been subscribed to the store for 60 s. */
+export function dropWhenUnused<T>(store: Pick<StoreApi<T>, 'subscribe'>, drop: () => void): void {
+  const subscribe = store.subscribe;
+  let readers = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  store.subscribe = (listener) => {
+    const unsubscribe = subscribe(listener);
+    readers += 1;
+    clearTimeout(timer);
+    return () => {
+      unsubscribe();
+      readers -= 1;
+      if (readers === 0) {
+        timer = setTimeout(drop, UNUSED_KEPT_MS);
+      }
+    };
+  };
+}

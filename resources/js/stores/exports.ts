@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+import { ordersApi } from '#js/api/orders.ts';
+import { today } from '#js/lib/today.ts';
+import { idle, type Outcome, type RunFlags } from './run.ts';
+import { saveDownload } from './saveDownload.ts';
+
+type OrderFilters = NonNullable<Parameters<typeof ordersApi.exportOfEvent>[0]['query']>;
+
+export type ExportsState = RunFlags & {
+  /** Orders of an event as `orders-{date}.csv`, as they are searched and filtered. */
+  orders: (eventID: number, query: OrderFilters, timezone: string) => Promise<Outcome<unknown>>;
+  /** Attendees of an event as `attendees-{date}.csv`. */
+  attendees: (eventID: number, query: { search?: string }, timezone: string) => Promise<Outcome<unknown>>;
+};
+
+/** Lists of an event, saved as CSV files. */
+export const useExports = create<ExportsState>()((set) => ({
+  ...idle,
+  orders: (eventID, query, timezone) =>
+    saveDownload(
+      set,
+      (onProgress) => ordersApi.exportOfEvent({ params: { eventID }, query, onProgress }),
+      `orders-${today(timezone)}.csv`,
+      { success: 'Orders exported', failure: 'The orders could not be exported. Try again.' },
+    ),
+  attendees: (eventID, query, timezone) =>
+    saveDownload(
+      set,
+      (onProgress) => ordersApi.exportAttendees({ params: { eventID }, query, onProgress }),
+      `attendees-${today(timezone)}.csv`,
+      { success: 'Attendees exported', failure: 'The attendees could not be exported. Try again.' },
+    ),
+}));

@@ -1,0 +1,20 @@
+import type { Gateway } from '#contract/gateways.ts';
+import { gatewaysApi } from '#js/api/gateways.ts';
+import { createResourceStore } from './createResourceStore.ts';
+
+export type GatewayInput = Parameters<typeof gatewaysApi.create>[0]['body'];
+
+/** The ways to pay that the company has set up. */
+export const useGateways = createResourceStore<Gateway, object, GatewayInput>(
+  {
+    list: (_, signal) => gatewaysApi.list({ signal }),
+    create: (body) => gatewaysApi.create({ body }),
+    update: (id, body) => gatewaysApi.update({ params: { id }, body }),
+    remove: (id) => gatewaysApi.remove({ params: { id } }),
+  },
+  {
+    createFailed: 'The payment gateway could not be added. What you entered is still here.',
+    updateFailed: 'The payment gateway could not be saved. What you entered is still here.',
+    removeFailed: 'The payment gateway could not be removed. Nothing was changed.',
+  },
+);

@@ -1,0 +1,22 @@
+import { create } from 'zustand';
+import type { PresenceMember } from '#contract/realtime.ts';
+
+export type OnlineState = {
+  /** Who has the company's product open now, oneself included. */
+  members: PresenceMember[];
+  setMembers: (members: PresenceMember[]) => void;
+  add: (member: PresenceMember) => void;
+  remove: (member: PresenceMember) => void;
+};
+
+/** Who is online in the company, as the presence channel tells it (boot/presence.ts). */
+export const useOnline = create<OnlineState>()((set) => ({
+  members: [],
+  setMembers: (members) => set({ members }),
+  add: (member) => set(({ members }) => ({ members: [...without(members, member), member] })),
+  remove: (member) => set(({ members }) => ({ members: without(members, member) })),
+}));
+
+function without(members: PresenceMember[], { id }: PresenceMember): PresenceMember[] {
+  return members.filter((member) => member.id !== id);
+}

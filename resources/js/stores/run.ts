@@ -1,0 +1,80 @@
+import { ApiError, type FieldErrors } from '#js/api/ApiError.ts';
+import { isAbort } from '#js/lib/isAbort.ts';
+import { toast } from '#js/lib/toast.ts';
+
+/** What a screen asks of any running action. */
+export type RunFlags = {
+  loading: boolean;
+  success: boolean;
+  error: boolean;
+  /** The words of the last result, good or bad. */
+  message: string;
+  /** Sentences by field of the last refusal (422). */
+  errors: FieldErrors;
+};
+
+export const idle: RunFlags = { loading: false, success: false, error: false, message: '', errors: {} };
+
+export type Outcome<T> = { ok: true; data: T } | { ok: false; error: ApiError | Error };
+
+type Words<T> = {
+  /** The toast of success; without it success is silent. */
+  success?: string | ((data: T) => string | undefined);
+  /** Shown where the server says nothing of its own; without it the error's text is. */
+  failure?: string;
+  /** No toast for a failure: the screen shows it (a list with a retry, a form with its fields). */
+  quiet?: boolean | ((error: Error) => boolean);
+};
+
+/**
+ * Runs one action: flags, message, toast, and "the server's message, else the fallback" (specification §8).
+ * Never rejects. An aborted action changes nothing, for a newer one has taken over the flags.
+ */
+export async function run<T>(
+  set: (flags: Partial<RunFlags>) => void,
+  action: () => Promise<T>,
+  words: Words<T> = {},
+): Promise<Outcome<T>> {
+  set({ loading: true, success: false, error: false, message: '', errors: {} });
+  try {
+    const data = await action();
+    const said = typeof words.success === 'function' ? words.success(data) : words.success;
+    set({ loading: false, success: true, message: said ?? '' });
+    if (said) {
+      toast.success(said);
+    }
+    return { ok: true, data };
+  } catch (thrown) {
+    const error = errorOf(thrown);
+    if (isAbort(error)) {
+      return { ok: false, error };
+    }
+    const message = failureOf(error, words.failure);
+    set({ loading: false, error: true, message, errors: error instanceof ApiError ? error.errors : {} });
+    // The end of a session is told once, on the way to the sign-in page (boot/watchSession.ts).
+    const sessionEnded = error instanceof ApiError && (error.status === 401 || error.status === 419);
+    if (!sessionEnded && !(typeof words.quiet === 'function' ? words.quiet(error) : words.quiet)) {
+      toast.error(message);
+    }
+    return { ok: false, error };
+  }
+}
+
+/** The server's message, else the fallback, else the error's own text. */
+export function failureOf(error: Error, fallback?: string): string {
+  return (error instanceof ApiError ? error.serverMessage : null) ?? fallback ?? error.message;
+}
+
+/** A refusal that names fields: a form says it beside them, so it needs no toast. */
+export function namesFields(error: Error): boolean {
+  return error instanceof ApiError && Object.keys(error.errors).length > 0;
+}
+
+function errorOf(thrown: unknown): Error {
+  if (thrown instanceof Error) {
+    return thrown;
+  }
+  const error = new Error(String(thrown));
+  error.name = isAbort(thrown) ? 'AbortError' : error.name;
+  return error;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { RealtimeEvents } from '#contract/realtime.ts';
+import { getEcho } from '#js/lib/echo.ts';
+import { joinChannel } from '#js/lib/joinChannel.ts';
+
+type Options = {
+  /**
+   * Called when the channel is joined again after the connection was lost: what happened meanwhile was not heard, so
+   * refetch. It comes after the new subscription is acknowledged, so nothing falls between.
+   */
+  onReconnect?: () => void;
+};
+
+const JOINED = 'pusher:subscription_succeeded';
+
+/**
+ * Calls `handler` for an event of a channel of contract/realtime.ts while the component is shown; null listens to
+ * nothing. Joining waits for the first paint, because Echo is loaded after it.
+ */
+export function useChannel<Name extends keyof RealtimeEvents>(
+  channelName: string | null,
+  event: Name,
+  handler: (payload: RealtimeEvents[Name]) => void,
+  { onReconnect }: Options = {},
+): void {
+  const heard = useEffectEvent((payload: RealtimeEvents[Name]) => handler(payload));
+  const rejoined = useEffectEvent(() => onReconnect?.());
+
+  useEffect(() => {
+    if (!channelName) {
+      return;
+    }
+    let stop: (() => void) | null = null;
+    let isGone = false;
+    const join = async () => {
+      const echo = await getEcho();
+      if (isGone) {
+        return;
+      }
+      const { channel, leave } = joinChannel(echo, channelName);
+      let isJoined = channel.subscription.subscribed;
+      const onEvent = (payload: RealtimeEvents[Name]) => heard(payload);
+      const onJoined = () => {
+        if (isJoined) {
+          rejoined();
+        }
+        isJoined = true;
+      };
+      channel.listen(`.${event}`, onEvent);
+      channel.on(JOINED, onJoined);
+      stop = () => {
+        channel.stopListening(`.${event}`, onEvent);
+        channel.subscription.unbind(JOINED, onJoined);
+        leave();
+      };
+    };
+    // Without realtime the screen shows what it fetched.
+    join().catch((failure: unknown) => console.warn('Live updates are off.', failure));
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [channelName, event]);
+}

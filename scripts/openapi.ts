@@ -1,0 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { toOpenApi } from '#contract/toOpenApi.ts';
+
+/** Writes docs/openapi.json from the contract; `--check` only tells whether it is current. */
+const file = 'docs/openapi.json';
+const text = `${JSON.stringify(toOpenApi(), null, 2)}\n`;
+if (!process.argv.includes('--check')) {
+  writeFileSync(file, text);
+} else if (readFileSync(file, 'utf8') !== text) {
+  console.error(`${file} is not what the contract says. Run: npm run contract:openapi`);
+  process.exit(1);
+}

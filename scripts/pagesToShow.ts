@@ -1,0 +1,45 @@
+/** Who opens a page: a signed-in browser is sent on from the sign-in page, a guest from the ticket list. */
+export type Viewer = 'guest' | 'customer' | 'owner';
+
+/** A page to be looked at; `{event}`, `{order}` and `{reference}` stand for what the demo company has. */
+export type PageToShow = { name: string; path: string; viewers: readonly Viewer[] };
+
+const EVERYONE = ['guest', 'customer'] as const;
+
+/** Every page, once for each kind of person who sees it otherwise. */
+export const PAGES_TO_SHOW: readonly PageToShow[] = [
+  { name: 'portal-events', path: '/portal/events', viewers: EVERYONE },
+  { name: 'portal-event', path: '/portal/events/{event}', viewers: EVERYONE },
+  { name: 'portal-cart', path: '/portal/cart/{event}', viewers: ['guest'] },
+  { name: 'portal-checkout', path: '/portal/checkout/{event}', viewers: EVERYONE },
+  { name: 'portal-login', path: '/portal/login', viewers: ['guest'] },
+  { name: 'portal-register', path: '/portal/register', viewers: ['guest'] },
+  { name: 'portal-dashboard', path: '/portal/dashboard', viewers: ['customer'] },
+  { name: 'portal-tickets', path: '/portal/orders/{reference}', viewers: ['customer'] },
+  { name: 'login', path: '/login', viewers: ['guest'] },
+  { name: 'register', path: '/register', viewers: ['guest'] },
+  { name: 'forgot-password', path: '/forgot-password', viewers: ['guest'] },
+  { name: 'reset-password', path: '/reset-password/some-token?email=ada@lakeside.test', viewers: ['guest'] },
+  { name: 'not-found', path: '/nothing-here', viewers: ['guest', 'owner'] },
+  { name: 'dashboard', path: '/dashboard', viewers: ['owner'] },
+  { name: 'events', path: '/events', viewers: ['owner'] },
+  { name: 'event-create', path: '/events/create', viewers: ['owner'] },
+  { name: 'event-show', path: '/events/{event}', viewers: ['owner'] },
+  { name: 'event-edit', path: '/events/{event}/edit', viewers: ['owner'] },
+  { name: 'ticket-management', path: '/events/{event}/tickets', viewers: ['owner'] },
+  { name: 'ticket-settings', path: '/events/{event}/ticket-settings', viewers: ['owner'] },
+  { name: 'event-orders', path: '/events/{event}/orders', viewers: ['owner'] },
+  { name: 'attendees', path: '/events/{event}/attendees', viewers: ['owner'] },
+  { name: 'check-in', path: '/events/{event}/check-in', viewers: ['owner'] },
+  { name: 'allocations', path: '/events/{event}/allocations', viewers: ['owner'] },
+  { name: 'coupons', path: '/events/{event}/coupons', viewers: ['owner'] },
+  { name: 'orders', path: '/orders', viewers: ['owner'] },
+  { name: 'order', path: '/orders/{order}', viewers: ['owner'] },
+  { name: 'payment-gateways', path: '/settings/payment-gateways', viewers: ['owner'] },
+  { name: 'confirm-password', path: '/confirm-password', viewers: ['owner'] },
+];
+
+/** The path with its ids. */
+export function pathOf({ path }: Pick<PageToShow, 'path'>, ids: Record<string, string | number>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
+}

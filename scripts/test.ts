@@ -1,0 +1,43 @@
+import { findChromium } from './findChromium.ts';
+import { run } from './run.ts';
+import { temporaryPostgres } from './temporaryPostgres.ts';
+
+/** `npm test`: everything that must hold, each part with the time it took. */
+const timings: [string, number][] = [];
+
+await step('types', () => run('npx', ['tsc', '--noEmit']));
+await step('lint', () => run('npx', ['biome', 'check', '.']));
+await step('openapi is current', () => run(process.execPath, ['scripts/openapi.ts', '--check']));
+await step('build', () => run('npm', ['run', 'build', '--silent']));
+const postgres = await temporaryPostgres();
+process.on('exit', () => postgres?.stop());
+console.log(
+  postgres ? '\nPostgreSQL for the suites is up.' : '\nNo PostgreSQL here: the suites that need one are skipped.',
+);
+await step('vitest', () => run('npx', ['vitest', 'run'], postgres ? { TEST_DATABASE_URL: postgres.url } : {}));
+await step('contract against the backend', () => run(process.execPath, ['scripts/contractCheck.ts', '--embedded']));
+const chromium = await findChromium();
+await step('journeys', () => run('npx', ['playwright', 'test'], { CHROMIUM_PATH: chromium }));
+
+console.log('\nAll parts passed:');
+for (const [name, seconds] of timings) {
+  console.log(`  ${name.padEnd(30)} ${seconds.toFixed(1).padStart(6)} s`);
+}
+console.log(
+  `  ${'in all'.padEnd(30)} ${timings
+    .reduce((sum, [, seconds]) => sum + seconds, 0)
+    .toFixed(1)
+    .padStart(6)} s`,
+);
+
+async function step(name: string, work: () => Promise<void>) {
+  console.log(`\n— ${name}`);
+  const started = performance.now();
+  try {
+    await work();
+  } catch (failure) {
+    console.error(`\n${name} failed: ${failure instanceof Error ? failure.message : failure}`);
+    process.exit(1);
+  }
+  timings.push([name, (performance.now() - started) / 1000]);
+}

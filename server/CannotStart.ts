@@ -1,0 +1,2 @@
+/** Something outside keeps the backend from starting; the message is for people. */
+export class CannotStart extends Error {}

@@ -1,0 +1,79 @@
+import type { Hono } from 'hono';
+import { allocations } from './areas/allocations/endpoints.ts';
+import { allocationPages } from './areas/allocations/pages.ts';
+import { auth } from './areas/auth/endpoints.ts';
+import { authJobs, authSchedules } from './areas/auth/jobs.ts';
+import { authPages } from './areas/auth/pages.ts';
+import { mountAuth } from './areas/auth/routes.ts';
+import { cart } from './areas/cart/endpoints.ts';
+import { checkout } from './areas/checkout/endpoints.ts';
+import { checkoutJobs, checkoutSchedules } from './areas/checkout/jobs.ts';
+import { company } from './areas/company/endpoints.ts';
+import { contacts } from './areas/contacts/endpoints.ts';
+import { coupons } from './areas/coupons/endpoints.ts';
+import { dashboard } from './areas/dashboard/endpoints.ts';
+import { dashboardPages } from './areas/dashboard/pages.ts';
+import { designPages } from './areas/design/pages.ts';
+import { events } from './areas/events/endpoints.ts';
+import { eventPages } from './areas/events/pages.ts';
+import { gateways } from './areas/gateways/endpoints.ts';
+import { gatewayPages } from './areas/gateways/pages.ts';
+import { orders } from './areas/orders/endpoints.ts';
+import { orderPages } from './areas/orders/pages.ts';
+import { portal } from './areas/portal/endpoints.ts';
+import { mountCalendars } from './areas/portal/mountCalendars.ts';
+import { portalPages } from './areas/portal/pages.ts';
+import { paymentPages } from './areas/portal/paymentPages.ts';
+import { tickets } from './areas/tickets/endpoints.ts';
+import { mountClock } from './dev/clockRoutes.ts';
+import type { Env } from './http/context.ts';
+import type { PageRoute } from './http/definePages.ts';
+import type { Route } from './http/implement.ts';
+import { mountOutbox } from './mail/routes.ts';
+import { mountWebhooks } from './payments/mountWebhooks.ts';
+import { mountSandbox } from './payments/sandbox/mountSandbox.ts';
+import type { Runnable } from './queue/runJob.ts';
+import { mountBroadcasting } from './realtime/routes.ts';
+import type { Services } from './services.ts';
+
+export type Area = {
+  name: string;
+  endpoints?: Route[];
+  pages?: PageRoute[];
+  /** Work of the queue. */
+  jobs?: Runnable[];
+  /** Jobs that run by themselves, with the milliseconds from one run to the next. */
+  schedules?: Record<string, number>;
+  /** Routes that are neither calls of the contract nor pages: files, webhooks, the hosted sandbox. */
+  mount?: (app: Hono<Env>, services: Services) => void;
+};
+
+/** Every area of the backend, once. The endpoint table in the tests is made from this list. */
+export const areas: Area[] = [
+  {
+    name: 'auth',
+    endpoints: auth,
+    pages: authPages,
+    jobs: authJobs,
+    schedules: authSchedules,
+    mount: mountAuth,
+  },
+  { name: 'company', endpoints: company },
+  { name: 'events', endpoints: events, pages: eventPages },
+  { name: 'tickets', endpoints: tickets },
+  { name: 'coupons', endpoints: coupons },
+  { name: 'orders', endpoints: orders, pages: orderPages },
+  { name: 'allocations', endpoints: allocations, pages: allocationPages },
+  { name: 'contacts', endpoints: contacts },
+  { name: 'dashboard', endpoints: dashboard, pages: dashboardPages },
+  { name: 'cart', endpoints: cart },
+  { name: 'checkout', endpoints: checkout, jobs: checkoutJobs, schedules: checkoutSchedules },
+  { name: 'gateways', endpoints: gateways, pages: gatewayPages },
+  { name: 'portal', endpoints: portal, pages: [...portalPages, ...paymentPages], mount: mountCalendars },
+  { name: 'webhooks', mount: mountWebhooks },
+  { name: 'sandbox', mount: mountSandbox },
+  { name: 'realtime', mount: mountBroadcasting },
+  { name: 'outbox', mount: mountOutbox },
+  { name: 'design', pages: designPages },
+  { name: 'clock', mount: mountClock },
+];

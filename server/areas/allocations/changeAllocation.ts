@@ -1,0 +1,70 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { EventRow } from '#server/areas/events/findEvent.ts';
+import { announceStock } from '#server/areas/tickets/announceStock.ts';
+import { lockEvent } from '#server/database/lock.ts';
+import { allocations } from '#server/database/schema/tickets.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { conflict } from '#server/http/failures.ts';
+import { countSeats, shortage } from './countSeats.ts';
+import { findAllocation } from './findAllocation.ts';
+import { type AllocationRow, statusOf } from './presentAllocation.ts';
+import { sendAllocations } from './sendAllocations.ts';
+
+/** Queues the claim link of one allocation. @throws 409 where it can no longer be claimed. */
+export async function sendAllocation(context: HandlerContext, event: EventRow, id: number): Promise<void> {
+  const row = await findOpen(context, event, id);
+  if (statusOf(row, context.services.clock.now()) === 'expired') {
+    throw conflict('This allocation has expired. Extend it first.');
+  }
+  await sendAllocations(context, event, [row]);
+}
+
+/** Queues the claim links of those that can still be claimed, and counts the others. */
+export async function resendAllocations(context: HandlerContext, event: EventRow, ids: number[]) {
+  const { db, services } = context;
+  await lockEvent(db, event.id);
+  const wanted = [...new Set(ids)];
+  const rows = await db
+    .select()
+    .from(allocations)
+    .where(and(eq(allocations.eventId, event.id), inArray(allocations.id, wanted)));
+  const open = rows.filter((row) => ['pending', 'sent'].includes(statusOf(row, services.clock.now())));
+  await sendAllocations(context, event, open);
+  return { queued: open.length, skipped: wanted.length - open.length };
+}
+
+/** Frees the seats. @throws 409 where they were claimed, or freed before. */
+export async function cancelAllocation(context: HandlerContext, event: EventRow, id: number, reason: string | null) {
+  const row = await findOpen(context, event, id);
+  await context.db
+    .update(allocations)
+    .set({ status: 'cancelled', cancelledAt: context.services.clock.now(), cancelReason: reason })
+    .where(eq(allocations.id, row.id));
+  announceStock(context, event.id);
+}
+
+/** A new expiry. One that had expired held no seats, so it lives again only if they are still free. @throws 409 */
+export async function extendAllocation(context: HandlerContext, event: EventRow, id: number, expiresAt: Date) {
+  const { db, services } = context;
+  const row = await findOpen(context, event, id);
+  const seats = await countSeats(db, event.id, services.clock.now(), { allocationId: row.id });
+  const short = shortage(seats.left(row.ticketTypeId), row.quantity);
+  if (short && statusOf(row, services.clock.now()) === 'expired') {
+    throw conflict(`The seats were given away after this allocation expired. ${short}`);
+  }
+  await db.update(allocations).set({ expiresAt }).where(eq(allocations.id, row.id));
+  announceStock(context, event.id);
+}
+
+/** The allocation under the event's lock, if it is neither claimed nor cancelled. @throws 404, 409 */
+async function findOpen({ db }: HandlerContext, event: EventRow, id: number): Promise<AllocationRow> {
+  await lockEvent(db, event.id);
+  const row = await findAllocation(db, event.id, id);
+  if (row.status === 'cancelled') {
+    throw conflict('This allocation was cancelled already.');
+  }
+  if (row.status === 'claimed') {
+    throw conflict('These tickets were claimed already. Cancel the order instead.');
+  }
+  return row;
+}

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import type { allocations as contract } from '#contract/allocations.ts';
+import type { BodyOf } from '#contract/define.ts';
+import { issueOrder, type OrderRow } from '#server/areas/checkout/issueOrder.ts';
+import { newOrderReference, newTicketCode } from '#server/areas/checkout/references.ts';
+import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
+import { lockEvent } from '#server/database/lock.ts';
+import { orders } from '#server/database/schema/orders.ts';
+import { allocations, tickets } from '#server/database/schema/tickets.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { conflict, Failure, invalid, notFound } from '#server/http/failures.ts';
+import { newToken } from '#server/http/session.ts';
+import { type AllocationRow, statusOf } from './presentAllocation.ts';
+
+type Attendees = BodyOf<(typeof contract)['POST /portal/allocations/{token}/claim']>['attendees'];
+
+/**
+ * Turns an allocation into an order of nothing with issued tickets, once: the event's lock lets one claim at a time
+ * look, so a link opened on two phones gives one set of tickets. The seats were set aside, so none need be left.
+ * @throws 404, 409 where it was claimed, 410 where it expired or was cancelled, 422 unless each ticket has a name.
+ */
+export async function claimAllocation(context: HandlerContext, token: string, attendees: Attendees): Promise<OrderRow> {
+  const { db, services } = context;
+  const event = await findEvent(db, (await findByToken(db, token)).eventId);
+  await lockEvent(db, event.id);
+  const allocation = await findByToken(db, token);
+  assertOpen(allocation, event, services.clock.now());
+  if (attendees.length !== allocation.quantity) {
+    const names = allocation.quantity === 1 ? 'one name' : `a name for each of the ${allocation.quantity} tickets`;
+    throw invalid({ attendees: [`Enter ${names}.`] });
+  }
+  await db
+    .update(allocations)
+    .set({ status: 'claimed', claimedAt: services.clock.now() })
+    .where(eq(allocations.id, allocation.id));
+  const order = await writeOrder(context, event, allocation, attendees);
+  await issueOrder(context, order, `Claimed by ${allocation.name} from an allocation`);
+  return order;
+}
+
+/** The allocation of a mailed link, if it is of the company of the transaction. @throws 404 */
+export async function findByToken(db: Transaction, token: string): Promise<AllocationRow> {
+  const [row] = await db.select().from(allocations).where(eq(allocations.token, token));
+  if (!row) {
+    throw notFound('This link leads nowhere. Check that you copied all of it.');
+  }
+  return row;
+}
+
+function assertOpen(allocation: AllocationRow, event: EventRow, now: Date) {
+  const status = statusOf(allocation, now);
+  if (status === 'claimed') {
+    throw conflict('These tickets were claimed already. Look for the mail with your tickets.');
+  }
+  if (status === 'cancelled') {
+    throw new Failure(410, 'The organiser has cancelled these tickets.');
+  }
+  if (status === 'expired' || event.endsAt <= now) {
+    throw new Failure(410, 'The time to claim these tickets is over. Ask the organiser for more time.');
+  }
+}
+
+/** An order with reserved tickets, as the checkout writes them. */
+async function writeOrder(
+  context: HandlerContext,
+  event: EventRow,
+  allocation: AllocationRow,
+  attendees: Attendees,
+): Promise<OrderRow> {
+  const { db, services, customer, visitor } = context;
+  const now = services.clock.now();
+  const common = { companyId: event.companyId, eventId: event.id, createdAt: now };
+  const [order] = await db
+    .insert(orders)
+    .values({
+      ...common,
+      customerId: customer?.id ?? null,
+      visitor,
+      reference: newOrderReference(),
+      accessKey: newToken(),
+      status: 'pending',
+      buyerName: allocation.name,
+      buyerEmail: allocation.email,
+      buyerPhone: allocation.phone,
+      currency: event.currency,
+      subtotalMinor: 0,
+      totalMinor: 0,
+    })
+    .returning();
+  if (!order) {
+    throw new Error('The order was not written.');
+  }
+  const reserved = attendees.map(({ name, email }) => ({
+    ...common,
+    orderId: order.id,
+    allocationId: allocation.id,
+    ticketTypeId: allocation.ticketTypeId,
+    code: newTicketCode(),
+    name,
+    email: email ?? null,
+    status: 'reserved' as const,
+  }));
+  await db.insert(tickets).values(reserved);
+  return order;
+}

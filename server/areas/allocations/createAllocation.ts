@@ -1,0 +1,71 @@
+import { allocations as contract } from '#contract/allocations.ts';
+import type { BodyOf } from '#contract/define.ts';
+import type { EventRow } from '#server/areas/events/findEvent.ts';
+import { announceStock } from '#server/areas/tickets/announceStock.ts';
+import { lockEvent } from '#server/database/lock.ts';
+import { allocations } from '#server/database/schema/tickets.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { invalid } from '#server/http/failures.ts';
+import { newToken } from '#server/http/session.ts';
+import { countSeats, shortage } from './countSeats.ts';
+import type { AllocationRow } from './presentAllocation.ts';
+import { sendAllocations } from './sendAllocations.ts';
+
+/** What an allocation is made of: checks the form, and each row of a file. */
+export const allocationInput = contract['POST /events/allocations/{eventId}'].body;
+export type AllocationInput = BodyOf<(typeof contract)['POST /events/allocations/{eventId}']>;
+
+/** Sets seats aside for one person. @throws 422 where fewer are left, or the type is not the event's. */
+export async function createAllocation(
+  context: HandlerContext,
+  event: EventRow,
+  body: AllocationInput,
+): Promise<AllocationRow> {
+  const { db, services } = context;
+  await lockEvent(db, event.id);
+  const seats = await countSeats(db, event.id, services.clock.now());
+  if (!seats.types.some((type) => type.id === body.ticket_type_id)) {
+    throw invalid({ ticket_type_id: ['Choose a ticket type of this event.'] });
+  }
+  const short = shortage(seats.left(body.ticket_type_id), body.quantity);
+  if (short) {
+    throw invalid({ quantity: [short] });
+  }
+  const [row] = await db
+    .insert(allocations)
+    .values(newAllocation(context, event, body))
+    .returning();
+  if (!row) {
+    throw new Error('The allocation was not written.');
+  }
+  if (body.send) {
+    await sendAllocations(context, event, [row]);
+  }
+  announceStock(context, event.id);
+  return row;
+}
+
+/** The row of a new allocation, with a link of its own that nobody can guess. */
+export function newAllocation({ user, services }: HandlerContext, event: EventRow, input: AllocationInput) {
+  return {
+    ...allocationValues(input),
+    companyId: event.companyId,
+    eventId: event.id,
+    ticketTypeId: input.ticket_type_id,
+    email: input.email,
+    token: newToken(),
+    createdBy: user?.id ?? null,
+    createdAt: services.clock.now(),
+  };
+}
+
+/** What may change when the same person comes again in a file. */
+export function allocationValues(input: AllocationInput) {
+  return {
+    quantity: input.quantity,
+    name: input.name,
+    phone: input.phone,
+    note: input.note,
+    expiresAt: input.expires_at ? new Date(input.expires_at) : null,
+  };
+}

@@ -1,0 +1,81 @@
+import { allocations as contract } from '#contract/allocations.ts';
+import { findEvent } from '#server/areas/events/findEvent.ts';
+import { implement } from '#server/http/implement.ts';
+import { cancelAllocation, extendAllocation, resendAllocations, sendAllocation } from './changeAllocation.ts';
+import { claimAllocation } from './claimAllocation.ts';
+import { createAllocation } from './createAllocation.ts';
+import { exportAllocations } from './exportAllocations.ts';
+import { presentById } from './findAllocation.ts';
+import { countAllocations, listAllocations } from './listAllocations.ts';
+import { uploadAllocations } from './uploadAllocations.ts';
+
+const isYes = (flag: string) => flag === '1' || flag === 'true';
+
+/** The sentences of success are the specification's (§8). */
+export const allocations = implement(
+  contract,
+  {
+    'GET /events/allocations/{eventId}/list': async ({ db, params, query, services }) => {
+      const event = await findEvent(db, params.eventId);
+      const now = services.clock.now();
+      const page = await listAllocations(db, event.id, query, now);
+      return { ...page, counts: await countAllocations(db, event.id, query, now) };
+    },
+
+    'POST /events/allocations/{eventId}': async (context) => {
+      const { db, params, body, services } = context;
+      const { id } = await createAllocation(context, await findEvent(db, params.eventId), body);
+      return { data: await presentById(db, id, services.clock.now()), message: 'Allocation created successfully' };
+    },
+
+    'POST /events/allocations/{eventId}/bulk': async (context) => {
+      const { db, params, body } = context;
+      const { file, dry_run, send } = body;
+      const event = await findEvent(db, params.eventId);
+      return uploadAllocations(context, event, { file, dryRun: isYes(dry_run), send: isYes(send) });
+    },
+
+    'POST /events/allocations/{eventId}/{allocationId}/send': async (context) => {
+      const { db, params, services } = context;
+      await sendAllocation(context, await findEvent(db, params.eventId), params.allocationId);
+      const data = await presentById(db, params.allocationId, services.clock.now());
+      return { data, message: 'Email sent successfully' };
+    },
+
+    'POST /events/allocations/{eventId}/bulk-resend': async (context) => {
+      const { db, params, body } = context;
+      const counts = await resendAllocations(context, await findEvent(db, params.eventId), body.allocation_ids);
+      const message = counts.queued > 0 ? 'Emails queued for sending' : 'None of these can be claimed any more.';
+      return { message, ...counts };
+    },
+
+    'DELETE /events/allocations/{eventId}/{allocationId}': async (context) => {
+      const { db, params, body, services } = context;
+      await cancelAllocation(context, await findEvent(db, params.eventId), params.allocationId, body.reason);
+      const data = await presentById(db, params.allocationId, services.clock.now());
+      return { data, message: 'Allocation cancelled' };
+    },
+
+    'PATCH /events/allocations/{eventId}/{allocationId}/extend': async (context) => {
+      const { db, params, body, services } = context;
+      const event = await findEvent(db, params.eventId);
+      await extendAllocation(context, event, params.allocationId, new Date(body.expires_at));
+      const data = await presentById(db, params.allocationId, services.clock.now());
+      return { data, message: 'Expiry date extended' };
+    },
+
+    'GET /events/allocations/{eventId}/export': async (context) => {
+      const event = await findEvent(context.db, context.params.eventId);
+      return exportAllocations(context, event.id, context.query);
+    },
+
+    'POST /portal/allocations/{token}/claim': async (context) => {
+      const { reference, accessKey } = await claimAllocation(context, context.params.token, context.body.attendees);
+      return {
+        message: 'Your tickets are ready, and on their way to you by e-mail.',
+        redirect_url: `/portal/orders/${reference}?key=${accessKey}`,
+      };
+    },
+  },
+  { 'POST /portal/allocations/{token}/claim': { points: 20, seconds: 60 } },
+);

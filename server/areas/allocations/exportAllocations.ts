@@ -1,0 +1,41 @@
+import { and, desc, lt } from 'drizzle-orm';
+import type { AllocationStatus } from '#contract/allocations.ts';
+import { localTime, today } from '#server/areas/orders/exportOrders.ts';
+import { allocations } from '#server/database/schema/tickets.ts';
+import type { Download } from '#server/http/answers.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { csvFile } from '#server/http/csv.ts';
+import { allocationFilter } from './listAllocations.ts';
+import { type AllocationLine, allocationRows, statusOf } from './presentAllocation.ts';
+
+/** Allocations of an event as `allocations-{date}.csv`, with columns that the upload reads again. */
+export function exportAllocations(
+  { services, company }: HandlerContext,
+  eventId: number,
+  filter: { search?: string; status?: AllocationStatus },
+): Download {
+  const now = services.clock.now();
+  const time = (instant: Date | null) => localTime(instant, company.timezone);
+  return csvFile<AllocationLine>(services, company, {
+    name: `allocations-${today(now, company.timezone)}.csv`,
+    columns: {
+      name: ({ allocation }) => allocation.name,
+      email: ({ allocation }) => allocation.email,
+      ticket_type: ({ typeName }) => typeName,
+      quantity: ({ allocation }) => allocation.quantity,
+      phone: ({ allocation }) => allocation.phone,
+      note: ({ allocation }) => allocation.note,
+      expires_at: ({ allocation }) => time(allocation.expiresAt),
+      status: ({ allocation }) => statusOf(allocation, now),
+      sent_at: ({ allocation }) => time(allocation.sentAt),
+      claimed_at: ({ allocation }) => time(allocation.claimedAt),
+      cancel_reason: ({ allocation }) => allocation.cancelReason,
+      created_at: ({ allocation }) => time(allocation.createdAt),
+    },
+    read: (db, after) =>
+      allocationRows(db)
+        .where(and(allocationFilter(eventId, filter, now), after ? lt(allocations.id, after.allocation.id) : undefined))
+        .orderBy(desc(allocations.id))
+        .limit(1000),
+  });
+}

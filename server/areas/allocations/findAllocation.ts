@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import type { Allocation } from '#contract/allocations.ts';
+import { allocations } from '#server/database/schema/tickets.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { notFound } from '#server/http/failures.ts';
+import { type AllocationRow, allocationRows, presentAllocation } from './presentAllocation.ts';
+
+/** The allocation, if it is this event's. @throws 404 */
+export async function findAllocation(db: Transaction, eventId: number, id: number): Promise<AllocationRow> {
+  const [row] = await db
+    .select()
+    .from(allocations)
+    .where(and(eq(allocations.id, id), eq(allocations.eventId, eventId)));
+  if (!row) {
+    throw notFound('That allocation does not exist, or is not of this event.');
+  }
+  return row;
+}
+
+/** One allocation as staff see it. */
+export async function presentById(db: Transaction, id: number, now: Date): Promise<Allocation> {
+  const [line] = await allocationRows(db).where(eq(allocations.id, id));
+  if (!line) {
+    throw new Error('The allocation was not written.');
+  }
+  return presentAllocation(line, now);
+}

@@ -1,0 +1,138 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { AllocationRow as FileAnswer } from '#contract/allocations.ts';
+import { fromZonedLocal } from '#js/lib/dates.ts';
+import type { EventRow } from '#server/areas/events/findEvent.ts';
+import { allocations } from '#server/database/schema/tickets.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { countSeats, type Seats, shortage } from './countSeats.ts';
+import { type AllocationInput, allocationInput } from './createAllocation.ts';
+import { type AllocationRow, statusOf } from './presentAllocation.ts';
+import type { FileRow } from './readAllocationFile.ts';
+
+/** What would become of one row: a new allocation, a changed one, or nothing, with the reasons. */
+export type PlannedRow = { answer: FileAnswer; input: AllocationInput | null; existing: AllocationRow | null };
+
+type Known = { seats: Seats; existing: Map<string, AllocationRow>; seen: Map<string, number> };
+
+/**
+ * Plans an upload row by row, counting the seats down as it goes, so that the file as a whole fits. Who has an open
+ * allocation of the same type already has it changed, not doubled. Call it under the event's lock.
+ */
+export async function planUpload(context: HandlerContext, event: EventRow, rows: FileRow[]): Promise<PlannedRow[]> {
+  const { db, services, company } = context;
+  const now = services.clock.now();
+  const known: Known = {
+    seats: await countSeats(db, event.id, now),
+    existing: await findExisting(context, event, rows),
+    seen: new Map(),
+  };
+  return rows.map((row) => planRow(row, known, company.timezone, now));
+}
+
+function planRow(row: FileRow, known: Known, timezone: string, now: Date): PlannedRow {
+  const { input, errors } = readRow(row, known.seats, timezone);
+  const key = input && keyOf(input.email, input.ticket_type_id);
+  const existing = (key && known.existing.get(key)) || null;
+  if (input && key) {
+    errors.push(...refusals(input, key, existing, known));
+  }
+  const isGood = input !== null && errors.length === 0;
+  const changed = existing && statusOf(existing, now) !== 'claimed' ? existing : null;
+  if (isGood && key) {
+    known.seen.set(key, row.row);
+    known.seats.take(input.ticket_type_id, input.quantity - (changed?.quantity ?? 0));
+  }
+  return {
+    input: isGood ? input : null,
+    existing: changed,
+    answer: {
+      row: row.row,
+      name: row.name,
+      email: row.email,
+      ticket_type: row.ticket_type,
+      quantity: row.quantity,
+      action: !isGood ? 'skip' : changed ? 'update' : 'create',
+      errors,
+    },
+  };
+}
+
+function refusals(input: AllocationInput, key: string, existing: AllocationRow | null, known: Known): string[] {
+  const before = known.seen.get(key);
+  if (before !== undefined) {
+    return [`Row ${before} has the same address and ticket type.`];
+  }
+  if (existing?.status === 'claimed') {
+    return ['This person has claimed tickets of this type already.'];
+  }
+  const left = known.seats.left(input.ticket_type_id);
+  const short = shortage(left === null ? null : left + (existing?.quantity ?? 0), input.quantity);
+  return short ? [short] : [];
+}
+
+/** One row by the rules of the form. An event with a single ticket type needs no column for it. */
+function readRow(row: FileRow, seats: Seats, timezone: string): { input: AllocationInput | null; errors: string[] } {
+  const [only, ...more] = seats.types;
+  const wanted = row.ticket_type.toLowerCase();
+  const type = wanted
+    ? seats.types.find((one) => one.name.trim().toLowerCase() === wanted || String(one.id) === wanted)
+    : more.length === 0
+      ? only
+      : undefined;
+  const parsed = allocationInput.safeParse({
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    note: row.note,
+    ticket_type_id: type?.id ?? 1,
+    quantity: row.quantity === '' ? undefined : row.quantity,
+    expires_at: row.expires_at === '' ? null : (instantOf(row.expires_at, timezone) ?? row.expires_at),
+  });
+  const errors = (parsed.error?.issues ?? []).map(({ path, message }) => sentenceOf(String(path[0]), message));
+  if (!type) {
+    errors.push(wanted ? `There is no ticket type “${row.ticket_type}”.` : 'Name a ticket type.');
+  }
+  return { input: errors.length === 0 && parsed.data ? parsed.data : null, errors };
+}
+
+function sentenceOf(column: string, message: string): string {
+  if (column === 'expires_at' && message.startsWith('Enter')) {
+    return 'Write the expiry as 2026-12-31 or 2026-12-31 18:00.';
+  }
+  if (column === 'quantity' && message.startsWith('Invalid')) {
+    return 'Enter the quantity as a whole number.';
+  }
+  return message.startsWith('Too big') ? `The ${column} is too long.` : message;
+}
+
+/** A day or a wall clock of the company; a day lasts until its end. An instant with its zone stays as it is. */
+function instantOf(text: string, timezone: string): string | null {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
+    return fromZonedLocal(`${text}T23:59`, timezone);
+  }
+  return /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$/.test(text)
+    ? fromZonedLocal(text.replace(' ', 'T'), timezone)
+    : null;
+}
+
+/** Open and claimed allocations of those in the file, the open one first. */
+async function findExisting({ db, services }: HandlerContext, event: EventRow, rows: FileRow[]) {
+  const emails = [...new Set(rows.map((row) => row.email.toLowerCase()))];
+  const found = await db
+    .select()
+    .from(allocations)
+    .where(
+      and(
+        eq(allocations.eventId, event.id),
+        inArray(sql`lower(${allocations.email})`, emails),
+        inArray(allocations.status, ['pending', 'sent', 'claimed']),
+      ),
+    );
+  const live = found.filter((row) => statusOf(row, services.clock.now()) !== 'expired');
+  const claimedFirst = live.sort((a, b) => Number(b.status === 'claimed') - Number(a.status === 'claimed'));
+  return new Map(claimedFirst.map((row) => [keyOf(row.email, row.ticketTypeId), row]));
+}
+
+function keyOf(email: string, typeId: number): string {
+  return `${email.toLowerCase()} ${typeId}`;
+}

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import type { AllocationRow as FileAnswer } from '#contract/allocations.ts';
+import type { EventRow } from '#server/areas/events/findEvent.ts';
+import { announceStock } from '#server/areas/tickets/announceStock.ts';
+import { lockEvent } from '#server/database/lock.ts';
+import { allocations } from '#server/database/schema/tickets.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { invalid } from '#server/http/failures.ts';
+import { allocationValues, newAllocation } from './createAllocation.ts';
+import { type PlannedRow, planUpload } from './planUpload.ts';
+import type { AllocationRow } from './presentAllocation.ts';
+import { readAllocationFile } from './readAllocationFile.ts';
+import { sendAllocations } from './sendAllocations.ts';
+
+type Options = { file: File; dryRun: boolean; send: boolean };
+
+type Outcome = {
+  message: string;
+  data: { rows: FileAnswer[]; created: number; updated: number; failed: number };
+};
+
+/**
+ * Sets seats aside from a file. Good rows are taken and bad ones reported; a dry run only says what would happen.
+ * @throws 422 beside `file` where it cannot be read, or no row of it is good.
+ */
+export async function uploadAllocations(
+  context: HandlerContext,
+  event: EventRow,
+  { file, dryRun, send }: Options,
+): Promise<Outcome> {
+  const rows = await readAllocationFile(file);
+  await lockEvent(context.db, event.id);
+  const plan = await planUpload(context, event, rows);
+  const outcome = {
+    rows: plan.map(({ answer }) => answer),
+    created: plan.filter(({ answer }) => answer.action === 'create').length,
+    updated: plan.filter(({ answer }) => answer.action === 'update').length,
+    failed: plan.filter(({ answer }) => answer.action === 'skip').length,
+  };
+  const { created, updated, failed } = outcome;
+  if (dryRun) {
+    return { message: `${created} to create, ${updated} to change, ${failed} to correct.`, data: outcome };
+  }
+  if (created + updated === 0) {
+    throw invalid({ file: sentencesOf(plan) }, 'No row of the file could be taken.');
+  }
+  const written = await write(context, event, plan);
+  if (send) {
+    await sendAllocations(context, event, written);
+  }
+  announceStock(context, event.id);
+  const leftOut = failed === 1 ? ' 1 row was left out.' : ` ${failed} rows were left out.`;
+  return { message: `Allocations uploaded successfully${failed > 0 ? `.${leftOut}` : ''}`, data: outcome };
+}
+
+async function write(context: HandlerContext, event: EventRow, plan: PlannedRow[]): Promise<AllocationRow[]> {
+  const { db } = context;
+  const written: AllocationRow[] = [];
+  const fresh = [];
+  for (const { input, existing } of plan) {
+    if (input && existing) {
+      const values = allocationValues(input);
+      written.push(...(await db.update(allocations).set(values).where(eq(allocations.id, existing.id)).returning()));
+    } else if (input) {
+      fresh.push(newAllocation(context, event, input));
+    }
+  }
+  if (fresh.length > 0) {
+    written.push(...(await db.insert(allocations).values(fresh).returning()));
+  }
+  return written;
+}
+
+/** The first twenty reasons; more help nobody. */
+function sentencesOf(plan: PlannedRow[]): string[] {
+  return plan.slice(0, 20).map(({ answer }) => `Row ${answer.row}: ${answer.errors.join(' ')}`);
+}

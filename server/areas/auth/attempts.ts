@@ -1,0 +1,44 @@
+import type { Scope } from '#server/http/context.ts';
+import { Failure } from '#server/http/failures.ts';
+import { hashToken } from '#server/http/session.ts';
+
+const MINUTE = 60;
+
+/** Tries of one address for one account, and of one address for all: the cookie of a browser is no bound. */
+const LIMITS = {
+  login: { one: { points: 5, seconds: 5 * MINUTE }, all: { points: 60, seconds: 10 * MINUTE } },
+  register: { one: { points: 5, seconds: 10 * MINUTE }, all: { points: 20, seconds: 60 * MINUTE } },
+  forgot: { one: { points: 3, seconds: 15 * MINUTE }, all: { points: 30, seconds: 60 * MINUTE } },
+  reset: { one: { points: 10, seconds: 15 * MINUTE }, all: { points: 60, seconds: 60 * MINUTE } },
+  confirm: { one: { points: 5, seconds: 5 * MINUTE }, all: { points: 60, seconds: 10 * MINUTE } },
+  verify: { one: { points: 3, seconds: 10 * MINUTE }, all: { points: 30, seconds: 60 * MINUTE } },
+};
+export type Attempt = keyof typeof LIMITS;
+
+/**
+ * Counts a try at `account`.
+ * @throws 429 after too many, beside `field` so that the form stays as it was typed.
+ */
+export async function countAttempt(scope: Scope, attempt: Attempt, account: string, field: string): Promise<void> {
+  const { limits } = scope.services;
+  try {
+    await limits.take(`${attempt}-all`, LIMITS[attempt].all, scope.address);
+    await limits.take(attempt, LIMITS[attempt].one, keyOf(scope, account));
+  } catch (failure) {
+    if (failure instanceof Failure && failure.retryAfter !== undefined) {
+      const { message, retryAfter } = failure;
+      throw new Failure(failure.status, message, { errors: { [field]: [message] }, retryAfter });
+    }
+    throw failure;
+  }
+}
+
+/** Success wipes the slate: only failures add up. */
+export function forgiveAttempts(scope: Scope, attempt: Attempt, account: string): Promise<void> {
+  return scope.services.limits.forget(attempt, keyOf(scope, account));
+}
+
+/** Hashed, so that no list of who tried to sign in is kept. */
+function keyOf(scope: Scope, account: string): string {
+  return hashToken(`${scope.address}|${account}`);
+}

@@ -1,0 +1,14 @@
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/database/seed/people.ts';
+import type { Services } from '#server/services.ts';
+
+type DemoAccount = { label: string; email: string; password: string };
+
+/** The accounts of the demo company for its sign-in page; none where the server was told not to make one. */
+export function demoAccountsOf({ environment }: Services, slug: string, side: 'staff' | 'portal'): DemoAccount[] {
+  if (!environment.SEED_DEMO) {
+    return [];
+  }
+  return DEMO_PEOPLE.filter(
+    (person) => person.side === side && person.companies.some((company) => company === slug),
+  ).map(({ label, email }) => ({ label, email, password: DEMO_PASSWORD }));
+}

@@ -1,0 +1,34 @@
+import { auth as contract } from '#contract/auth.ts';
+import { asSystem } from '#server/database/tenancy.ts';
+import { redirect, safePath } from '#server/http/answers.ts';
+import { staffOf } from '#server/http/context.ts';
+import { implement } from '#server/http/implement.ts';
+import { countAttempt } from './attempts.ts';
+import { portalLogin, portalLogout, portalRegister } from './portalAccounts.ts';
+import { registerCompany } from './registerCompany.ts';
+import { forgotPassword, resetPassword } from './resetPassword.ts';
+import { sendStaffVerification } from './sendVerification.ts';
+import { confirmPassword, login, logout, switchCompany } from './staffSession.ts';
+
+/** Tries are counted by address and account inside (attempts.ts): a caller without cookies is a new visitor each time. */
+export const auth = implement(contract, {
+  'POST /login': ({ scope, body, query }) => login(scope, body, query.next),
+  'POST /logout': ({ scope }) => logout(scope),
+  'POST /register': ({ scope, body }) => registerCompany(scope, body),
+  'POST /forgot-password': ({ scope, body }) => forgotPassword(scope, body.email),
+  'POST /reset-password': ({ scope, body }) => resetPassword(scope, body),
+  'POST /confirm-password': ({ scope, body, query }) => confirmPassword(scope, body.password, query.next),
+  'POST /email/verification-notification': async ({ scope, services, query }) => {
+    const user = staffOf(scope);
+    if (user.emailVerified) {
+      return redirect('/dashboard', { info: 'Your address is confirmed already.' });
+    }
+    await countAttempt(scope, 'verify', String(user.id), 'email');
+    await asSystem(services.database, (db) => sendStaffVerification(services, db, user));
+    return redirect(safePath(query.next, '/verify-email'), { success: `A new link is on its way to ${user.email}.` });
+  },
+  'POST /companies/switch': ({ scope, body }) => switchCompany(scope, body.company_id),
+  'POST /portal/login': ({ scope, body, query }) => portalLogin(scope, body, query.next),
+  'POST /portal/logout': ({ scope }) => portalLogout(scope),
+  'POST /portal/register': ({ scope, body, query }) => portalRegister(scope, body, query.next),
+});

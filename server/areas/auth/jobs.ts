@@ -1,0 +1,20 @@
+import { lt } from 'drizzle-orm';
+import { z } from 'zod';
+import { sessions, tokens } from '#server/database/schema/accounts.ts';
+import { asSystem } from '#server/database/tenancy.ts';
+import { defineJob } from '#server/queue/defineJob.ts';
+import { passwordLinkJob } from './resetPassword.ts';
+
+const DAY = 86_400_000;
+
+/** Forgets sessions and links that no longer work; links a week late, so that one opened twice can still say so. */
+const forgetExpired = defineJob('auth.forget-expired', z.object({}), async (_, { services }) => {
+  const now = services.clock.now();
+  await asSystem(services.database, async (db) => {
+    await db.delete(sessions).where(lt(sessions.expiresAt, now));
+    await db.delete(tokens).where(lt(tokens.expiresAt, new Date(now.getTime() - 7 * DAY)));
+  });
+});
+
+export const authJobs = [passwordLinkJob, forgetExpired];
+export const authSchedules = { [forgetExpired.name]: DAY };

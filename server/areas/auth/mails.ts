@@ -1,0 +1,114 @@
+import type { Transaction } from '#server/database/tenancy.ts';
+import { originOf } from '#server/http/origin.ts';
+import { layout } from '#server/mail/layout.ts';
+import type { Services } from '#server/services.ts';
+
+type Person = { name: string; email: string };
+type Sender = { name: string; logoLight: string | null; accent: string | null };
+
+const NOT_YOU = 'If this was not you, ignore this mail: nothing happens without the link.';
+
+/** The link to set a new password. `path` carries the secret, so it is written into no log. */
+export async function mailPasswordLink(services: Services, db: Transaction, user: Person, path: string): Promise<void> {
+  const { APP_NAME } = services.environment;
+  await services.mail.send(db, {
+    to: user.email,
+    subject: `Set a new password for ${APP_NAME}`,
+    ...layout({
+      company: product(services),
+      origin: originOf(services.environment),
+      title: 'Set a new password',
+      preview: 'The link works once and for one hour.',
+      blocks: [
+        {
+          kind: 'text',
+          text: `Hello ${user.name},\nsomeone asked to set a new password for your account, most likely you.`,
+        },
+        { kind: 'button', label: 'Set a new password', url: path },
+        { kind: 'note', text: 'The link works once and for one hour. Your other devices are then signed out.' },
+        { kind: 'note', text: NOT_YOU },
+      ],
+      footer: `You get this mail because your address has an account at ${APP_NAME}.`,
+    }),
+  });
+}
+
+/** The link by which a staff user shows that the address is theirs. */
+export async function mailStaffVerification(services: Services, db: Transaction, user: Person, path: string) {
+  const { APP_NAME } = services.environment;
+  await services.mail.send(db, {
+    to: user.email,
+    subject: `Confirm your address for ${APP_NAME}`,
+    ...layout({
+      company: product(services),
+      origin: originOf(services.environment),
+      title: 'Is this your address?',
+      preview: 'One press, and password links and notices reach you.',
+      blocks: [
+        {
+          kind: 'text',
+          text: `Welcome ${user.name},\nconfirm your address, so that password links and notices reach you.`,
+        },
+        { kind: 'button', label: 'Confirm my address', url: path },
+        { kind: 'note', text: `The link works for one day. ${NOT_YOU}` },
+      ],
+      footer: `You get this mail because your address was given for an account at ${APP_NAME}.`,
+    }),
+  });
+}
+
+/** The same for a portal account, in the name and colour of the company. */
+export async function mailCustomerVerification(
+  services: Services,
+  db: Transaction,
+  customer: Person,
+  company: Sender,
+  url: string,
+): Promise<void> {
+  await services.mail.send(db, {
+    to: customer.email,
+    subject: `Confirm your address for ${company.name}`,
+    ...layout({
+      company: { name: company.name, logo: company.logoLight, accent: company.accent },
+      origin: originOf(services.environment),
+      title: 'Is this your address?',
+      preview: 'Then tickets you bought before you had an account join it.',
+      blocks: [
+        {
+          kind: 'text',
+          text: `Hello ${customer.name},\nyour account at ${company.name} is ready. Confirm your address, and tickets you bought with it before join your account.`,
+        },
+        { kind: 'button', label: 'Confirm my address', url },
+        { kind: 'note', text: `The link works for one day. ${NOT_YOU}` },
+      ],
+      footer: `You get this mail because your address was given for an account at ${company.name}.`,
+    }),
+  });
+}
+
+/** Tells the holder of an account that its password has changed, in case it was somebody else. */
+export async function mailPasswordChanged(services: Services, db: Transaction, user: Person): Promise<void> {
+  const { APP_NAME } = services.environment;
+  await services.mail.send(db, {
+    to: user.email,
+    subject: `Your password for ${APP_NAME} has changed`,
+    ...layout({
+      company: product(services),
+      origin: originOf(services.environment),
+      title: 'Your password has changed',
+      blocks: [
+        {
+          kind: 'text',
+          text: `Hello ${user.name},\nthe password of your account was just changed, and all other devices were signed out.`,
+        },
+        { kind: 'text', text: 'If this was not you, set a new password at once:' },
+        { kind: 'button', label: 'Set a new password', url: '/forgot-password' },
+      ],
+      footer: `You get this mail because your address has an account at ${APP_NAME}.`,
+    }),
+  });
+}
+
+function product({ environment }: Services) {
+  return { name: environment.APP_NAME, logo: null, accent: null };
+}

@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { auth } from '#contract/auth.ts';
+import type { BodyOf } from '#contract/define.ts';
+import { customers } from '#server/database/schema/accounts.ts';
+import { asSystem } from '#server/database/tenancy.ts';
+import { Redirect, redirect, safePath } from '#server/http/answers.ts';
+import type { Company, Scope } from '#server/http/context.ts';
+import { invalid, notFound } from '#server/http/failures.ts';
+import { countAttempt, forgiveAttempts } from './attempts.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { sendCustomerVerification } from './sendVerification.ts';
+import { signInCustomer, signOutCustomer } from './signIn.ts';
+import { REFUSED } from './staffSession.ts';
+import { adoptOrders } from './verifyAddress.ts';
+
+type Credentials = BodyOf<(typeof auth)['POST /portal/login']>;
+type Registration = BodyOf<(typeof auth)['POST /portal/register']>;
+
+const HOME = '/portal/dashboard';
+
+/** Signs a customer of the host's company in; the same address may have an account at another company. */
+export async function portalLogin(scope: Scope, { email, password, remember }: Credentials, next?: string) {
+  const { services } = scope;
+  const company = hostOf(scope);
+  const account = `${company.id}:${email}`;
+  await countAttempt(scope, 'login', account, 'email');
+  const [customer] = await services.database.drizzle
+    .select()
+    .from(customers)
+    .where(and(eq(customers.companyId, company.id), eq(sql`lower(${customers.email})`, email)));
+  if (!(await verifyPassword(customer?.passwordHash, password)) || !customer) {
+    throw invalid({ email: [REFUSED] });
+  }
+  await forgiveAttempts(scope, 'login', account);
+  await signInCustomer(scope, customer.id, remember);
+  await adoptOrders(services.database.drizzle, customer.id);
+  return redirect(safePath(next, HOME));
+}
+
+export async function portalLogout(scope: Scope): Promise<Redirect> {
+  await signOutCustomer(scope);
+  return new Redirect('/portal/events', { success: 'You are signed out.' }, true);
+}
+
+export async function portalRegister(scope: Scope, body: Registration, next?: string): Promise<Redirect> {
+  const { services } = scope;
+  const company = hostOf(scope);
+  await countAttempt(scope, 'register', `${company.id}:${body.email}`, 'email');
+  const passwordHash = await hashPassword(body.password);
+  const customer = await asSystem(services.database, async (db) => {
+    const [row] = await db
+      .insert(customers)
+      .values({ companyId: company.id, name: body.name, email: body.email, passwordHash })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) {
+      throw invalid({ email: ['This address has an account already. Sign in instead.'] });
+    }
+    await sendCustomerVerification(services, db, row, company);
+    return row;
+  });
+  await signInCustomer(scope, customer.id);
+  return redirect(safePath(next, HOME), {
+    success: `Welcome, ${customer.name}. We have sent a link to ${customer.email} to confirm your address.`,
+  });
+}
+
+function hostOf({ hostCompany }: Scope): Company {
+  if (!hostCompany) {
+    throw notFound();
+  }
+  return hostCompany;
+}

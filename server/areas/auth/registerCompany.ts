@@ -1,0 +1,75 @@
+import type { auth } from '#contract/auth.ts';
+import type { BodyOf } from '#contract/define.ts';
+import { companies, memberships, roles, users } from '#server/database/schema/accounts.ts';
+import { paymentGateways } from '#server/database/schema/orders.ts';
+import { asSystem, type Transaction } from '#server/database/tenancy.ts';
+import { type Redirect, redirect } from '#server/http/answers.ts';
+import type { Scope } from '#server/http/context.ts';
+import { invalid } from '#server/http/failures.ts';
+import { countAttempt } from './attempts.ts';
+import { currencyOf } from './currencyOf.ts';
+import { hashPassword } from './passwords.ts';
+import { ROLE_NAMES, ROLE_TEMPLATES } from './roleTemplates.ts';
+import { sendStaffVerification } from './sendVerification.ts';
+import { signInStaff } from './signIn.ts';
+import { slugsFor } from './slugsFor.ts';
+
+type Registration = BodyOf<(typeof auth)['POST /register']>;
+
+/** A new company with roles, a sandbox to take payments with, and its owner, who is signed in at once. */
+export async function registerCompany(scope: Scope, body: Registration): Promise<Redirect> {
+  const { services } = scope;
+  await countAttempt(scope, 'register', body.email, 'email');
+  const passwordHash = await hashPassword(body.password);
+  const ids = await asSystem(services.database, async (db) => {
+    const [user] = await db
+      .insert(users)
+      .values({ name: body.name, email: body.email, passwordHash })
+      .onConflictDoNothing()
+      .returning();
+    if (!user) {
+      throw invalid({ email: ['This address has an account already. Sign in, or set a new password.'] });
+    }
+    const companyId = await insertCompany(db, body.company, zoneOr(body.timezone));
+    await db.insert(memberships).values({ companyId, userId: user.id, roleId: await insertRoles(db, companyId) });
+    await db.insert(paymentGateways).values({ companyId, provider: 'sandbox', name: 'Test card' });
+    await sendStaffVerification(services, db, user);
+    return { userId: user.id, companyId };
+  });
+  await signInStaff(scope, ids);
+  return redirect('/dashboard', { success: `${body.company} is ready.` });
+}
+
+async function insertCompany(db: Transaction, name: string, timezone: string): Promise<number> {
+  for (const slug of slugsFor(name)) {
+    const [company] = await db
+      .insert(companies)
+      .values({ name, slug, timezone, currency: currencyOf(timezone) })
+      .onConflictDoNothing()
+      .returning({ id: companies.id });
+    if (company) {
+      return company.id;
+    }
+  }
+  throw invalid({ company: ['That name is taken too often. Choose another.'] });
+}
+
+/** The roles that every company begins with. Answers the owner's. */
+async function insertRoles(db: Transaction, companyId: number): Promise<number> {
+  const rows = ROLE_NAMES.map((name) => ({ companyId, name, permissions: [...ROLE_TEMPLATES[name]] }));
+  const inserted = await db.insert(roles).values(rows).returning({ id: roles.id, name: roles.name });
+  const owner = inserted.find(({ name }) => name === 'Owner');
+  if (!owner) {
+    throw new Error('The owner’s role was not written.');
+  }
+  return owner.id;
+}
+
+/** The browser's timezone where this machine knows it too. */
+function zoneOr(timezone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}

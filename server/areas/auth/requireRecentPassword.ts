@@ -1,0 +1,20 @@
+import { type Redirect, redirect } from '#server/http/answers.ts';
+import type { Scope } from '#server/http/context.ts';
+
+const THREE_HOURS = 3 * 3_600_000;
+
+/**
+ * For a sensitive page: null where the password was typed in the last three hours, else the way to the page that
+ * asks for it and then leads on to `next`. `return requireRecentPassword(scope, '/settings/x') ?? render(…)`.
+ */
+export function requireRecentPassword(scope: Scope, next: string): Redirect | null {
+  return hasRecentPassword(scope) ? null : redirect(`/confirm-password?next=${encodeURIComponent(next)}`);
+}
+
+export function hasRecentPassword({ services, session }: Scope): boolean {
+  const { passwordConfirmedAt } = session.data;
+  return (
+    passwordConfirmedAt !== undefined &&
+    services.clock.now().getTime() - new Date(passwordConfirmedAt).getTime() < THREE_HOURS
+  );
+}

@@ -1,0 +1,70 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { auth } from '#contract/auth.ts';
+import type { BodyOf } from '#contract/define.ts';
+import { sessions, users } from '#server/database/schema/accounts.ts';
+import { asSystem } from '#server/database/tenancy.ts';
+import { type Redirect, redirect } from '#server/http/answers.ts';
+import type { Scope } from '#server/http/context.ts';
+import { invalid } from '#server/http/failures.ts';
+import { hashToken } from '#server/http/session.ts';
+import { defineJob } from '#server/queue/defineJob.ts';
+import { countAttempt } from './attempts.ts';
+import { mailPasswordChanged, mailPasswordLink } from './mails.ts';
+import { hashPassword } from './passwords.ts';
+import { issueToken, takeToken } from './tokens.ts';
+
+type Reset = BodyOf<(typeof auth)['POST /reset-password']>;
+
+/** Says and does the same whether the address is known or not, in the same time: the queue looks it up later. */
+export async function forgotPassword(scope: Scope, email: string): Promise<Redirect> {
+  const { services } = scope;
+  await countAttempt(scope, 'forgot', email, 'email');
+  await services.queue.enqueue(services.database.drizzle, passwordLinkJob, { email });
+  return redirect('/forgot-password');
+}
+
+export const passwordLinkJob = defineJob(
+  'auth.password-link',
+  z.object({ email: z.string() }),
+  async ({ email }, { services }) => {
+    await asSystem(services.database, async (db) => {
+      const [user] = await db
+        .select()
+        .from(users)
+        .where(eq(sql`lower(${users.email})`, email));
+      if (user) {
+        const token = await issueToken(db, 'reset-password', { userId: user.id }, services.clock.now());
+        const path = `/reset-password/${token}?email=${encodeURIComponent(user.email)}`;
+        await mailPasswordLink(services, db, user, path);
+      }
+    });
+  },
+);
+
+/** Sets the password and ends every other session of the user: whoever had the old one is out. */
+export async function resetPassword(scope: Scope, { token, email, password }: Reset): Promise<Redirect> {
+  const { services, session } = scope;
+  await countAttempt(scope, 'reset', email, 'email');
+  const passwordHash = await hashPassword(password);
+  await asSystem(services.database, async (db) => {
+    const now = services.clock.now();
+    const userId = (await takeToken(db, 'reset-password', token, now))?.userId ?? 0;
+    // Whoever opened the mailed link has shown that the address is theirs.
+    const [user] = await db
+      .update(users)
+      .set({
+        passwordHash,
+        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`,
+      })
+      .where(and(eq(users.id, userId), eq(sql`lower(${users.email})`, email)))
+      .returning();
+    if (!user) {
+      throw invalid({ token: ['This link no longer works. Ask for a new one.'] });
+    }
+    const own = session.token ? hashToken(session.token) : '';
+    await db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, own)));
+    await mailPasswordChanged(services, db, user);
+  });
+  return redirect('/login', { success: 'Your password is set. Sign in with it.' });
+}

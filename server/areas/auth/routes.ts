@@ -1,0 +1,19 @@
+import type { Hono } from 'hono';
+import { redirect } from '#server/http/answers.ts';
+import type { Env } from '#server/http/context.ts';
+import { respondRedirect } from '#server/http/respondRedirect.ts';
+import { verifyCustomer, verifyStaff } from './verifyAddress.ts';
+
+/** Addresses that only send on: the front door, and the mailed links, which work across companies. */
+export function mountAuth(app: Hono<Env>): void {
+  app.get('/', (c) => {
+    const { user, hostCompany } = c.get('scope');
+    return respondRedirect(c, redirect(user ? '/dashboard' : hostCompany ? '/portal/events' : '/register'));
+  });
+  app.get('/verify-email/:token', async (c) =>
+    respondRedirect(c, await verifyStaff(c.get('scope'), c.req.param('token'))),
+  );
+  app.get('/portal/verify/:token', async (c) =>
+    respondRedirect(c, await verifyCustomer(c.get('scope'), c.req.param('token'))),
+  );
+}

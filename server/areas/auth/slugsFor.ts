@@ -1,0 +1,17 @@
+/** Names that a host may have for other reasons than a company. */
+const RESERVED = new Set(['www', 'app', 'api', 'admin', 'mail', 'localhost', 'static', 'portal']);
+const MOST = 50;
+
+/** Names for the host of a company, best first: `Café Zürich` → `cafe-zurich`, `cafe-zurich-2`, … */
+export function slugsFor(name: string): string[] {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{Mark}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MOST)
+    .replace(/^-+|-+$/g, '');
+  const base = plain || 'company';
+  const numbered = Array.from({ length: 200 }, (_, index) => `${base}-${index + 2}`);
+  return RESERVED.has(base) || /^\d+$/.test(base) ? numbered : [base, ...numbered];
+}

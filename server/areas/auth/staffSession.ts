@@ -1,0 +1,82 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { auth } from '#contract/auth.ts';
+import type { BodyOf } from '#contract/define.ts';
+import type { Queryable } from '#server/database/connect.ts';
+import { companies, memberships, users } from '#server/database/schema/accounts.ts';
+import { Redirect, redirect, safePath } from '#server/http/answers.ts';
+import { type Scope, staffOf } from '#server/http/context.ts';
+import { invalid, notFound } from '#server/http/failures.ts';
+import { countAttempt, forgiveAttempts } from './attempts.ts';
+import { verifyPassword } from './passwords.ts';
+import { signInStaff, signOutStaff } from './signIn.ts';
+
+type Credentials = BodyOf<(typeof auth)['POST /login']>;
+
+export const REFUSED = 'The address or the password is wrong.';
+
+/** Signs staff in, to the company of the host where they belong to it, else to their first. */
+export async function login(scope: Scope, { email, password, remember }: Credentials, next?: string) {
+  const { drizzle } = scope.services.database;
+  await countAttempt(scope, 'login', email, 'email');
+  const [user] = await drizzle
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email));
+  if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
+    throw invalid({ email: [REFUSED] });
+  }
+  const companyId = await companyFor(drizzle, user.id, scope.hostCompany?.id);
+  if (companyId === undefined) {
+    throw invalid({ email: ['Your account belongs to no organisation any more. Ask the one who invited you.'] });
+  }
+  await forgiveAttempts(scope, 'login', email);
+  await signInStaff(scope, { userId: user.id, companyId, remember });
+  return redirect(safePath(next, '/dashboard'));
+}
+
+/** Throws away the key of the browser's encrypted history too, so that "back" shows nothing. */
+export async function logout(scope: Scope): Promise<Redirect> {
+  await signOutStaff(scope);
+  return new Redirect('/login', { success: 'You are signed out.' }, true);
+}
+
+/** @throws 404 for a company that the user does not belong to, as for one that does not exist. */
+export async function switchCompany(scope: Scope, companyId: number): Promise<Redirect> {
+  const user = staffOf(scope);
+  const [company] = await scope.services.database.drizzle
+    .select({ id: companies.id, name: companies.name })
+    .from(memberships)
+    .innerJoin(companies, eq(companies.id, memberships.companyId))
+    .where(and(eq(memberships.userId, user.id), eq(memberships.companyId, companyId)));
+  if (!company) {
+    throw notFound();
+  }
+  scope.session.companyId = company.id;
+  scope.session.changed = true;
+  // What the browser remembers of the other company's pages goes with the key of its history, and what its lists and
+  // figures hold goes with the document.
+  return new Redirect('/dashboard', { success: `You now work in ${company.name}.` }, true, true);
+}
+
+export async function confirmPassword(scope: Scope, password: string, next?: string): Promise<Redirect> {
+  const { id } = staffOf(scope);
+  const { session, services } = scope;
+  await countAttempt(scope, 'confirm', String(id), 'password');
+  const [user] = await services.database.drizzle.select().from(users).where(eq(users.id, id));
+  if (!(await verifyPassword(user?.passwordHash, password))) {
+    throw invalid({ password: ['That is not your password.'] });
+  }
+  await forgiveAttempts(scope, 'confirm', String(id));
+  session.data = { ...session.data, passwordConfirmedAt: services.clock.now().toISOString() };
+  session.changed = true;
+  return redirect(safePath(next, '/dashboard'));
+}
+
+async function companyFor(db: Queryable, userId: number, preferred: number | undefined): Promise<number | undefined> {
+  const rows = await db
+    .select({ id: memberships.companyId })
+    .from(memberships)
+    .where(eq(memberships.userId, userId))
+    .orderBy(asc(memberships.id));
+  return (rows.find(({ id }) => id === preferred) ?? rows[0])?.id;
+}

@@ -1,0 +1,52 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { tokens } from '#server/database/schema/accounts.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { hashToken, newToken } from '#server/http/session.ts';
+
+type Purpose = (typeof tokens.$inferSelect)['purpose'];
+type Owner = { userId: number } | { customerId: number };
+
+const HOUR = 3_600_000;
+
+/** How long a mailed link works, in milliseconds. */
+export const LIVES = {
+  'reset-password': HOUR,
+  'verify-email': 24 * HOUR,
+  'verify-customer': 24 * HOUR,
+} satisfies Record<Purpose, number>;
+
+/** A secret for a mailed link; only its hash is stored. Earlier links of the same purpose stop working. */
+export async function issueToken(db: Transaction, purpose: Purpose, owner: Owner, now: Date): Promise<string> {
+  await db.delete(tokens).where(and(eq(tokens.purpose, purpose), isNull(tokens.usedAt), ownedBy(owner)));
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + LIVES[purpose]);
+  await db.insert(tokens).values({ purpose, ...owner, hash: hashToken(token), expiresAt, createdAt: now });
+  return token;
+}
+
+/** Uses a token up. Undefined where it is unknown, expired or used: of two callers at once, one gets it. */
+export async function takeToken(db: Transaction, purpose: Purpose, token: string, now: Date) {
+  const [taken] = await db
+    .update(tokens)
+    .set({ usedAt: now })
+    .where(and(isCalled(purpose, token), isNull(tokens.usedAt), gt(tokens.expiresAt, now)))
+    .returning({ userId: tokens.userId, customerId: tokens.customerId });
+  return taken;
+}
+
+/** Whose token this was, used or not: for a link that is opened twice. */
+export async function ownerOfToken(db: Transaction, purpose: Purpose, token: string) {
+  const [found] = await db
+    .select({ userId: tokens.userId, customerId: tokens.customerId })
+    .from(tokens)
+    .where(isCalled(purpose, token));
+  return found;
+}
+
+function isCalled(purpose: Purpose, token: string) {
+  return and(eq(tokens.hash, hashToken(token)), eq(tokens.purpose, purpose));
+}
+
+function ownedBy(owner: Owner) {
+  return 'userId' in owner ? eq(tokens.userId, owner.userId) : eq(tokens.customerId, owner.customerId);
+}

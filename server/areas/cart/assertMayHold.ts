@@ -1,0 +1,102 @@
+import { formatDate } from '#js/lib/dates.ts';
+import type { TicketTypeRow } from '#server/areas/tickets/findTicketType.ts';
+import { saleStateOf } from '#server/areas/tickets/saleStateOf.ts';
+import { Failure } from '#server/http/failures.ts';
+import type { Sale } from './findSale.ts';
+
+export type Wish = {
+  type: TicketTypeRow;
+  /** How many of the type the cart shall hold. */
+  quantity: number;
+  /** How many of the type it holds now: these are the visitor's already, whatever has changed since. */
+  held: number;
+  /** How many of all other types it holds. */
+  others: number;
+  /** Seats left for this cart, its own holds not counted; null without a limit. */
+  left: number | null;
+};
+
+/**
+ * The rules of a line (specification §5): on sale, within the least and the most per order, and not more than is left.
+ * @throws 422 beside `quantity` with a sentence for people, and with `available`: the quantity that would be taken.
+ */
+export function assertMayHold(sale: Sale, wish: Wish, now: Date, timezone: string): void {
+  const refusal = refusalOf(sale, wish, now, timezone);
+  if (refusal) {
+    throw new Failure(422, refusal, {
+      errors: { quantity: [refusal] },
+      extra: { available: mostFor(sale, wish, now) },
+    });
+  }
+}
+
+/** The largest quantity that the rules allow, 0 where none. */
+export function mostFor(sale: Sale, wish: Omit<Wish, 'quantity'>, now: Date): number {
+  const { type, held, others, left } = wish;
+  if (stateOf(sale, type, now) !== 'on_sale') {
+    return held;
+  }
+  const most = Math.min(type.maxPerOrder, sale.config.maxPerOrder - others, left ?? Number.POSITIVE_INFINITY);
+  return most < type.minPerOrder ? held : Math.max(most, held);
+}
+
+/** Where the type stands in time; whether it is sold out is a matter of the quantity. */
+export function stateOf({ event, config }: Sale, type: TicketTypeRow, now: Date) {
+  return saleStateOf(type, config, event, null, now);
+}
+
+/** Why a type is not for sale, as a sentence. */
+export function notOnSale(sale: Sale, type: TicketTypeRow, now: Date, timezone: string): string | null {
+  switch (stateOf(sale, type, now)) {
+    case 'not_started': {
+      const starts = [type.saleStartsAt, sale.config.saleStartsAt].filter((date) => date !== null);
+      const start = new Date(Math.max(...starts.map((date) => date.getTime())));
+      return `${type.name} is on sale from ${formatDate(start.toISOString(), timezone)}.`;
+    }
+    case 'ended':
+      return `The sale of ${type.name} has ended.`;
+    case 'inactive':
+      return `${type.name} is not on sale at the moment.`;
+    default:
+      return null;
+  }
+}
+
+function refusalOf(sale: Sale, wish: Wish, now: Date, timezone: string): string | null {
+  const { type, quantity, held, others, left } = wish;
+  if (quantity < type.minPerOrder) {
+    return `Take at least ${type.minPerOrder} of ${type.name}.`;
+  }
+  if (quantity <= held) {
+    return null;
+  }
+  const closed = notOnSale(sale, type, now, timezone);
+  if (closed) {
+    return closed;
+  }
+  if (quantity > type.maxPerOrder) {
+    return `At most ${type.maxPerOrder} of ${type.name} in one order.`;
+  }
+  if (quantity + others > sale.config.maxPerOrder) {
+    return `At most ${sale.config.maxPerOrder} ${sale.config.maxPerOrder === 1 ? 'ticket' : 'tickets'} in one order.`;
+  }
+  if (left !== null && quantity > left) {
+    return shortage(type, left);
+  }
+  return (quantity + others) * Math.max(...sale.types.map((one) => one.priceMinor)) > LARGEST_TOTAL
+    ? 'That is more than one order can cost.'
+    : null;
+}
+
+/** "Only 2 left": what can still be had, said instead of a bare refusal. */
+export function shortage(type: TicketTypeRow, left: number): string {
+  if (left === 0) {
+    return `${type.name} is sold out.`;
+  }
+  return left < type.minPerOrder
+    ? `Only ${left} left of ${type.name}, which is sold from ${type.minPerOrder} on.`
+    : `Only ${left} left of ${type.name}.`;
+}
+
+/** What the amount columns hold, with room for fees. */
+const LARGEST_TOTAL = 1_000_000_000;

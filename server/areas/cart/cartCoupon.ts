@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm';
+import { formatDate } from '#js/lib/dates.ts';
+import { couponUses } from '#server/areas/coupons/couponUses.ts';
+import type { CouponRow } from '#server/areas/coupons/presentCoupons.ts';
+import { coupons } from '#server/database/schema/tickets.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { HeldCart } from './findCart.ts';
+
+/** The coupon of a cart; null where it has none, or where the coupon was deleted since. */
+export async function couponOf(db: Transaction, couponId: number | null): Promise<CouponRow | null> {
+  if (couponId === null) {
+    return null;
+  }
+  const [row] = await db.select().from(coupons).where(eq(coupons.id, couponId));
+  return row ?? null;
+}
+
+/** The coupon of an event by its code, in whatever case it was typed. */
+export async function couponByCode(db: Transaction, eventId: number, code: string): Promise<CouponRow | null> {
+  const [row] = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.eventId, eventId), eq(coupons.code, code.toUpperCase())));
+  return row ?? null;
+}
+
+/**
+ * Why a coupon does not hold for a cart, as a sentence; null where it does. Uses are counted from rows, so the event's
+ * lock must be held.
+ */
+export async function couponRefusal(
+  db: Transaction,
+  coupon: CouponRow | null,
+  held: Pick<HeldCart, 'lines'> & { cartId: number; orderId?: number },
+  now: Date,
+  timezone: string,
+): Promise<string | null> {
+  if (!coupon?.isActive) {
+    return INVALID_COUPON;
+  }
+  if (coupon.startsAt && coupon.startsAt > now) {
+    return `This coupon is valid from ${formatDate(coupon.startsAt.toISOString(), timezone)}.`;
+  }
+  if (coupon.endsAt && coupon.endsAt <= now) {
+    return 'This coupon has expired.';
+  }
+  const { ticketTypeIds, maxUses } = coupon;
+  if (ticketTypeIds.length > 0 && !held.lines.some((line) => ticketTypeIds.includes(line.ticketTypeId))) {
+    return 'This coupon is not for the tickets in your cart.';
+  }
+  if (maxUses !== null) {
+    const uses = await couponUses(db, [coupon.id], now, { cartId: held.cartId, orderId: held.orderId ?? 0 });
+    if ((uses.get(coupon.id) ?? 0) >= maxUses) {
+      return 'This coupon has been used up.';
+    }
+  }
+  return null;
+}
+
+/** Specification §8: what is said of a code that is none. */
+export const INVALID_COUPON = 'Invalid coupon code';

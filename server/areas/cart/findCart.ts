@@ -1,0 +1,62 @@
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { orders } from '#server/database/schema/orders.ts';
+import { carts } from '#server/database/schema/tickets.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { Sale } from './findSale.ts';
+
+export type CartRow = typeof carts.$inferSelect;
+type StoredLine = { ticketTypeId: number; quantity: number; priceMinor: number | null };
+export type CartLine = { ticketTypeId: number; name: string; quantity: number; priceMinor: number };
+
+export type HeldCart = {
+  cart: CartRow;
+  /** In the order of the ticket types. */
+  lines: CartLine[];
+  /** The order whose payment is under way; its reserved tickets then hold the seats instead of the cart's lines. */
+  pendingOrder: { id: number; companyId: number; eventId: number; expiresAt: Date | null } | null;
+  isExpired: boolean;
+};
+
+/**
+ * What a visitor has of an event: the active cart, else the one that is being paid for. Null where there is nothing in
+ * it. An expired cart is answered too: the visitor is asked about it.
+ */
+export async function findCart(db: Transaction, sale: Sale, visitor: string, now: Date): Promise<HeldCart | null> {
+  const [row] = await db
+    .select({
+      cart: carts,
+      order: { id: orders.id, expiresAt: orders.expiresAt },
+      lines: sql<StoredLine[]>`(
+        select coalesce(json_agg(json_build_object(
+          'ticketTypeId', i.ticket_type_id, 'quantity', i.quantity, 'priceMinor', i.price_minor)), '[]')
+        from cart_items i where i.cart_id = carts.id)`,
+    })
+    .from(carts)
+    .leftJoin(orders, and(eq(orders.cartId, carts.id), eq(orders.status, 'pending')))
+    .where(
+      and(
+        eq(carts.eventId, sale.event.id),
+        eq(carts.visitor, visitor),
+        or(eq(carts.status, 'active'), and(eq(carts.status, 'converted'), isNotNull(orders.id))),
+      ),
+    )
+    .orderBy(desc(sql`${carts.status} = 'active'`), desc(carts.id))
+    .limit(1);
+  if (!row) {
+    return null;
+  }
+  const { companyId, eventId, status } = row.cart;
+  const pendingOrder = status === 'converted' && row.order ? { ...row.order, companyId, eventId } : null;
+  const expiresAt = pendingOrder?.expiresAt ?? row.cart.expiresAt;
+  const lines = withNames(sale, row.lines);
+  return lines.length === 0
+    ? null
+    : { cart: { ...row.cart, expiresAt }, lines, pendingOrder, isExpired: expiresAt <= now };
+}
+
+function withNames(sale: Sale, stored: StoredLine[]): CartLine[] {
+  return sale.types.flatMap(({ id, name, priceMinor }) => {
+    const line = stored.find((one) => one.ticketTypeId === id);
+    return line ? [{ ticketTypeId: id, name, quantity: line.quantity, priceMinor: line.priceMinor ?? priceMinor }] : [];
+  });
+}

@@ -1,0 +1,13 @@
+import { type CartPrice, type PriceFees, priceCart } from '#js/lib/priceCart.ts';
+import type { CouponRow } from '#server/areas/coupons/presentCoupons.ts';
+import type { TicketConfigRow } from '#server/areas/tickets/findTicketConfig.ts';
+import type { CartLine } from './findCart.ts';
+
+/** The price of lines under the rules of an event. */
+export function priceHeld(lines: CartLine[], coupon: CouponRow | null, config: TicketConfigRow): CartPrice {
+  return priceCart(lines, coupon, feesOf(config));
+}
+
+export function feesOf({ feeBasisPoints, feeFixedMinor, feeMode }: TicketConfigRow): PriceFees {
+  return { basisPoints: feeBasisPoints, fixedMinor: feeFixedMinor, mode: feeMode };
+}

@@ -1,0 +1,67 @@
+import { stockOf } from '#server/areas/tickets/stock.ts';
+import { mostFor, notOnSale, shortage } from './assertMayHold.ts';
+import { couponOf, couponRefusal } from './cartCoupon.ts';
+import type { Desk } from './Desk.ts';
+import type { CartLine, HeldCart } from './findCart.ts';
+import { withoutOthers } from './holdTickets.ts';
+import { dropCart, HOLD_MS, removeLines, reopenCart, updateCart, writeLine } from './writeCart.ts';
+
+export type Missing = { name: string; wanted: number; restored: number; reason: string };
+
+/**
+ * Holds again what an expired cart held, line by line in their order, as far as it is left, for another 15 minutes.
+ * Says of every line what could not be had again. A coupon that no longer holds goes too.
+ */
+export async function recoverCart(
+  desk: Desk,
+  expired: HeldCart,
+): Promise<{ held: HeldCart | null; missing: Missing[] }> {
+  const { context, sale, now } = desk;
+  const { db, company } = context;
+  let cart: HeldCart = await reopenCart(desk, expired);
+  const stock = await stockOf(db, sale.event.id, now, { cartId: cart.cart.id });
+  const missing: Missing[] = [];
+  const kept: CartLine[] = [];
+  for (const line of cart.lines) {
+    const type = sale.types.find(({ id, isHidden }) => id === line.ticketTypeId && !isHidden);
+    const others = kept.reduce((sum, one) => sum + one.quantity, 0);
+    const left = withoutOthers(stock.types.get(line.ticketTypeId)?.left ?? null, stock.sharedLeft, others);
+    const restored = type ? Math.min(line.quantity, mostFor(sale, { type, held: 0, others, left }, now)) : 0;
+    if (restored > 0) {
+      kept.push({ ...line, quantity: restored });
+    }
+    if (restored < line.quantity) {
+      const closed = type && notOnSale(sale, type, now, company.timezone);
+      const reason = type ? (closed ?? reasonFor(type, left)) : `${line.name} is no longer sold.`;
+      missing.push({ name: line.name, wanted: line.quantity, restored, reason });
+    }
+  }
+  if (kept.length === 0) {
+    await dropCart(desk, cart);
+    return { held: null, missing };
+  }
+  const gone = cart.lines.filter((line) => !kept.some((one) => one.ticketTypeId === line.ticketTypeId));
+  if (gone.length > 0) {
+    const ids = gone.map((line) => line.ticketTypeId);
+    cart = (await removeLines(desk, cart, ids)) ?? cart;
+  }
+  for (const line of kept) {
+    cart = await writeLine(desk, cart, line);
+  }
+  const coupon = await couponOf(db, cart.cart.couponId);
+  const refusal =
+    coupon && (await couponRefusal(db, coupon, { lines: kept, cartId: cart.cart.id }, now, company.timezone));
+  if (coupon && refusal) {
+    missing.push({ name: `Coupon ${coupon.code}`, wanted: 1, restored: 0, reason: refusal });
+  }
+  cart = await updateCart(desk, cart, {
+    expiresAt: new Date(now.getTime() + HOLD_MS),
+    checkoutStartedAt: null,
+    ...(refusal ? { couponId: null } : {}),
+  });
+  return { held: { ...cart, isExpired: false }, missing };
+}
+
+function reasonFor(type: Parameters<typeof shortage>[0], left: number | null): string {
+  return left === null ? `${type.name} is limited in one order.` : shortage(type, left);
+}

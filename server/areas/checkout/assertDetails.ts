@@ -1,0 +1,44 @@
+import type { checkout } from '#contract/checkout.ts';
+import type { BodyOf } from '#contract/define.ts';
+import type { CartLine } from '#server/areas/cart/findCart.ts';
+import type { TicketConfigRow } from '#server/areas/tickets/findTicketConfig.ts';
+import { invalid } from '#server/http/failures.ts';
+
+export type CheckoutData = BodyOf<(typeof checkout)['POST /portal/checkout/{eventId}/process']>;
+
+/** Who a ticket is for. */
+export type Holder = { name: string; email: string | null; phone: string | null; specialRequirements: string | null };
+
+/**
+ * One holder for each ticket, in the order of the cart's lines. Where the event asks for no names, every ticket is the
+ * buyer's. An attendee that names a ticket type goes with a ticket of that type.
+ * @throws 422 beside `attendees.N.name` for each ticket without a name.
+ */
+export function assertDetails(
+  lines: CartLine[],
+  config: TicketConfigRow,
+  { buyer, attendees }: CheckoutData,
+): Holder[] {
+  const seats = lines.flatMap((line) => Array.from({ length: line.quantity }, () => line));
+  if (!config.collectAttendees) {
+    const { name, email, phone } = buyer;
+    return seats.map(() => ({ name, email, phone, specialRequirements: null }));
+  }
+  const waiting = [...attendees];
+  const holders = seats.map(({ ticketTypeId }) => {
+    const own = waiting.findIndex((attendee) => attendee.ticket_type_id === ticketTypeId);
+    const any = waiting.findIndex((attendee) => attendee.ticket_type_id === undefined);
+    const at = own >= 0 ? own : any;
+    return at >= 0 ? waiting.splice(at, 1)[0] : undefined;
+  });
+  const errors: Record<string, string[]> = {};
+  holders.forEach((holder, index) => {
+    if (!holder) {
+      errors[`attendees.${index}.name`] = ['Enter a name for this ticket.'];
+    }
+  });
+  if (Object.keys(errors).length > 0) {
+    throw invalid(errors);
+  }
+  return holders.filter((holder) => holder !== undefined);
+}

@@ -1,0 +1,30 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { events } from '#server/database/schema/events.ts';
+
+type EventRow = typeof events.$inferSelect;
+
+/** The media type of a calendar file. */
+export const CALENDAR = 'text/calendar';
+
+/** A calendar file of one event. `url` is where its page, or the order's tickets, are. */
+export function calendarOf(event: EventRow, company: { name: string }, url: string, now: Date): string {
+  const calendar = ical({
+    name: event.name,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Muster', product: 'Events' },
+  });
+  const location = [event.venue, event.address, event.city, event.country].filter(Boolean).join(', ');
+  calendar.createEvent({
+    id: `event-${event.id}@${new URL(url).hostname}`,
+    start: event.startsAt,
+    end: event.endsAt,
+    stamp: now,
+    summary: event.name,
+    description: [event.summary, url].filter(Boolean).join('\n\n'),
+    location: location || event.onlineUrl,
+    organizer: null,
+    url,
+    categories: [{ name: company.name }],
+  });
+  return calendar.toString();
+}

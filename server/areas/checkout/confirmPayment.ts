@@ -1,0 +1,56 @@
+import { Failure, notFound } from '#server/http/failures.ts';
+import type { StepsContext } from '#server/http/Steps.ts';
+import { findGateway } from '#server/payments/gatewayOf.ts';
+import type { Services } from '#server/services.ts';
+import { endingOf, findPayment, nothing, type Outcome, orderOutcome } from './outcomeOf.ts';
+import type { PaymentRow } from './placeOrder.ts';
+import { settlePayment } from './settlePayment.ts';
+
+/**
+ * What became of a payment, asked by its buyer (specification §4, §7). Asks the provider where we have not heard yet.
+ * However often it is asked, the same payment ends in the same order.
+ * @throws 404 for a name that is none, 402 where the payment came to nothing, 409 where it was given back.
+ */
+export async function confirmPayment(context: StepsContext, reference: string, eventId?: number): Promise<Outcome> {
+  const { services } = context;
+  const before = await context.transact(({ db }) => findPayment(db, reference));
+  if (!before || (eventId !== undefined && before.order.eventId !== eventId)) {
+    throw notFound('There is no such payment.');
+  }
+  await askProvider(services, before.payment);
+  const { found, ending } = await context.transact(async ({ db }) => {
+    const now = (await findPayment(db, reference)) ?? before;
+    return { found: now, ending: await endingOf(db, now, services.clock.now()) };
+  });
+  const { payment, order } = found;
+  if (ending.kind === 'paid') {
+    return orderOutcome(context, order.id, { reference, status: 'succeeded' });
+  }
+  if (ending.kind === 'pending') {
+    return nothing(payment);
+  }
+  const status = statusFor(ending.reason);
+  throw new Failure(ending.reason === 'refunded' ? 409 : 402, ending.message, {
+    extra: { ...nothing({ reference, status }), message: ending.message },
+  });
+}
+
+/** Asks the provider about a payment that we know no end of. A provider out of reach tells us nothing, and that is all. */
+export async function askProvider(services: Services, payment: PaymentRow): Promise<void> {
+  if (payment.status !== 'pending') {
+    return;
+  }
+  try {
+    const gateway = await findGateway(services, payment.gatewayId);
+    if (gateway) {
+      await settlePayment(services, payment.reference, await gateway.status(payment));
+    }
+  } catch (failure) {
+    services.log.warn('payment provider could not be asked', { reference: payment.reference, failure });
+  }
+}
+
+function statusFor(reason: 'declined' | 'abandoned' | 'expired' | 'refunded') {
+  const statuses = { declined: 'failed', abandoned: 'abandoned', expired: 'abandoned', refunded: 'refunded' } as const;
+  return statuses[reason];
+}

@@ -1,0 +1,127 @@
+import { and, asc, eq, gt, lt, lte } from 'drizzle-orm';
+import { z } from 'zod';
+import { eventStockChannel } from '#contract/realtime.ts';
+import { orders, payments } from '#server/database/schema/orders.ts';
+import { carts } from '#server/database/schema/tickets.ts';
+import { asSystem } from '#server/database/tenancy.ts';
+import { findGateway } from '#server/payments/gatewayOf.ts';
+import { payRefund, REFUND_ATTEMPTS } from '#server/payments/payRefund.ts';
+import { deliverSandboxNews } from '#server/payments/sandbox/deliverSandboxNews.ts';
+import { defineJob } from '#server/queue/defineJob.ts';
+import type { Services } from '#server/services.ts';
+import { announceOrderChange } from './announceOrderChange.ts';
+import { askProvider } from './confirmPayment.ts';
+import { inEvent } from './inEvent.ts';
+import { mailTickets } from './mailTickets.ts';
+import { releaseOrder } from './releaseOrder.ts';
+import { settlePayment } from './settlePayment.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+const nothing = z.object({});
+const id = z.number().int().positive();
+
+export const checkoutSchedules = {
+  'checkout.expire': 15 * SECOND,
+  'carts.expire': 15 * SECOND,
+  'payments.poll': 30 * SECOND,
+};
+
+export const checkoutJobs = [
+  defineJob(
+    'orders.mail-tickets',
+    z.object({ companyId: id, orderId: id, to: z.string().optional() }),
+    (payload, { services }) => mailTickets(services, payload),
+  ),
+  defineJob(
+    'payments.refund',
+    z.object({ refundId: id }),
+    ({ refundId }, { services, attempt }) => payRefund(services, refundId, attempt),
+    { attempts: REFUND_ATTEMPTS },
+  ),
+  defineJob('payments.cancel', z.object({ paymentId: id }), ({ paymentId }, { services }) =>
+    closePayment(services, paymentId),
+  ),
+  defineJob('payments.poll', nothing, (_, { services }) => pollPayments(services), { attempts: 1 }),
+  defineJob('checkout.expire', nothing, (_, { services }) => expireOrders(services), { attempts: 1 }),
+  defineJob('carts.expire', nothing, (_, { services }) => expireCarts(services), { attempts: 1 }),
+  defineJob('sandbox.webhook', z.object({ reference: z.string() }), ({ reference }, { services }) =>
+    deliverSandboxNews(services, reference),
+  ),
+];
+
+/** Closes a payment at its provider that we have given up. Where it was paid all the same, that is settled. */
+async function closePayment(services: Services, paymentId: number): Promise<void> {
+  const [payment] = await asSystem(services.database, (db) =>
+    db.select().from(payments).where(eq(payments.id, paymentId)),
+  );
+  const gateway = payment?.status === 'abandoned' ? await findGateway(services, payment.gatewayId) : null;
+  if (payment && gateway) {
+    await settlePayment(services, payment.reference, await gateway.cancel(payment));
+  }
+}
+
+/** Asks the providers about payments that nobody has told us the end of; a day later they have none. */
+async function pollPayments(services: Services): Promise<void> {
+  const now = services.clock.now().getTime();
+  const waiting = await asSystem(services.database, (db) =>
+    db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.status, 'pending'), lt(payments.createdAt, new Date(now - 20 * SECOND))))
+      .orderBy(asc(payments.updatedAt))
+      .limit(50),
+  );
+  for (const payment of waiting) {
+    await askProvider(services, payment);
+    await asSystem(services.database, (db) =>
+      db
+        .update(payments)
+        .set({ updatedAt: new Date(now) })
+        .where(and(eq(payments.id, payment.id), eq(payments.status, 'pending'))),
+    );
+  }
+}
+
+/** Gives the seats of orders that were not paid in time back, and closes their payments at the providers. */
+async function expireOrders(services: Services): Promise<void> {
+  const now = services.clock.now();
+  const due = and(eq(orders.status, 'pending'), lte(orders.expiresAt, now));
+  const { id: orderId, companyId, eventId } = orders;
+  const late = await asSystem(services.database, (db) =>
+    db.select({ orderId, companyId, eventId }).from(orders).where(due).limit(500),
+  );
+  for (const found of late) {
+    await inEvent(services, found.companyId, found.eventId, async (work) => {
+      // It may have been paid since it was listed.
+      const [order] = await work.db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.id, found.orderId), due));
+      if (order) {
+        await releaseOrder(work.db, services, order, 'expired', now);
+        announceOrderChange(work, { ...order, status: 'expired' });
+      }
+    });
+  }
+}
+
+/** Tells visitors of seats that expired carts have given back, and forgets carts that nobody recovered in a day. */
+async function expireCarts(services: Services): Promise<void> {
+  const now = services.clock.now().getTime();
+  const active = eq(carts.status, 'active');
+  const freed = await asSystem(services.database, async (db) => {
+    await db
+      .update(carts)
+      .set({ status: 'dropped' })
+      .where(and(active, lt(carts.expiresAt, new Date(now - DAY))));
+    return db
+      .selectDistinct({ eventId: carts.eventId })
+      .from(carts)
+      .where(and(active, lte(carts.expiresAt, new Date(now)), gt(carts.expiresAt, new Date(now - MINUTE))));
+  });
+  for (const { eventId } of freed) {
+    await services.realtime.broadcast(eventStockChannel(eventId), 'stock.changed', { event_id: eventId });
+  }
+}

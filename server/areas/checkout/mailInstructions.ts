@@ -1,0 +1,43 @@
+import { formatDate, formatDateRange } from '#js/lib/dates.ts';
+import { formatMoney, fromMinor } from '#js/lib/money.ts';
+import type { EventRow } from '#server/areas/events/findEvent.ts';
+import { sendOrderMail } from '#server/areas/orders/sendOrderMail.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import type { OrderRow } from './issueOrder.ts';
+
+/**
+ * Tells the buyer of an order that is not paid online how to pay, how much, and until when the seats are kept. Queued
+ * with the order.
+ */
+export async function mailInstructions(
+  context: HandlerContext,
+  event: EventRow,
+  order: OrderRow,
+  gateway: { name: string; instructions: string | null },
+): Promise<void> {
+  const { timezone } = context.company;
+  const total = formatMoney(fromMinor(order.totalMinor, order.currency), order.currency);
+  const when = formatDateRange(event.startsAt.toISOString(), event.endsAt.toISOString(), timezone);
+  const keptUntil = order.expiresAt ? formatDate(order.expiresAt.toISOString(), timezone) : null;
+  await sendOrderMail(context, order, {
+    title: `Your order for ${event.name}: how to pay`,
+    preview: `${total}, ${gateway.name}. Your tickets follow once the money has come.`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `Hello ${order.buyerName},\nthank you for your order. Your tickets follow by mail once the money has come.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Event', `${event.name}\n${when}`],
+          ['Order', order.reference],
+          ['To pay', total],
+          ['How', gateway.name],
+          ...(keptUntil ? [['Kept for you until', keptUntil] as [string, string]] : []),
+        ],
+      },
+      ...(gateway.instructions ? [{ kind: 'text', text: gateway.instructions } as const] : []),
+    ],
+  });
+}

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import QRCode from 'qrcode';
+import { formatDateRange } from '#js/lib/dates.ts';
+import { formatMoney, fromMinor } from '#js/lib/money.ts';
+import { findTicketConfig } from '#server/areas/tickets/findTicketConfig.ts';
+import { companies } from '#server/database/schema/accounts.ts';
+import { orders } from '#server/database/schema/orders.ts';
+import { inCompany } from '#server/database/tenancy.ts';
+import { portalAddress } from '#server/http/portalAddress.ts';
+import { layout, type MailBlock } from '#server/mail/layout.ts';
+import type { MailAttachment } from '#server/mail/prepareMail.ts';
+import type { Services } from '#server/services.ts';
+import { CALENDAR, calendarOf } from './calendar.ts';
+import {
+  type PortalOrderLine,
+  portalOrders,
+  presentPortalOrder,
+  type TicketLine,
+  ticketLines,
+} from './presentOrder.ts';
+
+type Letter = {
+  company: typeof companies.$inferSelect;
+  origin: string;
+  line: PortalOrderLine;
+  confirmation: string | null;
+};
+
+/**
+ * Mails the tickets of a paid order: one mail to the buyer with all of them, and one to each attendee of another
+ * address with theirs. A named address gets the buyer's mail alone. Codes are drawn outside the transaction.
+ */
+export async function mailTickets(
+  services: Services,
+  { companyId, orderId, to }: { companyId: number; orderId: number; to?: string | undefined },
+): Promise<void> {
+  const read = await inCompany(services.database, companyId, async (db) => {
+    const [company] = await db.select().from(companies).where(eq(companies.id, companyId));
+    const [line] = await portalOrders(db).where(eq(orders.id, orderId));
+    if (!company || !line) {
+      return null;
+    }
+    const { confirmationMessage } = await findTicketConfig(db, line.event);
+    const origin = await portalAddress(services.environment, db, company);
+    const all = await ticketLines(db, orderId);
+    return {
+      letter: { company, line, origin, confirmation: confirmationMessage },
+      tickets: all.filter(({ ticket }) => ticket.status === 'issued'),
+    };
+  });
+  if (!read || read.tickets.length === 0) {
+    return;
+  }
+  const { letter, tickets } = read;
+  const buyer = to ?? letter.line.order.buyerEmail;
+  const byAddress = to ? new Map() : Map.groupBy(tickets, ({ ticket }) => ticket.email ?? buyer);
+  byAddress.delete(buyer);
+  const mails = [await ticketMail(services, letter, buyer, tickets, true)];
+  for (const [address, theirs] of byAddress) {
+    mails.push(await ticketMail(services, letter, address, theirs, false));
+  }
+  await inCompany(services.database, companyId, async (db) => {
+    for (const mail of mails) {
+      await services.mail.send(db, mail);
+    }
+  });
+}
+
+async function ticketMail(services: Services, letter: Letter, to: string, tickets: TicketLine[], isBuyer: boolean) {
+  const { company, origin, line, confirmation } = letter;
+  const { event, order } = line;
+  const shown = presentPortalOrder(line);
+  const when = formatDateRange(shown.start_date, shown.end_date, company.timezone);
+  const url = `${origin}/portal/orders/${order.reference}?key=${order.accessKey}`;
+  const total = formatMoney(fromMinor(order.totalMinor, order.currency), order.currency);
+  const name = isBuyer ? order.buyerName : (tickets[0]?.ticket.name ?? '');
+  const codes = await Promise.all(tickets.map(({ ticket }) => qrImage(ticket.code)));
+  const blocks: MailBlock[] = [
+    {
+      kind: 'text',
+      text: isBuyer ? `Hello ${name},\nthank you for your order.` : `Hello ${name},\nthis ticket is for you.`,
+    },
+    ...(confirmation ? [{ kind: 'text', text: confirmation } as const] : []),
+    {
+      kind: 'facts',
+      rows: [
+        ['When', when],
+        ...(shown.place ? [['Where', shown.place] as [string, string]] : []),
+        ['Order', order.reference],
+        ...(isBuyer ? [['Total', total] as [string, string]] : []),
+      ],
+    },
+    ...(isBuyer ? [{ kind: 'button', label: 'See tickets', url } as const] : []),
+    ...tickets.flatMap(({ ticket, typeName }, index): MailBlock[] => [
+      { kind: 'heading', text: ticket.name ? `${typeName}: ${ticket.name}` : typeName },
+      { kind: 'image', src: `cid:${codes[index]?.contentId}`, alt: `QR code of ticket ${ticket.code}`, width: 200 },
+      { kind: 'note', text: ticket.code },
+    ]),
+  ];
+  const page = `${origin}/portal/events/${event.id}`;
+  const calendar = calendarOf(event, company, isBuyer ? url : page, services.clock.now());
+  const title = tickets.length === 1 ? `Your ticket for ${event.name}` : `Your tickets for ${event.name}`;
+  return {
+    to,
+    subject: title,
+    fromName: company.name,
+    ...layout({
+      company: { name: company.name, logo: company.logoLight, accent: company.accent },
+      origin,
+      title,
+      preview: `${when}. Show the codes at the entrance.`,
+      blocks,
+    }),
+    attachments: [...codes, { name: 'event.ics', type: CALENDAR, content: calendar }],
+  };
+}
+
+async function qrImage(code: string): Promise<MailAttachment> {
+  const content = await QRCode.toBuffer(code, { margin: 2, width: 400, errorCorrectionLevel: 'M' });
+  return { name: `${code}.png`, type: 'image/png', content, contentId: `${code}@tickets` };
+}

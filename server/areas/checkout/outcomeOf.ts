@@ -1,0 +1,98 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { checkout } from '#contract/checkout.ts';
+import type { ResponseOf } from '#contract/define.ts';
+import { findTicketConfig } from '#server/areas/tickets/findTicketConfig.ts';
+import { orders, payments, refunds } from '#server/database/schema/orders.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { StepsContext } from '#server/http/Steps.ts';
+import type { OrderRow } from './issueOrder.ts';
+import type { PaymentRow } from './placeOrder.ts';
+import { portalOrders, presentPortalOrder, presentTickets, ticketLines } from './presentOrder.ts';
+
+export type Outcome = ResponseOf<(typeof checkout)['POST /portal/checkout/{eventId}/process']>;
+
+/** An order with its tickets as the answer of process and confirm. The codes are drawn after the transaction. */
+export async function orderOutcome(
+  context: StepsContext,
+  orderId: number,
+  payment: Pick<PaymentRow, 'reference' | 'status'> | null,
+): Promise<Outcome> {
+  const { line, lines, config } = await context.transact(async ({ db }) => {
+    const [found] = await portalOrders(db).where(eq(orders.id, orderId));
+    return {
+      line: found,
+      lines: await ticketLines(db, orderId),
+      config: found ? await findTicketConfig(db, found.event) : null,
+    };
+  });
+  return {
+    ...nothing(payment),
+    order: line ? presentPortalOrder(line) : null,
+    tickets: await presentTickets(lines, line?.order.currency ?? ''),
+    confirmation_message: config?.confirmationMessage ?? null,
+    redirect_to_dashboard: context.customer ? '/portal/dashboard' : null,
+  };
+}
+
+/** An answer without an order: the payment is under way, or came to nothing. */
+export function nothing(payment: Pick<PaymentRow, 'reference' | 'status'> | null): Outcome {
+  return {
+    requires_redirect: false,
+    redirect_url: null,
+    payment_reference: payment?.reference ?? null,
+    payment_status: payment?.status ?? null,
+    order: null,
+    tickets: [],
+    confirmation_message: null,
+    redirect_to_dashboard: null,
+  };
+}
+
+/** How a payment ended for its buyer. */
+export type Ending =
+  | { kind: 'pending' }
+  | { kind: 'paid' }
+  | { kind: 'cancelled'; reason: 'declined' | 'abandoned' | 'expired' | 'refunded'; message: string };
+
+/** Reads how a payment ended from its rows; needs no lock. */
+export async function endingOf(
+  db: Transaction,
+  { payment, order }: { payment: PaymentRow; order: OrderRow },
+  now: Date,
+): Promise<Ending> {
+  if (payment.status === 'succeeded' || payment.status === 'refunded') {
+    const [stray] = await db
+      .select({ reason: refunds.reason })
+      .from(refunds)
+      .where(and(eq(refunds.paymentId, payment.id), eq(refunds.isStray, true)))
+      .orderBy(desc(refunds.id))
+      .limit(1);
+    return stray
+      ? { kind: 'cancelled', reason: 'refunded', message: stray.reason ?? 'The payment was given back.' }
+      : { kind: 'paid' };
+  }
+  if (order.paidAt) {
+    return { kind: 'paid' };
+  }
+  if (payment.status === 'failed') {
+    const reason = payment.failureReason ?? 'The payment was declined.';
+    return { kind: 'cancelled', reason: 'declined', message: `${reason} Nothing was charged.` };
+  }
+  if (order.expiresAt !== null && order.expiresAt <= now) {
+    const message = 'The time to pay ran out and the tickets are back on sale. Nothing was charged.';
+    return { kind: 'cancelled', reason: 'expired', message };
+  }
+  return payment.status === 'abandoned'
+    ? { kind: 'cancelled', reason: 'abandoned', message: 'The payment was not finished. Nothing was charged.' }
+    : { kind: 'pending' };
+}
+
+/** A payment with its order by the payment's name; undefined where there is none in the company. */
+export async function findPayment(db: Transaction, reference: string) {
+  const [found] = await db
+    .select({ payment: payments, order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.reference, reference));
+  return found;
+}

@@ -1,0 +1,82 @@
+import { asc, eq } from 'drizzle-orm';
+import QRCode from 'qrcode';
+import type { PortalOrder, PortalTicket } from '#contract/checkout.ts';
+import { fromMinor } from '#js/lib/money.ts';
+import { orderSums, presentSums } from '#server/areas/orders/orderSums.ts';
+import { events } from '#server/database/schema/events.ts';
+import { orders } from '#server/database/schema/orders.ts';
+import { tickets, ticketTypes } from '#server/database/schema/tickets.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+
+export type PortalOrderLine = Awaited<ReturnType<typeof portalOrders>>[number];
+
+/** Orders with their event, what was given back and how many tickets they have, in one query. */
+export function portalOrders(db: Transaction) {
+  return db
+    .select({
+      order: orders,
+      event: events,
+      ...orderSums,
+    })
+    .from(orders)
+    .innerJoin(events, eq(events.id, orders.eventId))
+    .$dynamic();
+}
+
+/** An order as its buyer sees it. A guest's link carries the key that opens it. */
+export function presentPortalOrder({ order, event, refunded, quantity }: PortalOrderLine): PortalOrder {
+  const key = order.customerId === null ? `?key=${order.accessKey}` : '';
+  const place = [event.venue, event.address, event.city].filter(Boolean).join(', ');
+  return {
+    id: order.id,
+    reference: order.reference,
+    status: order.status,
+    event_id: order.eventId,
+    event_name: event.name,
+    buyer_name: order.buyerName,
+    buyer_email: order.buyerEmail,
+    ...presentSums(order, refunded),
+    quantity,
+    created_at: order.createdAt.toISOString(),
+    paid_at: order.paidAt?.toISOString() ?? null,
+    url: `/portal/orders/${order.reference}${key}`,
+    calendar_url: `/portal/orders/${order.reference}/calendar.ics${key}`,
+    start_date: event.startsAt.toISOString(),
+    end_date: event.endsAt.toISOString(),
+    place: place || event.onlineUrl,
+  };
+}
+
+/** The tickets of an order with the names of their types; their QR codes come with `presentTickets`, outside any lock. */
+export function ticketLines(db: Transaction, orderId: number) {
+  return db
+    .select({ ticket: tickets, typeName: ticketTypes.name })
+    .from(tickets)
+    .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.ticketTypeId))
+    .where(eq(tickets.orderId, orderId))
+    .orderBy(asc(tickets.id));
+}
+
+export type TicketLine = Awaited<ReturnType<typeof ticketLines>>[number];
+
+/** Tickets as their holder sees them. Drawing the codes takes some milliseconds a ticket. */
+export function presentTickets(lines: TicketLine[], currency: string): Promise<PortalTicket[]> {
+  return Promise.all(
+    lines.map(async ({ ticket, typeName }) => ({
+      id: ticket.id,
+      code: ticket.code,
+      qr: await qrOf(ticket.code),
+      ticket_type_name: typeName,
+      name: ticket.name,
+      email: ticket.email,
+      status: ticket.status,
+      price: fromMinor(ticket.priceMinor, currency),
+      checked_in_at: ticket.checkedInAt?.toISOString() ?? null,
+    })),
+  );
+}
+
+async function qrOf(code: string): Promise<string> {
+  const svg = await QRCode.toString(code, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+}

@@ -1,0 +1,78 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
+import { tickets } from '#server/database/schema/tickets.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { Services } from '#server/services.ts';
+
+/** Why an order that was not paid gave its seats back. */
+export type Release = 'declined' | 'abandoned' | 'changed' | 'expired';
+
+/** What the order says about it. An order cancelled by staff says something else, and is never paid late. */
+export const RELEASED: Record<Release, string> = {
+  declined: 'The payment was declined.',
+  abandoned: 'The payment was not finished.',
+  changed: 'The buyer went back to the cart.',
+  expired: 'The time to pay ran out.',
+};
+
+export type PendingOrder = { id: number; companyId: number; eventId: number; expiresAt: Date | null };
+
+/**
+ * Takes the seats of an unpaid order back into its cart, which holds them for as long as the order would have; an
+ * expired one can be recovered. Payments under way are closed at the provider. Needs the event's lock.
+ */
+export async function releaseOrder(
+  db: Transaction,
+  { queue }: Pick<Services, 'queue'>,
+  order: PendingOrder,
+  why: Release,
+  now: Date,
+): Promise<void> {
+  const isExpired = why === 'expired';
+  await db
+    .update(orders)
+    .set({
+      status: isExpired ? 'expired' : 'cancelled',
+      cancelledAt: isExpired ? null : now,
+      cancelReason: RELEASED[why],
+    })
+    .where(eq(orders.id, order.id));
+  await db
+    .update(tickets)
+    .set({ status: 'cancelled' })
+    .where(and(eq(tickets.orderId, order.id), eq(tickets.status, 'reserved')));
+  await giveBackCart(db, order.id);
+  const { id: orderId, companyId } = order;
+  await db.insert(orderHistory).values({ companyId, orderId, what: RELEASED[why], at: now });
+  await abandonPayments(db, { queue }, eq(payments.orderId, orderId), now);
+}
+
+/**
+ * Gives up the pending payments among these and has them closed at their providers. One that turns out to have been
+ * paid meanwhile is settled as a late one.
+ */
+export async function abandonPayments(
+  db: Transaction,
+  { queue }: Pick<Services, 'queue'>,
+  which: SQL | undefined,
+  now: Date,
+): Promise<void> {
+  const given = await db
+    .update(payments)
+    .set({ status: 'abandoned', updatedAt: now })
+    .where(and(which, eq(payments.status, 'pending')))
+    .returning({ id: payments.id });
+  for (const { id: paymentId } of given) {
+    await queue.enqueue(db, 'payments.cancel', { paymentId });
+  }
+}
+
+/** The order's cart is active again, unless the visitor has begun another one meanwhile. */
+async function giveBackCart(db: Transaction, orderId: number): Promise<void> {
+  await db.execute(sql`
+    update carts c set status = 'active', expires_at = coalesce(o.expires_at, c.expires_at)
+    from orders o
+    where o.id = ${orderId} and c.id = o.cart_id and c.status = 'converted' and not exists (
+      select from carts other
+      where other.event_id = c.event_id and other.visitor = c.visitor and other.status = 'active')`);
+}

@@ -1,0 +1,143 @@
+import { and, eq } from 'drizzle-orm';
+import { couponUses } from '#server/areas/coupons/couponUses.ts';
+import { stockOf } from '#server/areas/tickets/stock.ts';
+import { events } from '#server/database/schema/events.ts';
+import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
+import { coupons, tickets } from '#server/database/schema/tickets.ts';
+import { asSystem } from '#server/database/tenancy.ts';
+import type { ChargeOutcome } from '#server/payments/PaymentGateway.ts';
+import { refundStrayPayment } from '#server/payments/refundPayment.ts';
+import type { Services } from '#server/services.ts';
+import { announceOrderChange } from './announceOrderChange.ts';
+import { type EventWork, inEvent } from './inEvent.ts';
+import { issueOrder, type OrderRow } from './issueOrder.ts';
+import type { PaymentRow } from './placeOrder.ts';
+import { RELEASED, releaseOrder } from './releaseOrder.ts';
+
+/**
+ * Takes note of what became of a payment: once, however often and in whatever order the provider, the buyer's browser
+ * and our own polling say it (decision 0022). A first success pays the order; a success that the order cannot take any
+ * more is given back; what failed gives the seats back to the cart.
+ */
+export async function settlePayment(
+  services: Services,
+  reference: string,
+  outcome: ChargeOutcome,
+  /** The gateway that says so, where it is not us who asked: it may speak of its own payments only. */
+  gatewayId?: number,
+): Promise<void> {
+  if (outcome.status === 'pending') {
+    return;
+  }
+  const [found] = await asSystem(services.database, (db) =>
+    db
+      .select({ companyId: orders.companyId, eventId: orders.eventId })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .where(
+        and(eq(payments.reference, reference), gatewayId === undefined ? undefined : eq(payments.gatewayId, gatewayId)),
+      ),
+  );
+  if (!found) {
+    return;
+  }
+  await inEvent(services, found.companyId, found.eventId, async (work) => {
+    const [row] = await work.db
+      .select({ payment: payments, order: orders })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .where(eq(payments.reference, reference));
+    if (row && outcome.status === 'succeeded') {
+      await succeed(work, row.payment, row.order, outcome.amountMinor ?? row.payment.amountMinor);
+    } else if (row?.payment.status === 'pending') {
+      await fail(work, row.payment, row.order, outcome);
+    }
+  });
+}
+
+async function succeed(work: EventWork, payment: PaymentRow, order: OrderRow, amountMinor: number): Promise<void> {
+  if (payment.status === 'succeeded' || payment.status === 'refunded') {
+    return;
+  }
+  const { db, services } = work;
+  const now = services.clock.now();
+  await db
+    .update(payments)
+    .set({ status: 'succeeded', amountMinor, failureReason: null, updatedAt: now })
+    .where(eq(payments.id, payment.id));
+  const refusal = await refusalOf(work, order, amountMinor);
+  if (refusal) {
+    await refundStrayPayment(db, services, order, { id: payment.id, amountMinor, reason: refusal });
+    announceOrderChange(work, order);
+    return;
+  }
+  const isLate = order.status !== 'pending' || (order.expiresAt !== null && order.expiresAt <= now);
+  await issueOrder(work, order, isLate ? 'Paid late, while the seats were still free' : 'Paid');
+}
+
+/** Why a payment cannot pay for its order, for the buyer to read; null where it can. */
+async function refusalOf(work: EventWork, order: OrderRow, amountMinor: number): Promise<string | null> {
+  const now = work.services.clock.now();
+  if (order.paidAt) {
+    return 'This order was paid already, so the second payment was given back.';
+  }
+  if (amountMinor !== order.totalMinor) {
+    return 'The amount was not the price of the order, so it was given back.';
+  }
+  if (order.status === 'pending' && order.expiresAt !== null && order.expiresAt > now) {
+    return null;
+  }
+  const isReleased = order.status !== 'cancelled' || Object.values(RELEASED).includes(order.cancelReason ?? '');
+  return isReleased ? lateRefusal(work, order, now) : 'The order was cancelled before the payment arrived.';
+}
+
+/**
+ * A payment that came after the order had given its seats back takes them again if they are still there: out of the
+ * order's own cart, or out of what is left.
+ */
+async function lateRefusal({ db }: EventWork, order: OrderRow, now: Date): Promise<string | null> {
+  const [event] = await db.select().from(events).where(eq(events.id, order.eventId));
+  if (!event || event.status === 'draft' || event.endsAt <= now) {
+    return 'The payment arrived after the event had ended, so it was given back.';
+  }
+  const own = { orderId: order.id, ...(order.cartId === null ? {} : { cartId: order.cartId }) };
+  const stock = await stockOf(db, order.eventId, now, own);
+  const seats = await db
+    .select({ ticketTypeId: tickets.ticketTypeId })
+    .from(tickets)
+    .where(eq(tickets.orderId, order.id));
+  const wanted = Map.groupBy(seats, (seat) => seat.ticketTypeId);
+  const isShort = [...wanted].some(([id, of]) => (stock.types.get(id)?.left ?? Number.POSITIVE_INFINITY) < of.length);
+  if (seats.length === 0 || isShort || (stock.sharedLeft !== null && stock.sharedLeft < seats.length)) {
+    return 'The payment arrived after your tickets had been sold to others, so it was given back.';
+  }
+  if (order.couponId !== null) {
+    const [coupon] = await db.select().from(coupons).where(eq(coupons.id, order.couponId));
+    const uses = await couponUses(db, [order.couponId], now, own);
+    if (coupon?.maxUses != null && (uses.get(coupon.id) ?? 0) >= coupon.maxUses) {
+      return 'The payment arrived after the coupon had been used up, so it was given back.';
+    }
+  }
+  return null;
+}
+
+async function fail(work: EventWork, payment: PaymentRow, order: OrderRow, outcome: ChargeOutcome): Promise<void> {
+  const { db, services } = work;
+  const now = services.clock.now();
+  const isDeclined = outcome.status === 'failed';
+  await db
+    .update(payments)
+    .set({ status: isDeclined ? 'failed' : 'abandoned', failureReason: outcome.reason ?? null, updatedAt: now })
+    .where(eq(payments.id, payment.id));
+  if (order.status !== 'pending') {
+    return;
+  }
+  const isExpired = order.expiresAt !== null && order.expiresAt <= now;
+  const why = isExpired ? 'expired' : isDeclined ? 'declined' : 'abandoned';
+  if (isDeclined && outcome.reason) {
+    const { companyId, id: orderId } = order;
+    await db.insert(orderHistory).values({ companyId, orderId, what: `Payment failed: ${outcome.reason}`, at: now });
+  }
+  await releaseOrder(db, services, order, why, now);
+  announceOrderChange(work, { ...order, status: isExpired ? 'expired' : 'cancelled' });
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { events } from '#server/database/schema/events.ts';
+import { payments } from '#server/database/schema/orders.ts';
+import { Failure } from '#server/http/failures.ts';
+import { portalAddress } from '#server/http/portalAddress.ts';
+import type { StepsContext } from '#server/http/Steps.ts';
+import { findGateway } from '#server/payments/gatewayOf.ts';
+import type { OrderRow } from './issueOrder.ts';
+import type { PaymentRow } from './placeOrder.ts';
+import { settlePayment } from './settlePayment.ts';
+
+/**
+ * Opens the payment at its provider and answers where the buyer pays; null where nothing is paid online. No lock is
+ * held meanwhile. A provider out of reach gives the seats back to the cart, so that the buyer can try again.
+ * @throws 502 then.
+ */
+export async function startPayment(
+  context: StepsContext,
+  { order, payment }: { order: OrderRow; payment: PaymentRow },
+): Promise<string | null> {
+  if (payment.redirectUrl) {
+    return payment.redirectUrl;
+  }
+  const { services, company } = context;
+  const gateway = await findGateway(services, payment.gatewayId);
+  const { eventName, origin } = await context.transact(async ({ db }) => {
+    const [event] = await db.select({ name: events.name }).from(events).where(eq(events.id, order.eventId));
+    return { eventName: event?.name ?? '', origin: await portalAddress(services.environment, db, company) };
+  });
+  const back = `${origin}/portal/payment/${payment.reference}`;
+  try {
+    if (!gateway) {
+      throw new Error('The gateway is gone.');
+    }
+    const { redirectUrl, providerReference } = await gateway.start(payment, {
+      description: `${eventName}, order ${order.reference}`,
+      email: order.buyerEmail,
+      returnUrl: `${back}/processing`,
+      cancelUrl: `${back}/processing?cancelled=1`,
+      expiresAt: order.expiresAt ?? services.clock.now(),
+    });
+    await context.transact(({ db }) =>
+      db.update(payments).set({ redirectUrl, providerReference }).where(eq(payments.id, payment.id)),
+    );
+    return redirectUrl;
+  } catch (failure) {
+    services.log.error('payment could not be started', { reference: payment.reference, failure });
+    await settlePayment(services, payment.reference, { status: 'failed', reason: 'The provider was out of reach.' });
+    throw new Failure(
+      502,
+      'The payment provider cannot be reached at the moment. Nothing was charged and your tickets are still held: try again.',
+    );
+  }
+}

@@ -1,0 +1,13 @@
+import { company as contract } from '#contract/company.ts';
+import { implement } from '#server/http/implement.ts';
+
+export const company = implement(contract, {
+  'GET /settings/company/json': async ({ company }) => ({
+    data: {
+      value: { name: company.name, timezone: company.timezone, currency: company.currency, accent: company.accent },
+      logo_light: company.logoLight,
+      logo_dark: company.logoDark,
+    },
+  }),
+  'GET /roles/active-permissions': async ({ permissions }) => ({ data: [...permissions] }),
+});

@@ -1,0 +1,49 @@
+import { asc, desc, sql } from 'drizzle-orm';
+import type { Contact } from '#contract/contacts.ts';
+import { contacts as contract } from '#contract/contacts.ts';
+import { contacts as table } from '#server/database/schema/accounts.ts';
+import { implement } from '#server/http/implement.ts';
+import { paginate } from '#server/http/paginate.ts';
+import { contactsLike } from './contactsLike.ts';
+
+type ContactRow = typeof table.$inferSelect;
+
+const SORTS = { name: sql`lower(${table.name})`, created_at: table.createdAt, email: sql`lower(${table.email})` };
+
+export const contacts = implement(contract, {
+  'GET /contacts/json': async ({ db, query }) => {
+    const where = contactsLike(query.search);
+    const direction = query.sort_order === 'desc' ? desc : asc;
+    const rows = db
+      .select()
+      .from(table)
+      .where(where)
+      .orderBy(direction(SORTS[query.sort_by]), direction(table.id))
+      .$dynamic();
+    const count = sql`select 1 from ${table} where ${where ?? sql`true`}`;
+    return paginate<ContactRow, Contact>(db, query, { rows, count, present });
+  },
+
+  'GET /contacts/search': async ({ db, query }) => {
+    // The names that begin with what is typed come before those that merely hold it.
+    const nearest = sql`(lower(${table.name}) like ${`${query.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}) desc`;
+    const rows = await db
+      .select()
+      .from(table)
+      .where(contactsLike(query.search))
+      .orderBy(...(query.search ? [nearest] : []), sql`lower(${table.name})`, asc(table.id))
+      .limit(10);
+    return rows.map(present);
+  },
+});
+
+function present(row: ContactRow): Contact {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    city: row.city,
+    created_at: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Coupon } from '#contract/coupons.ts';
+import { coupons as contract } from '#contract/coupons.ts';
+import type { BodyOf } from '#contract/define.ts';
+import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
+import { containing } from '#server/database/like.ts';
+import { lockEvent } from '#server/database/lock.ts';
+import { coupons as table, ticketTypes } from '#server/database/schema/tickets.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { invalid, notFound } from '#server/http/failures.ts';
+import { implement } from '#server/http/implement.ts';
+import { basisPointsOf, minorOf } from '#server/http/minorOf.ts';
+import { toPage } from '#server/http/paginate.ts';
+import { type CouponRow, presentCoupons } from './presentCoupons.ts';
+
+type CouponInput = BodyOf<(typeof contract)['POST /events/coupons/{eventID}']>;
+
+const SORTS = { created_at: table.createdAt, code: table.code };
+
+export const coupons = implement(contract, {
+  'GET /events/coupons/{eventID}/json': async ({ db, params, query, services }) => {
+    const event = await findEvent(db, params.eventID);
+    const search = query.search ? sql`lower(${table.code}) like ${containing(query.search)}` : undefined;
+    const direction = query.sort_order === 'desc' ? desc : asc;
+    const where = and(eq(table.eventId, event.id), search);
+    const rows = db
+      .select()
+      .from(table)
+      .where(where)
+      .orderBy(direction(SORTS[query.sort_by]), direction(table.id))
+      .$dynamic();
+    if (!query.paginate) {
+      return presentCoupons(db, event, await rows.limit(1000), services.clock.now());
+    }
+    const { page, per_page } = query;
+    const found = await rows.limit(per_page).offset((page - 1) * per_page);
+    const data = await presentCoupons(db, event, found, services.clock.now());
+    return toPage(data, page, per_page, await db.$count(table, where));
+  },
+
+  'POST /events/coupons/{eventID}': async ({ db, params, body, services }) => {
+    const event = await findEvent(db, params.eventID);
+    await lockEvent(db, event.id);
+    const values = await valuesOf(db, event, body);
+    const rows = await db
+      .insert(table)
+      .values({ ...values, companyId: event.companyId, eventId: event.id })
+      .returning();
+    return { data: await presentOne(db, event, rows, services.clock.now()), message: 'Coupon created' };
+  },
+
+  'PUT /events/coupons/{eventID}/{couponID}': async ({ db, params, body, services }) => {
+    const event = await findEvent(db, params.eventID);
+    await lockEvent(db, event.id);
+    const coupon = await findCoupon(db, event.id, params.couponID);
+    const values = await valuesOf(db, event, body, coupon.id);
+    const rows = await db.update(table).set(values).where(eq(table.id, coupon.id)).returning();
+    return { data: await presentOne(db, event, rows, services.clock.now()), message: 'Coupon saved' };
+  },
+
+  'DELETE /events/coupons/{eventID}/{couponID}': async ({ db, params }) => {
+    const event = await findEvent(db, params.eventID);
+    await lockEvent(db, event.id);
+    const coupon = await findCoupon(db, event.id, params.couponID);
+    await db.delete(table).where(eq(table.id, coupon.id));
+    return { message: 'Coupon deleted' };
+  },
+});
+
+async function presentOne(db: Transaction, event: EventRow, rows: CouponRow[], now: Date): Promise<Coupon> {
+  const [coupon] = await presentCoupons(db, event, rows, now);
+  if (!coupon) {
+    throw new Error('The coupon was not written.');
+  }
+  return coupon;
+}
+
+async function findCoupon(db: Transaction, eventId: number, id: number): Promise<CouponRow> {
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.eventId, eventId)));
+  if (!row) {
+    throw notFound('That coupon does not exist, or is not of this event.');
+  }
+  return row;
+}
+
+/** What the form sets, checked against the event. Codes are stored in capitals: `early` and `EARLY` are one. */
+async function valuesOf(db: Transaction, event: EventRow, body: CouponInput, ownId = 0) {
+  const namesakes = and(eq(table.eventId, event.id), eq(table.code, body.code), ne(table.id, ownId));
+  if ((await db.$count(table, namesakes)) > 0) {
+    throw invalid({ code: [`This event has a coupon ${body.code} already. Choose another code.`] });
+  }
+  const ids = [...new Set(body.ticket_type_ids)];
+  const known = and(eq(ticketTypes.eventId, event.id), inArray(ticketTypes.id, ids));
+  if (ids.length > 0 && (await db.$count(ticketTypes, known)) < ids.length) {
+    throw invalid({ ticket_type_ids: ['Choose ticket types of this event.'] });
+  }
+  return {
+    code: body.code,
+    kind: body.kind,
+    basisPoints: body.kind === 'percent' ? basisPointsOf(body.value, 'value') : null,
+    amountMinor: body.kind === 'fixed' ? minorOf(body.value, event.currency, 'value') : null,
+    maxUses: body.max_uses,
+    startsAt: body.starts_at ? new Date(body.starts_at) : null,
+    endsAt: body.ends_at ? new Date(body.ends_at) : null,
+    isActive: body.is_active,
+    ticketTypeIds: ids,
+  };
+}

@@ -1,0 +1,96 @@
+import { asc, desc, gte } from 'drizzle-orm';
+import type { Dashboard } from '#contract/dashboard.ts';
+import { toZonedLocal } from '#js/lib/dates.ts';
+import { fromMinor } from '#js/lib/money.ts';
+import { presentEvents } from '#server/areas/events/presentEvents.ts';
+import { orderRows } from '#server/areas/orders/orderRows.ts';
+import { events } from '#server/database/schema/events.ts';
+import { orders } from '#server/database/schema/orders.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { type DaySales, salesByDay } from './sales.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * Sales of the last days against as many days before, in the company's days and currency. Money of other currencies
+ * stands beside, never added. Events and buyers are shown to those who may see them elsewhere.
+ */
+export async function presentDashboard(context: HandlerContext, days: number): Promise<Dashboard> {
+  const { db, company, services, permissions } = context;
+  const { currency, timezone } = company;
+  const now = services.clock.now();
+  const today = toZonedLocal(now.toISOString(), timezone).slice(0, 10);
+  const first = daysBefore(today, days - 1);
+  const sales = await salesByDay(db, { from: daysBefore(first, days), to: today, timezone });
+  const present = sales.filter((day) => day.date >= first);
+  const before = sales.filter((day) => day.date < first);
+  const money = (rows: DaySales[]) => fromMinor(sum(rows, 'revenue'), currency);
+  const inOwn = (day: DaySales) => day.currency === currency;
+  return {
+    currency,
+    revenue: money(present.filter(inOwn)),
+    previous_revenue: money(before.filter(inOwn)),
+    tickets: sum(present, 'tickets'),
+    previous_tickets: sum(before, 'tickets'),
+    orders: sum(present, 'orders'),
+    previous_orders: sum(before, 'orders'),
+    other_currencies: otherCurrencies(present, currency),
+    days: Array.from({ length: days }, (_, index) => {
+      const date = daysBefore(today, days - 1 - index);
+      const ofDay = present.filter((day) => day.date === date);
+      return { date, tickets: sum(ofDay, 'tickets'), revenue: money(ofDay.filter(inOwn)) };
+    }),
+    next_events: permissions.has('events.view') ? await nextEvents(db, now) : [],
+    recent_orders: permissions.has('orders.view') ? await recentOrders(db) : [],
+  };
+}
+
+function otherCurrencies(sales: DaySales[], own: string): Dashboard['other_currencies'] {
+  const others = [...new Set(sales.map((day) => day.currency))].filter((currency) => currency !== own).sort();
+  return others.map((currency) => {
+    const rows = sales.filter((day) => day.currency === currency);
+    return { currency, revenue: fromMinor(sum(rows, 'revenue'), currency) };
+  });
+}
+
+async function nextEvents(db: Transaction, now: Date): Promise<Dashboard['next_events']> {
+  const rows = await db
+    .select()
+    .from(events)
+    .where(gte(events.endsAt, now))
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(5);
+  return (await presentEvents(db, rows)).map(({ id, name, start_date, venue, city, status, sold, capacity }) => ({
+    id,
+    name,
+    start_date,
+    place: [venue, city].filter(Boolean).join(', ') || null,
+    status,
+    sold,
+    capacity,
+  }));
+}
+
+async function recentOrders(db: Transaction): Promise<Dashboard['recent_orders']> {
+  const rows = await orderRows(db).orderBy(desc(orders.createdAt), desc(orders.id)).limit(8);
+  return rows.map(({ order, eventName }) => ({
+    id: order.id,
+    reference: order.reference,
+    event_name: eventName,
+    buyer_name: order.buyerName,
+    total: fromMinor(order.totalMinor, order.currency),
+    currency: order.currency,
+    status: order.status,
+    created_at: order.createdAt.toISOString(),
+  }));
+}
+
+/** Days are counted on the calendar, so that a change of the clocks moves none of them. */
+function daysBefore(date: string, days: number): string {
+  return new Date(Date.parse(date) - days * DAY).toISOString().slice(0, 10);
+}
+
+function sum(rows: DaySales[], key: 'revenue' | 'tickets' | 'orders'): number {
+  return rows.reduce((total, row) => total + row[key], 0);
+}

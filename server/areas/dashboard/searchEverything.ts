@@ -1,0 +1,56 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { SearchHit } from '#contract/dashboard.ts';
+import { formatDate } from '#js/lib/dates.ts';
+import { formatMoney, fromMinor } from '#js/lib/money.ts';
+import { eventsHolding } from '#server/areas/events/eventsHolding.ts';
+import { attendeeRows } from '#server/areas/orders/attendeeRows.ts';
+import { orderRows } from '#server/areas/orders/orderRows.ts';
+import { ordersHolding, ticketsHolding } from '#server/areas/orders/textSearch.ts';
+import { events } from '#server/database/schema/events.ts';
+import { orders } from '#server/database/schema/orders.ts';
+import { tickets } from '#server/database/schema/tickets.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+
+const MOST = 5;
+
+/** Events, orders and attendees that hold what is typed, a few of each; only of what the user may see. */
+export async function searchEverything(context: HandlerContext, search: string): Promise<SearchHit[]> {
+  const { permissions } = context;
+  return [
+    ...(permissions.has('events.view') ? await findEvents(context, search) : []),
+    ...(permissions.has('orders.view') ? await findOrders(context, search) : []),
+    ...(permissions.has('orders.view') ? await findAttendees(context, search) : []),
+  ];
+}
+
+async function findEvents({ db, company }: HandlerContext, search: string): Promise<SearchHit[]> {
+  const rows = await db.select().from(events).where(eventsHolding(search)).orderBy(desc(events.startsAt)).limit(MOST);
+  return rows.map((event) => {
+    const day = formatDate(event.startsAt.toISOString(), company.timezone, 'date');
+    const detail = [day, event.city].filter(Boolean).join(' · ');
+    return { kind: 'event', title: event.name, detail, url: `/events/${event.id}` };
+  });
+}
+
+async function findOrders({ db }: HandlerContext, search: string): Promise<SearchHit[]> {
+  const rows = await orderRows(db).where(ordersHolding(search)).orderBy(desc(orders.id)).limit(MOST);
+  return rows.map(({ order, eventName }) => ({
+    kind: 'order',
+    title: `${order.reference} · ${order.buyerName}`,
+    detail: `${eventName} · ${formatMoney(fromMinor(order.totalMinor, order.currency), order.currency)}`,
+    url: `/orders/${order.id}`,
+  }));
+}
+
+async function findAttendees({ db }: HandlerContext, search: string): Promise<SearchHit[]> {
+  const rows = await attendeeRows(db)
+    .where(and(eq(tickets.status, 'issued'), ticketsHolding(search)))
+    .orderBy(desc(tickets.id))
+    .limit(MOST);
+  return rows.map(({ ticket, typeName, eventName }) => ({
+    kind: 'attendee',
+    title: ticket.name ?? ticket.email ?? ticket.code,
+    detail: `${typeName} · ${eventName}`,
+    url: `/events/${ticket.eventId}/attendees?search=${encodeURIComponent(ticket.code)}`,
+  }));
+}

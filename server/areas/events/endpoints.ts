@@ -1,0 +1,119 @@
+import { count, eq, sql } from 'drizzle-orm';
+import type { BodyOf } from '#contract/define.ts';
+import { events as contract, EVENT_STATUSES } from '#contract/events.ts';
+import { campaigns, events as table } from '#server/database/schema/events.ts';
+import { orders } from '#server/database/schema/orders.ts';
+import { tickets } from '#server/database/schema/tickets.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { cleanHtml } from '#server/http/cleanHtml.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { conflict, invalid } from '#server/http/failures.ts';
+import { implement } from '#server/http/implement.ts';
+import { type EventRow, findEvent } from './findEvent.ts';
+import { listEvents } from './listEvents.ts';
+import { presentEvent } from './presentEvents.ts';
+
+type EventInput = BodyOf<(typeof contract)['POST /events/store']>;
+
+export const events = implement(contract, {
+  'GET /events/json': ({ db, query, services }) => listEvents(db, query, services.clock.now()),
+
+  'GET /events/count': async ({ db, query }) => {
+    const where = query.campaign_id ? eq(table.campaignId, query.campaign_id) : undefined;
+    const rows = await db.select({ status: table.status, n: count() }).from(table).where(where).groupBy(table.status);
+    const of = (status: string) => rows.find((row) => row.status === status)?.n ?? 0;
+    const [draft, active, paused, completed] = EVENT_STATUSES.map(of);
+    const statuses = { draft: draft ?? 0, active: active ?? 0, paused: paused ?? 0, completed: completed ?? 0 };
+    return { data: { count: rows.reduce((sum, row) => sum + row.n, 0), statuses } };
+  },
+
+  'POST /events/store': async (context) => {
+    const { db, body, company, user } = context;
+    const values = await valuesOf(context, body);
+    const [row] = await db
+      .insert(table)
+      .values({
+        ...values,
+        currency: body.currency ?? company.currency,
+        companyId: company.id,
+        createdBy: user?.id ?? null,
+      })
+      .returning();
+    return { data: await presentOne(db, row), message: 'Event created' };
+  },
+
+  'GET /events/get-event/{id}': async ({ db, params }) => ({
+    data: await presentOne(db, await findEvent(db, params.id)),
+  }),
+
+  'PUT /events/update/{id}': async (context) => {
+    const { db, params, body, services } = context;
+    const before = await findEvent(db, params.id);
+    if (body.currency && body.currency !== before.currency && (await hasSales(db, before.id))) {
+      throw invalid({ currency: ['The currency stays as it is once tickets are sold.'] });
+    }
+    const values = await valuesOf(context, body, before);
+    const [row] = await db
+      .update(table)
+      .set({ ...values, currency: body.currency ?? before.currency, updatedAt: services.clock.now() })
+      .where(eq(table.id, before.id))
+      .returning();
+    return { data: await presentOne(db, row), message: 'Event saved' };
+  },
+
+  'DELETE /events/delete/{id}': async ({ db, params }) => {
+    const event = await findEvent(db, params.id);
+    if (await hasSales(db, event.id)) {
+      throw conflict('People hold tickets for this event. Pause or complete it instead.');
+    }
+    await db.delete(table).where(eq(table.id, event.id));
+    return { message: 'Event deleted' };
+  },
+});
+
+/** What the form sets. A new cover replaces the old one; its file goes once the change is committed. */
+async function valuesOf({ db, company, services }: HandlerContext, body: EventInput, before?: EventRow) {
+  if (body.campaign_id) {
+    const [campaign] = await db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.id, body.campaign_id));
+    if (!campaign) {
+      throw invalid({ campaign_id: ['Choose a campaign of your company.'] });
+    }
+  }
+  const cover = body.cover ? await services.files.storeImage(db, company.id, body.cover, 'cover') : null;
+  const replaced = before?.coverFileId;
+  if (replaced && (cover || body.remove_cover)) {
+    await services.files.remove(db, replaced);
+  }
+  return {
+    campaignId: body.campaign_id ?? null,
+    name: body.name,
+    summary: body.summary,
+    description: body.description && cleanHtml(body.description),
+    status: body.status,
+    isListed: body.is_listed,
+    startsAt: new Date(body.start_date),
+    endsAt: new Date(body.end_date),
+    venue: body.venue,
+    address: body.address,
+    city: body.city,
+    country: body.country,
+    onlineUrl: body.online_url,
+    coverFileId: cover?.id ?? (body.remove_cover ? null : (replaced ?? null)),
+  };
+}
+
+async function presentOne(db: Transaction, row: EventRow | undefined) {
+  if (!row) {
+    throw new Error('The event was not written.');
+  }
+  return presentEvent(db, row);
+}
+
+async function hasSales(db: Transaction, eventId: number): Promise<boolean> {
+  const [row] = await db
+    .select({
+      found: sql<boolean>`exists (select from ${orders} where ${orders.eventId} = ${eventId}) or exists (select from ${tickets} where ${tickets.eventId} = ${eventId})`,
+    })
+    .from(sql`(select 1) one`);
+  return row?.found ?? false;
+}

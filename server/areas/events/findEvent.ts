@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import { events } from '#server/database/schema/events.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { notFound } from '#server/http/failures.ts';
+
+export type EventRow = typeof events.$inferSelect;
+
+/** The event, if it belongs to the company of the transaction. @throws 404 */
+export async function findEvent(db: Transaction, id: number): Promise<EventRow> {
+  const [event] = await db.select().from(events).where(eq(events.id, id));
+  if (!event) {
+    throw notFound('That event does not exist, or is not yours to see.');
+  }
+  return event;
+}

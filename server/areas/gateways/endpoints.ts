@@ -1,0 +1,108 @@
+import { and, asc, eq, isNull, max } from 'drizzle-orm';
+import type { BodyOf } from '#contract/define.ts';
+import { gateways as contract, type Gateway } from '#contract/gateways.ts';
+import { paymentGateways as table } from '#server/database/schema/orders.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { invalid, notFound } from '#server/http/failures.ts';
+import { implement } from '#server/http/implement.ts';
+import type { Keys } from '#server/keys.ts';
+import { type GatewaySettings, sealSettings, unsealSettings } from '#server/payments/gatewaySettings.ts';
+
+type GatewayInput = BodyOf<(typeof contract)['POST /settings/payment-gateways']>;
+type GatewayRow = typeof table.$inferSelect;
+
+export const gateways = implement(contract, {
+  'GET /settings/payment-gateways/json': async ({ db, services }) => {
+    const rows = await db
+      .select()
+      .from(table)
+      .where(isNull(table.deletedAt))
+      .orderBy(asc(table.position), asc(table.id));
+    return { data: rows.map((row) => present(row, services.keys)) };
+  },
+
+  'POST /settings/payment-gateways': async ({ db, body, company, services }) => {
+    const [last] = await db.select({ position: max(table.position) }).from(table);
+    const rows = await db
+      .insert(table)
+      .values({ ...valuesOf(body, services.keys, null), companyId: company.id, position: (last?.position ?? -1) + 1 })
+      .returning();
+    return { data: presentOne(rows, services.keys), message: 'Payment gateway added' };
+  },
+
+  'PUT /settings/payment-gateways/{id}': async ({ db, params, body, services }) => {
+    const row = await findOne(db, params.id);
+    if (body.provider !== row.provider) {
+      throw invalid({
+        provider: ['The provider stays as it is, because payments were made with it. Add another gateway.'],
+      });
+    }
+    const values = valuesOf(body, services.keys, row);
+    const rows = await db.update(table).set(values).where(eq(table.id, row.id)).returning();
+    return { data: presentOne(rows, services.keys), message: 'Payment gateway saved' };
+  },
+
+  // The row stays for refunds of what was paid by it.
+  'DELETE /settings/payment-gateways/{id}': async ({ db, params, services }) => {
+    const row = await findOne(db, params.id);
+    await db.update(table).set({ deletedAt: services.clock.now(), isActive: false }).where(eq(table.id, row.id));
+    return { message: 'Payment gateway removed' };
+  },
+});
+
+/** What the form sets. An empty secret keeps the one that is stored; Stripe needs both before it takes money. */
+function valuesOf(body: GatewayInput, keys: Keys, before: GatewayRow | null) {
+  const stored = unsealSettings(keys, before?.sealedSettings ?? null);
+  const settings: GatewaySettings = {
+    secretKey: body.secret_key || stored.secretKey,
+    webhookSecret: body.webhook_secret || stored.webhookSecret,
+  };
+  if (body.provider === 'stripe' && body.is_active) {
+    const errors = {
+      ...(settings.secretKey ? {} : { secret_key: ['Enter the secret key from your Stripe dashboard.'] }),
+      ...(settings.webhookSecret ? {} : { webhook_secret: ['Enter the signing secret of the Stripe webhook.'] }),
+    };
+    if (Object.keys(errors).length > 0) {
+      throw invalid(errors);
+    }
+  }
+  return {
+    provider: body.provider,
+    name: body.name,
+    isActive: body.is_active,
+    instructions: body.instructions || null,
+    sealedSettings: settings.secretKey || settings.webhookSecret ? sealSettings(keys, settings) : null,
+  };
+}
+
+/** Secrets never leave the server: only whether they are set. */
+function present(row: GatewayRow, keys: Keys): Gateway {
+  const { secretKey, webhookSecret } = unsealSettings(keys, row.sealedSettings);
+  return {
+    id: row.id,
+    provider: row.provider,
+    name: row.name,
+    is_active: row.isActive,
+    is_configured: row.provider !== 'stripe' || (secretKey !== '' && webhookSecret !== ''),
+    position: row.position,
+    instructions: row.instructions,
+  };
+}
+
+function presentOne([row]: GatewayRow[], keys: Keys): Gateway {
+  if (!row) {
+    throw new Error('The gateway was not written.');
+  }
+  return present(row, keys);
+}
+
+async function findOne(db: Transaction, id: number): Promise<GatewayRow> {
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), isNull(table.deletedAt)));
+  if (!row) {
+    throw notFound('That payment gateway does not exist.');
+  }
+  return row;
+}

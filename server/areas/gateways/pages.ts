@@ -1,0 +1,11 @@
+import { requireRecentPassword } from '#server/areas/auth/requireRecentPassword.ts';
+import { definePages } from '#server/http/definePages.ts';
+import { render } from '#server/inertia/render.ts';
+
+export const gatewayPages = definePages({
+  'GET /settings/payment-gateways': {
+    access: 'gateways.manage',
+    page: async ({ scope }) =>
+      requireRecentPassword(scope, '/settings/payment-gateways') ?? render('Settings/PaymentGateways', {}),
+  },
+});

@@ -1,0 +1,91 @@
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { CheckInResult } from '#contract/orders.ts';
+import { eventSalesChannel } from '#contract/realtime.ts';
+import { formatDate } from '#js/lib/dates.ts';
+import { tickets } from '#server/database/schema/tickets.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { type AttendeeLine, attendeeRows, presentAttendee } from './attendeeRows.ts';
+
+type Named = { code?: string; ticket_id?: number };
+
+/** Admits a ticket of the event. One UPDATE decides, so that of two scanners at two doors one admits. */
+export async function checkIn(context: HandlerContext, eventId: number, named: Named): Promise<CheckInResult> {
+  const { db, services, user } = context;
+  const [admitted] = await db
+    .update(tickets)
+    .set({ checkedInAt: services.clock.now(), checkedInBy: user?.id ?? null })
+    .where(and(which(named), eq(tickets.eventId, eventId), eq(tickets.status, 'issued'), isNull(tickets.checkedInAt)))
+    .returning({ id: tickets.id });
+  const line = await find(context, named);
+  if (admitted && line) {
+    announce(context, eventId, admitted.id, true);
+    return { outcome: 'admitted', message: `${nameOf(line)} is in.`, attendee: presentAttendee(line) };
+  }
+  return explain(context, eventId, line);
+}
+
+/** Takes an admission back. Doing so twice changes nothing. */
+export async function undoCheckIn(context: HandlerContext, eventId: number, named: Named): Promise<CheckInResult> {
+  const { db } = context;
+  const [undone] = await db
+    .update(tickets)
+    .set({ checkedInAt: null, checkedInBy: null })
+    .where(and(which(named), eq(tickets.eventId, eventId), isNotNull(tickets.checkedInAt)))
+    .returning({ id: tickets.id });
+  const line = await find(context, named);
+  if (!line || line.ticket.eventId !== eventId) {
+    return explain(context, eventId, line);
+  }
+  if (undone) {
+    announce(context, eventId, undone.id, false);
+  }
+  const message = undone ? `${nameOf(line)} is out again.` : `${nameOf(line)} was not checked in.`;
+  return { outcome: 'undone', message, attendee: presentAttendee(line) };
+}
+
+/** How many tickets of an event admit, and how many people are in. */
+export async function countCheckIns({ db }: HandlerContext, eventId: number) {
+  const issued = and(eq(tickets.eventId, eventId), eq(tickets.status, 'issued'));
+  return {
+    issued: await db.$count(tickets, issued),
+    checked_in: await db.$count(tickets, and(issued, isNotNull(tickets.checkedInAt))),
+  };
+}
+
+/** Why a ticket does not admit. A ticket of another event says of which, so that the door can point the way. */
+function explain({ company }: HandlerContext, eventId: number, line: AttendeeLine | undefined): CheckInResult {
+  if (!line) {
+    return { outcome: 'refused', message: 'No ticket has this code.', attendee: null };
+  }
+  const { ticket, eventName } = line;
+  if (ticket.eventId !== eventId) {
+    return { outcome: 'refused', message: `This ticket is for another event: ${eventName}.`, attendee: null };
+  }
+  const attendee = presentAttendee(line);
+  if (ticket.status === 'cancelled') {
+    return { outcome: 'refused', message: 'This ticket was cancelled.', attendee };
+  }
+  if (ticket.status === 'reserved') {
+    return { outcome: 'refused', message: 'This ticket is not paid yet.', attendee };
+  }
+  const at = attendee.checked_in_at ? formatDate(attendee.checked_in_at, company.timezone, 'dateTime') : 'before';
+  return { outcome: 'already_in', message: `${nameOf(line)} came in already: ${at}.`, attendee };
+}
+
+async function find({ db }: HandlerContext, named: Named): Promise<AttendeeLine | undefined> {
+  const [line] = await attendeeRows(db).where(which(named));
+  return line;
+}
+
+function which({ code, ticket_id }: Named): SQL {
+  return ticket_id ? eq(tickets.id, ticket_id) : eq(tickets.code, code ?? '');
+}
+
+function nameOf({ ticket }: AttendeeLine): string {
+  return ticket.name ?? ticket.email ?? ticket.code;
+}
+
+function announce({ services, afterCommit }: HandlerContext, eventId: number, ticketId: number, isIn: boolean) {
+  const payload = { event_id: eventId, ticket_id: ticketId, checked_in: isIn };
+  afterCommit(() => services.realtime.broadcast(eventSalesChannel(eventId), 'ticket.checked-in', payload));
+}

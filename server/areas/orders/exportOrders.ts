@@ -1,0 +1,96 @@
+import { and, desc, lt } from 'drizzle-orm';
+import type { OrderStatus } from '#contract/orders.ts';
+import { toZonedLocal } from '#js/lib/dates.ts';
+import { fromMinor } from '#js/lib/money.ts';
+import { orders } from '#server/database/schema/orders.ts';
+import { tickets } from '#server/database/schema/tickets.ts';
+import type { Download } from '#server/http/answers.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { csvFile } from '#server/http/csv.ts';
+import { type AttendeeLine, attendeeRows } from './attendeeRows.ts';
+import { attendeeFilter } from './listAttendees.ts';
+import { orderFilter } from './listOrders.ts';
+import { type OrderLine, orderRows } from './orderRows.ts';
+
+const PIECE = 1000;
+
+/** Orders of an event as CSV, newest first; times are the company's. */
+export function exportOrders(
+  { services, company }: HandlerContext,
+  eventId: number,
+  filter: { search?: string; status?: OrderStatus },
+): Download {
+  const time = (instant: Date | null) => localTime(instant, company.timezone);
+  const money = (pick: (line: OrderLine) => number) => (line: OrderLine) => fromMinor(pick(line), line.order.currency);
+  return csvFile<OrderLine>(services, company, {
+    name: `orders-${today(services.clock.now(), company.timezone)}.csv`,
+    columns: {
+      reference: ({ order }) => order.reference,
+      status: ({ order }) => order.status,
+      buyer_name: ({ order }) => order.buyerName,
+      buyer_email: ({ order }) => order.buyerEmail,
+      buyer_phone: ({ order }) => order.buyerPhone,
+      tickets: ({ quantity }) => quantity,
+      currency: ({ order }) => order.currency,
+      subtotal: money(({ order }) => order.subtotalMinor),
+      discount: money(({ order }) => order.discountMinor),
+      fees: money(({ order }) => order.feesMinor),
+      total: money(({ order }) => order.totalMinor),
+      refunded: money(({ refunded }) => refunded),
+      coupon: ({ order }) => order.couponCode,
+      created_at: ({ order }) => time(order.createdAt),
+      paid_at: ({ order }) => time(order.paidAt),
+      cancel_reason: ({ order }) => order.cancelReason,
+    },
+    read: (db, after) =>
+      orderRows(db)
+        .where(and(orderFilter({ ...filter, event_id: eventId }), after ? lt(orders.id, after.order.id) : undefined))
+        .orderBy(desc(orders.id))
+        .limit(PIECE),
+  });
+}
+
+/** Issued tickets of an event with who holds them as CSV; times are the company's. */
+export function exportAttendees(
+  { services, company }: HandlerContext,
+  eventId: number,
+  filter: { search?: string },
+): Download {
+  const time = (instant: Date | null) => localTime(instant, company.timezone);
+  return csvFile<AttendeeLine>(services, company, {
+    name: `attendees-${today(services.clock.now(), company.timezone)}.csv`,
+    columns: {
+      name: ({ ticket }) => ticket.name,
+      email: ({ ticket }) => ticket.email,
+      phone: ({ ticket }) => ticket.phone,
+      special_requirements: ({ ticket }) => ticket.specialRequirements,
+      ticket_type: ({ typeName }) => typeName,
+      code: ({ ticket }) => ticket.code,
+      order: ({ orderReference }) => orderReference,
+      price: ({ ticket, currency }) => fromMinor(ticket.priceMinor, currency),
+      currency: ({ currency }) => currency,
+      checked_in_at: ({ ticket }) => time(ticket.checkedInAt),
+      created_at: ({ ticket }) => time(ticket.createdAt),
+    },
+    read: (db, after) =>
+      attendeeRows(db)
+        .where(
+          and(
+            attendeeFilter(eventId, { ...filter, status: 'issued' }),
+            after ? lt(tickets.id, after.ticket.id) : undefined,
+          ),
+        )
+        .orderBy(desc(tickets.id))
+        .limit(PIECE),
+  });
+}
+
+/** `2026-11-21 08:00` in a timezone; nothing for no instant. */
+export function localTime(instant: Date | null, timezone: string): string {
+  return instant ? toZonedLocal(instant.toISOString(), timezone).replace('T', ' ') : '';
+}
+
+/** The company's date, for file names. */
+export function today(now: Date, timezone: string): string {
+  return toZonedLocal(now.toISOString(), timezone).slice(0, 10);
+}

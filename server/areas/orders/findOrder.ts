@@ -1,0 +1,65 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { OrderDetail } from '#contract/orders.ts';
+import { fromMinor } from '#js/lib/money.ts';
+import { orderHistory, orders, paymentGateways, payments, refunds } from '#server/database/schema/orders.ts';
+import { tickets } from '#server/database/schema/tickets.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { notFound } from '#server/http/failures.ts';
+import { attendeeRows, presentAttendee } from './attendeeRows.ts';
+import { orderRows, presentOrder } from './orderRows.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** The order, if it belongs to the company of the transaction. @throws 404 */
+export async function findOrder(db: Transaction, id: number): Promise<OrderRow> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  if (!row) {
+    throw notFound('That order does not exist, or is not yours to see.');
+  }
+  return row;
+}
+
+/** An order with its tickets, payments, refunds and what happened to it. @throws 404 */
+export async function findOrderDetail(db: Transaction, id: number): Promise<OrderDetail> {
+  const [line] = await orderRows(db).where(eq(orders.id, id));
+  if (!line) {
+    throw notFound('That order does not exist, or is not yours to see.');
+  }
+  const { currency } = line.order;
+  const attendees = await attendeeRows(db).where(eq(tickets.orderId, id)).orderBy(asc(tickets.id));
+  const paid = await db
+    .select({ payment: payments, provider: paymentGateways.provider })
+    .from(payments)
+    .leftJoin(paymentGateways, eq(paymentGateways.id, payments.gatewayId))
+    .where(eq(payments.orderId, id))
+    .orderBy(desc(payments.id));
+  const given = await db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(desc(refunds.id));
+  const history = await db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, id))
+    .orderBy(desc(orderHistory.at), desc(orderHistory.id));
+  return {
+    ...presentOrder(line),
+    tickets: attendees.map(presentAttendee),
+    payments: paid.map(({ payment: row, provider }) => ({
+      id: row.id,
+      reference: row.reference,
+      gateway_name: row.gatewayName,
+      provider,
+      status: row.status,
+      amount: fromMinor(row.amountMinor, row.currency),
+      failure_reason: row.failureReason,
+      created_at: row.createdAt.toISOString(),
+    })),
+    refunds: given.map((row) => ({
+      id: row.id,
+      amount: fromMinor(row.amountMinor, currency),
+      reason: row.reason,
+      status: row.status,
+      failure_reason: row.failureReason,
+      created_at: row.createdAt.toISOString(),
+    })),
+    history: history.map((row) => ({ id: row.id, what: row.what, who: row.who, at: row.at.toISOString() })),
+  };
+}

@@ -1,0 +1,72 @@
+import { formatDateRange } from '#js/lib/dates.ts';
+import { formatMoney, fromMinor } from '#js/lib/money.ts';
+import { findEvent } from '#server/areas/events/findEvent.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import type { MailBlock } from '#server/mail/layout.ts';
+import type { OrderRow } from './findOrder.ts';
+import { sendOrderMail } from './sendOrderMail.ts';
+
+type Change = {
+  /** The whole order, some of its tickets, or nothing but money. */
+  cancelled: 'order' | 'tickets' | 'nothing';
+  /** How many tickets no longer admit. */
+  tickets: number;
+  /** What goes back to the buyer, in minor units; 0 where nothing does. */
+  refundMinor: number;
+  reason: string | null;
+};
+
+/** Tells the buyer what staff did to their order. Queued with the change: the mail goes out if and only if it holds. */
+export async function mailOrderChange(context: HandlerContext, order: OrderRow, change: Change): Promise<void> {
+  const { db, company } = context;
+  const event = await findEvent(db, order.eventId);
+  const amount = formatMoney(fromMinor(change.refundMinor, order.currency), order.currency);
+  const rows: [string, string][] = [
+    [
+      'Event',
+      `${event.name}\n${formatDateRange(event.startsAt.toISOString(), event.endsAt.toISOString(), company.timezone)}`,
+    ],
+    ['Order', order.reference],
+    ...(change.refundMinor > 0 ? [['Refund', amount] as [string, string]] : []),
+    ...(change.reason ? [['Reason', change.reason] as [string, string]] : []),
+  ];
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: `Hello ${order.buyerName},\n${whatHappened(change, company.name)}` },
+    { kind: 'facts', rows },
+    ...(change.refundMinor > 0
+      ? [
+          {
+            kind: 'text',
+            text: `${amount} goes back the way you paid. Depending on your bank, it arrives within a few working days.`,
+          } as const,
+        ]
+      : []),
+  ];
+  await sendOrderMail(context, order, {
+    title: titleOf(change, event.name),
+    preview: change.refundMinor > 0 ? `${amount} is on its way back to you.` : `Order ${order.reference}`,
+    blocks,
+  });
+}
+
+function titleOf({ cancelled, tickets, refundMinor }: Change, event: string): string {
+  if (cancelled === 'order') {
+    return `Your order for ${event} was cancelled`;
+  }
+  if (refundMinor > 0) {
+    return `Your refund for ${event}`;
+  }
+  return tickets === 1 ? `A ticket for ${event} was cancelled` : `${tickets} tickets for ${event} were cancelled`;
+}
+
+function whatHappened({ cancelled, tickets }: Change, company: string): string {
+  if (cancelled === 'order') {
+    return `${company} has cancelled your order. Its tickets no longer admit.`;
+  }
+  if (cancelled === 'tickets') {
+    return tickets === 1
+      ? `${company} has cancelled one ticket of your order. It no longer admits.`
+      : `${company} has cancelled ${tickets} tickets of your order. They no longer admit.`;
+  }
+  return `${company} gives you money back for your order.`;
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { issueOrder } from '#server/areas/checkout/issueOrder.ts';
+import { lockEvent } from '#server/database/lock.ts';
+import { paymentGateways, payments } from '#server/database/schema/orders.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { conflict } from '#server/http/failures.ts';
+import { findOrder } from './findOrder.ts';
+
+/**
+ * Notes that the money of an order has come by bank transfer or at the door: from then on it is an order like one paid
+ * online, with the same mail and the same news. Doing it twice changes nothing.
+ * @returns the sentence for the person who did it.
+ * @throws 409 for an order that is not pending, and for one that a provider is being paid for.
+ */
+export async function markPaid(context: HandlerContext, id: number): Promise<string> {
+  const { db, services, user } = context;
+  await lockEvent(db, (await findOrder(db, id)).eventId);
+  const order = await findOrder(db, id);
+  const now = services.clock.now();
+  if (order.status === 'paid') {
+    return 'This order was paid already.';
+  }
+  if (order.status !== 'pending' || (order.expiresAt !== null && order.expiresAt <= now)) {
+    throw conflict('Only an order that still waits for its money can be marked as paid.');
+  }
+  const [payment] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(paymentGateways, eq(paymentGateways.id, payments.gatewayId))
+    .where(and(eq(payments.orderId, id), eq(payments.status, 'pending'), eq(paymentGateways.provider, 'offline')));
+  if (!payment) {
+    throw conflict('This order is being paid online: its provider says when the money has come.');
+  }
+  await db
+    .update(payments)
+    .set({ status: 'succeeded', failureReason: null, updatedAt: now })
+    .where(eq(payments.id, payment.id));
+  await issueOrder(context, order, 'Marked as paid', user?.name);
+  return 'Order marked as paid. The tickets are on their way.';
+}

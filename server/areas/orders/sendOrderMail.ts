@@ -1,0 +1,36 @@
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { Company } from '#server/http/context.ts';
+import { portalAddress } from '#server/http/portalAddress.ts';
+import { layout, type MailBlock } from '#server/mail/layout.ts';
+import type { Services } from '#server/services.ts';
+
+type OrderMail = {
+  title: string;
+  /** What an inbox shows after the subject. */
+  preview: string;
+  /** What stands above the button that leads to the order. */
+  blocks: MailBlock[];
+};
+
+/** Writes to the buyer of an order in the company's name. Queued in the transaction: it goes out if that holds. */
+export async function sendOrderMail(
+  { db, services, company }: { db: Transaction; services: Services; company: Company },
+  order: { reference: string; accessKey: string; buyerEmail: string },
+  { title, preview, blocks }: OrderMail,
+): Promise<void> {
+  const origin = await portalAddress(services.environment, db, company);
+  const url = `${origin}/portal/orders/${order.reference}?key=${order.accessKey}`;
+  await services.mail.send(db, {
+    to: order.buyerEmail,
+    subject: title,
+    fromName: company.name,
+    ...layout({
+      company: { name: company.name, logo: company.logoLight, accent: company.accent },
+      origin,
+      title,
+      preview,
+      blocks: [...blocks, { kind: 'button', label: 'See your order', url }],
+      footer: `You get this mail because you ordered tickets from ${company.name}.`,
+    }),
+  });
+}

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import type { BodyOf } from '#contract/define.ts';
+import type { Attendee, orders as contract } from '#contract/orders.ts';
+import { tickets } from '#server/database/schema/tickets.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { conflict, notFound } from '#server/http/failures.ts';
+import { announceOrder } from './announceOrder.ts';
+import { attendeeRows, presentAttendee } from './attendeeRows.ts';
+import { findOrder } from './findOrder.ts';
+import { writeHistory } from './writeHistory.ts';
+
+type Input = BodyOf<(typeof contract)['PUT /events/attendees/{eventID}/{ticketID}']>;
+
+/** Changes who holds a ticket; the order's history keeps who held it before. @throws 404, 409 for a cancelled ticket. */
+export async function updateAttendee(
+  context: HandlerContext,
+  { eventID, ticketID }: { eventID: number; ticketID: number },
+  body: Input,
+): Promise<Attendee> {
+  const { db } = context;
+  const own = and(eq(tickets.id, ticketID), eq(tickets.eventId, eventID));
+  const [before] = await attendeeRows(db).where(own);
+  if (!before) {
+    throw notFound('That ticket does not exist, or is not of this event.');
+  }
+  if (before.ticket.status === 'cancelled') {
+    throw conflict('This ticket was cancelled, so nobody can hold it.');
+  }
+  await db
+    .update(tickets)
+    .set({
+      name: body.name,
+      email: body.email ?? null,
+      phone: body.phone,
+      specialRequirements: body.special_requirements,
+    })
+    .where(own);
+  if (before.ticket.orderId) {
+    const order = await findOrder(db, before.ticket.orderId);
+    const from = before.ticket.name ? ` instead of ${before.ticket.name}` : '';
+    if (before.ticket.name !== body.name) {
+      await writeHistory(context, order, `Ticket ${before.ticket.code} is now held by ${body.name}${from}`);
+    }
+    announceOrder(context, order);
+  }
+  const [after] = await attendeeRows(db).where(own);
+  return presentAttendee(after ?? before);
+}

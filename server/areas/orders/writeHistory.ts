@@ -1,0 +1,12 @@
+import { orderHistory } from '#server/database/schema/orders.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+
+/** Adds a line to what happened to an order, with who did it. */
+export async function writeHistory(
+  { db, user, services }: HandlerContext,
+  order: { id: number; companyId: number },
+  what: string,
+): Promise<void> {
+  const at = services.clock.now();
+  await db.insert(orderHistory).values({ companyId: order.companyId, orderId: order.id, what, who: user?.name, at });
+}

@@ -1,0 +1,42 @@
+import type { Hono } from 'hono';
+import { findSale } from '#server/areas/cart/findSale.ts';
+import { CALENDAR, calendarOf } from '#server/areas/checkout/calendar.ts';
+import { authorize } from '#server/http/authorize.ts';
+import type { Env, HandlerContext, HttpContext } from '#server/http/context.ts';
+import { inTransaction } from '#server/http/inTransaction.ts';
+import { portalAddress } from '#server/http/portalAddress.ts';
+import { findPortalOrder } from './findPortalOrder.ts';
+
+/** Calendar files of an event and of an order. */
+export function mountCalendars(app: Hono<Env>): void {
+  app.get('/portal/events/:event{[0-9]{1,9}}/calendar.ics', (c) =>
+    answer(c, async (context) => {
+      const { event } = await findSale(context.db, Number(c.req.param('event')));
+      return { event, path: `/portal/events/${event.id}` };
+    }),
+  );
+  app.get('/portal/orders/:reference/calendar.ics', (c) =>
+    answer(c, async (context) => {
+      const key = c.req.query('key');
+      const { event, order } = await findPortalOrder(context, c.req.param('reference'), key);
+      return { event, path: `/portal/orders/${order.reference}${key ? `?key=${order.accessKey}` : ''}` };
+    }),
+  );
+}
+
+type Found = { event: Parameters<typeof calendarOf>[0]; path: string };
+
+async function answer(c: HttpContext, find: (context: HandlerContext) => Promise<Found>): Promise<Response> {
+  const scope = c.get('scope');
+  return inTransaction(scope, authorize(scope, 'visitor'), async (context) => {
+    const { event, path } = await find(context);
+    const { db, company, services } = context;
+    const origin = await portalAddress(services.environment, db, company);
+    return new Response(calendarOf(event, company, `${origin}${path}`, services.clock.now()), {
+      headers: {
+        'Content-Type': `${CALENDAR}; charset=utf-8`,
+        'Content-Disposition': 'attachment; filename="event.ics"',
+      },
+    });
+  });
+}

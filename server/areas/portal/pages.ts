@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
+import { portalEndpoints } from '#contract/portal.ts';
+import { openDesk } from '#server/areas/cart/Desk.ts';
+import { findCart } from '#server/areas/cart/findCart.ts';
+import { findSale } from '#server/areas/cart/findSale.ts';
+import { presentCart } from '#server/areas/cart/presentCart.ts';
+import { beginCheckout } from '#server/areas/checkout/beginCheckout.ts';
+import { portalOrders, presentPortalOrder, presentTickets, ticketLines } from '#server/areas/checkout/presentOrder.ts';
+import { findTicketConfig } from '#server/areas/tickets/findTicketConfig.ts';
+import { orders, paymentGateways } from '#server/database/schema/orders.ts';
+import { redirect } from '#server/http/answers.ts';
+import { definePages, queryOr } from '#server/http/definePages.ts';
+import { unauthenticated } from '#server/http/failures.ts';
+import { render } from '#server/inertia/render.ts';
+import { findPortalOrder } from './findPortalOrder.ts';
+import { listPortalEvents, portalCities } from './listPortalEvents.ts';
+import { presentPortalEventDetail } from './presentEvents.ts';
+
+const listing = portalEndpoints['GET /portal/events/json'].query;
+
+export const portalPages = definePages({
+  'GET /': { access: 'visitor', page: async () => redirect('/portal/events') },
+
+  'GET /portal/events': {
+    access: 'visitor',
+    page: async ({ db, query, services, company }) => {
+      const now = services.clock.now();
+      const filled = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+      const wanted = queryOr(listing, filled, {});
+      const { search = '', city = '', from = '', to = '' } = wanted;
+      return render('Portal/Events/Index', {
+        events: () => listPortalEvents(db, wanted, now, company.timezone),
+        cities: () => portalCities(db, now),
+        filters: { search, city, from, to },
+      });
+    },
+  },
+
+  'GET /portal/events/{event}': {
+    access: 'visitor',
+    page: async ({ db, params, services, visitor }) => {
+      const now = services.clock.now();
+      const sale = await findSale(db, Number(params.event));
+      const held = await findCart(db, sale, visitor, now);
+      return render('Portal/Events/Show', { event: await presentPortalEventDetail(db, sale, own(held), now) });
+    },
+  },
+
+  'GET /portal/cart/{event}': {
+    access: 'visitor',
+    page: async ({ db, params, services, visitor }) => {
+      const now = services.clock.now();
+      const sale = await findSale(db, Number(params.event));
+      const held = await findCart(db, sale, visitor, now);
+      return render('Portal/Cart', {
+        event: await presentPortalEventDetail(db, sale, own(held), now),
+        cart: await presentCart(db, sale, held),
+      });
+    },
+  },
+
+  'GET /portal/checkout/{event}': {
+    access: 'visitor',
+    page: async (context) => {
+      const { db, params } = context;
+      const desk = await openDesk(context, Number(params.event));
+      const { sale, now } = desk;
+      const held = await beginCheckout(desk);
+      if (!held) {
+        return redirect(`/portal/events/${sale.event.id}`);
+      }
+      const { collectAttendees, askPhone, askSpecialRequirements, terms } = sale.config;
+      const gateways = await db
+        .select()
+        .from(paymentGateways)
+        .where(and(eq(paymentGateways.isActive, true), isNull(paymentGateways.deletedAt)))
+        .orderBy(asc(paymentGateways.position), asc(paymentGateways.id));
+      return render('Portal/Checkout', {
+        event: await presentPortalEventDetail(db, sale, own(held), now),
+        cart: await presentCart(db, sale, held),
+        gateways: gateways.map(({ id, name, provider, instructions }) => ({ id, name, provider, instructions })),
+        settings: {
+          collect_attendees: collectAttendees,
+          ask_phone: askPhone,
+          ask_special_requirements: askSpecialRequirements,
+          terms,
+        },
+        started_at: (held.cart.checkoutStartedAt ?? now).toISOString(),
+      });
+    },
+  },
+
+  'GET /portal/dashboard': {
+    access: 'customer',
+    page: async ({ db, customer, services }) => {
+      if (!customer) {
+        throw unauthenticated();
+      }
+      const now = services.clock.now();
+      const bought = and(isNull(orders.customerId), eq(orders.buyerEmail, customer.email));
+      const lines = await portalOrders(db)
+        .where(or(eq(orders.customerId, customer.id), customer.emailVerified ? bought : undefined))
+        .orderBy(desc(orders.createdAt))
+        .limit(200);
+      const kept = lines.filter(
+        ({ order }) => order.status !== 'expired' && (order.paidAt || order.status === 'pending'),
+      );
+      const upcoming = kept.filter(({ event }) => event.endsAt > now);
+      const past = kept.filter(({ event }) => event.endsAt <= now);
+      return render('Portal/Dashboard', {
+        upcoming: upcoming
+          .toSorted((a, b) => a.event.startsAt.getTime() - b.event.startsAt.getTime())
+          .map(presentPortalOrder),
+        past: past.map(presentPortalOrder),
+      });
+    },
+  },
+
+  'GET /portal/orders/{reference}': {
+    access: 'visitor',
+    page: async (context) => {
+      const { db, params, query } = context;
+      const line = await findPortalOrder(context, params.reference ?? '', query.key);
+      const config = await findTicketConfig(db, line.event);
+      return render('Portal/Tickets', {
+        order: presentPortalOrder(line),
+        tickets: await presentTickets(await ticketLines(db, line.order.id), line.order.currency),
+        confirmation_message: line.order.paidAt ? config.confirmationMessage : null,
+      });
+    },
+  },
+});
+
+/** What a visitor has of an event, which does not stand in their own way. */
+function own(held: Awaited<ReturnType<typeof findCart>>) {
+  return held ? { cartId: held.cart.id, ...(held.pendingOrder ? { orderId: held.pendingOrder.id } : {}) } : {};
+}

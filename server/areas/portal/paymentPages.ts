@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { findCart } from '#server/areas/cart/findCart.ts';
+import { findSale } from '#server/areas/cart/findSale.ts';
+import { announceOrderChange } from '#server/areas/checkout/announceOrderChange.ts';
+import { endingOf, findPayment } from '#server/areas/checkout/outcomeOf.ts';
+import { portalOrders, presentPortalOrder, presentTickets, ticketLines } from '#server/areas/checkout/presentOrder.ts';
+import { releaseOrder } from '#server/areas/checkout/releaseOrder.ts';
+import { findEvent } from '#server/areas/events/findEvent.ts';
+import { findTicketConfig } from '#server/areas/tickets/findTicketConfig.ts';
+import { lockEvent } from '#server/database/lock.ts';
+import { orders } from '#server/database/schema/orders.ts';
+import { redirect } from '#server/http/answers.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { definePages } from '#server/http/definePages.ts';
+import { notFound } from '#server/http/failures.ts';
+import { render } from '#server/inertia/render.ts';
+import { presentPortalEvent } from './presentEvents.ts';
+
+type PageContext = HandlerContext & { params: Record<string, string>; query: Record<string, string> };
+
+const pathOf = (reference: string, end: string) => `/portal/payment/${reference}/${end}`;
+
+/** Where a buyer comes back to from the provider. Each page leads to the one that tells the truth about the payment. */
+export const paymentPages = definePages({
+  'GET /portal/payment/{reference}/processing': {
+    access: 'visitor',
+    page: async (context) => {
+      const { db, services } = context;
+      const found = context.query.cancelled ? await giveUp(context) : await findOne(context);
+      const ending = await endingOf(db, found, services.clock.now());
+      const { reference } = found.payment;
+      if (ending.kind !== 'pending') {
+        return redirect(pathOf(reference, ending.kind === 'paid' ? 'success' : 'cancelled'));
+      }
+      const event = await presentPortalEvent(db, await findEvent(db, found.order.eventId), services.clock.now());
+      return render('Portal/PaymentProcessing', { event, payment_reference: reference });
+    },
+  },
+  'GET /portal/payment/{reference}/success': {
+    access: 'visitor',
+    page: async (context) => {
+      const { db, services } = context;
+      const found = await findOne(context);
+      const { payment, order } = found;
+      const ending = await endingOf(db, found, services.clock.now());
+      if (ending.kind !== 'paid') {
+        return redirect(pathOf(payment.reference, ending.kind === 'pending' ? 'processing' : 'cancelled'));
+      }
+      const [line] = await portalOrders(db).where(eq(orders.id, order.id));
+      if (!line) {
+        throw notFound();
+      }
+      const config = await findTicketConfig(db, line.event);
+      return render('Portal/PaymentSuccess', {
+        order: presentPortalOrder(line),
+        tickets: await presentTickets(await ticketLines(db, order.id), order.currency),
+        confirmation_message: config.confirmationMessage,
+      });
+    },
+  },
+  'GET /portal/payment/{reference}/cancelled': {
+    access: 'visitor',
+    page: async (context) => {
+      const { db, services, visitor } = context;
+      const now = services.clock.now();
+      const found = await findOne(context);
+      const ending = await endingOf(db, found, now);
+      if (ending.kind !== 'cancelled') {
+        return redirect(pathOf(found.payment.reference, ending.kind === 'paid' ? 'success' : 'processing'));
+      }
+      const sale = await findSale(db, found.order.eventId);
+      const held = await findCart(db, sale, visitor, now);
+      return render('Portal/PaymentCancelled', {
+        event: await presentPortalEvent(db, sale.event, now),
+        reason: ending.reason,
+        message: ending.message,
+        can_retry: ending.reason !== 'refunded' && held !== null && !held.isExpired,
+      });
+    },
+  },
+});
+
+/**
+ * The provider sent the browser back by its "cancel": the seats go back to the cart at once, and the charge is closed at
+ * the provider. One that was paid all the same is settled when the provider says so.
+ */
+async function giveUp(context: PageContext) {
+  const { db, services } = context;
+  const before = await findOne(context);
+  await lockEvent(db, before.order.eventId);
+  const { payment, order } = await findOne(context);
+  if (payment.status === 'pending' && order.status === 'pending') {
+    await releaseOrder(db, services, order, 'abandoned', services.clock.now());
+    announceOrderChange(context, { ...order, status: 'cancelled' });
+  }
+  return findOne(context);
+}
+
+/** The payment of the address. Its name cannot be guessed, so a buyer may come back in another browser. */
+async function findOne({ db, params }: PageContext) {
+  const found = await findPayment(db, params.reference ?? '');
+  if (!found) {
+    throw notFound('There is no such payment.');
+  }
+  return found;
+}

@@ -1,0 +1,130 @@
+import { inArray } from 'drizzle-orm';
+import type { PortalEvent, PortalEventDetail, PortalTicketType } from '#contract/portal.ts';
+import type { SaleState } from '#contract/tickets.ts';
+import { fromMinor } from '#js/lib/money.ts';
+import { feeOf } from '#js/lib/priceCart.ts';
+import type { Sale } from '#server/areas/cart/findSale.ts';
+import { feesOf } from '#server/areas/cart/priceHeld.ts';
+import type { EventRow } from '#server/areas/events/findEvent.ts';
+import { defaultTicketConfig } from '#server/areas/tickets/findTicketConfig.ts';
+import type { TicketTypeRow } from '#server/areas/tickets/findTicketType.ts';
+import { saleStateOf } from '#server/areas/tickets/saleStateOf.ts';
+import { type EventStock, stockOf, stocksOf } from '#server/areas/tickets/stock.ts';
+import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+
+/** Events as visitors see them in lists: four queries, however many there are. */
+export async function presentPortalEvents(db: Transaction, rows: EventRow[], now: Date): Promise<PortalEvent[]> {
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 0) {
+    return [];
+  }
+  const configs = await db.select().from(ticketConfigs).where(inArray(ticketConfigs.eventId, ids));
+  const types = await db.select().from(ticketTypes).where(inArray(ticketTypes.eventId, ids));
+  const stocks = await stocksOf(db, ids, now);
+  return rows.map((event) => {
+    const config = configs.find((one) => one.eventId === event.id) ?? defaultTicketConfig(event);
+    const sale = { event, config, types: types.filter((type) => type.eventId === event.id) };
+    return presentOne(sale, stocks.get(event.id), now);
+  });
+}
+
+/** One event as visitors see it in lists and over the payment pages. */
+export async function presentPortalEvent(db: Transaction, event: EventRow, now: Date): Promise<PortalEvent> {
+  const [shown] = await presentPortalEvents(db, [event], now);
+  if (!shown) {
+    throw new Error('The event was not presented.');
+  }
+  return shown;
+}
+
+/**
+ * An event with the tickets that visitors may buy. `left` is what there is for everybody; whether a type is sold out is
+ * seen without the visitor's own cart, because nobody's own hold stands in their way.
+ */
+export async function presentPortalEventDetail(
+  db: Transaction,
+  sale: Sale,
+  own: { cartId?: number; orderId?: number },
+  now: Date,
+): Promise<PortalEventDetail> {
+  const { event, config } = sale;
+  const stock = await stockOf(db, event.id, now);
+  const isHolding = own.cartId !== undefined || own.orderId !== undefined;
+  const forThem = isHolding ? await stockOf(db, event.id, now, own) : stock;
+  return {
+    ...presentOne(sale, forThem, now),
+    description: event.description,
+    address: event.address,
+    country: event.country,
+    terms: config.terms,
+    max_per_order: config.maxPerOrder,
+    ticket_types: visible(sale).map((type) => ({
+      ...presentType(sale, type),
+      sale_state: saleStateOf(type, config, event, forThem.types.get(type.id)?.left ?? null, now),
+      left: little(stock.types.get(type.id)?.left ?? null, config.showRemainingBelow),
+    })),
+  };
+}
+
+function presentType({ event, config }: Sale, type: TicketTypeRow): Omit<PortalTicketType, 'sale_state' | 'left'> {
+  return {
+    id: type.id,
+    name: type.name,
+    description: type.description,
+    price: fromMinor(type.priceMinor, event.currency),
+    fee: fromMinor(feeOf(type.priceMinor, feesOf(config)), event.currency),
+    min_per_order: type.minPerOrder,
+    max_per_order: type.maxPerOrder,
+    sale_start: later(type.saleStartsAt, config.saleStartsAt)?.toISOString() ?? null,
+    sale_end: earlier(type.saleEndsAt, config.saleEndsAt)?.toISOString() ?? null,
+  };
+}
+
+function presentOne(sale: Sale, stock: EventStock | undefined, now: Date): PortalEvent {
+  const { event, config } = sale;
+  const states = visible(sale).map((type) => ({
+    type,
+    state: saleStateOf(type, config, event, stock?.types.get(type.id)?.left ?? null, now),
+  }));
+  const prices = states.filter(({ state }) => state === 'on_sale').map(({ type }) => type.priceMinor);
+  return {
+    id: event.id,
+    name: event.name,
+    summary: event.summary,
+    start_date: event.startsAt.toISOString(),
+    end_date: event.endsAt.toISOString(),
+    venue: event.venue,
+    city: event.city,
+    is_online: event.onlineUrl !== null && event.onlineUrl !== '',
+    cover_url: event.coverFileId ? `/files/${event.coverFileId}/800` : null,
+    currency: event.currency,
+    from_price: prices.length > 0 ? fromMinor(Math.min(...prices), event.currency) : null,
+    sale_state: bestOf(states.map(({ state }) => state)),
+    url: `/portal/events/${event.id}`,
+  };
+}
+
+const BEST_FIRST: SaleState[] = ['on_sale', 'not_started', 'sold_out', 'ended', 'inactive'];
+
+/** An event is on sale as soon as one of its tickets is. */
+function bestOf(states: SaleState[]): SaleState {
+  return BEST_FIRST.find((state) => states.includes(state)) ?? 'inactive';
+}
+
+function visible({ types }: Sale): TicketTypeRow[] {
+  return types.filter((type) => !type.isHidden);
+}
+
+/** What is left is told only when it is little. */
+function little(left: number | null, below: number): number | null {
+  return left !== null && left <= below ? left : null;
+}
+
+function later(a: Date | null, b: Date | null): Date | null {
+  return a && b ? (a > b ? a : b) : (a ?? b);
+}
+
+function earlier(a: Date | null, b: Date | null): Date | null {
+  return a && b ? (a < b ? a : b) : (a ?? b);
+}

@@ -1,0 +1,38 @@
+import { and, arrayContains, eq, sql } from 'drizzle-orm';
+import { rowsOf } from '#server/database/migrate.ts';
+import { coupons, ticketTypes } from '#server/database/schema/tickets.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { conflict } from '#server/http/failures.ts';
+import type { TicketTypeRow } from './findTicketType.ts';
+
+/** Deletes a ticket type that nobody holds; call it under the event's lock. @throws 409 for one in use. */
+export async function deleteTicketType(db: Transaction, type: TicketTypeRow, now: Date): Promise<void> {
+  const [use] = rowsOf<{ used: boolean }>(
+    await db.execute(sql`
+      select exists (select from tickets where ticket_type_id = ${type.id} and event_id = ${type.eventId})
+        or exists (select from allocations where ticket_type_id = ${type.id} and event_id = ${type.eventId})
+        or exists (
+          select from cart_items i join carts c on c.id = i.cart_id
+          where i.ticket_type_id = ${type.id} and c.status = 'active' and c.expires_at > ${now.toISOString()}
+        ) as used`),
+  );
+  if (use?.used) {
+    throw conflict('Tickets of this type were sold, held or set aside. Take it off sale instead.');
+  }
+  await freeCoupons(db, type);
+  await db.delete(ticketTypes).where(eq(ticketTypes.id, type.id));
+}
+
+/** A coupon for this type alone would apply to all types once the type is gone, so it is changed by hand first. */
+async function freeCoupons(db: Transaction, type: TicketTypeRow) {
+  const bound = and(eq(coupons.eventId, type.eventId), arrayContains(coupons.ticketTypeIds, [type.id]));
+  const rows = await db.select().from(coupons).where(bound);
+  const alone = rows.find((row) => row.ticketTypeIds.length === 1);
+  if (alone) {
+    throw conflict(`The coupon ${alone.code} is for this ticket type alone. Change or delete the coupon first.`);
+  }
+  await db
+    .update(coupons)
+    .set({ ticketTypeIds: sql`array_remove(${coupons.ticketTypeIds}, ${type.id})` })
+    .where(bound);
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { ticketConfigs } from '#server/database/schema/tickets.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+
+export type TicketConfigRow = typeof ticketConfigs.$inferSelect;
+
+/** The rules for the tickets of an event; one that has none stored has the defaults. */
+export async function findTicketConfig(
+  db: Transaction,
+  event: { id: number; companyId: number },
+): Promise<TicketConfigRow> {
+  const [row] = await db.select().from(ticketConfigs).where(eq(ticketConfigs.eventId, event.id));
+  return row ?? defaultTicketConfig(event);
+}
+
+export function defaultTicketConfig(event: { id: number; companyId: number }): TicketConfigRow {
+  return {
+    eventId: event.id,
+    companyId: event.companyId,
+    isSelling: true,
+    capacity: null,
+    maxPerOrder: 10,
+    saleStartsAt: null,
+    saleEndsAt: null,
+    feeBasisPoints: 0,
+    feeFixedMinor: 0,
+    feeMode: 'buyer_pays',
+    collectAttendees: true,
+    askPhone: false,
+    askSpecialRequirements: false,
+    showRemainingBelow: 10,
+    terms: null,
+    confirmationMessage: null,
+  };
+}

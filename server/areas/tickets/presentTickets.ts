@@ -1,0 +1,75 @@
+import { asc, eq } from 'drizzle-orm';
+import type { TicketConfig, TicketType } from '#contract/tickets.ts';
+import { fromMinor } from '#js/lib/money.ts';
+import type { EventRow } from '#server/areas/events/findEvent.ts';
+import { ticketTypes } from '#server/database/schema/tickets.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { percentOf } from '#server/http/minorOf.ts';
+import { findTicketConfig, type TicketConfigRow } from './findTicketConfig.ts';
+import { saleStateOf } from './saleStateOf.ts';
+import { stockOf } from './stock.ts';
+
+/** The ticket types of an event in their order, with where each stands at `now`. */
+export async function presentTicketTypes(db: Transaction, event: EventRow, now: Date): Promise<TicketType[]> {
+  const config = await findTicketConfig(db, event);
+  const { types: stock } = await stockOf(db, event.id, now);
+  const rows = await db
+    .select()
+    .from(ticketTypes)
+    .where(eq(ticketTypes.eventId, event.id))
+    .orderBy(asc(ticketTypes.position), asc(ticketTypes.id));
+  return rows.map((row) => {
+    const { sold = 0, held = 0, allocated = 0, left = null } = stock.get(row.id) ?? {};
+    return {
+      id: row.id,
+      event_id: row.eventId,
+      name: row.name,
+      description: row.description,
+      price: fromMinor(row.priceMinor, event.currency),
+      currency: event.currency,
+      capacity: row.capacity,
+      min_per_order: row.minPerOrder,
+      max_per_order: row.maxPerOrder,
+      sale_start: row.saleStartsAt?.toISOString() ?? null,
+      sale_end: row.saleEndsAt?.toISOString() ?? null,
+      is_active: row.isActive,
+      is_hidden: row.isHidden,
+      position: row.position,
+      sale_state: saleStateOf(row, config, event, left, now),
+      sold,
+      held,
+      allocated,
+      left,
+    };
+  });
+}
+
+/** One ticket type of an event as staff see it. */
+export async function presentTicketType(db: Transaction, event: EventRow, id: number, now: Date): Promise<TicketType> {
+  const found = (await presentTicketTypes(db, event, now)).find((type) => type.id === id);
+  if (!found) {
+    throw new Error('The ticket type was not written.');
+  }
+  return found;
+}
+
+/** The rules for all tickets of an event. */
+export function presentTicketConfig(row: TicketConfigRow, currency: string): TicketConfig {
+  return {
+    event_id: row.eventId,
+    is_selling: row.isSelling,
+    capacity: row.capacity,
+    max_per_order: row.maxPerOrder,
+    sale_start: row.saleStartsAt?.toISOString() ?? null,
+    sale_end: row.saleEndsAt?.toISOString() ?? null,
+    fee_percent: percentOf(row.feeBasisPoints),
+    fee_fixed: fromMinor(row.feeFixedMinor, currency),
+    fee_mode: row.feeMode,
+    collect_attendees: row.collectAttendees,
+    ask_phone: row.askPhone,
+    ask_special_requirements: row.askSpecialRequirements,
+    show_remaining_below: row.showRemainingBelow,
+    terms: row.terms,
+    confirmation_message: row.confirmationMessage,
+  };
+}

@@ -1,0 +1,52 @@
+import { areas } from './areas.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Database } from './database/connect.ts';
+import type { Environment } from './environment.ts';
+import { createFiles } from './files/files.ts';
+import { createLimits, unlimited } from './http/rateLimit.ts';
+import type { Frontend } from './inertia/frontend.ts';
+import { createKeys } from './keys.ts';
+import { createLog, type Log } from './log.ts';
+import { createMail } from './mail/mail.ts';
+import { createQueue } from './queue/queue.ts';
+import { createRealtime } from './realtime/realtime.ts';
+import type { Services } from './services.ts';
+
+export type ServiceOptions = {
+  environment: Environment;
+  database: Database;
+  frontend: Frontend;
+  clock?: Clock;
+  log?: Log;
+};
+
+/** Everything that handlers and jobs work with, wired together. Nothing runs yet: `queue.start()` does. */
+export function createServices({
+  environment,
+  database,
+  frontend,
+  clock = systemClock,
+  log,
+}: ServiceOptions): Services {
+  const lines = log ?? createLog({ level: environment.LOG_LEVEL, pretty: environment.NODE_ENV === 'development' });
+  const keys = createKeys(environment.APP_KEY, environment.STORAGE_PATH);
+  const common = { environment, database, clock, log: lines };
+  const queue = createQueue({ ...common, services: () => services });
+  const services: Services = {
+    ...common,
+    keys,
+    queue,
+    frontend,
+    limits: environment.RATE_LIMITS ? createLimits(database) : unlimited,
+    mail: createMail({ ...common, queue }),
+    realtime: createRealtime({ ...common, keys }),
+    files: createFiles({ ...common, queue }),
+  };
+  for (const area of areas) {
+    queue.define(...(area.jobs ?? []));
+    for (const [name, milliseconds] of Object.entries(area.schedules ?? {})) {
+      queue.every(name, milliseconds);
+    }
+  }
+  return services;
+}

@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { Logger } from 'drizzle-orm';
+import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as onPglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+
+/** A connection or transaction of either driver; the schema's queries run the same on both. */
+export type Queryable = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export type Database = {
+  kind: 'pglite' | 'postgres';
+  drizzle: Queryable;
+  /** The connections of PostgreSQL; absent on the embedded database. */
+  pool?: pg.Pool;
+  /** Runs SQL text of several statements, for migrations. */
+  execute(sql: string): Promise<void>;
+  /** Calls back with the payload of each NOTIFY on a channel; the answer stops listening. */
+  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+};
+
+export type ConnectOptions = {
+  url?: string;
+  storagePath: string;
+  pool?: number;
+  /** Hears of each statement before it runs. */
+  onQuery?: (statement: string) => void;
+};
+
+/** Opens PostgreSQL at `url`, or the embedded database in `storagePath` (`:memory:` for tests). */
+export async function connect({ url, storagePath, pool = 10, onQuery }: ConnectOptions): Promise<Database> {
+  const logger = onQuery && { logQuery: onQuery };
+  return url ? connectPostgres(url, pool, logger) : connectPglite(storagePath, logger);
+}
+
+async function connectPglite(storagePath: string, logger: Logger | undefined): Promise<Database> {
+  const inMemory = storagePath === ':memory:';
+  if (!inMemory) {
+    mkdirSync(storagePath, { recursive: true });
+  }
+  const client = await PGlite.create({
+    ...(inMemory ? {} : { dataDir: join(storagePath, 'database') }),
+    extensions: { pg_trgm },
+  });
+  return {
+    kind: 'pglite',
+    drizzle: onPglite(client, { logger }) as unknown as Queryable,
+    async execute(sql) {
+      await client.exec(sql);
+    },
+    async listen(channel, onPayload) {
+      const stop = await client.listen(channel, onPayload);
+      return async () => {
+        await stop();
+      };
+    },
+    close: () => client.close(),
+  };
+}
+
+async function connectPostgres(url: string, size: number, logger: Logger | undefined): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: size, idleTimeoutMillis: 30_000 });
+  // A connection the server drops while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return {
+    kind: 'postgres',
+    drizzle: onPostgres(pool, { logger }) as unknown as Queryable,
+    pool,
+    async execute(sql) {
+      await pool.query(sql);
+    },
+    listen: (channel, onPayload) => listenOn(url, channel, onPayload),
+    close: () => pool.end(),
+  };
+}
+
+/** LISTEN needs a connection of its own, reopened when it is lost. */
+async function listenOn(url: string, channel: string, onPayload: (payload: string) => void) {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  async function open() {
+    const next = new pg.Client({ connectionString: url });
+    next.on('notification', (message) => onPayload(message.payload ?? ''));
+    next.on('error', () => undefined);
+    next.on('end', () => {
+      if (!stopped) {
+        setTimeout(() => open().catch(() => undefined), 1000).unref();
+      }
+    });
+    await next.connect();
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = next;
+  }
+  await open();
+  return async () => {
+    stopped = true;
+    await client?.end();
+  };
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from './tenancy.ts';
+
+let isLocking = true;
+
+/**
+ * Lets one transaction at a time change the stock of an event: holds, orders, allocations, claims, capacity.
+ * Take it first, then read what is left: the rows of whoever held it before are then visible.
+ */
+export async function lockEvent(db: Transaction, eventId: number): Promise<void> {
+  if (isLocking) {
+    await db.execute(sql`select pg_advisory_xact_lock(7415, ${eventId})`);
+  }
+}
+
+/**
+ * As `lockEvent`, for work that changes holds alone: its commit does not wait for the disk. Should the database's
+ * machine lose power, the last moment's holds are lost and nothing else; orders and payments always wait.
+ */
+export async function lockEventForHolds(db: Transaction, eventId: number): Promise<void> {
+  await db.execute(sql`select set_config('synchronous_commit', 'off', true)`);
+  await lockEvent(db, eventId);
+}
+
+/** Switches the lock off, so that a race test can show that it would fail without it. Tests only. */
+export function withoutLocks(off: boolean): void {
+  isLocking = !off;
+}

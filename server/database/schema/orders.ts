@@ -1,0 +1,86 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { OrderStatus } from '#contract/orders.ts';
+import { identity, instant } from './columns.ts';
+
+export const paymentGateways = pgTable('payment_gateways', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  provider: text().$type<'sandbox' | 'stripe' | 'offline'>().notNull(),
+  name: text().notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  position: integer().notNull().default(0),
+  instructions: text(),
+  /** Secrets, encrypted with the application key. */
+  sealedSettings: text('sealed_settings'),
+  deletedAt: instant('deleted_at'),
+});
+
+export const orders = pgTable('orders', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  eventId: integer('event_id').notNull(),
+  cartId: integer('cart_id'),
+  customerId: integer('customer_id'),
+  visitor: text(),
+  reference: text().notNull(),
+  /** Lets a guest open the order by its mailed link. */
+  accessKey: text('access_key').notNull(),
+  status: text().$type<OrderStatus>().notNull(),
+  buyerName: text('buyer_name').notNull(),
+  buyerEmail: text('buyer_email').notNull(),
+  buyerPhone: text('buyer_phone'),
+  currency: text().notNull(),
+  subtotalMinor: integer('subtotal_minor').notNull(),
+  discountMinor: integer('discount_minor').notNull().default(0),
+  feesMinor: integer('fees_minor').notNull().default(0),
+  totalMinor: integer('total_minor').notNull(),
+  couponId: integer('coupon_id'),
+  couponCode: text('coupon_code'),
+  expiresAt: instant('expires_at'),
+  paidAt: instant('paid_at'),
+  cancelledAt: instant('cancelled_at'),
+  cancelReason: text('cancel_reason'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const payments = pgTable('payments', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  orderId: integer('order_id').notNull(),
+  gatewayId: integer('gateway_id'),
+  gatewayName: text('gateway_name'),
+  reference: text().notNull(),
+  providerReference: text('provider_reference'),
+  status: text().$type<'pending' | 'succeeded' | 'failed' | 'abandoned' | 'refunded'>().notNull().default('pending'),
+  amountMinor: integer('amount_minor').notNull(),
+  currency: text().notNull(),
+  failureReason: text('failure_reason'),
+  /** The provider's page, once the payment has been started. */
+  redirectUrl: text('redirect_url'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const refunds = pgTable('refunds', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  orderId: integer('order_id').notNull(),
+  paymentId: integer('payment_id'),
+  amountMinor: integer('amount_minor').notNull(),
+  reason: text(),
+  status: text().$type<'pending' | 'succeeded' | 'failed'>().notNull().default('pending'),
+  failureReason: text('failure_reason'),
+  /** Gives back a payment that never paid for the order, so it is no loss of revenue. */
+  isStray: boolean('is_stray').notNull().default(false),
+  createdBy: integer('created_by'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const orderHistory = pgTable('order_history', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  orderId: integer('order_id').notNull(),
+  what: text().notNull(),
+  who: text(),
+  at: instant('at').notNull().defaultNow(),
+});

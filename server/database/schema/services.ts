@@ -1,0 +1,61 @@
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Work that waits, runs or has failed for good; what is done is deleted. */
+export const jobs = pgTable('jobs', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  payload: jsonb().$type<unknown>().notNull(),
+  key: text(),
+  state: text().$type<'waiting' | 'running' | 'dead'>().notNull().default('waiting'),
+  attempts: integer().notNull().default(0),
+  runAt: instant('run_at').notNull(),
+  /** Whoever claimed the job; another claim makes the first one's outcome void. */
+  claim: uuid(),
+  claimedUntil: instant('claimed_until'),
+  lastError: text('last_error'),
+  requestId: text('request_id'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** When each recurring job runs next, over all processes. */
+export const schedules = pgTable('schedules', {
+  name: text().primaryKey(),
+  nextRunAt: instant('next_run_at').notNull(),
+});
+
+export type OutboxAttachment = { name: string; type: string; size: number; base64: string; contentId: string | null };
+
+/** Mails that the sandbox kept instead of sending. */
+export const outbox = pgTable('outbox', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  messageId: text('message_id').notNull(),
+  from: text('from_address').notNull(),
+  to: text('to_address').notNull(),
+  replyTo: text('reply_to'),
+  subject: text().notNull(),
+  html: text().notNull(),
+  text: text().notNull(),
+  attachments: jsonb().$type<OutboxAttachment[]>().notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const files = pgTable('files', {
+  id: uuid().primaryKey(),
+  companyId: integer('company_id').notNull(),
+  name: text().notNull(),
+  type: text().notNull(),
+  size: integer().notNull(),
+  width: integer(),
+  height: integer(),
+  /** Images are shown to everyone who knows their id; other files only by a handler. */
+  isPublic: boolean('is_public').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** Broadcasts too large for NOTIFY, kept for the minute in which the other processes fetch them. */
+export const realtimeMessages = pgTable('realtime_messages', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  body: text().notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});

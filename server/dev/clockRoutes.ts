@@ -1,0 +1,19 @@
+import type { Hono } from 'hono';
+import type { Clock, MovableClock } from '#server/clock.ts';
+import type { Env } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+
+/** In tests only: `/dev/clock?advance=960000` moves the backend's clock, so that a journey need not wait for it. */
+export function mountClock(app: Hono<Env>, { environment, clock }: Services): void {
+  if (environment.NODE_ENV !== 'test' || !isMovable(clock)) {
+    return;
+  }
+  app.get('/dev/clock', (c) => {
+    clock.advance(Number(c.req.query('advance') ?? 0));
+    return c.json({ now: clock.now().toISOString() });
+  });
+}
+
+function isMovable(clock: Clock): clock is MovableClock {
+  return 'advance' in clock;
+}

@@ -1,0 +1,42 @@
+import type { Plugin } from 'vite';
+import { VISITOR_ROOT } from './chunkGroup.ts';
+
+/** What a visitor's first load never holds; a lazy import of it is fine. */
+const HEAVY =
+  /node_modules\/(@mantine|@tanstack|@tiptap|prosemirror-\w+|@dnd-kit|recharts|axios|laravel-echo|pusher-js|react-toastify|zod)\//;
+
+type Chunk = { fileName: string; isEntry: boolean; imports: string[]; moduleIds: string[] };
+
+/** Fails the build when a page of visitors would load a part of the admin before it can be used. */
+export function guardVisitors(): Plugin {
+  return {
+    name: 'muster:guard-visitors',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const found = heavyFirstLoads(chunks);
+      if (found.length > 0) {
+        this.error(`The first load of visitors' pages holds parts of the admin:\n${found.join('\n')}`);
+      }
+    },
+  };
+}
+
+/** One sentence for each heavy module that the entry or a visitor's page reaches through static imports. */
+export function heavyFirstLoads(chunks: Chunk[]): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const roots = chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => VISITOR_ROOT.test(id)));
+  const reached = new Set<Chunk>();
+  const visit = (chunk: Chunk | undefined) => {
+    if (chunk && !reached.has(chunk)) {
+      reached.add(chunk);
+      chunk.imports.forEach((name) => {
+        visit(byName.get(name));
+      });
+    }
+  };
+  roots.forEach(visit);
+  return [...reached].flatMap(({ fileName, moduleIds }) =>
+    moduleIds.filter((id) => HEAVY.test(id)).map((id) => `${fileName} holds ${id.replace(/^.*node_modules\//, '')}`),
+  );
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+const flag = z
+  .enum(['true', 'false', '1', '0', ''])
+  .default('false')
+  .transform((value) => value === 'true' || value === '1');
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => value || undefined);
+
+/** Every variable the backend reads; `.env.example` explains them one by one. */
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  APP_NAME: z.string().min(1).default('Muster'),
+  APP_URL: optional,
+  APP_KEY: optional,
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
+  STORAGE_PATH: z.string().default('storage'),
+  DATABASE_URL: optional,
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  SEED_DEMO: z
+    .enum(['true', 'false'])
+    .default('true')
+    .transform((value) => value === 'true'),
+  DEFAULT_COMPANY: optional,
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUST_PROXY: flag,
+  RATE_LIMITS: z
+    .enum(['true', 'false'])
+    .default('true')
+    .transform((value) => value === 'true'),
+  MAIL_URL: optional,
+  MAIL_FROM: optional,
+  PUSHER_APP_KEY: z.string().default('muster'),
+  PUSHER_APP_ID: z.string().default('muster'),
+  PUSHER_APP_SECRET: optional,
+  PUSHER_HOST: optional,
+  PUSHER_PORT: optional,
+  PUSHER_SCHEME: z.enum(['http', 'https']).default('https'),
+  S3_ENDPOINT: optional,
+  S3_BUCKET: optional,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  STRIPE_API_URL: z.url().default('https://api.stripe.com'),
+});
+
+export type Environment = z.output<typeof variables>;
+
+/**
+ * Reads and checks the environment.
+ * @throws BadEnvironment with one sentence a variable, ready to print.
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const parsed = variables.safeParse(
+    Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined)),
+  );
+  if (parsed.success) {
+    return parsed.data;
+  }
+  const sentences = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return `${name} is ${JSON.stringify(source[name] ?? '')}, which does not work: ${issue.message}. See .env.example.`;
+  });
+  throw new BadEnvironment(sentences.join('\n'));
+}
+
+/** A variable of the environment that cannot be used; the message is for people. */
+export class BadEnvironment extends Error {}

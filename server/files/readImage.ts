@@ -1,0 +1,48 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { invalid } from '#server/http/failures.ts';
+
+const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
+const MEGABYTE = 1024 * 1024;
+const LONGEST_SIDE = 12_000;
+const MOST_PIXELS = 50_000_000;
+
+export type ImageRules = {
+  /** The form field that an error is shown beside. */
+  field: string;
+  maxBytes: number;
+};
+
+/**
+ * Opens an uploaded picture after its content, whatever its name or declared type says. The size in pixels is read
+ * from the header before anything is decoded.
+ * @throws 422 beside `field`, in words that say what to do.
+ */
+export async function readImage(
+  bytes: Uint8Array,
+  { field, maxBytes }: ImageRules,
+): Promise<{ image: Sharp; width: number; height: number }> {
+  const refuse = (sentence: string) => invalid({ [field]: [sentence] });
+  if (bytes.length === 0) {
+    throw refuse('The file is empty. Choose another picture.');
+  }
+  if (bytes.length > maxBytes) {
+    throw refuse(
+      `The picture is ${(bytes.length / MEGABYTE).toFixed(1)} MB. Choose one of at most ${Math.floor(maxBytes / MEGABYTE)} MB.`,
+    );
+  }
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !TYPES.has(type.mime)) {
+    throw refuse('This is not a picture we can show. Choose a JPEG, PNG, WebP, GIF or AVIF file.');
+  }
+  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
+  const size = await image.metadata().catch(() => null);
+  if (!size?.width || !size.height) {
+    throw refuse('The picture is damaged or far too large. Save it again and retry.');
+  }
+  if (size.width > LONGEST_SIDE || size.height > LONGEST_SIDE || size.width * size.height > MOST_PIXELS) {
+    throw refuse(`The picture is ${size.width} × ${size.height} pixels. Choose one of at most 50 megapixels.`);
+  }
+  const { width, height } = size.autoOrient;
+  return { image, width, height };
+}

@@ -1,0 +1,35 @@
+import type { Company, HandlerContext, Scope } from './context.ts';
+import { inTransaction } from './inTransaction.ts';
+
+type Shared = Omit<HandlerContext, 'db' | 'afterCommit'>;
+
+/** What a handler in steps gets: all of a handler's context but the transaction, which it opens itself. */
+export type StepsContext = Shared & {
+  /** Runs one step in a transaction of the company, and what it left for after the commit. */
+  transact<T>(step: (context: HandlerContext) => Promise<T>): Promise<T>;
+};
+
+/**
+ * A handler of several transactions with a talk to another machine between them, such as a payment provider: no lock
+ * and no connection is held while it waits. Put it in place of the plain handler: `new Steps(async (context) => …)`.
+ */
+export class Steps<Input, Answer> {
+  readonly run: (context: Input & StepsContext) => Promise<Answer>;
+
+  constructor(run: (context: Input & StepsContext) => Promise<Answer>) {
+    this.run = run;
+  }
+}
+
+export function stepsContext(scope: Scope, company: Company): StepsContext {
+  return {
+    company,
+    scope,
+    user: scope.user,
+    customer: scope.customer?.companyId === company.id ? scope.customer : null,
+    visitor: scope.visitor,
+    permissions: scope.permissions,
+    services: scope.services,
+    transact: (step) => inTransaction(scope, company, step),
+  };
+}

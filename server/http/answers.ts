@@ -1,0 +1,47 @@
+/** A file as the answer of a `file` endpoint. */
+export class Download {
+  readonly name: string;
+  readonly type: string;
+  readonly content: string | Uint8Array | ReadableStream<Uint8Array>;
+  readonly inline: boolean;
+
+  constructor(name: string, type: string, content: string | Uint8Array | ReadableStream<Uint8Array>, inline = false) {
+    this.name = name;
+    this.type = type;
+    this.content = content;
+    this.inline = inline;
+  }
+}
+
+/** A redirect to a path of this application (303 after a form), or to another site. */
+export class Redirect {
+  readonly url: string;
+  readonly flash: Record<string, unknown>;
+  readonly clearHistory: boolean;
+  /** The next page is loaded anew, so that nothing of this one stays in the browser's memory. */
+  readonly fresh: boolean;
+
+  constructor(url: string, flash: Record<string, unknown> = {}, clearHistory = false, fresh = false) {
+    this.url = url;
+    this.flash = flash;
+    this.clearHistory = clearHistory;
+    this.fresh = fresh;
+  }
+}
+
+export function download(name: string, type: string, content: Download['content'], inline = false): Download {
+  return new Download(name, type, content, inline);
+}
+
+export function redirect(url: string, flash?: Record<string, unknown>): Redirect {
+  return new Redirect(url, flash);
+}
+
+/** `next` when it is a path of this application, else `fallback`: a sign-in link never leads elsewhere. */
+export function safePath(next: string | null | undefined, fallback: string): string {
+  if (!next?.startsWith('/') || next.startsWith('//') || next.includes('\\')) {
+    return fallback;
+  }
+  const parsed = new URL(next, 'http://localhost');
+  return parsed.origin === 'http://localhost' ? parsed.pathname + parsed.search + parsed.hash : fallback;
+}

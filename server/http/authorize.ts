@@ -1,0 +1,47 @@
+import type { Access } from '#contract/define.ts';
+import type { Permission } from '#contract/permissions.ts';
+import type { Company, Scope } from './context.ts';
+import { forbidden, notFound, unauthenticated } from './failures.ts';
+
+/**
+ * The company a call works in, if its caller may make it (specification §6).
+ * @throws 401 without a session, 403 without the permission, 404 where the host shows no company.
+ */
+export function authorize(scope: Scope, access: Access): Company {
+  switch (access) {
+    case 'public':
+      return present(scope.staffCompany ?? scope.hostCompany);
+    case 'visitor':
+      return present(scope.hostCompany);
+    case 'customer': {
+      const company = present(scope.hostCompany);
+      if (scope.customer?.companyId !== company.id) {
+        throw unauthenticated();
+      }
+      return company;
+    }
+    case 'staff':
+      return staffCompany(scope);
+    default: {
+      const company = staffCompany(scope);
+      if (!scope.permissions.has(access satisfies Permission)) {
+        throw forbidden();
+      }
+      return company;
+    }
+  }
+}
+
+function staffCompany(scope: Scope): Company {
+  if (!scope.user || !scope.staffCompany) {
+    throw unauthenticated();
+  }
+  return scope.staffCompany;
+}
+
+function present(company: Company | null): Company {
+  if (!company) {
+    throw notFound();
+  }
+  return company;
+}

@@ -1,0 +1,62 @@
+import type { Context } from 'hono';
+import type { Permission } from '#contract/permissions.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { Services } from '#server/services.ts';
+import type { Session } from './session.ts';
+
+export type Company = {
+  id: number;
+  name: string;
+  slug: string;
+  timezone: string;
+  currency: string;
+  accent: string | null;
+  logoLight: string | null;
+  logoDark: string | null;
+};
+
+export type StaffUser = { id: number; name: string; email: string; emailVerified: boolean };
+export type Customer = { id: number; companyId: number; name: string; email: string; emailVerified: boolean };
+
+/** Who asks, for which company, with what session: worked out once a request. */
+export type Scope = {
+  requestId: string;
+  nonce: string;
+  services: Services;
+  session: Session;
+  /** A random name of this browser, kept across sign-ins: the cart belongs to it. */
+  visitor: string;
+  user: StaffUser | null;
+  /** The company the signed-in staff user works in. */
+  staffCompany: Company | null;
+  permissions: ReadonlySet<Permission>;
+  customer: Customer | null;
+  /** The company whose portal this host shows. */
+  hostCompany: Company | null;
+  address: string;
+};
+
+export type Env = { Variables: { scope: Scope; requestId: string } };
+export type HttpContext = Context<Env>;
+
+/** What a handler gets besides its parsed input. `db` is confined to `company`. */
+export type HandlerContext = {
+  db: Transaction;
+  company: Company;
+  user: StaffUser | null;
+  customer: Customer | null;
+  visitor: string;
+  permissions: ReadonlySet<Permission>;
+  services: Services;
+  scope: Scope;
+  /** Runs after the transaction has committed: broadcasts, nudges. Never for what must not be lost: queue that. */
+  afterCommit(work: () => void | Promise<void>): void;
+};
+
+/** The staff user of a call whose access guarantees one. */
+export function staffOf(context: { user: StaffUser | null }): StaffUser {
+  if (!context.user) {
+    throw new Error('This endpoint has no staff access, so it has no staff user.');
+  }
+  return context.user;
+}

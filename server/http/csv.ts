@@ -1,0 +1,52 @@
+import Papa from 'papaparse';
+import type { Database } from '#server/database/connect.ts';
+import { inCompany, type Transaction } from '#server/database/tenancy.ts';
+import { type Download, download } from './answers.ts';
+
+type Cell = string | number | null | undefined;
+
+type CsvSource<Row> = {
+  /** File name; letters, digits, dots and dashes. */
+  name: string;
+  columns: Record<string, (row: Row) => Cell>;
+  /** The next rows after one already written (null: the first); none ends the file. */
+  read: (db: Transaction, after: Row | null) => Promise<Row[]>;
+};
+
+/**
+ * A CSV file that is read and sent piece by piece, so that its size does not matter. It outlives the handler's
+ * transaction, so each piece is read in one of its own. Cells that a spreadsheet would take for a formula are disarmed.
+ */
+export function csvFile<Row>(
+  { database }: { database: Database },
+  company: { id: number },
+  { name, columns, read }: CsvSource<Row>,
+): Download {
+  const encoder = new TextEncoder();
+  const cells = Object.values(columns);
+  let last: Row | null = null;
+  const content = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        // The mark tells Excel that the file is UTF-8.
+        controller.enqueue(encoder.encode(`\uFEFF${toLines([Object.keys(columns)])}`));
+      },
+      async pull(controller) {
+        const rows = await inCompany(database, company.id, (db) => read(db, last));
+        const end = rows.at(-1);
+        if (end === undefined) {
+          controller.close();
+          return;
+        }
+        last = end;
+        controller.enqueue(encoder.encode(toLines(rows.map((row) => cells.map((cell) => cell(row) ?? '')))));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return download(name, 'text/csv', content);
+}
+
+function toLines(rows: Cell[][]): string {
+  return `${Papa.unparse(rows, { escapeFormulae: true, newline: '\r\n' })}\r\n`;
+}

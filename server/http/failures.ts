@@ -1,0 +1,48 @@
+/** An answer other than success that a handler throws. The message is shown to people as it is. */
+export class Failure extends Error {
+  readonly status: number;
+  readonly errors: Record<string, string[]> | undefined;
+  /** Further fields of the JSON body, such as the expired cart of a 409. */
+  readonly extra: Record<string, unknown> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: number,
+    message: string,
+    more: { errors?: Record<string, string[]>; extra?: Record<string, unknown>; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.errors = more.errors;
+    this.extra = more.extra;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+/** 404, also for what belongs to another company: its existence is not told. */
+export function notFound(message = 'That does not exist, or is not yours to see.'): Failure {
+  return new Failure(404, message);
+}
+
+export function unauthenticated(message = 'Sign in to go on.'): Failure {
+  return new Failure(401, message);
+}
+
+export function forbidden(message = 'Your role does not allow this.'): Failure {
+  return new Failure(403, message);
+}
+
+/** The request is sound but the state of things refuses it. */
+export function conflict(message: string, extra?: Record<string, unknown>): Failure {
+  return new Failure(409, message, extra ? { extra } : {});
+}
+
+/** 422 with sentences beside the fields. The message defaults to the first of them. */
+export function invalid(errors: Record<string, string[]>, message?: string): Failure {
+  const first = Object.values(errors)[0]?.[0] ?? 'Check what you entered.';
+  return new Failure(422, message ?? first, { errors });
+}
+
+export function tooMany(retryAfter: number): Failure {
+  return new Failure(429, `Too many attempts. Try again in ${retryAfter} seconds.`, { retryAfter });
+}

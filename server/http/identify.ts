@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Permission } from '#contract/permissions.ts';
+import { companies, customers, memberships, roles, users } from '#server/database/schema/accounts.ts';
+import type { Services } from '#server/services.ts';
+import type { Company, Customer, Env, HttpContext, Scope, StaffUser } from './context.ts';
+import { loadSession, newToken, type Session, saveSession } from './session.ts';
+import { xsrfToken } from './xsrf.ts';
+
+export const SESSION_COOKIE = 'muster_session';
+export const VISITOR_COOKIE = 'muster_visitor';
+const YEAR = 365 * 24 * 3600;
+
+/** Works out who asks, puts it in `scope`, and saves the session and its cookies when the answer is made. */
+export function identify(services: Services): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const session = await loadSession(services, getCookie(c, SESSION_COOKIE));
+    const known = getCookie(c, VISITOR_COOKIE);
+    const visitor = known && /^[\w-]{20,64}$/.test(known) ? known : newToken();
+    const staff = session.userId ? await loadStaff(services, session) : null;
+    const scope: Scope = {
+      requestId: c.get('requestId'),
+      nonce: randomBytes(16).toString('base64'),
+      services,
+      session,
+      visitor,
+      user: staff?.user ?? null,
+      staffCompany: staff?.company ?? null,
+      permissions: new Set<Permission>(staff?.permissions),
+      customer: session.customerId ? await loadCustomer(services, session.customerId) : null,
+      hostCompany: await companyOfHost(services, c.req.header('host') ?? ''),
+      address: addressOf(c, services),
+    };
+    c.set('scope', scope);
+    await next();
+    await saveSession(services, session, visitor);
+    writeCookies(c, scope, known);
+  };
+}
+
+function writeCookies(c: HttpContext, scope: Scope, knownVisitor: string | undefined) {
+  const { session, visitor, services } = scope;
+  const secure = isHttps(c, services);
+  const common = { path: '/', sameSite: 'Lax', secure } as const;
+  if (knownVisitor !== visitor) {
+    setCookie(c, VISITOR_COOKIE, visitor, { ...common, httpOnly: true, maxAge: YEAR });
+  }
+  if (session.token && session.token !== getCookie(c, SESSION_COOKIE)) {
+    setCookie(c, SESSION_COOKIE, session.token, {
+      ...common,
+      httpOnly: true,
+      ...(session.remember ? { maxAge: 30 * 24 * 3600 } : {}),
+    });
+  }
+  const token = xsrfToken(services, session.token ?? visitor);
+  if (getCookie(c, 'XSRF-TOKEN') !== token) {
+    setCookie(c, 'XSRF-TOKEN', token, common);
+  }
+}
+
+async function loadStaff(services: Services, session: Session) {
+  const [row] = await services.database.drizzle
+    .select({ user: users, company: companies, permissions: roles.permissions })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(companies, eq(companies.id, memberships.companyId))
+    .innerJoin(roles, eq(roles.id, memberships.roleId))
+    .where(and(eq(memberships.userId, session.userId ?? 0), eq(memberships.companyId, session.companyId ?? 0)));
+  if (!row) {
+    return null;
+  }
+  const { id, name, email, emailVerifiedAt } = row.user;
+  const user: StaffUser = { id, name, email, emailVerified: emailVerifiedAt !== null };
+  return { user, company: row.company satisfies Company, permissions: row.permissions };
+}
+
+async function loadCustomer(services: Services, customerId: number): Promise<Customer | null> {
+  const [row] = await services.database.drizzle.select().from(customers).where(eq(customers.id, customerId));
+  return row
+    ? {
+        id: row.id,
+        companyId: row.companyId,
+        name: row.name,
+        email: row.email,
+        emailVerified: row.emailVerifiedAt !== null,
+      }
+    : null;
+}
+
+/**
+ * The company a host shows: `harbour.example.org` is the company `harbour`; a host that names none shows
+ * DEFAULT_COMPANY, else the first company.
+ */
+export async function companyOfHost(services: Services, host: string): Promise<Company | null> {
+  const first = host.includes('.') ? (host.split(':')[0]?.split('.')[0] ?? '') : '';
+  // Every request asks this, so it is one query: the best of the few that may stand for the host.
+  const [found] = await services.database.drizzle
+    .select()
+    .from(companies)
+    .where(
+      or(
+        inArray(companies.slug, [first, services.environment.DEFAULT_COMPANY ?? '']),
+        eq(companies.id, sql`(select min(id) from companies)`),
+      ),
+    )
+    .orderBy(
+      desc(eq(companies.slug, first)),
+      desc(eq(companies.slug, services.environment.DEFAULT_COMPANY ?? '')),
+      asc(companies.id),
+    )
+    .limit(1);
+  return found ?? null;
+}
+
+/** The caller's address; a proxy's word counts only where TRUST_PROXY says so. */
+function addressOf(c: HttpContext, services: Services): string {
+  const forwarded = services.environment.TRUST_PROXY
+    ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim()
+    : undefined;
+  const bindings: object = Object(c.env);
+  const incoming: unknown = 'incoming' in bindings ? bindings.incoming : undefined;
+  return forwarded ?? remoteAddress(incoming) ?? '127.0.0.1';
+}
+
+function remoteAddress(incoming: unknown): string | undefined {
+  if (typeof incoming !== 'object' || incoming === null || !('socket' in incoming)) {
+    return undefined;
+  }
+  const { socket } = incoming;
+  return typeof socket === 'object' && socket !== null && 'remoteAddress' in socket
+    ? String(socket.remoteAddress)
+    : undefined;
+}
+
+export function isHttps(c: HttpContext, services: Services): boolean {
+  const forwarded = services.environment.TRUST_PROXY ? c.req.header('x-forwarded-proto') : undefined;
+  return (forwarded ?? new URL(c.req.url).protocol.replace(':', '')) === 'https';
+}

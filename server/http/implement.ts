@@ -1,0 +1,51 @@
+import type { BodyOf, Endpoint, Endpoints, ParamsOf, QueryOf, ResponseOf } from '#contract/define.ts';
+import type { Download, Redirect } from './answers.ts';
+import type { HandlerContext, Scope } from './context.ts';
+import type { Limit } from './rateLimit.ts';
+import { Steps } from './Steps.ts';
+
+type Inputs<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
+
+/** A file endpoint answers a download, a form a redirect, all others their body. */
+type AnswerOf<E> = E extends { file: string } ? Download : E extends { redirect: true } ? Redirect : ResponseOf<E>;
+
+type Handler<E> = E extends { redirect: true }
+  ? (context: Inputs<E> & { scope: Scope; services: Scope['services'] }) => Promise<Redirect>
+  : (context: Inputs<E> & HandlerContext) => Promise<AnswerOf<E>>;
+
+/** A handler runs in one transaction; `Steps` opens its own. */
+export type Handlers<T extends Endpoints> = {
+  [K in keyof T]: Handler<T[K]> | Steps<Inputs<T[K]>, AnswerOf<T[K]>>;
+};
+
+/** One endpoint with what answers it, ready to be mounted. */
+export type Route = {
+  key: string;
+  method: string;
+  /** The path in Hono's notation. */
+  path: string;
+  endpoint: Endpoint;
+  handle: (context: never) => Promise<unknown>;
+  /** The handler opens its transactions itself. */
+  inSteps: boolean;
+  limit: Limit | undefined;
+};
+
+/**
+ * Answers the endpoints of one area. A missing handler is a compile error; inputs arrive parsed.
+ * Forms (`redirect`) get no transaction: they work across companies with `asSystem`.
+ * @param limits how often one caller may make a call; one visitor and address are one caller.
+ */
+export function implement<const T extends Endpoints>(
+  endpoints: T,
+  handlers: Handlers<T>,
+  limits: { [K in keyof T]?: Limit } = {},
+): Route[] {
+  return Object.entries(endpoints).map(([key, endpoint]) => {
+    const [method = '', path = ''] = key.split(' ');
+    const handler: ((context: never) => Promise<unknown>) | Steps<never, unknown> = handlers[key as keyof T];
+    const inSteps = handler instanceof Steps;
+    const handle = inSteps ? handler.run : handler;
+    return { key, method, path: path.replace(/\{(\w+)\}/g, ':$1'), endpoint, handle, inSteps, limit: limits[key] };
+  });
+}

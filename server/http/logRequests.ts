@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { withRequestId } from '#server/log.ts';
+import type { Services } from '#server/services.ts';
+import type { Env } from './context.ts';
+
+/** Names each request, in its answer and its log line, and says how it ended and how long it took. */
+export function logRequests(services: Services): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const given = c.req.header('x-request-id');
+    const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomBytes(8).toString('hex');
+    c.set('requestId', requestId);
+    const started = performance.now();
+    await withRequestId(requestId, next);
+    c.header('X-Request-Id', requestId);
+    const milliseconds = Math.round((performance.now() - started) * 10) / 10;
+    services.log.info('request', {
+      requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      milliseconds,
+    });
+  };
+}

@@ -1,0 +1,108 @@
+import type { Hono } from 'hono';
+import { precognitionAnswer, readPrecognition } from '#server/inertia/precognition.ts';
+import { Download, Redirect } from './answers.ts';
+import { authorize } from './authorize.ts';
+import type { Env, HttpContext, Scope } from './context.ts';
+import { Failure } from './failures.ts';
+import type { Route } from './implement.ts';
+import { inTransaction } from './inTransaction.ts';
+import { type Input, readInput } from './readInput.ts';
+import { respondRedirect } from './respondRedirect.ts';
+import { stepsContext } from './Steps.ts';
+
+/** Puts the endpoints of an area on the application: access, limit, input, transaction, answer. */
+export function mountEndpoints(app: Hono<Env>, routes: Route[]): void {
+  for (const route of routes) {
+    app.on(route.method, route.path, (c) => answer(c, route));
+    if (route.endpoint.multipart && route.method !== 'POST') {
+      // Browsers and PHP send files by POST only; `_method` says what is meant.
+      app.post(route.path, async (c, next) => {
+        const form = c.req.header('content-type')?.includes('multipart/form-data') ? await c.req.formData() : undefined;
+        return form?.get('_method') === route.method ? answer(c, route) : next();
+      });
+    }
+  }
+}
+
+async function answer(c: HttpContext, route: Route): Promise<Response> {
+  const scope = c.get('scope');
+  const { endpoint } = route;
+  if (endpoint.redirect && endpoint.access === 'public') {
+    return answerForm(c, route, scope);
+  }
+  const company = authorize(scope, endpoint.access);
+  await takeLimit(scope, route);
+  const input = await readInput(c, endpoint);
+  if (readPrecognition(c.req.raw.headers)) {
+    return precognized();
+  }
+  if (endpoint.redirect) {
+    return respondRedirect(c, assertRedirect(await call(route, { ...input, scope, services: scope.services })));
+  }
+  const body = route.inSteps
+    ? await call(route, { ...input, ...stepsContext(scope, company) })
+    : await inTransaction(scope, company, (context) => call(route, { ...input, ...context }));
+  if (body instanceof Download) {
+    return sendFile(body);
+  }
+  return c.json(checked(scope, route, body));
+}
+
+async function answerForm(c: HttpContext, route: Route, scope: Scope): Promise<Response> {
+  await takeLimit(scope, route);
+  const input = await readInput(c, route.endpoint);
+  if (readPrecognition(c.req.raw.headers)) {
+    return precognized();
+  }
+  return respondRedirect(c, assertRedirect(await call(route, { ...input, scope, services: scope.services })));
+}
+
+function call(route: Route, context: Input & Record<string, unknown>): Promise<unknown> {
+  return route.handle(context as never);
+}
+
+function assertRedirect(answered: unknown): Redirect {
+  if (answered instanceof Redirect) {
+    return answered;
+  }
+  throw new Error('A form answers a redirect.');
+}
+
+/** The input is good, and that is all a precognitive call asks. */
+function precognized(): Response {
+  return new Response(null, precognitionAnswer({}));
+}
+
+async function takeLimit(scope: Scope, { key, limit }: Route) {
+  if (limit) {
+    await scope.services.limits.take(key, limit, `${scope.address}|${scope.user?.id ?? scope.visitor}`);
+  }
+}
+
+/** In development and tests an answer that departs from the contract is an error, not a surprise for the client. */
+function checked(scope: Scope, { key, endpoint }: Route, body: unknown): object {
+  if (typeof body !== 'object' || body === null) {
+    throw new Error(`${key} answered no body.`);
+  }
+  if (scope.services.environment.NODE_ENV === 'production' || !endpoint.response) {
+    return body;
+  }
+  const parsed = endpoint.response.safeParse(body);
+  if (!parsed.success) {
+    throw new Error(`${key} departs from the contract: ${parsed.error.message}`);
+  }
+  return typeof parsed.data === 'object' && parsed.data !== null ? parsed.data : body;
+}
+
+function sendFile(file: Download): Response {
+  if (!/^[\w. -]+$/.test(file.name)) {
+    throw new Failure(500, 'The file has no usable name.');
+  }
+  return new Response(file.content as BodyInit, {
+    headers: {
+      'Content-Type': file.type.startsWith('text/') ? `${file.type}; charset=utf-8` : file.type,
+      'Content-Disposition': `${file.inline ? 'inline' : 'attachment'}; filename="${file.name}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

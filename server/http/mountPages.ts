@@ -1,0 +1,88 @@
+import type { Hono } from 'hono';
+import { pages as contract } from '#contract/pages.ts';
+import { staleClient } from '#server/inertia/hono.ts';
+import { Prop } from '#server/inertia/props.ts';
+import type { Rendered } from '#server/inertia/render.ts';
+import { Redirect, safePath } from './answers.ts';
+import { authorize } from './authorize.ts';
+import type { Company, Env, HttpContext, Scope } from './context.ts';
+import type { PageRoute } from './definePages.ts';
+import { inTransaction } from './inTransaction.ts';
+import { respondPage } from './respondPage.ts';
+import { respondRedirect } from './respondRedirect.ts';
+import { sharedProps } from './sharedProps.ts';
+
+/** Puts the pages of an area on the application. */
+export function mountPages(app: Hono<Env>, routes: PageRoute[]): void {
+  for (const route of routes) {
+    app.get(route.path, async (c) => {
+      const scope = c.get('scope');
+      const stale = staleClient(c, scope.services.frontend.version);
+      if (stale) {
+        return stale;
+      }
+      const home = signedInHome(scope, route.access, c);
+      if (home) {
+        return respondRedirect(c, new Redirect(home));
+      }
+      const company = companyOf(scope, route.access);
+      const { params, query } = { params: c.req.param(), query: c.req.query() };
+      // Read before the transaction begins: the embedded database has one connection, which a query beside it waits for.
+      const shared = await sharedProps(scope, company);
+      return inTransaction(scope, company ?? NOBODY, async (context) => {
+        const answer = await route.page({ ...context, params, query });
+        if (answer instanceof Redirect) {
+          return respondRedirect(c, answer);
+        }
+        assertProps(scope, answer);
+        return respondPage(c, company, answer, shared);
+      });
+    });
+  }
+}
+
+/** The company of a page; the sign-in pages have none before the first company has registered. */
+function companyOf(scope: Scope, access: PageRoute['access']): Company | null {
+  if (access === 'guest') {
+    return scope.hostCompany;
+  }
+  return authorize(scope, access === 'portal-guest' ? 'visitor' : access);
+}
+
+/** A company that no row belongs to. */
+const NOBODY: Company = {
+  id: 0,
+  name: '',
+  slug: '',
+  timezone: 'UTC',
+  currency: 'USD',
+  accent: null,
+  logoLight: null,
+  logoDark: null,
+};
+
+/** Who is signed in already has no business on a sign-in page. */
+function signedInHome(scope: Scope, access: PageRoute['access'], c: HttpContext): string | null {
+  if (access === 'guest' && scope.user) {
+    return safePath(c.req.query('next'), '/dashboard');
+  }
+  if (access === 'portal-guest' && scope.customer && scope.customer.companyId === scope.hostCompany?.id) {
+    return safePath(c.req.query('next'), '/portal/dashboard');
+  }
+  return null;
+}
+
+/** In development and tests a page that departs from contract/pages.ts is an error. Deferred props are left out. */
+function assertProps(scope: Scope, { component, props }: Rendered) {
+  if (scope.services.environment.NODE_ENV === 'production') {
+    return;
+  }
+  const schema = contract[component];
+  const plain = Object.fromEntries(
+    Object.entries(props).filter(([, value]) => typeof value !== 'function' && !(value instanceof Prop)),
+  );
+  const parsed = schema.partial().safeParse(plain);
+  if (!parsed.success) {
+    throw new Error(`${component} departs from its props in contract/pages.ts: ${parsed.error.message}`);
+  }
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '#server/database/migrate.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { Environment } from '#server/environment.ts';
+import { portalOriginOf } from './origin.ts';
+
+/** Where the portal of a company is reached, for links in mails. `db` may be confined to the company. */
+export async function portalAddress(
+  environment: Environment,
+  db: Transaction,
+  company: { id: number; slug: string },
+): Promise<string> {
+  if (environment.DEFAULT_COMPANY) {
+    return portalOriginOf(environment, company.slug, environment.DEFAULT_COMPANY === company.slug);
+  }
+  const [row] = rowsOf<{ id: number }>(await db.execute(sql`select first_company() as id`));
+  return portalOriginOf(environment, company.slug, row?.id === company.id);
+}

@@ -1,0 +1,57 @@
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { Services } from '#server/services.ts';
+import { tooMany } from './failures.ts';
+
+/** How many calls one key may make in how many seconds. */
+export type Limit = { points: number; seconds: number };
+
+export type Limits = {
+  /** Takes a point from `key` or throws 429 with the seconds to wait. */
+  take(name: string, limit: Limit, key: string): Promise<void>;
+  /** Gives `key` all its points back. */
+  forget(name: string, key: string): Promise<void>;
+};
+
+/** Limits in memory for one process, in PostgreSQL where several share it. */
+export function createLimits(database: Services['database']): Limits {
+  const limiters = new Map<string, RateLimiterAbstract>();
+  return {
+    async take(name, { points, seconds }, key) {
+      const limiter = limiters.get(name) ?? create(database, name, points, seconds);
+      limiters.set(name, limiter);
+      try {
+        await limiter.consume(key);
+      } catch (failure) {
+        if (failure instanceof RateLimiterRes) {
+          throw tooMany(Math.ceil(failure.msBeforeNext / 1000));
+        }
+        throw failure;
+      }
+    },
+    async forget(name, key) {
+      await limiters.get(name)?.delete(key);
+    },
+  };
+}
+
+/** For tests and measurements that come from one address. */
+export const unlimited: Limits = { take: async () => undefined, forget: async () => undefined };
+
+function create(database: Services['database'], name: string, points: number, seconds: number): RateLimiterAbstract {
+  const options = { keyPrefix: name, points, duration: seconds };
+  if (!database.pool) {
+    return new RateLimiterMemory(options);
+  }
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: database.pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+  });
+}

@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/define.ts';
+import type { HttpContext } from './context.ts';
+import { Failure, invalid, notFound } from './failures.ts';
+
+export type Input = { params: unknown; query: unknown; body: unknown };
+
+/**
+ * Parses what a call sends by its contract.
+ * @throws 404 for a path that names nothing possible, 400 for a broken body, 422 with errors by field.
+ */
+export async function readInput(c: HttpContext, endpoint: Endpoint): Promise<Input> {
+  const params = endpoint.params?.safeParse(c.req.param());
+  if (params && !params.success) {
+    throw notFound();
+  }
+  const query = parse(endpoint.query, readQuery(c));
+  const body = endpoint.body ? parse(endpoint.body, await readBody(c)) : undefined;
+  return { params: params?.data, query, body };
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) {
+    return undefined;
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) {
+    return parsed.data;
+  }
+  const errors: Record<string, string[]> = {};
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.map(String).join('.') || 'form';
+    errors[field] = [...(errors[field] ?? []), sentence(issue.message)];
+  }
+  throw invalid(errors);
+}
+
+/** zod's own words for what no field has a sentence of its own. */
+function sentence(message: string): string {
+  return message.startsWith('Invalid input') ? 'Check this field.' : message.endsWith('.') ? message : `${message}.`;
+}
+
+function readQuery(c: HttpContext): Record<string, unknown> {
+  const entries = Object.entries(c.req.queries()).map(([name, values]) => [
+    name.replace(/\[\]$/, ''),
+    name.endsWith('[]') ? values : values.at(-1),
+  ]);
+  // An empty filter means no filter.
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
+
+async function readBody(c: HttpContext): Promise<unknown> {
+  const type = c.req.header('content-type') ?? '';
+  if (type.includes('multipart/form-data') || type.includes('application/x-www-form-urlencoded')) {
+    return fromForm(await c.req.formData());
+  }
+  const text = await c.req.text();
+  if (!text) {
+    return {};
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Failure(400, 'The request could not be read.');
+  }
+}
+
+/** `a[]` and repeated names are arrays; `a[b]` is an object, as PHP reads forms. */
+function fromForm(form: FormData): Record<string, unknown> {
+  const result: Record<string, unknown> = Object.create(null);
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name);
+    const [, base, key] = /^([^[\]]+)\[([^[\]]*)\]$/.exec(name) ?? [];
+    if (!base) {
+      result[name] = values.length > 1 ? values : values[0];
+    } else if (key) {
+      result[base] = { ...asRecord(result[base]), [key]: values.at(-1) };
+    } else {
+      result[base] = values;
+    }
+  }
+  return { ...result };
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}

@@ -1,0 +1,99 @@
+import { HTTPException } from 'hono/http-exception';
+import { redirectTo } from '#server/inertia/hono.ts';
+import { precognitionAnswer, precognitiveErrors, readPrecognition } from '#server/inertia/precognition.ts';
+import { render } from '#server/inertia/render.ts';
+import { safePath } from './answers.ts';
+import type { HttpContext } from './context.ts';
+import { Failure } from './failures.ts';
+import { respondPage } from './respondPage.ts';
+
+/** Every failure in the form its caller reads: JSON for calls, errors in props for forms, a page for people. */
+export async function respondFailure(c: HttpContext, thrown: unknown): Promise<Response> {
+  const scope = c.get('scope');
+  const failure = toFailure(thrown);
+  if (failure.status >= 500) {
+    scope?.services.log.error('request failed', { requestId: scope.requestId, path: c.req.path, failure: thrown });
+  }
+  const isInertia = c.req.header('x-inertia') !== undefined;
+  if (!scope || (!isInertia && isCall(c))) {
+    return json(c, failure);
+  }
+  if (failure.status === 401) {
+    return toSignIn(c);
+  }
+  if (failure.errors && c.req.method !== 'GET') {
+    return backWithErrors(c, failure);
+  }
+  const props = {
+    status: failure.status,
+    message: failure.status >= 500 ? null : failure.message,
+    request_id: scope.requestId,
+    retry_after: failure.retryAfter ?? null,
+  };
+  const isPortal = c.req.path.startsWith('/portal');
+  const company = isPortal ? scope.hostCompany : (scope.staffCompany ?? scope.hostCompany);
+  // What the server itself fails at is told on the plain page, which needs nothing else to work.
+  const page = scope.staffCompany && !isPortal && failure.status < 500 ? 'Errors/Staff' : 'Errors/Show';
+  const response = await respondPage(c, company, render(page, props, { status: failure.status }));
+  if (failure.retryAfter) {
+    response.headers.set('Retry-After', String(failure.retryAfter));
+  }
+  return response;
+}
+
+/** A call of script code, as opposed to a person's navigation or form. */
+function isCall(c: HttpContext): boolean {
+  return c.req.header('x-requested-with') === 'XMLHttpRequest' || !(c.req.header('accept') ?? '').includes('text/html');
+}
+
+function toFailure(thrown: unknown): Failure {
+  if (thrown instanceof Failure) {
+    return thrown;
+  }
+  if (thrown instanceof HTTPException) {
+    return new Failure(thrown.status, thrown.message || 'The request was refused.');
+  }
+  return new Failure(500, 'Something went wrong on our side. Nothing you entered was saved.');
+}
+
+function json(c: HttpContext, failure: Failure): Response {
+  const precognition = readPrecognition(c.req.raw.headers);
+  const errors = failure.errors && precognition ? precognitiveErrors(failure.errors, precognition) : failure.errors;
+  const answer = precognition && precognitionAnswer(errors ?? { form: [failure.message] });
+  if (answer?.status === 204) {
+    return new Response(null, answer);
+  }
+  const headers = new Headers({ 'Content-Type': 'application/json', ...answer?.headers });
+  if (failure.retryAfter) {
+    headers.set('Retry-After', String(failure.retryAfter));
+  }
+  const body = { message: failure.message, ...(errors ? { errors } : {}), ...failure.extra };
+  return new Response(JSON.stringify(body), { status: failure.status, headers });
+}
+
+/** To the sign-in page of the side that was asked for, and back to the same address afterwards. */
+function toSignIn(c: HttpContext): Response {
+  const { pathname, search } = new URL(c.req.url);
+  const wanted = c.req.method === 'GET' ? pathname + search : backOf(c);
+  const page = pathname.startsWith('/portal') ? '/portal/login' : '/login';
+  return redirectTo(c, `${page}?next=${encodeURIComponent(wanted)}`);
+}
+
+function backWithErrors(c: HttpContext, failure: Failure): Response {
+  const { session } = c.get('scope');
+  const bag = c.req.header('x-inertia-error-bag') ?? 'default';
+  const first = Object.entries(failure.errors ?? { form: [failure.message] }).map(([field, [sentence = '']]) => [
+    field,
+    sentence,
+  ]);
+  session.data = { ...session.data, errors: { ...session.data.errors, [bag]: Object.fromEntries(first) } };
+  session.changed = true;
+  return redirectTo(c, backOf(c));
+}
+
+function backOf(c: HttpContext): string {
+  const referer = c.req.header('referer');
+  const url = referer && URL.canParse(referer) ? new URL(referer) : undefined;
+  const isOurs = url?.host === (c.req.header('host') ?? new URL(c.req.url).host);
+  return safePath(url && isOurs ? url.pathname + url.search : null, '/');
+}

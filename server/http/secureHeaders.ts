@@ -1,0 +1,49 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Services } from '#server/services.ts';
+import type { Env } from './context.ts';
+import { isHttps } from './identify.ts';
+
+/** Headers of every answer. Scripts and style sheets run with this answer's nonce or from this host only. */
+export function secureHeaders(services: Services): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    const set = (name: string, value: string) => headers.has(name) || headers.set(name, value);
+    set('X-Content-Type-Options', 'nosniff');
+    set('X-Frame-Options', 'SAMEORIGIN');
+    set('Referrer-Policy', 'same-origin');
+    set('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
+    set('Cross-Origin-Opener-Policy', 'same-origin');
+    if (isHttps(c, services)) {
+      set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    }
+    if (headers.get('content-type')?.includes('text/html')) {
+      set('Content-Security-Policy', policy(c.get('scope').nonce, services));
+    }
+    if (!headers.has('cache-control')) {
+      headers.set('Cache-Control', 'private, no-cache');
+    }
+  };
+}
+
+function policy(nonce: string, services: Services): string {
+  const { NODE_ENV, PUSHER_HOST } = services.environment;
+  const isDevelopment = NODE_ENV === 'development';
+  const sockets = PUSHER_HOST ? ` wss://${PUSHER_HOST} ws://${PUSHER_HOST}` : '';
+  return [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${isDevelopment ? `'unsafe-inline'` : `'nonce-${nonce}'`}`,
+    // Widths and positions that libraries set as style attributes; style sheets still need the nonce.
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self' data:`,
+    `connect-src 'self' ws: wss:${sockets}`,
+    `worker-src 'self' blob:`,
+    `frame-src 'self'`,
+    `frame-ancestors 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+  ].join('; ');
+}

@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { SessionData } from '#server/database/schema/accounts.ts';
+import { sessions } from '#server/database/schema/accounts.ts';
+import type { Services } from '#server/services.ts';
+
+const HOURS = 3_600_000;
+const SHORT_LIFE = 12 * HOURS;
+const LONG_LIFE = 30 * 24 * HOURS;
+
+export type Session = {
+  /** The cookie's secret; null while nothing has had to be kept. Only its hash is stored. */
+  token: string | null;
+  userId: number | null;
+  companyId: number | null;
+  customerId: number | null;
+  remember: boolean;
+  data: SessionData;
+  expiresAt: Date | null;
+  /** The database knows it under this token. */
+  isStored: boolean;
+  /** Set by whoever changes the session; it is saved at the end of the request. */
+  changed: boolean;
+};
+
+export function emptySession(): Session {
+  return {
+    token: null,
+    userId: null,
+    companyId: null,
+    customerId: null,
+    remember: false,
+    data: {},
+    expiresAt: null,
+    isStored: false,
+    changed: false,
+  };
+}
+
+export function newToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Reads the session of a cookie; an unknown or expired one is an empty session. */
+export async function loadSession(services: Services, token: string | undefined): Promise<Session> {
+  if (!token) {
+    return emptySession();
+  }
+  const [row] = await services.database.drizzle
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, hashToken(token)));
+  if (!row || row.expiresAt <= services.clock.now()) {
+    return emptySession();
+  }
+  const { userId, companyId, customerId, remember, data, expiresAt } = row;
+  return { token, userId, companyId, customerId, remember, data, expiresAt, isStored: true, changed: false };
+}
+
+/** Saves what changed. A session at less than half its life is prolonged, so that work is not cut off. */
+export async function saveSession(services: Services, session: Session, visitor: string): Promise<void> {
+  const now = services.clock.now();
+  const life = session.remember ? LONG_LIFE : SHORT_LIFE;
+  const isOld = session.expiresAt !== null && session.expiresAt.getTime() - now.getTime() < life / 2;
+  if (!session.changed && !(session.token && isOld)) {
+    return;
+  }
+  session.token ??= newToken();
+  session.expiresAt = new Date(now.getTime() + life);
+  const { userId, companyId, customerId, remember, data, expiresAt } = session;
+  const values = { userId, companyId, customerId, remember, data, visitor, expiresAt, lastSeenAt: now };
+  const { drizzle } = services.database;
+  const id = hashToken(session.token);
+  // A session that was ended while this request ran (a sign-out, a password reset) stays ended: it is not written anew.
+  await (session.isStored
+    ? drizzle.update(sessions).set(values).where(eq(sessions.id, id))
+    : drizzle.insert(sessions).values({ id, ...values, createdAt: now }));
+  session.isStored = true;
+}
+
+/** Gives the session a new secret: at sign-in and sign-out, so that a planted one is worth nothing. */
+export async function rotateSession(services: Services, session: Session): Promise<void> {
+  if (session.token) {
+    await services.database.drizzle.delete(sessions).where(eq(sessions.id, hashToken(session.token)));
+  }
+  session.token = newToken();
+  session.isStored = false;
+  session.changed = true;
+}
+
+/** Keeps something for the next page only. */
+export function flash(session: Session, values: Record<string, unknown>): void {
+  session.data = { ...session.data, flash: { ...session.data.flash, ...values } };
+  session.changed = true;
+}
+
+/** Takes the flash and the errors out of the session. */
+export function takeFlash(session: Session): {
+  flash: Record<string, unknown>;
+  errors: Record<string, Record<string, string>>;
+} {
+  const { flash: kept = {}, errors = {}, ...rest } = session.data;
+  if (session.data.flash || session.data.errors) {
+    session.data = rest;
+    session.changed = true;
+  }
+  return { flash: kept, errors };
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { SharedProps } from '#contract/pages.ts';
+import { companies, memberships } from '#server/database/schema/accounts.ts';
+import type { Company, Scope } from './context.ts';
+
+/** Props that every page has. `company` is the one the page works in. */
+export async function sharedProps(scope: Scope, company: Company | null): Promise<SharedProps> {
+  const { services, user, customer } = scope;
+  const { environment } = services;
+  return {
+    app: { name: environment.APP_NAME, environment: environment.NODE_ENV },
+    company: company && {
+      id: company.id,
+      name: company.name,
+      slug: company.slug,
+      timezone: company.timezone,
+      currency: company.currency,
+      accent: company.accent,
+      logo_light: company.logoLight,
+      logo_dark: company.logoDark,
+    },
+    auth: {
+      user: user && { id: user.id, name: user.name, email: user.email, email_verified: user.emailVerified },
+      customer:
+        customer?.companyId === company?.id && customer
+          ? { id: customer.id, name: customer.name, email: customer.email }
+          : null,
+      permissions: [...scope.permissions],
+      companies: user ? await companiesOf(scope, user.id) : [],
+    },
+    realtime: { key: environment.PUSHER_APP_KEY, host: broadcasterHost(environment) },
+  };
+}
+
+/** The broadcaster's host, with its port where it has one; null is the page's own. */
+function broadcasterHost({ PUSHER_HOST, PUSHER_PORT }: Scope['services']['environment']): string | null {
+  return PUSHER_HOST ? [PUSHER_HOST, PUSHER_PORT].filter(Boolean).join(':') : null;
+}
+
+function companiesOf(scope: Scope, userId: number) {
+  return scope.services.database.drizzle
+    .select({ id: companies.id, name: companies.name })
+    .from(memberships)
+    .innerJoin(companies, eq(companies.id, memberships.companyId))
+    .where(eq(memberships.userId, userId))
+    .orderBy(companies.name);
+}

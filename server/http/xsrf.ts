@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Services } from '#server/services.ts';
+import type { Env } from './context.ts';
+import { Failure } from './failures.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The token belongs to the session (or the guest's browser), so one site cannot plant another's. */
+export function xsrfToken(services: Services, owner: string): string {
+  return createHmac('sha256', services.keys.signing).update(`xsrf:${owner}`).digest('base64url');
+}
+
+/** Refuses an unsafe call without the right `X-XSRF-TOKEN` with 419, as Laravel does. */
+export function checkXsrf(exempt: (path: string) => boolean): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    if (!SAFE.has(c.req.method) && !exempt(c.req.path)) {
+      const { services, session, visitor } = c.get('scope');
+      const expected = Buffer.from(xsrfToken(services, session.token ?? visitor));
+      const given = Buffer.from(c.req.header('x-xsrf-token') ?? '');
+      if (expected.length !== given.length || !timingSafeEqual(expected, given)) {
+        throw new Failure(419, 'The page was open for too long. Reload it and try again.');
+      }
+    }
+    await next();
+  };
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isServerRendered } from '#js/lib/layoutFor.ts';
+import type { Frontend } from './frontend.ts';
+import { type Manifest, type PageAssets, pageAssets } from './manifest.ts';
+import { createServerRenderer, type SsrModule } from './ssr.ts';
+
+type Options = {
+  /** The folder of the project. */
+  root: string;
+  onError: (message: string, error: unknown) => void;
+};
+
+/** What a page loads; `inlined` is its style sheets' text where the document carries them. */
+type Loaded = PageAssets & { inlined: string | null };
+type Build = { version: string; manifest: Manifest; changedAt: number; loaded: Map<string, Loaded> };
+
+/**
+ * The client of `npm run build`. A new build is taken up while the server runs: its version is another one, so clients
+ * reload with their next visit.
+ * @throws when there is no build, with the command that makes one.
+ */
+export function builtFrontend({ root, onError }: Options): Frontend {
+  const file = join(root, 'public/build/.vite/manifest.json');
+  let build = readBuild(file);
+  const current = () => {
+    const changedAt = changeOf(file);
+    // While a build runs there is no manifest for a moment; the last one stands in.
+    if (changedAt !== null && changedAt !== build.changedAt) {
+      build = readBuild(file);
+    }
+    return build;
+  };
+  return {
+    get version() {
+      return current().version;
+    },
+    head: async (component, nonce) => headTags(loadedBy(current(), component, root), nonce),
+    render: createServerRenderer({
+      load: (): Promise<SsrModule> => {
+        const url = pathToFileURL(join(root, 'build/ssr/ssr.js'));
+        return import(`${url.href}?version=${current().version}`);
+      },
+      onError,
+    }),
+  };
+}
+
+function readBuild(file: string): Build {
+  try {
+    const text = readFileSync(file, 'utf8');
+    const version = createHash('sha256').update(text).digest('hex').slice(0, 16);
+    return { version, manifest: JSON.parse(text), changedAt: changeOf(file) ?? 0, loaded: new Map() };
+  } catch (cause) {
+    throw new Error('The client has not been built: run "npm run build".', { cause });
+  }
+}
+
+function changeOf(file: string): number | null {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null;
+}
+
+function loadedBy({ manifest, loaded }: Build, component: string, root: string): Loaded {
+  const known = loaded.get(component);
+  if (known) {
+    return known;
+  }
+  const assets = pageAssets(manifest, component);
+  const inlined = isServerRendered(component)
+    ? textOf(assets.styles.map((file) => join(root, 'public/build', file)))
+    : null;
+  const found = { ...assets, inlined };
+  loaded.set(component, found);
+  return found;
+}
+
+/** Null where a file is gone: the page then asks for its style sheets as any other. */
+function textOf(files: string[]): string | null {
+  try {
+    return files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  } catch {
+    return null;
+  }
+}
+
+/** Styles first, for they block painting; then the font that they name; then the modules. */
+function headTags({ entry, modules, styles, fonts, inlined }: Loaded, nonce: string): string {
+  // A page that comes rendered is seen before its scripts run: they wait for its pictures.
+  const later = inlined === null ? '' : ' fetchpriority="low"';
+  return [
+    ...(inlined === null
+      ? styles.map((file) => `<link rel="stylesheet" href="/build/${file}">`)
+      : inlineTags(inlined, styles, nonce)),
+    ...fonts.map((file) => `<link rel="preload" href="/build/${file}" as="font" type="font/woff2" crossorigin>`),
+    ...modules.map((file) => `<link rel="modulepreload" href="/build/${file}" nonce="${nonce}"${later}>`),
+    `<script type="module" src="/build/${entry}" nonce="${nonce}"${later}></script>`,
+  ].join('\n');
+}
+
+/**
+ * Styles within the document, so that a first visit paints without asking again. The files are named all the same, for
+ * a medium that holds nothing up: the client finds that it has them and does not wait for them.
+ */
+function inlineTags(text: string, styles: string[], nonce: string): string[] {
+  return [
+    `<style nonce="${nonce}">${text}</style>`,
+    ...styles.map((file) => `<link rel="stylesheet" href="/build/${file}" media="print">`),
+  ];
+}

@@ -1,0 +1,70 @@
+import { accentVariables } from '#js/lib/accent.ts';
+import { pageTitle } from '#js/lib/pageTitle.ts';
+import { escapeHtml, escapeJson } from './escape.ts';
+import type { ServerRendered } from './frontend.ts';
+import type { Page } from './page.ts';
+import { themeScript } from './themeScript.ts';
+
+export type DocumentParts = {
+  page: Page;
+  /** Tags that load the client (`Frontend.head`). */
+  head: string;
+  rendered: ServerRendered | null;
+  /** The request's CSP nonce; every script and style of the document carries it. */
+  nonce: string;
+  /** Language of the page; `en` unless told. */
+  lang?: string;
+};
+
+/** The HTML of a first visit. Its title and accent are those of the company in the page's shared props. */
+export function renderDocument({ page, head, rendered, nonce, lang = 'en' }: DocumentParts): string {
+  const company = companyOf(page.props);
+  const body =
+    rendered?.body ??
+    `<script data-page="app" type="application/json">${escapeJson(page)}</script>\n<div id="app"></div>`;
+  return `<!DOCTYPE html>
+<html lang="${escapeHtml(lang)}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta property="csp-nonce" nonce="${escapeHtml(nonce)}">
+<script nonce="${escapeHtml(nonce)}">${themeScript}</script>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${headElements(rendered, company.name)}
+${head}
+${accentStyle(company.accent, nonce)}
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+/** `data-inertia` marks what the client may replace when the page sets its own. */
+function headElements(rendered: ServerRendered | null, company: string | null): string {
+  const elements = rendered?.head ?? [];
+  const hasTitle = elements.some((element) => element.startsWith('<title'));
+  const title = `<title data-inertia="">${escapeHtml(pageTitle('', company))}</title>`;
+  return [...(hasTitle ? [] : [title]), ...elements].join('\n');
+}
+
+function accentStyle(accent: string | null, nonce: string): string {
+  const declarations = Object.entries(accentVariables(accent)).map(([name, value]) => `${name}:${value}`);
+  return declarations.length === 0
+    ? ''
+    : `<style nonce="${escapeHtml(nonce)}">:root{${declarations.join(';')}}</style>`;
+}
+
+function companyOf({ company }: Record<string, unknown>): { name: string | null; accent: string | null } {
+  const text = (key: 'name' | 'accent') => {
+    const value: unknown = isRecord(company) ? company[key] : null;
+    return typeof value === 'string' ? value : null;
+  };
+  return { name: text('name'), accent: text('accent') };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

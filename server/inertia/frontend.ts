@@ -1,0 +1,21 @@
+import type { Page } from './page.ts';
+
+/** The client that the documents start: built, served by Vite in development, or none in tests. */
+export type Frontend = {
+  /** Changes with every deploy that changes the client. */
+  version: string;
+  /** The tags of `<head>` that load the client for this page. */
+  head(component: string, nonce: string): Promise<string>;
+  /** The page as HTML; null where the browser renders it. Never throws. */
+  render(page: Page): Promise<ServerRendered | null>;
+};
+
+export type ServerRendered = {
+  /** Elements of `<head>` that the page set. */
+  head: string[];
+  /** The page object's script and the filled root element. */
+  body: string;
+};
+
+/** Documents without scripts: for tests of everything but the client. */
+export const noFrontend: Frontend = { version: 'none', head: async () => '', render: async () => null };

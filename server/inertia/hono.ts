@@ -1,0 +1,55 @@
+import type { Context } from 'hono';
+import { renderDocument } from './document.ts';
+import type { Frontend } from './frontend.ts';
+import { readInertiaRequest } from './inertiaRequest.ts';
+import { buildPage, type Page, type PageContext } from './page.ts';
+import { type BareAnswer, locationAnswer, redirectAnswer, staleVersionAnswer } from './redirects.ts';
+import type { Rendered } from './render.ts';
+
+export type RespondContext = Omit<PageContext, 'version'> & { frontend: Frontend; nonce: string; lang?: string };
+
+/**
+ * The reload that a client of an older deploy needs, or null. Ask before the page is worked out and before the
+ * session's flash is taken: both are wanted by the reload.
+ */
+export function staleClient(c: Context, version: string): Response | null {
+  const answer = staleVersionAnswer(readInertiaRequest(c.req.raw), version);
+  return answer && bare(answer);
+}
+
+/**
+ * Answers with a page: as JSON to the client, as a document to a browser. Its function props are computed here, so it
+ * must be called inside the transaction that they read.
+ */
+export async function respondInertia(c: Context, rendered: Rendered, context: RespondContext): Promise<Response> {
+  const { frontend } = context;
+  const request = readInertiaRequest(c.req.raw);
+  const page = await buildPage(rendered, request, { ...context, version: frontend.version });
+  const { status = 200, headers = {} } = rendered.options;
+  const common = { Vary: 'X-Inertia', 'Cache-Control': 'no-cache, private', ...headers };
+  if (request.inertia) {
+    const type = { 'Content-Type': 'application/json', 'X-Inertia': 'true' };
+    return new Response(JSON.stringify(page), { status, headers: { ...common, ...type } });
+  }
+  const html = await documentOf(page, context);
+  return new Response(html, { status, headers: { ...common, 'Content-Type': 'text/html; charset=utf-8' } });
+}
+
+/** A redirect to a page of this application (specification §4 Page navigation). */
+export function redirectTo(c: Context, url: string): Response {
+  return bare(redirectAnswer(readInertiaRequest(c.req.raw), url));
+}
+
+/** A redirect that leaves the application, such as to the payment provider. */
+export function location(c: Context, url: string): Response {
+  return bare(locationAnswer(readInertiaRequest(c.req.raw), url));
+}
+
+async function documentOf(page: Page, { frontend, nonce, lang }: RespondContext): Promise<string> {
+  const [head, rendered] = await Promise.all([frontend.head(page.component, nonce), frontend.render(page)]);
+  return renderDocument({ page, head, rendered, nonce, ...(lang === undefined ? {} : { lang }) });
+}
+
+function bare({ status, headers }: BareAnswer): Response {
+  return new Response(null, { status, headers });
+}

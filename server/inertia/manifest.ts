@@ -1,0 +1,50 @@
+import { layoutFor } from '#js/lib/layoutFor.ts';
+
+/** Vite's manifest: what each source file became. */
+export type Manifest = Record<string, ManifestChunk>;
+export type ManifestChunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean };
+
+export const ENTRY = 'resources/js/app.tsx';
+
+/** Files of a page's first load, as paths below the build folder. */
+export type PageAssets = { entry: string; modules: string[]; styles: string[]; fonts: string[] };
+
+/**
+ * What the first visit of a page needs: the entry, the page's chunk, its layout's chunk, and all that they import
+ * statically. The browser fetches these at once instead of discovering them one after another.
+ */
+export function pageAssets(manifest: Manifest, component: string): PageAssets {
+  const entry = manifest[ENTRY];
+  if (!entry) {
+    throw new Error(`The build has no ${ENTRY}: run "npm run build" again.`);
+  }
+  const roots = [ENTRY, `resources/js/Layouts/${layoutFor(component)}.tsx`, `resources/js/Pages/${component}.tsx`];
+  const chunks = withImports(manifest, roots);
+  return {
+    entry: entry.file,
+    modules: unique(chunks.map((chunk) => chunk.file)).filter((file) => file !== entry.file && file.endsWith('.js')),
+    styles: unique(chunks.flatMap((chunk) => chunk.css ?? [])),
+    fonts: unique(chunks.flatMap((chunk) => chunk.assets ?? [])).filter(isFirstFont),
+  };
+}
+
+/** The font file that nearly every page shows; the other ranges are fetched when their letters appear. */
+function isFirstFont(file: string): boolean {
+  return /inter-latin-(wght|standard|opsz)-normal.*\.woff2$/.test(file);
+}
+
+/** Each chunk once, after those that it imports: their styles come first. */
+function withImports(manifest: Manifest, names: string[], seen = new Set<string>()): ManifestChunk[] {
+  return names.flatMap((name) => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) {
+      return [];
+    }
+    seen.add(name);
+    return [...withImports(manifest, chunk.imports ?? [], seen), chunk];
+  });
+}
+
+function unique(items: string[]): string[] {
+  return [...new Set(items)];
+}

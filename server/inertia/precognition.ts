@@ -1,0 +1,47 @@
+/** A request that only wants to know whether its input is good; nothing may be changed by it. */
+export type Precognition = {
+  /** The fields to judge; null: all of them. `*` stands for any one part of a path (`attendees.*.name`). */
+  validateOnly: string[] | null;
+};
+
+/** Reads the Precognition headers; null for an ordinary request. */
+export function readPrecognition(headers: Headers): Precognition | null {
+  if (headers.get('precognition') !== 'true') {
+    return null;
+  }
+  const only = headers.get('precognition-validate-only');
+  return { validateOnly: only === null || only.trim() === '' ? null : only.split(',').map((field) => field.trim()) };
+}
+
+/** The failures that were asked about. */
+export function precognitiveErrors(
+  errors: Record<string, string[]>,
+  { validateOnly }: Precognition,
+): Record<string, string[]> {
+  if (validateOnly === null) {
+    return errors;
+  }
+  return Object.fromEntries(
+    Object.entries(errors).filter(([field]) => validateOnly.some((pattern) => matches(field, pattern))),
+  );
+}
+
+/** Status and headers of the answer: 204 when the judged fields are good, 422 (with the usual body) when not. */
+export function precognitionAnswer(errors: Record<string, string[]>): {
+  status: 204 | 422;
+  headers: Record<string, string>;
+} {
+  const headers = { Precognition: 'true', Vary: 'Precognition' };
+  return Object.keys(errors).length === 0
+    ? { status: 204, headers: { ...headers, 'Precognition-Success': 'true' } }
+    : { status: 422, headers };
+}
+
+function matches(field: string, pattern: string): boolean {
+  const fieldParts = field.split('.');
+  const patternParts = pattern.split('.');
+  return (
+    fieldParts.length === patternParts.length &&
+    patternParts.every((part, index) => part === '*' || part === fieldParts[index])
+  );
+}

@@ -1,0 +1,150 @@
+/** A prop that is more than its value: when it is computed and how the browser joins it to what it holds. */
+export class Prop<T = unknown> {
+  readonly source: PropSource<T>;
+  readonly traits: PropTraits;
+
+  constructor(source: PropSource<T>, traits: PropTraits) {
+    this.traits = source instanceof Prop ? { ...source.traits, ...traits } : traits;
+    this.source = source instanceof Prop ? source.source : source;
+  }
+
+  /** The value; a prop given as a function is computed now. */
+  async resolve(): Promise<unknown> {
+    return isFunction(this.source) ? await this.source() : this.source;
+  }
+}
+
+function isFunction(value: unknown): value is () => unknown {
+  return typeof value === 'function';
+}
+
+/** A value, a function that gives it (called only when the prop is wanted), or a prop of this file. */
+export type PropSource<T> = T | (() => T | Promise<T>) | Prop<T>;
+
+export type PropTraits = {
+  /** Left out of a whole page; sent when a partial reload asks for it. */
+  optional?: true;
+  /** Sent with every answer, whatever a partial reload asks for. */
+  always?: true;
+  /** Left out of a whole page and fetched by the browser right after it, one request a group. */
+  deferred?: { group: string; rescue: boolean };
+  merge?: MergeRule;
+  once?: OnceRule;
+  scroll?: ScrollRule;
+};
+
+export type MergeRule = {
+  strategy: 'append' | 'prepend' | 'deep';
+  /** The list inside the prop, such as `data` of a page object; absent, the prop itself. */
+  path?: string;
+  /** Fields that tell two items of the list are the same one. */
+  matchOn: string[];
+};
+
+export type OnceRule = {
+  /** The name under which several pages share the value; absent, the path of the prop. */
+  key?: string;
+  /** The instant, in ms since 1970, from which the browser asks again; null: never. */
+  expiresAt: number | null;
+  /** Sent although the browser has it. */
+  fresh: boolean;
+};
+
+export type ScrollRule = {
+  /** The query parameter that names the page. */
+  pageName: string;
+  path: string;
+  position: (value: unknown) => ScrollPosition;
+};
+
+export type ScrollPosition = {
+  previousPage: number | string | null;
+  nextPage: number | string | null;
+  currentPage: number | string | null;
+};
+
+/** Computed only when the answer includes it; the same as a plain function, spelled out. */
+export function lazy<T>(compute: () => T | Promise<T>): Prop<T> {
+  return new Prop<T>(compute, {});
+}
+
+/** Sent only when a partial reload names it. */
+export function optional<T>(source: PropSource<T>): Prop<T> {
+  return new Prop(source, { optional: true });
+}
+
+/** Sent even when a partial reload asks for other props. */
+export function always<T>(source: PropSource<T>): Prop<T> {
+  return new Prop(source, { always: true });
+}
+
+/**
+ * Fetched by the browser after the page stands. Props of one group come in one request.
+ * With `rescue` a failure leaves the prop out and names it in `rescuedProps`, so that the page can offer a retry.
+ */
+export function defer<T>(source: PropSource<T>, group = 'default', options: { rescue?: boolean } = {}): Prop<T> {
+  return new Prop(source, { deferred: { group, rescue: options.rescue ?? false } });
+}
+
+type MergeOptions = { path?: string; matchOn?: string | string[] };
+
+/** On a partial reload new items go after those that the browser holds; `matchOn` replaces items it already has. */
+export function merge<T>(source: PropSource<T>, options: MergeOptions = {}): Prop<T> {
+  return new Prop(source, { merge: mergeRule('append', options) });
+}
+
+/** As `merge`, with new items before the old. */
+export function prepend<T>(source: PropSource<T>, options: MergeOptions = {}): Prop<T> {
+  return new Prop(source, { merge: mergeRule('prepend', options) });
+}
+
+/** As `merge`, through every level; `matchOn` is a path from the prop, such as `data.id`. */
+export function deepMerge<T>(source: PropSource<T>, options: Omit<MergeOptions, 'path'> = {}): Prop<T> {
+  return new Prop(source, { merge: mergeRule('deep', options) });
+}
+
+/** Sent once and remembered by the browser across pages until `expiresAt` (ms since 1970 or a Date). */
+export function once<T>(
+  source: PropSource<T>,
+  options: { key?: string; expiresAt?: number | Date | null; fresh?: boolean } = {},
+): Prop<T> {
+  const expiresAt = options.expiresAt instanceof Date ? options.expiresAt.getTime() : (options.expiresAt ?? null);
+  return new Prop(source, {
+    once: { expiresAt, fresh: options.fresh ?? false, ...(options.key === undefined ? {} : { key: options.key }) },
+  });
+}
+
+/**
+ * A list that grows while a person scrolls. The page object of specification §3 needs no options; another shape says
+ * where its items are (`path`) and how to read its position.
+ */
+export function scroll<T>(
+  source: PropSource<T>,
+  options: {
+    pageName?: string;
+    path?: string;
+    matchOn?: string | string[];
+    position?: (value: unknown) => ScrollPosition;
+  } = {},
+): Prop<T> {
+  const path = options.path ?? 'data';
+  return new Prop(source, {
+    merge: mergeRule('append', { path, matchOn: options.matchOn ?? [] }),
+    scroll: { path, pageName: options.pageName ?? 'page', position: options.position ?? positionOfPage },
+  });
+}
+
+function mergeRule(strategy: MergeRule['strategy'], { path, matchOn = [] }: MergeOptions): MergeRule {
+  return { strategy, matchOn: [matchOn].flat(), ...(path === undefined ? {} : { path }) };
+}
+
+function positionOfPage(value: unknown): ScrollPosition {
+  const page = typeof value === 'object' && value !== null ? value : {};
+  const current = 'current_page' in page && typeof page.current_page === 'number' ? page.current_page : 1;
+  const last = 'last_page' in page && typeof page.last_page === 'number' ? page.last_page : current;
+  return {
+    previousPage: current > 1 ? current - 1 : null,
+    nextPage: current < last ? current + 1 : null,
+    currentPage: current,
+  };
+}

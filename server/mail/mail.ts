@@ -1,0 +1,55 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { Environment } from '#server/environment.ts';
+import type { Log } from '#server/log.ts';
+import { defineJob } from '#server/queue/defineJob.ts';
+import type { Queue } from '#server/queue/queue.ts';
+import { outboxTransport } from './outboxTransport.ts';
+import { type Address, type MailMessage, type PreparedMail, preparedMail, prepareMail } from './prepareMail.ts';
+import { senderOf } from './sender.ts';
+import { smtpTransport } from './smtpTransport.ts';
+
+export type Mail = {
+  /** Queues a mail in the caller's transaction; it leaves after the commit. @throws on an address that is none. */
+  send(db: Transaction, message: MailMessage): Promise<void>;
+  /** Who mails come from when a message names nobody. */
+  sender: Address;
+  /** Lets go of the connections to the mail server. */
+  close(): void;
+};
+
+/** Hands one mail on. It may be called twice for a mail whose first answer was lost: the message id says so. */
+export type Transport = { deliver(mail: PreparedMail): Promise<void>; close(): void };
+
+/** With waits that double up to an hour: a mail server may be away for about six hours. */
+const ATTEMPTS = 16;
+
+type MailOptions = {
+  environment: Pick<Environment, 'APP_NAME' | 'APP_URL' | 'MAIL_URL' | 'MAIL_FROM'>;
+  database: Database;
+  queue: Queue;
+  clock: Clock;
+  log: Log;
+};
+
+/** Mail through SMTP where MAIL_URL is set, else into the sandbox outbox, which `/dev/outbox` shows. */
+export function createMail({ environment, database, queue, clock, log }: MailOptions): Mail {
+  const transport = environment.MAIL_URL ? smtpTransport(environment.MAIL_URL) : outboxTransport(database, clock);
+  const sender = senderOf(environment);
+  const sendMail = defineJob(
+    'mail.send',
+    preparedMail,
+    async (mail) => {
+      await transport.deliver(mail);
+      log.info('mail sent', { messageId: mail.messageId, attachments: mail.attachments.length });
+    },
+    { attempts: ATTEMPTS },
+  );
+  queue.define(sendMail);
+  return {
+    sender,
+    send: (db, message) => queue.enqueue(db, sendMail, prepareMail(message, sender)),
+    close: () => transport.close(),
+  };
+}

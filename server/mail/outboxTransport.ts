@@ -1,0 +1,26 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
+import { outbox } from '#server/database/schema/services.ts';
+import type { Transport } from './mail.ts';
+import { writeAddress } from './prepareMail.ts';
+
+/** The sandbox: keeps each mail once, where `/dev/outbox` shows it. */
+export function outboxTransport(database: Database, clock: Clock): Transport {
+  return {
+    async deliver({ messageId, from, to, replyTo, subject, html, text, attachments }) {
+      const row = {
+        messageId,
+        from: writeAddress(from),
+        to: writeAddress(to),
+        replyTo: replyTo && writeAddress(replyTo),
+        subject,
+        html,
+        text,
+        attachments: attachments.map((each) => ({ ...each, size: Buffer.byteLength(each.base64, 'base64') })),
+        createdAt: clock.now(),
+      };
+      await database.drizzle.insert(outbox).values(row).onConflictDoNothing();
+    },
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+
+export type Address = { name: string; address: string };
+
+export type MailAttachment = {
+  name: string;
+  type: string;
+  content: Uint8Array | string;
+  /** An image that the HTML shows as `cid:…`. */
+  contentId?: string;
+};
+
+export type MailMessage = {
+  to: string | Address;
+  subject: string;
+  html: string;
+  text: string;
+  attachments?: MailAttachment[];
+  /** The display name of the sender; the product's by default. The address stays the sending domain's. */
+  fromName?: string;
+  replyTo?: string | Address;
+};
+
+const address = z.object({ name: z.string(), address: z.email() });
+
+/** A mail as the queue keeps it: complete, so that every try sends the same one. */
+export const preparedMail = z.object({
+  messageId: z.string(),
+  from: address,
+  to: address,
+  replyTo: address.nullable(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  attachments: z.array(
+    z.object({ name: z.string(), type: z.string(), base64: z.string(), contentId: z.string().nullable() }),
+  ),
+});
+export type PreparedMail = z.output<typeof preparedMail>;
+
+/** Completes a message; nothing in it can add a header. @throws where an address is none. */
+export function prepareMail(message: MailMessage, sender: Address): PreparedMail {
+  return preparedMail.parse({
+    messageId: `<${randomUUID()}@${sender.address.split('@')[1]}>`,
+    from: { name: oneLine(message.fromName || sender.name), address: sender.address },
+    to: addressOf(message.to),
+    replyTo: message.replyTo ? addressOf(message.replyTo) : null,
+    subject: oneLine(message.subject),
+    html: message.html,
+    text: message.text,
+    attachments: (message.attachments ?? []).map(({ name, type, content, contentId }) => ({
+      name: oneLine(name).replace(/[/\\]/g, '-'),
+      type: oneLine(type),
+      base64: Buffer.from(content).toString('base64'),
+      contentId: contentId ?? null,
+    })),
+  });
+}
+
+export function writeAddress({ name, address }: Address): string {
+  return name ? `${name} <${address}>` : address;
+}
+
+function addressOf(value: string | Address): Address {
+  return typeof value === 'string'
+    ? { name: '', address: value.trim() }
+    : { name: oneLine(value.name), address: value.address.trim() };
+}
+
+/** Line breaks and control characters end a header; a value of one line cannot begin another. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

@@ -1,0 +1,55 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { outbox } from '#server/database/schema/services.ts';
+import type { Env, HttpContext } from '#server/http/context.ts';
+import { notFound } from '#server/http/failures.ts';
+import type { Services } from '#server/services.ts';
+import { linksOf, mailBody, mailList, mailPage } from './outboxPages.ts';
+
+const PAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'`;
+const BODY_POLICY = `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'`;
+const MOST = 200;
+
+/** `/dev/outbox`: what the sandbox would have sent. It shows reset links, so it does not exist in production. */
+export function mountOutbox(app: Hono<Env>, { database, environment }: Services): void {
+  if (environment.NODE_ENV === 'production') {
+    return;
+  }
+  const newest = () => database.drizzle.select().from(outbox).orderBy(desc(outbox.id)).limit(MOST);
+  const find = async (c: HttpContext) => {
+    const id = Number(c.req.param('id'));
+    const [mail] = Number.isSafeInteger(id)
+      ? await database.drizzle.select().from(outbox).where(eq(outbox.id, id))
+      : [];
+    if (!mail) {
+      throw notFound();
+    }
+    return mail;
+  };
+
+  app.get('/dev/outbox', async (c) =>
+    c.html(mailList(await newest()).text, 200, { 'Content-Security-Policy': PAGE_POLICY }),
+  );
+  app.get('/dev/outbox.json', async (c) => {
+    const to = c.req.query('to')?.toLowerCase() ?? '';
+    const mails = (await newest()).filter((mail) => mail.to.toLowerCase().includes(to));
+    return c.json(mails.map((mail) => ({ ...mail, links: linksOf(mail.html) })));
+  });
+  app.get('/dev/outbox/:id', async (c) =>
+    c.html(mailPage(await find(c)).text, 200, { 'Content-Security-Policy': PAGE_POLICY }),
+  );
+  app.get('/dev/outbox/:id/html', async (c) =>
+    c.html(mailBody(await find(c)), 200, { 'Content-Security-Policy': BODY_POLICY }),
+  );
+  app.get('/dev/outbox/:id/attachments/:index', async (c) => {
+    const attachment = (await find(c)).attachments[Number(c.req.param('index'))];
+    if (!attachment) {
+      throw notFound();
+    }
+    return c.body(Buffer.from(attachment.base64, 'base64'), 200, {
+      'Content-Type': attachment.type,
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(attachment.name)}`,
+      'Content-Security-Policy': `sandbox; default-src 'none'`,
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { paymentGateways } from '#server/database/schema/orders.ts';
+import type { Services } from '#server/services.ts';
+import { unsealSettings } from './gatewaySettings.ts';
+import { offlineGateway } from './offline.ts';
+import type { PaymentGateway } from './PaymentGateway.ts';
+import { sandboxGateway } from './sandbox/sandboxGateway.ts';
+import { stripeGateway } from './stripe.ts';
+
+export type GatewayRow = typeof paymentGateways.$inferSelect;
+
+/** The gateway that a company has set up, ready to talk to its provider. */
+export function gatewayOf(services: Services, row: GatewayRow): PaymentGateway {
+  const settings = unsealSettings(services.keys, row.sealedSettings);
+  switch (row.provider) {
+    case 'sandbox':
+      return sandboxGateway(services, row.id);
+    case 'stripe':
+      return stripeGateway(services, settings);
+    case 'offline':
+      return offlineGateway;
+  }
+}
+
+/** The gateway of a payment, also one that the company has removed since; null where even its row is gone. */
+export async function findGateway(services: Services, id: number | null): Promise<PaymentGateway | null> {
+  if (id === null) {
+    return null;
+  }
+  const [row] = await services.database.drizzle.select().from(paymentGateways).where(eq(paymentGateways.id, id));
+  return row ? gatewayOf(services, row) : null;
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { settlePayment } from '#server/areas/checkout/settlePayment.ts';
+import { paymentGateways } from '#server/database/schema/orders.ts';
+import { asSystem } from '#server/database/tenancy.ts';
+import type { Env } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+import { gatewayOf } from './gatewayOf.ts';
+import { ForgedWebhook } from './PaymentGateway.ts';
+
+/**
+ * `POST /webhooks/payments/{gatewayId}`: a provider says what became of a charge. 400 for a call without its signature;
+ * 200 for any other, also for what is not about us, so that it is not sent again. Trouble of ours answers 500, and the
+ * provider tries later.
+ */
+export function mountWebhooks(app: Hono<Env>, services: Services): void {
+  app.post('/webhooks/payments/:gatewayId{[0-9]+}', async (c) => {
+    const id = Number(c.req.param('gatewayId'));
+    const [row] = await asSystem(services.database, (db) =>
+      db.select().from(paymentGateways).where(eq(paymentGateways.id, id)),
+    );
+    if (!row) {
+      return c.json({ message: 'There is no such gateway.' }, 404);
+    }
+    try {
+      const body = await c.req.text();
+      const news = await gatewayOf(services, row).readWebhook({ headers: c.req.raw.headers, body });
+      if (news) {
+        await settlePayment(services, news.reference, news, row.id);
+      }
+      return c.json({ received: true });
+    } catch (failure) {
+      if (failure instanceof ForgedWebhook || failure instanceof SyntaxError) {
+        services.log.warn('webhook refused', { gateway: id, failure });
+        return c.json({ message: 'The call is not signed by the provider.' }, 400);
+      }
+      throw failure;
+    }
+  });
+}

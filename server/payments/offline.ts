@@ -1,0 +1,12 @@
+import { ForgedWebhook, type PaymentGateway } from './PaymentGateway.ts';
+
+/** Paid by invoice or at the door: nothing happens online, staff say when the money has come and when it went back. */
+export const offlineGateway: PaymentGateway = {
+  start: async () => ({ redirectUrl: null, providerReference: null }),
+  status: async () => ({ status: 'pending' }),
+  cancel: async () => ({ status: 'abandoned' }),
+  refund: async () => ({ status: 'succeeded' }),
+  readWebhook: async () => {
+    throw new ForgedWebhook('Nobody calls back about money paid at the door.');
+  },
+};

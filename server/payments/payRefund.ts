@@ -1,0 +1,84 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { OrderStatus } from '#contract/orders.ts';
+import { formatMoney, fromMinor } from '#js/lib/money.ts';
+import { announceOrderChange } from '#server/areas/checkout/announceOrderChange.ts';
+import { inEvent } from '#server/areas/checkout/inEvent.ts';
+import { orderHistory, orders, payments, refunds } from '#server/database/schema/orders.ts';
+import { asSystem, type Transaction } from '#server/database/tenancy.ts';
+import type { Services } from '#server/services.ts';
+import { findGateway } from './gatewayOf.ts';
+import { statusAfterRefund } from './statusAfterRefund.ts';
+
+export const REFUND_ATTEMPTS = 10;
+
+/**
+ * Has the provider give money back for a refund that was written before. Repeating it is harmless: the refund's id is
+ * the provider's key. What the provider refuses, or what cannot be reached at all, is marked as failed for staff.
+ * @throws while the provider is out of reach, to be tried again.
+ */
+export async function payRefund(services: Services, refundId: number, attempt: number): Promise<void> {
+  const [row] = await asSystem(services.database, (db) =>
+    db
+      .select({ refund: refunds, payment: payments, order: orders })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .innerJoin(orders, eq(orders.id, refunds.orderId))
+      .where(eq(refunds.id, refundId)),
+  );
+  if (row?.refund.status !== 'pending') {
+    return;
+  }
+  const { refund, payment, order } = row;
+  const answer = await ask().catch((failure: unknown) => {
+    if (attempt < REFUND_ATTEMPTS) {
+      throw failure;
+    }
+    return { status: 'failed' as const, reason: 'The payment provider could not be reached.' };
+  });
+  await inEvent(services, order.companyId, order.eventId, async (work) => {
+    const { db } = work;
+    const reason = answer.reason ?? null;
+    const changed = await db
+      .update(refunds)
+      .set({ status: answer.status, failureReason: reason })
+      .where(and(eq(refunds.id, refundId), eq(refunds.status, 'pending')))
+      .returning({ id: refunds.id });
+    if (changed.length === 0) {
+      return;
+    }
+    await db
+      .update(payments)
+      .set({ status: 'refunded' })
+      .where(
+        sql`${payments.id} = ${payment.id} and ${payments.status} = 'succeeded' and ${payments.amountMinor} <= (
+          select coalesce(sum(r.amount_minor), 0) from refunds r where r.payment_id = ${payment.id} and r.status = 'succeeded')`,
+      );
+    const amount = formatMoney(fromMinor(refund.amountMinor, order.currency), order.currency);
+    const what =
+      answer.status === 'succeeded'
+        ? `Refund of ${amount} paid out`
+        : `Refund of ${amount} failed: ${reason ?? 'refused'}`;
+    const at = services.clock.now();
+    await db.insert(orderHistory).values({ companyId: order.companyId, orderId: order.id, what, at });
+    announceOrderChange(work, { ...order, status: await noteStatus(db, order.id) });
+  });
+
+  async function ask() {
+    const gateway = await findGateway(services, payment.gatewayId);
+    const { amountMinor, reason } = refund;
+    return gateway
+      ? gateway.refund(payment, { key: `refund-${payment.reference}-${refundId}`, amountMinor, reason })
+      : { status: 'failed' as const, reason: 'The gateway of this payment was removed.' };
+  }
+}
+
+/** An order whose refund was refused is no longer a refunded one. It may have changed while the provider was asked. */
+async function noteStatus(db: Transaction, orderId: number): Promise<OrderStatus> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) {
+    throw new Error('The order of the refund is gone.');
+  }
+  const status = await statusAfterRefund(db, order);
+  await db.update(orders).set({ status }).where(eq(orders.id, orderId));
+  return status;
+}

@@ -1,0 +1,117 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { formatMoney, fromMinor } from '#js/lib/money.ts';
+import { orderHistory, orders, payments, refunds } from '#server/database/schema/orders.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { invalid } from '#server/http/failures.ts';
+import type { Services } from '#server/services.ts';
+
+type RefundInput = {
+  order: { id: number; companyId: number; currency: string };
+  /** In minor units; more than nothing and no more than is left of what was paid. */
+  amountMinor: number;
+  reason: string | null;
+  /** The staff user who asked for it; null where the product gives money back by itself. */
+  by: { id: number; name: string } | null;
+};
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+/**
+ * Gives money of an order back: writes the refunds (one for each payment it is taken from) and queues the talk with the
+ * gateway, all in the caller's transaction. The order's own status and its tickets are the caller's business.
+ * @throws 422 `amount` where it is more than is left.
+ */
+export async function refundPayment(
+  db: Transaction,
+  services: Pick<Services, 'queue' | 'clock'>,
+  { order, amountMinor, reason, by }: RefundInput,
+): Promise<RefundRow[]> {
+  // Two refunds of one order wait for each other, so that together they cannot exceed what was paid.
+  await db.select({ id: orders.id }).from(orders).where(eq(orders.id, order.id)).for('update');
+  const sources = await refundable(db, order.id);
+  const left = sources.reduce((sum, source) => sum + source.left, 0);
+  if (!Number.isInteger(amountMinor) || amountMinor <= 0) {
+    throw invalid({ amount: ['Enter more than zero.'] });
+  }
+  if (amountMinor > left) {
+    throw invalid({
+      amount: [
+        left === 0
+          ? 'Everything that was paid has been given back already.'
+          : `At most ${formatMoney(fromMinor(left, order.currency), order.currency)} can be given back.`,
+      ],
+    });
+  }
+  const written: RefundRow[] = [];
+  let open = amountMinor;
+  for (const source of sources) {
+    const amount = Math.min(open, source.left);
+    if (amount > 0) {
+      open -= amount;
+      written.push(await writeRefund(db, services, order, { paymentId: source.id, amountMinor: amount, reason, by }));
+    }
+  }
+  return written;
+}
+
+/** What was paid for an order and not given back, in minor units. */
+export async function leftToRefund(db: Transaction, orderId: number): Promise<number> {
+  return (await refundable(db, orderId)).reduce((sum, source) => sum + source.left, 0);
+}
+
+/** Gives one payment back that came too late, twice, or with a wrong amount: `amountMinor` is what really arrived. */
+export function refundStrayPayment(
+  db: Transaction,
+  services: Pick<Services, 'queue' | 'clock'>,
+  order: RefundInput['order'],
+  payment: { id: number; amountMinor: number; reason: string },
+): Promise<RefundRow> {
+  const { id: paymentId, amountMinor, reason } = payment;
+  return writeRefund(db, services, order, { paymentId, amountMinor, reason, by: null, isStray: true });
+}
+
+async function writeRefund(
+  db: Transaction,
+  { queue, clock }: Pick<Services, 'queue' | 'clock'>,
+  { id: orderId, companyId, currency }: RefundInput['order'],
+  {
+    paymentId,
+    amountMinor,
+    reason,
+    by,
+    isStray = false,
+  }: Omit<RefundInput, 'order'> & { paymentId: number; isStray?: boolean },
+): Promise<RefundRow> {
+  const at = clock.now();
+  const [row] = await db
+    .insert(refunds)
+    .values({ companyId, orderId, paymentId, amountMinor, reason, isStray, createdBy: by?.id ?? null, createdAt: at })
+    .returning();
+  if (!row) {
+    throw new Error('The refund was not written.');
+  }
+  const amount = formatMoney(fromMinor(amountMinor, currency), currency);
+  const what = `Refund of ${amount} started${reason ? `: ${reason}` : ''}`;
+  await db.insert(orderHistory).values({ companyId, orderId, what, who: by?.name ?? null, at });
+  await queue.enqueue(db, 'payments.refund', { refundId: row.id });
+  return row;
+}
+
+/** The payments of an order with what is left of each after refunds that have not failed. */
+function refundable(db: Transaction, orderId: number) {
+  const given = db
+    .select({ paymentId: refunds.paymentId, sum: sql<number>`sum(${refunds.amountMinor})::integer`.as('sum') })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), ne(refunds.status, 'failed')))
+    .groupBy(refunds.paymentId)
+    .as('given');
+  return db
+    .select({
+      id: payments.id,
+      left: sql<number>`greatest(0, ${payments.amountMinor} - coalesce(${given.sum}, 0))::integer`,
+    })
+    .from(payments)
+    .leftJoin(given, eq(given.paymentId, payments.id))
+    .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['succeeded', 'refunded'])))
+    .orderBy(payments.id);
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { sandboxCharges } from '#server/database/schema/sandbox.ts';
+import { asSystem } from '#server/database/tenancy.ts';
+import type { Env } from '#server/http/context.ts';
+import { notFound } from '#server/http/failures.ts';
+import type { Services } from '#server/services.ts';
+import { openSandboxDoor } from './deliverSandboxNews.ts';
+import { closeCharge, type SandboxCharge } from './sandboxGateway.ts';
+import { pathOf, sandboxClosedPage, sandboxPage } from './sandboxPage.ts';
+
+/** How long a slow approval takes. */
+const SLOW_MS = 4000;
+
+const choice = z.object({ choice: z.enum(['approve', 'decline', 'slow', 'webhook', 'abandon']) });
+
+/**
+ * The sandbox's hosted page. It stands for another company's site: it knows the shop by the charge alone, and answers
+ * it by a webhook and by sending the browser back.
+ */
+export function mountSandbox(app: Hono<Env>, services: Services): void {
+  openSandboxDoor(app, services);
+  app.get('/sandbox-gateway/:reference', async (c) => {
+    const charge = await findCharge(services, c.req.param('reference'));
+    return c.html(`<!doctype html>${sandboxPage(charge, c.get('scope').nonce)}`);
+  });
+  app.post('/sandbox-gateway/:reference', async (c) => {
+    const charge = await findCharge(services, c.req.param('reference'));
+    const parsed = choice.safeParse(Object.fromEntries(await c.req.formData()));
+    if (!parsed.success) {
+      return c.html(`<!doctype html>${sandboxPage(charge, c.get('scope').nonce)}`, 422);
+    }
+    const chosen = parsed.data.choice;
+    const status = chosen === 'decline' ? 'failed' : chosen === 'abandon' ? 'abandoned' : 'succeeded';
+    const settlesAt = chosen === 'slow' ? new Date(services.clock.now().getTime() + SLOW_MS) : null;
+    await closeCharge(services, charge.reference, status, settlesAt);
+    await asSystem(services.database, (db) =>
+      services.queue.enqueue(
+        db,
+        'sandbox.webhook',
+        { reference: charge.reference },
+        { key: charge.reference, ...(settlesAt ? { runAt: settlesAt } : {}) },
+      ),
+    );
+    if (chosen === 'webhook') {
+      return c.html(`<!doctype html>${sandboxClosedPage(c.get('scope').nonce)}`);
+    }
+    return c.redirect(pathOf(chosen === 'abandon' ? charge.cancelUrl : charge.returnUrl), 303);
+  });
+}
+
+async function findCharge({ database }: Services, reference: string): Promise<SandboxCharge> {
+  const [charge] = await asSystem(database, (db) =>
+    db.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference)),
+  );
+  if (!charge) {
+    throw notFound('There is no such payment.');
+  }
+  return charge;
+}

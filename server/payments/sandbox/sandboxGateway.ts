@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { sandboxCharges, sandboxRefunds } from '#server/database/schema/sandbox.ts';
+import { asSystem } from '#server/database/tenancy.ts';
+import type { Services } from '#server/services.ts';
+import { type ChargeOutcome, ForgedWebhook, type PaymentGateway } from '../PaymentGateway.ts';
+import { verifyWebhook } from '../signature.ts';
+
+export type SandboxCharge = typeof sandboxCharges.$inferSelect;
+
+export const sandboxNews = z.object({
+  reference: z.string(),
+  status: z.enum(['succeeded', 'failed', 'abandoned']),
+  amount: z.number().int(),
+  reason: z.string().optional(),
+});
+
+/** Why the sandbox's bank refuses, in its news as in its answers: the buyer reads it whichever comes first. */
+export const DECLINED = 'The card was declined.';
+
+/** A provider for trying things out: a hosted page, a ledger of its own, signed webhooks, no money. */
+export function sandboxGateway(services: Services, gatewayId: number): PaymentGateway {
+  const { database, clock } = services;
+  return {
+    async start({ reference, amountMinor, currency }, { description, returnUrl, cancelUrl }) {
+      const charge = { reference, gatewayId, amountMinor, currency, description, returnUrl, cancelUrl };
+      await asSystem(database, (db) =>
+        db
+          .insert(sandboxCharges)
+          .values({ ...charge, createdAt: clock.now() })
+          .onConflictDoNothing(),
+      );
+      return { redirectUrl: `/sandbox-gateway/${reference}`, providerReference: `sandbox_${reference}` };
+    },
+
+    async status({ reference }) {
+      const charge = await asSystem(database, (db) =>
+        db.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference)),
+      );
+      return outcomeOf(charge[0], clock.now());
+    },
+
+    async cancel({ reference }) {
+      const charge = await closeCharge(services, reference, 'abandoned');
+      return charge ? outcomeOf(charge, clock.now()) : { status: 'abandoned' };
+    },
+
+    refund: ({ reference }, { key, amountMinor }) =>
+      asSystem(database, async (db) => {
+        const [charge] = await db
+          .select()
+          .from(sandboxCharges)
+          .where(eq(sandboxCharges.reference, reference))
+          .for('update');
+        if (charge?.status !== 'succeeded') {
+          return { status: 'failed', reason: 'The sandbox took no money for this charge.' };
+        }
+        const [known] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, key));
+        if (known) {
+          return { status: 'succeeded' };
+        }
+        const [given] = await db
+          .select({ sum: sql<number>`coalesce(sum(${sandboxRefunds.amountMinor}), 0)::integer` })
+          .from(sandboxRefunds)
+          .where(eq(sandboxRefunds.reference, reference));
+        if ((given?.sum ?? 0) + amountMinor > charge.amountMinor) {
+          return { status: 'failed', reason: 'More than was paid cannot be given back.' };
+        }
+        await db.insert(sandboxRefunds).values({ key, reference, amountMinor, createdAt: clock.now() });
+        return { status: 'succeeded' };
+      }),
+
+    async readWebhook({ headers, body }) {
+      verifyWebhook(sandboxSecret(services, gatewayId), headers.get('sandbox-signature'), body, clock.now());
+      const { reference, status, amount, reason } = sandboxNews.parse(JSON.parse(body));
+      const [charge] = await asSystem(database, (db) =>
+        db.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference)),
+      );
+      if (charge && charge.gatewayId !== gatewayId) {
+        throw new ForgedWebhook('The charge belongs to another gateway.');
+      }
+      return { reference, status, ...(status === 'succeeded' ? { amountMinor: amount } : { reason }) };
+    },
+  };
+}
+
+/** The secret that the sandbox signs its calls to one gateway with. */
+export function sandboxSecret({ keys }: Pick<Services, 'keys'>, gatewayId: number): string {
+  return createHmac('sha256', keys.signing).update(`sandbox-gateway:${gatewayId}`).digest('hex');
+}
+
+/** Settles an open charge once; a charge that is settled stays as it is. Answers the charge, or undefined for none. */
+export function closeCharge(
+  { database }: Services,
+  reference: string,
+  status: 'succeeded' | 'failed' | 'abandoned',
+  settlesAt: Date | null = null,
+): Promise<SandboxCharge | undefined> {
+  return asSystem(database, async (db) => {
+    await db
+      .update(sandboxCharges)
+      .set({ status, settlesAt })
+      .where(sql`${sandboxCharges.reference} = ${reference} and ${sandboxCharges.status} = 'open'`);
+    const [charge] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference));
+    return charge;
+  });
+}
+
+function outcomeOf(charge: SandboxCharge | undefined, now: Date): ChargeOutcome {
+  if (!charge || charge.status === 'open' || (charge.settlesAt && charge.settlesAt > now)) {
+    return { status: 'pending' };
+  }
+  return charge.status === 'succeeded'
+    ? { status: 'succeeded', amountMinor: charge.amountMinor }
+    : { status: charge.status, ...(charge.status === 'failed' ? { reason: DECLINED } : {}) };
+}

@@ -1,0 +1,26 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { OrderStatus } from '#contract/orders.ts';
+import { refunds } from '#server/database/schema/orders.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { leftToRefund } from './refundPayment.ts';
+
+/**
+ * How an order stands after what was really given back, or is on its way: a refund that the provider refused counts for
+ * nothing. A cancelled or unpaid order stays what it is.
+ */
+export async function statusAfterRefund(
+  db: Transaction,
+  order: { id: number; status: OrderStatus },
+): Promise<OrderStatus> {
+  if (!['paid', 'partially_refunded', 'refunded'].includes(order.status)) {
+    return order.status;
+  }
+  const [given] = await db
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::integer` })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, order.id), ne(refunds.status, 'failed'), eq(refunds.isStray, false)));
+  if (!given?.sum) {
+    return 'paid';
+  }
+  return (await leftToRefund(db, order.id)) === 0 ? 'refunded' : 'partially_refunded';
+}

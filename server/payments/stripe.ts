@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import type { Services } from '#server/services.ts';
+import type { GatewaySettings } from './gatewaySettings.ts';
+import type { Charge, ChargeOutcome, PaymentGateway } from './PaymentGateway.ts';
+import { verifyWebhook } from './signature.ts';
+
+const session = z.object({
+  id: z.string(),
+  url: z.string().nullish(),
+  status: z.enum(['open', 'complete', 'expired']).nullish(),
+  payment_status: z.string().nullish(),
+  payment_intent: z.string().nullish(),
+  client_reference_id: z.string().nullish(),
+  amount_total: z.number().nullish(),
+});
+const refundAnswer = z.object({ status: z.string().nullish(), failure_reason: z.string().nullish() });
+const news = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) });
+const refusal = z.object({ error: z.object({ message: z.string().optional(), code: z.string().optional() }) });
+
+/** Stripe closes no session sooner than half an hour; ours is closed by `cancel` when the order expires. */
+const SHORTEST_SESSION = 31 * 60;
+const TIMEOUT = 15_000;
+
+/** Stripe answered with an error; `status` is HTTP's. */
+export class StripeFailure extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Card payments through Stripe Checkout: its hosted page, its webhooks, its refunds. */
+export function stripeGateway(
+  { environment, clock }: Pick<Services, 'environment' | 'clock'>,
+  { secretKey, webhookSecret }: GatewaySettings,
+): PaymentGateway {
+  async function call(method: 'GET' | 'POST', path: string, form?: Record<string, string>, key?: string) {
+    const response = await fetch(new URL(path, environment.STRIPE_API_URL), {
+      method,
+      headers: {
+        Authorization: `Bearer ${secretKey}`,
+        'Content-Type': 'application/x-www-form-urlencoded',
+        ...(key ? { 'Idempotency-Key': key } : {}),
+      },
+      ...(form ? { body: new URLSearchParams(form).toString() } : {}),
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    const body: unknown = await response.json().catch(() => null);
+    if (!response.ok) {
+      const said = refusal.safeParse(body);
+      throw new StripeFailure(response.status, said.data?.error.message ?? `Stripe answered ${response.status}.`);
+    }
+    return body;
+  }
+
+  async function retrieve(charge: Charge) {
+    const path = `/v1/checkout/sessions/${encodeURIComponent(charge.providerReference ?? '')}`;
+    return session.parse(await call('GET', path));
+  }
+
+  return {
+    async start({ reference, amountMinor, currency }, details) {
+      const expires = Math.floor(details.expiresAt.getTime() / 1000);
+      const earliest = Math.floor(clock.now().getTime() / 1000) + SHORTEST_SESSION;
+      const created = session.parse(
+        await call(
+          'POST',
+          '/v1/checkout/sessions',
+          {
+            mode: 'payment',
+            client_reference_id: reference,
+            customer_email: details.email,
+            success_url: details.returnUrl,
+            cancel_url: details.cancelUrl,
+            expires_at: String(Math.max(expires, earliest)),
+            'line_items[0][quantity]': '1',
+            'line_items[0][price_data][currency]': currency.toLowerCase(),
+            'line_items[0][price_data][unit_amount]': String(toStripe(amountMinor, currency)),
+            'line_items[0][price_data][product_data][name]': details.description,
+            'metadata[reference]': reference,
+            'payment_intent_data[metadata][reference]': reference,
+          },
+          reference,
+        ),
+      );
+      if (!created.url) {
+        throw new StripeFailure(200, 'Stripe opened a session without a page.');
+      }
+      return { redirectUrl: created.url, providerReference: created.id };
+    },
+
+    async status(charge) {
+      return charge.providerReference ? outcomeOf(await retrieve(charge), charge.currency) : { status: 'pending' };
+    },
+
+    async cancel(charge) {
+      if (!charge.providerReference) {
+        return { status: 'abandoned' };
+      }
+      try {
+        const path = `/v1/checkout/sessions/${encodeURIComponent(charge.providerReference)}/expire`;
+        return outcomeOf(session.parse(await call('POST', path, {}, `${charge.reference}-expire`)), charge.currency);
+      } catch (failure) {
+        // A session that is not open any more cannot be closed: what became of it is the answer.
+        if (failure instanceof StripeFailure && failure.status >= 400 && failure.status < 500) {
+          return outcomeOf(await retrieve(charge), charge.currency);
+        }
+        throw failure;
+      }
+    },
+
+    async refund(charge, { key, amountMinor }) {
+      const { payment_intent: intent } = await retrieve(charge);
+      if (!intent) {
+        return { status: 'failed', reason: 'Stripe knows no payment for this charge.' };
+      }
+      try {
+        const amount = String(toStripe(amountMinor, charge.currency));
+        const form = { payment_intent: intent, amount, 'metadata[refund]': key };
+        const { status, failure_reason } = refundAnswer.parse(await call('POST', '/v1/refunds', form, key));
+        return status === 'failed' || status === 'canceled'
+          ? { status: 'failed', reason: failure_reason ?? 'Stripe refused the refund.' }
+          : { status: 'succeeded' };
+      } catch (failure) {
+        if (
+          failure instanceof StripeFailure &&
+          failure.status >= 400 &&
+          failure.status < 500 &&
+          failure.status !== 429
+        ) {
+          return { status: 'failed', reason: failure.message };
+        }
+        throw failure;
+      }
+    },
+
+    async readWebhook({ headers, body }) {
+      verifyWebhook(webhookSecret, headers.get('stripe-signature'), body, clock.now());
+      const { type, data } = news.parse(JSON.parse(body));
+      if (!type.startsWith('checkout.session.')) {
+        return null;
+      }
+      const about = session.extend({ currency: z.string().default('usd') }).parse(data.object);
+      if (!about.client_reference_id) {
+        return null;
+      }
+      const outcome: ChargeOutcome =
+        type === 'checkout.session.async_payment_failed'
+          ? { status: 'failed', reason: 'The bank refused the payment.' }
+          : outcomeOf(about, about.currency.toUpperCase());
+      return { reference: about.client_reference_id, ...outcome };
+    },
+  };
+}
+
+function outcomeOf(
+  { status, payment_status, amount_total }: z.output<typeof session>,
+  currency: string,
+): ChargeOutcome {
+  if (payment_status === 'paid') {
+    return {
+      status: 'succeeded',
+      ...(typeof amount_total === 'number' ? { amountMinor: fromStripe(amount_total, currency) } : {}),
+    };
+  }
+  return { status: status === 'expired' ? 'abandoned' : 'pending' };
+}
+
+/** Stripe still counts these in hundredths, although ISO 4217 knows no smaller unit. */
+const IN_HUNDREDTHS = new Set(['ISK', 'UGX']);
+
+function toStripe(minor: number, currency: string): number {
+  return IN_HUNDREDTHS.has(currency) ? minor * 100 : minor;
+}
+
+function fromStripe(amount: number, currency: string): number {
+  return IN_HUNDREDTHS.has(currency) ? amount / 100 : amount;
+}

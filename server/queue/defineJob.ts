@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { Log } from '#server/log.ts';
+import type { Services } from '#server/services.ts';
+
+export type JobContext = {
+  services: Services;
+  log: Log;
+  /** 1 for the first try. */
+  attempt: number;
+};
+
+export type Job<Payload> = {
+  name: string;
+  schema: z.ZodType<Payload>;
+  handle(payload: Payload, context: JobContext): Promise<unknown>;
+  /** Tries before the job is set aside as dead. */
+  attempts: number;
+  /** Milliseconds before the second try; each further wait is twice as long, up to an hour. */
+  backOff: number;
+};
+
+/**
+ * Names a piece of work that can wait. A job may run again after a crash, so its handler must bear being repeated;
+ * it opens its own transactions (`inCompany`, `asSystem`) and throws to be tried again, or GiveUp to be set aside.
+ */
+export function defineJob<Payload>(
+  name: string,
+  schema: z.ZodType<Payload>,
+  handle: Job<Payload>['handle'],
+  { attempts = 8, backOff = 5000 }: Partial<Pick<Job<Payload>, 'attempts' | 'backOff'>> = {},
+): Job<Payload> {
+  return { name, schema, handle, attempts, backOff };
+}
+
+/** Trying again would not help: the job is set aside as dead at once. */
+export class GiveUp extends Error {}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
+import { rowsOf } from '#server/database/migrate.ts';
+import { schedules as table } from '#server/database/schema/services.ts';
+import { asSystem } from '#server/database/tenancy.ts';
+import type { Queue } from './queue.ts';
+
+/**
+ * Queues each recurring job whose time has come. The row of the schedule is the lock: of all processes that look at
+ * the same moment, the one that moves `next_run_at` queues the job, in the same transaction.
+ */
+export async function dueSchedules(
+  database: Database,
+  clock: Clock,
+  schedules: Map<string, number>,
+  queue: Queue,
+): Promise<void> {
+  if (schedules.size === 0) {
+    return;
+  }
+  const now = clock.now();
+  const stored = await database.drizzle.select().from(table);
+  const notYet = new Set(stored.filter(({ nextRunAt }) => nextRunAt > now).map(({ name }) => name));
+  for (const [name, milliseconds] of schedules) {
+    if (notYet.has(name)) {
+      continue;
+    }
+    await asSystem(database, async (db) => {
+      const next = new Date(now.getTime() + milliseconds).toISOString();
+      const moved = await db.execute(sql`
+        insert into schedules as s (name, next_run_at) values (${name}, ${next}::timestamptz)
+        on conflict (name) do update set next_run_at = excluded.next_run_at where s.next_run_at <= ${now.toISOString()}::timestamptz
+        returning name`);
+      if (rowsOf(moved).length > 0) {
+        await queue.enqueue(db, name, {}, { key: 'schedule' });
+      }
+    });
+  }
+}

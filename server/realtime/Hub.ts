@@ -1,0 +1,201 @@
+import type { Bus, BusMessage } from './bus.ts';
+import { Presence } from './Presence.ts';
+import { frame, type Member } from './protocol.ts';
+
+/** A connected browser, as far as channels are concerned. */
+export type Listener = {
+  id: string;
+  send(text: string): void;
+  /** Ends the connection for good: the browser does not come back by itself. */
+  expel(reason: string): void;
+};
+
+/** A process that has not been heard of for this long is gone, and its members with it. */
+const SILENCE_MS = 35_000;
+const ALIVE_MS = 10_000;
+
+/** The channels of this process, their listeners, and who is present over all processes. */
+export class Hub {
+  readonly #process: string;
+  readonly #bus: Bus;
+  readonly #listeners = new Map<string, Map<Listener, Member | null>>();
+  readonly #presence = new Presence();
+  readonly #heard = new Map<string, number>();
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(process: string, bus: Bus) {
+    this.#process = process;
+    this.#bus = bus;
+  }
+
+  async start(): Promise<void> {
+    await this.#bus.start((message) => this.#receive(message));
+    this.#publish({ kind: 'hello' });
+    this.#timer = setInterval(() => this.#beat(), ALIVE_MS);
+    this.#timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#publish({ kind: 'bye' });
+    await this.#bus.stop();
+  }
+
+  /** Puts a listener into a channel and tells it so, with the members where the channel has some. */
+  subscribe(listener: Listener, channel: string, member: Member | null): void {
+    const listeners = this.#listeners.get(channel) ?? new Map<Listener, Member | null>();
+    this.#listeners.set(channel, listeners);
+    if (listeners.has(listener)) {
+      listener.send(frame('pusher_internal:subscription_succeeded', this.#welcome(channel, member), { channel }));
+      return;
+    }
+    const joined = member && this.#presence.add(channel, this.#process, member);
+    listener.send(frame('pusher_internal:subscription_succeeded', this.#welcome(channel, member), { channel }));
+    if (member && joined?.isNew) {
+      this.#deliver(channel, added(channel, member));
+    }
+    if (member && joined?.isFirstHere) {
+      this.#publish({ kind: 'joined', channel, member });
+    }
+    listeners.set(listener, member);
+  }
+
+  unsubscribe(listener: Listener, channel: string): void {
+    const listeners = this.#listeners.get(channel);
+    const member = listeners?.get(listener);
+    if (!listeners?.delete(listener)) {
+      return;
+    }
+    if (listeners.size === 0) {
+      this.#listeners.delete(channel);
+    }
+    if (member) {
+      const left = this.#presence.remove(channel, this.#process, member.id);
+      if (left.isGone) {
+        this.#deliver(channel, removed(channel, member.id));
+      }
+      if (left.isLastHere) {
+        this.#publish({ kind: 'left', channel, id: member.id });
+      }
+    }
+  }
+
+  /** The member a listener is in a channel, null where the channel has none, undefined where it has not joined. */
+  memberOf(listener: Listener, channel: string): Member | null | undefined {
+    return this.#listeners.get(channel)?.get(listener);
+  }
+
+  /** Sends a frame to every listener of the channel in every process, but not back to the socket it came from. */
+  send(channel: string, text: string, exceptSocketId?: string): Promise<void> {
+    this.#deliver(channel, text, exceptSocketId);
+    return this.#publish({ kind: 'frame', channel, text, ...(exceptSocketId && { except: exceptSocketId }) });
+  }
+
+  /** Ends every connection of a member, in every process. */
+  expel(memberId: string): Promise<void> {
+    this.#expel(memberId);
+    return this.#publish({ kind: 'expel', id: memberId });
+  }
+
+  #welcome(channel: string, member: Member | null): unknown {
+    if (!member) {
+      return {};
+    }
+    const members = this.#presence.members(channel);
+    const hash = Object.fromEntries(members.map(({ id, info }) => [id, info]));
+    return { presence: { count: members.length, ids: Object.keys(hash), hash } };
+  }
+
+  #deliver(channel: string, text: string, except?: string) {
+    for (const listener of this.#listeners.get(channel)?.keys() ?? []) {
+      if (listener.id !== except) {
+        listener.send(text);
+      }
+    }
+  }
+
+  #expel(memberId: string) {
+    const theirs = [...this.#listeners.values()].flatMap((listeners) =>
+      [...listeners].filter(([, member]) => member?.id === memberId).map(([listener]) => listener),
+    );
+    for (const listener of new Set(theirs)) {
+      listener.expel('Signed out.');
+    }
+  }
+
+  #publish(body: BusMessage['body']): Promise<void> {
+    return this.#bus.publish({ from: this.#process, body });
+  }
+
+  #receive({ from, body }: BusMessage) {
+    if (from === this.#process) {
+      return;
+    }
+    this.#heard.set(from, Date.now());
+    switch (body.kind) {
+      case 'frame':
+        return this.#deliver(body.channel, body.text, body.except);
+      case 'expel':
+        return this.#expel(body.id);
+      case 'joined':
+        return this.#remoteJoined(from, body.channel, body.member);
+      case 'left':
+        return this.#remoteLeft(from, body.channel, body.id);
+      case 'hello':
+        return this.#publish({ kind: 'state', held: this.#presence.heldBy(this.#process) });
+      case 'state':
+        return this.#replace(from, body.held);
+      case 'alive':
+        return body.count === this.#presence.heldBy(from).length ? undefined : this.#publish({ kind: 'hello' });
+      case 'bye':
+        return this.#replace(from, []);
+    }
+  }
+
+  #remoteJoined(from: string, channel: string, member: Member) {
+    // Another process counts its own sockets: here it holds a member once or not at all.
+    if (!this.#presence.heldBy(from).some((held) => held.channel === channel && held.member.id === member.id)) {
+      const { isNew } = this.#presence.add(channel, from, member);
+      if (isNew) {
+        this.#deliver(channel, added(channel, member));
+      }
+    }
+  }
+
+  #remoteLeft(from: string, channel: string, id: string) {
+    if (this.#presence.remove(channel, from, id, true).isGone) {
+      this.#deliver(channel, removed(channel, id));
+    }
+  }
+
+  /** Makes what is known of a process equal to what it says it holds. */
+  #replace(from: string, held: { channel: string; member: Member }[]) {
+    const wanted = new Set(held.map(({ channel, member }) => `${channel} ${member.id}`));
+    for (const { channel, member } of this.#presence.heldBy(from)) {
+      if (!wanted.has(`${channel} ${member.id}`)) {
+        this.#remoteLeft(from, channel, member.id);
+      }
+    }
+    for (const { channel, member } of held) {
+      this.#remoteJoined(from, channel, member);
+    }
+  }
+
+  #beat() {
+    this.#publish({ kind: 'alive', count: this.#presence.heldBy(this.#process).length });
+    for (const [process, at] of this.#heard) {
+      if (Date.now() - at > SILENCE_MS) {
+        this.#heard.delete(process);
+        this.#replace(process, []);
+      }
+    }
+  }
+}
+
+function added(channel: string, { id, info }: Member): string {
+  return frame('pusher_internal:member_added', { user_id: id, user_info: info }, { channel });
+}
+
+function removed(channel: string, id: string): string {
+  return frame('pusher_internal:member_removed', { user_id: id }, { channel });
+}

@@ -1,0 +1,181 @@
+import { randomInt } from 'node:crypto';
+import type { RawData, WebSocket } from 'ws';
+import type { Hub, Listener } from './Hub.ts';
+import {
+  ACTIVITY_TIMEOUT_SECONDS,
+  CODES,
+  channelData,
+  clientEvent,
+  errorFrame,
+  frame,
+  incoming,
+  type Member,
+} from './protocol.ts';
+import { isSigned } from './signatures.ts';
+import { tokenBucket } from './tokenBucket.ts';
+
+export type SocketRules = {
+  key: string;
+  secret: string;
+  /** Milliseconds between looks whether the other side is still there. */
+  heartbeat: number;
+};
+
+const MOST_CHANNELS = 100;
+const LARGEST_CLIENT_EVENT = 10 * 1024;
+/** Bytes that may wait for a slow reader before it is cut off; it comes back and refetches. */
+const MOST_BUFFERED = 1024 * 1024;
+
+/** Speaks the Pusher protocol with one connected browser until it leaves. */
+export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbeat }: SocketRules): void {
+  const channels = new Set<string>();
+  const mayTalk = tokenBucket(100, 50);
+  const mayTell = tokenBucket(10, 10);
+  const listener: Listener = {
+    id: `${randomInt(1, 2 ** 32)}.${randomInt(1, 2 ** 32)}`,
+    send(text) {
+      if (socket.bufferedAmount > MOST_BUFFERED) {
+        socket.terminate();
+      } else if (socket.readyState === socket.OPEN) {
+        socket.send(text);
+      }
+    },
+    expel(reason) {
+      listener.send(errorFrame(CODES.unauthorized, reason));
+      socket.close(CODES.unauthorized, reason);
+    },
+  };
+  const stopWatching = watch(socket, heartbeat);
+
+  socket.on('message', (raw, isBinary) => {
+    if (!mayTalk()) {
+      socket.close(1008, 'Too many messages');
+      return;
+    }
+    const message = isBinary ? null : parse(raw);
+    const known = incoming.safeParse(message);
+    const told = known.success ? null : clientEvent.safeParse(message);
+    if (known.success) {
+      answer(known.data);
+    } else if (told?.success) {
+      tell(told.data);
+    } else {
+      listener.send(errorFrame(null, 'That is no message of protocol 7.'));
+    }
+  });
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => {
+    stopWatching();
+    for (const channel of channels) {
+      hub.unsubscribe(listener, channel);
+    }
+  });
+  listener.send(
+    frame('pusher:connection_established', { socket_id: listener.id, activity_timeout: ACTIVITY_TIMEOUT_SECONDS }),
+  );
+
+  function answer(message: ReturnType<typeof incoming.parse>) {
+    switch (message.event) {
+      case 'pusher:ping':
+        return listener.send(frame('pusher:pong', {}));
+      case 'pusher:pong':
+        return;
+      case 'pusher:subscribe':
+        return subscribe(message.data);
+      case 'pusher:unsubscribe':
+        channels.delete(message.data.channel);
+        return hub.unsubscribe(listener, message.data.channel);
+    }
+  }
+
+  function subscribe({
+    channel,
+    auth = '',
+    channel_data: data,
+  }: {
+    channel: string;
+    auth?: string;
+    channel_data?: string;
+  }) {
+    const isPresence = channel.startsWith('presence-');
+    const isOpen = !isPresence && !channel.startsWith('private-');
+    const isAllowed = isOpen || isSigned(key, secret, { socketId: listener.id, channel, channelData: data }, auth);
+    const member = isPresence && isAllowed ? memberFrom(data) : null;
+    if (!isAllowed || (isPresence && !member)) {
+      listener.send(
+        JSON.stringify({
+          event: 'pusher:subscription_error',
+          channel,
+          data: { type: 'AuthError', error: 'The signature does not fit this channel.', status: 401 },
+        }),
+      );
+      return;
+    }
+    if (channels.size >= MOST_CHANNELS && !channels.has(channel)) {
+      listener.send(errorFrame(CODES.overCapacity, `One connection joins ${MOST_CHANNELS} channels at most.`));
+      return;
+    }
+    channels.add(channel);
+    hub.subscribe(listener, channel, member);
+  }
+
+  /** An event from one browser to the others of a private or presence channel it is in. */
+  function tell({ event, channel, data }: { event: string; channel: string; data?: unknown }) {
+    const refuse = (why: string) => listener.send(errorFrame(CODES.clientEventRefused, why));
+    const member = hub.memberOf(listener, channel);
+    if (member === undefined || !/^(private|presence)-/.test(channel)) {
+      return refuse('Client events go to private and presence channels one has joined.');
+    }
+    if (!mayTell()) {
+      return refuse('At most 10 client events a second.');
+    }
+    const text = JSON.stringify({ event, channel, data, ...(member && { user_id: member.id }) });
+    if (Buffer.byteLength(text) > LARGEST_CLIENT_EVENT) {
+      return refuse('A client event has at most 10 kB.');
+    }
+    hub.send(channel, text, listener.id);
+  }
+}
+
+/** Ends a connection whose other side has not answered the last ping: a laptop closed, a tunnel entered. */
+function watch(socket: WebSocket, heartbeat: number): () => void {
+  let isAlive = true;
+  const heard = () => {
+    isAlive = true;
+  };
+  socket.on('pong', heard);
+  socket.on('message', heard);
+  const timer = setInterval(() => {
+    if (!isAlive) {
+      socket.terminate();
+      return;
+    }
+    isAlive = false;
+    socket.ping();
+  }, heartbeat);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+function memberFrom(data: string | undefined): Member | null {
+  const parsed = channelData.safeParse(parseJson(data ?? ''));
+  return parsed.success ? { id: parsed.data.user_id, info: parsed.data.user_info } : null;
+}
+
+function parse(raw: RawData): unknown {
+  const message = parseJson(String(raw));
+  if (typeof message !== 'object' || message === null || !('data' in message) || !('event' in message)) {
+    return message;
+  }
+  // Some clients send the data of protocol messages as JSON text.
+  const isProtocol = String(message.event).startsWith('pusher:');
+  return isProtocol && typeof message.data === 'string' ? { ...message, data: parseJson(message.data) } : message;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

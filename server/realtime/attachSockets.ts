@@ -1,0 +1,97 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { acceptSocket, type SocketRules } from './acceptSocket.ts';
+import type { Hub } from './Hub.ts';
+import { CODES, errorFrame, PROTOCOL } from './protocol.ts';
+
+export type AttachRules = SocketRules & {
+  /** The product's own address; pages of its host and of the hosts below it may connect. */
+  appUrl?: string | undefined;
+  /** Whether a proxy's word on the host counts. */
+  trustProxy: boolean;
+  mostSockets: number;
+};
+
+const LARGEST_MESSAGE = 32 * 1024;
+const GRACE_MS = 2000;
+
+/** Takes websockets at `/app/{key}` on an HTTP server; the answer closes them all with 1001, so that browsers come back. */
+export function attachSockets(server: Server, hub: Hub, rules: AttachRules): () => Promise<void> {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, perMessageDeflate: false });
+
+  function onUpgrade(request: IncomingMessage, connection: Duplex, head: Buffer) {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const key = /^\/app\/([^/]+)$/.exec(url.pathname)?.[1];
+    if (!key) {
+      // Others may listen for upgrades too (hot reload); where nobody does, the caller is told.
+      if (server.listenerCount('upgrade') === 1) {
+        connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+      }
+      return;
+    }
+    sockets.handleUpgrade(request, connection, head, (socket) => {
+      const refusal = refusalOf(request, key, url.searchParams.get('protocol'));
+      if (refusal) {
+        refuse(socket, ...refusal);
+      } else {
+        acceptSocket(socket, hub, rules);
+      }
+    });
+  }
+
+  function refusalOf(request: IncomingMessage, key: string, protocol: string | null): [number, string] | null {
+    if (key !== rules.key) {
+      return [CODES.unknownKey, 'There is no application with this key.'];
+    }
+    if (protocol !== PROTOCOL) {
+      return [CODES.protocolUnsupported, `This server speaks protocol ${PROTOCOL}.`];
+    }
+    if (!isOwnPage(request, rules)) {
+      return [CODES.unauthorized, 'Pages of other sites may not connect.'];
+    }
+    return sockets.clients.size > rules.mostSockets
+      ? [CODES.overCapacity, 'Too many connections; try again later.']
+      : null;
+  }
+
+  server.on('upgrade', onUpgrade);
+  return async () => {
+    server.off('upgrade', onUpgrade);
+    const open = [...sockets.clients];
+    for (const socket of open) {
+      socket.close(1001, 'Going away');
+    }
+    await Promise.race([
+      Promise.all(open.map(closed)),
+      new Promise((resolve) => setTimeout(resolve, GRACE_MS).unref()),
+    ]);
+    for (const socket of sockets.clients) {
+      socket.terminate();
+    }
+    sockets.close();
+  };
+}
+
+/** A page of this product, or no page at all (a program sends no origin, and could send any). */
+function isOwnPage({ headers }: IncomingMessage, { appUrl, trustProxy }: AttachRules): boolean {
+  if (!headers.origin) {
+    return true;
+  }
+  const origin = URL.parse(headers.origin);
+  const forwarded = trustProxy ? headers['x-forwarded-host'] : undefined;
+  const own = appUrl ? URL.parse(appUrl) : null;
+  const isBelow =
+    own && origin ? origin.hostname === own.hostname || origin.hostname.endsWith(`.${own.hostname}`) : false;
+  return Boolean(origin && (origin.host === (forwarded ?? headers.host) || isBelow));
+}
+
+function refuse(socket: WebSocket, code: number, why: string) {
+  socket.on('error', () => socket.terminate());
+  socket.send(errorFrame(code, why));
+  socket.close(code, why);
+}
+
+function closed(socket: WebSocket): Promise<void> {
+  return new Promise((resolve) => socket.once('close', () => resolve()));
+}

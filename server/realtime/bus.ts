@@ -1,0 +1,101 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '#server/database/connect.ts';
+import { realtimeMessages } from '#server/database/schema/services.ts';
+import type { Log } from '#server/log.ts';
+
+const member = z.object({ id: z.string(), info: z.unknown() });
+const held = z.object({ channel: z.string(), member });
+
+/** What processes tell each other. */
+const message = z.object({
+  from: z.string(),
+  body: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('frame'), channel: z.string(), text: z.string(), except: z.string().optional() }),
+    z.object({ kind: z.literal('expel'), id: z.string() }),
+    z.object({ kind: z.literal('joined'), channel: z.string(), member }),
+    z.object({ kind: z.literal('left'), channel: z.string(), id: z.string() }),
+    z.object({ kind: z.literal('hello') }),
+    z.object({ kind: z.literal('state'), held: z.array(held) }),
+    z.object({ kind: z.literal('alive'), count: z.number() }),
+    z.object({ kind: z.literal('bye') }),
+  ]),
+});
+const stored = z.object({ stored: z.number() });
+
+export type BusMessage = z.output<typeof message>;
+
+export type Bus = {
+  start(onMessage: (message: BusMessage) => void): Promise<void>;
+  /** Never rejects: a broadcast that is lost is logged, and browsers refetch when they reconnect. */
+  publish(message: BusMessage): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const CHANNEL = 'muster_realtime';
+/** NOTIFY takes 8,000 bytes. */
+const LARGEST_NOTIFY = 7500;
+
+/** Other processes on the same PostgreSQL, reached by LISTEN/NOTIFY in the order of sending. */
+export function postgresBus(database: Database, log: Log): Bus {
+  let sending = Promise.resolve();
+  let stopListening: (() => Promise<void>) | undefined;
+
+  async function send(text: string) {
+    if (Buffer.byteLength(text) <= LARGEST_NOTIFY) {
+      await database.drizzle.execute(sql`select pg_notify(${CHANNEL}, ${text})`);
+      return;
+    }
+    await database.drizzle
+      .delete(realtimeMessages)
+      .where(lt(realtimeMessages.createdAt, sql`now() - interval '1 minute'`));
+    const [row] = await database.drizzle.insert(realtimeMessages).values({ body: text }).returning();
+    await database.drizzle.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ stored: row?.id })})`);
+  }
+
+  async function read(payload: string): Promise<BusMessage | null> {
+    const parsed: unknown = JSON.parse(payload);
+    const reference = stored.safeParse(parsed);
+    if (!reference.success) {
+      return message.parse(parsed);
+    }
+    const [row] = await database.drizzle
+      .select()
+      .from(realtimeMessages)
+      .where(eq(realtimeMessages.id, reference.data.stored));
+    return row ? message.parse(JSON.parse(row.body)) : null;
+  }
+
+  return {
+    async start(onMessage) {
+      let receiving = Promise.resolve();
+      stopListening = await database.listen(CHANNEL, (payload) => {
+        receiving = receiving
+          .then(() => read(payload))
+          .then((received) => {
+            if (received) {
+              onMessage(received);
+            }
+          })
+          .catch((failure: unknown) => log.error('broadcast of another process could not be read', { failure }));
+      });
+    },
+    publish(body) {
+      sending = sending
+        .then(() => send(JSON.stringify(body)))
+        .catch((failure: unknown) => log.error('broadcast did not reach the other processes', { failure }));
+      return sending;
+    },
+    async stop() {
+      await sending;
+      await stopListening?.();
+    },
+  };
+}
+
+/** The embedded database has one process, so there is nobody to tell. */
+export const noBus: Bus = {
+  start: async () => undefined,
+  publish: async () => undefined,
+  stop: async () => undefined,
+};

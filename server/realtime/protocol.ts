@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** Specification §9: the client's activity timeout, which the server confirms in seconds. */
+export const ACTIVITY_TIMEOUT_SECONDS = 120;
+export const PROTOCOL = '7';
+
+/** Close and error codes of the Pusher protocol. 40xx: do not come back; 41xx: later; 42xx: at once. */
+export const CODES = {
+  unknownKey: 4001,
+  protocolUnsupported: 4007,
+  unauthorized: 4009,
+  overCapacity: 4100,
+  clientEventRefused: 4301,
+} as const;
+
+const channel = z.string().regex(/^[\w\-=@,.;]{1,164}$/);
+
+/** What a browser may say. `data` of a client event may be anything. */
+export const incoming = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('pusher:ping') }),
+  z.object({ event: z.literal('pusher:pong') }),
+  z.object({
+    event: z.literal('pusher:subscribe'),
+    data: z.object({ channel, auth: z.string().max(200).optional(), channel_data: z.string().max(2048).optional() }),
+  }),
+  z.object({ event: z.literal('pusher:unsubscribe'), data: z.object({ channel }) }),
+]);
+
+export const clientEvent = z.object({ event: z.string().regex(/^client-[\s\S]{1,193}$/), channel, data: z.unknown() });
+
+/** The signed part of a presence subscription. */
+export const channelData = z.object({ user_id: z.coerce.string().min(1).max(128), user_info: z.unknown() });
+
+export type Member = { id: string; info: unknown };
+
+/** One frame. The data of server events is JSON inside JSON, as the protocol has it. */
+export function frame(event: string, data: unknown, more: { channel?: string; user_id?: string } = {}): string {
+  return JSON.stringify({ event, data: JSON.stringify(data), ...more });
+}
+
+export function errorFrame(code: number | null, message: string): string {
+  return JSON.stringify({ event: 'pusher:error', data: { code, message } });
+}

@@ -1,0 +1,120 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import {
+  type companySalesChannel,
+  type eventSalesChannel,
+  type eventStockChannel,
+  type onlineChannel,
+  type PresenceMember,
+  type RealtimeEvents,
+  realtimeEvents,
+} from '#contract/realtime.ts';
+import { channelKind } from '#js/lib/channelKind.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Environment } from '#server/environment.ts';
+import type { Keys } from '#server/keys.ts';
+import type { Log } from '#server/log.ts';
+import { attachSockets } from './attachSockets.ts';
+import { noBus, postgresBus } from './bus.ts';
+import { Hub } from './Hub.ts';
+import { frame } from './protocol.ts';
+import { publishToPusher } from './pusherApi.ts';
+import { signChannel } from './signatures.ts';
+
+/** A channel by its name in the contract, without the prefix that says how it is joined. */
+export type RealtimeChannel = ReturnType<
+  typeof onlineChannel | typeof eventSalesChannel | typeof companySalesChannel | typeof eventStockChannel
+>;
+
+export type ChannelAnswer = { auth: string; channel_data?: string };
+
+export type Realtime = {
+  /**
+   * Tells every browser on the channel, in every process. Call it after the commit. It never rejects: a broadcast is a
+   * hint to look again, and browsers look again whenever they reconnect.
+   */
+  broadcast<Name extends keyof RealtimeEvents>(
+    channel: RealtimeChannel,
+    event: Name,
+    payload: RealtimeEvents[Name],
+    /** The socket that caused it, which knows already (`X-Socket-ID`). */
+    exceptSocketId?: string,
+  ): Promise<void>;
+  /** The signed right of one socket to one channel, named with its prefix. */
+  authorizeChannel(claim: { socketId: string; channel: string; member?: PresenceMember }): ChannelAnswer;
+  /** Ends the connections of a member (`staff-7`) who has signed out or lost access. */
+  expel(memberId: string): Promise<void>;
+  /** Takes websockets on this server. */
+  attach(server: Server): void;
+  stop(): Promise<void>;
+};
+
+type RealtimeOptions = {
+  environment: Environment;
+  database: Database;
+  keys: Keys;
+  log: Log;
+  /** Milliseconds between looks for dead connections. */
+  heartbeat?: number;
+  mostSockets?: number;
+};
+
+/** The Pusher protocol on the product's own port, or a Pusher, Reverb or Soketi server where PUSHER_HOST names one. */
+export function createRealtime({
+  environment,
+  database,
+  keys,
+  log,
+  heartbeat = 30_000,
+  mostSockets = 10_000,
+}: RealtimeOptions): Realtime {
+  const { PUSHER_APP_KEY: key, PUSHER_APP_ID: id, PUSHER_HOST, PUSHER_PORT, PUSHER_SCHEME } = environment;
+  // Without a secret of its own, one that every process with the same application key arrives at.
+  const secret = environment.PUSHER_APP_SECRET ?? createHmac('sha256', keys.signing).update('realtime').digest('hex');
+  const elsewhere = PUSHER_HOST ? `${PUSHER_SCHEME}://${PUSHER_HOST}${PUSHER_PORT ? `:${PUSHER_PORT}` : ''}` : null;
+  const hub = new Hub(randomUUID(), !elsewhere && database.kind === 'postgres' ? postgresBus(database, log) : noBus);
+  let isStarted = false;
+  let detach: (() => Promise<void>) | undefined;
+
+  return {
+    async broadcast(channel, event, payload, exceptSocketId) {
+      const data = environment.NODE_ENV === 'production' ? payload : realtimeEvents[event].parse(payload);
+      const name = wireName(channel);
+      if (!elsewhere) {
+        await hub.send(name, frame(event, data, { channel: name }), exceptSocketId);
+        return;
+      }
+      const message = { name: event, channel: name, data, ...(exceptSocketId && { socketId: exceptSocketId }) };
+      await publishToPusher({ url: elsewhere, id, key, secret }, message).catch((failure: unknown) =>
+        log.error('broadcast was not taken', { channel: name, event, failure }),
+      );
+    },
+    authorizeChannel({ socketId, channel, member }) {
+      const channelData = member && JSON.stringify({ user_id: member.id, user_info: member });
+      const auth = `${key}:${signChannel(secret, { socketId, channel, channelData })}`;
+      return { auth, ...(channelData && { channel_data: channelData }) };
+    },
+    expel: (memberId) => hub.expel(memberId),
+    attach(server) {
+      if (elsewhere) {
+        return;
+      }
+      const { APP_URL: appUrl, TRUST_PROXY: trustProxy } = environment;
+      detach = attachSockets(server, hub, { key, secret, heartbeat, mostSockets, appUrl, trustProxy });
+      isStarted = true;
+      hub.start().catch((failure: unknown) => log.error('other processes cannot be heard', { failure }));
+    },
+    async stop() {
+      await detach?.();
+      if (isStarted) {
+        await hub.stop();
+      }
+    },
+  };
+}
+
+/** The name on the wire: `presence-online.1`, `private-event-sales.7`, `event-stock.7`. */
+function wireName(channel: RealtimeChannel): string {
+  const kind = channelKind(channel);
+  return kind === 'public' ? channel : `${kind}-${channel}`;
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import type { PresenceMember } from '#contract/realtime.ts';
+import { events } from '#server/database/schema/events.ts';
+import { inCompany } from '#server/database/tenancy.ts';
+import type { Env, HttpContext, Scope } from '#server/http/context.ts';
+import { forbidden, invalid } from '#server/http/failures.ts';
+import type { Services } from '#server/services.ts';
+
+const request = z.object({ socket_id: z.string().regex(/^\d{1,20}\.\d{1,20}$/), channel_name: z.string().max(164) });
+
+/** `POST /broadcasting/auth` (specification §7), and the sink of pusher-js's own statistics. */
+export function mountBroadcasting(app: Hono<Env>, services: Services): void {
+  app.post('/broadcasting/auth', async (c) => {
+    const parsed = request.safeParse(await readBody(c));
+    if (!parsed.success) {
+      throw invalid({ channel_name: ['Name a socket and a channel.'] });
+    }
+    const { socket_id: socketId, channel_name: channel } = parsed.data;
+    const right = await rightTo(c.get('scope'), channel);
+    if (!right) {
+      throw forbidden('This channel is not yours to listen to.');
+    }
+    return c.json(services.realtime.authorizeChannel({ socketId, channel, ...right }));
+  });
+
+  // Statistics stay on this host and are dropped; the answer calls pusher-js's receiver, so that it tidies up.
+  app.get('/timeline/v2/:transport/:receiver{[0-9]+}', (c) =>
+    c.body(`Pusher.ScriptReceivers[${Number(c.req.param('receiver'))}](null,{})`, 200, {
+      'Content-Type': 'text/javascript',
+    }),
+  );
+}
+
+/** The right of whoever asks to a channel, with who they are in it; null for every channel not named here. */
+async function rightTo(scope: Scope, channel: string): Promise<{ member?: PresenceMember } | null> {
+  const [, name = '', digits = ''] =
+    /^(presence-online|private-event-sales|private-company-sales)\.([1-9]\d{0,8})$/.exec(channel) ?? [];
+  const id = Number(digits);
+  const { staffCompany, permissions } = scope;
+  switch (name) {
+    case 'presence-online': {
+      const member = memberIn(scope, id);
+      return member && { member };
+    }
+    case 'private-company-sales':
+      return staffCompany?.id === id && permissions.has('orders.view') ? {} : null;
+    case 'private-event-sales':
+      return staffCompany && permissions.has('orders.view') && (await hasEvent(scope, staffCompany.id, id)) ? {} : null;
+    default:
+      return null;
+  }
+}
+
+function memberIn({ user, staffCompany, customer }: Scope, companyId: number): PresenceMember | null {
+  if (user && staffCompany?.id === companyId) {
+    return { id: `staff-${user.id}`, name: user.name, kind: 'staff' };
+  }
+  return customer?.companyId === companyId
+    ? { id: `customer-${customer.id}`, name: shortName(customer.name), kind: 'customer' }
+    : null;
+}
+
+/** `Ada L.`: customers of a company see each other on the channel, and need not be known to each other. */
+function shortName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  const initial = others.at(-1)?.[0];
+  return initial ? `${first} ${initial}.` : first;
+}
+
+async function hasEvent({ services }: Scope, companyId: number, eventId: number): Promise<boolean> {
+  const found = await inCompany(services.database, companyId, (db) =>
+    db.select({ id: events.id }).from(events).where(eq(events.id, eventId)),
+  );
+  return found.length > 0;
+}
+
+/** pusher-js sends a form; other clients send JSON. */
+async function readBody(c: HttpContext): Promise<unknown> {
+  const isJson = c.req.header('content-type')?.includes('json');
+  return isJson ? c.req.json().catch(() => null) : c.req.parseBody();
+}

@@ -1,0 +1,15 @@
+/** A limit of `burst` at once and `perSecond` in the long run; the answer says whether one more is within it. */
+export function tokenBucket(burst: number, perSecond: number): () => boolean {
+  let tokens = burst;
+  let at = performance.now();
+  return () => {
+    const now = performance.now();
+    tokens = Math.min(burst, tokens + ((now - at) / 1000) * perSecond);
+    at = now;
+    if (tokens < 1) {
+      return false;
+    }
+    tokens -= 1;
+    return true;
+  };
+}

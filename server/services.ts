@@ -1,0 +1,26 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './database/connect.ts';
+import type { Environment } from './environment.ts';
+import type { Files } from './files/files.ts';
+import type { Limits } from './http/rateLimit.ts';
+import type { Frontend } from './inertia/frontend.ts';
+import type { Keys } from './keys.ts';
+import type { Log } from './log.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Queue } from './queue/queue.ts';
+import type { Realtime } from './realtime/realtime.ts';
+
+/** What handlers and jobs work with. One object a process, made in `createServices`. */
+export type Services = {
+  environment: Environment;
+  database: Database;
+  keys: Keys;
+  limits: Limits;
+  queue: Queue;
+  mail: Mail;
+  realtime: Realtime;
+  files: Files;
+  frontend: Frontend;
+  clock: Clock;
+  log: Log;
+};

@@ -1,0 +1,122 @@
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { CannotStart } from './CannotStart.ts';
+import { movableClock, systemClock } from './clock.ts';
+import { createServices } from './createServices.ts';
+import { connect } from './database/connect.ts';
+import { holdStorage } from './database/holdStorage.ts';
+import { migrate } from './database/migrate.ts';
+import { seedDemo } from './database/seed/seedDemo.ts';
+import type { Environment } from './environment.ts';
+import { builtFrontend } from './inertia/builtFrontend.ts';
+import { createLog } from './log.ts';
+
+export type Running = {
+  address: string;
+  /** Ends gracefully: no new requests, the running ones and the running jobs finish, then the database closes. */
+  stop(): Promise<void>;
+};
+
+const GRACE = 10_000;
+/** Milliseconds: who reads a page for a minute need not connect anew, and a proxy before us gives up first. */
+const KEEP_ALIVE = 75_000;
+
+/**
+ * Opens the database, migrates, seeds, and serves pages, calls and websockets on one port.
+ * @throws CannotStart with a sentence for people: a taken port, a database out of reach, a storage in use.
+ */
+export async function startServer(environment: Environment): Promise<Running> {
+  const log = createLog({ level: environment.LOG_LEVEL, pretty: environment.NODE_ENV === 'development' });
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE });
+  // Before the database is opened and filled: whoever has to choose another port should not wait for that.
+  await tryPort(environment);
+  const release = environment.DATABASE_URL ? () => undefined : holdStorage(environment.STORAGE_PATH);
+  const database = await openDatabase(environment);
+  await migrate(database);
+  const vite = environment.NODE_ENV === 'development' ? await developmentServer(server) : undefined;
+  const frontend =
+    vite?.frontend ??
+    builtFrontend({ root: process.cwd(), onError: (message, failure) => log.error(message, { failure }) });
+  const clock = environment.NODE_ENV === 'test' ? movableClock() : systemClock;
+  const services = createServices({ environment, database, frontend, log, clock });
+  if (environment.SEED_DEMO) {
+    await seedDemo(services);
+  }
+  const listener = getRequestListener(createApp(services).fetch);
+  server.on('request', vite ? vite.before(listener) : listener);
+  services.realtime.attach(server);
+  await listen(server, environment);
+  await services.queue.start();
+  return {
+    address: addressOf(server, environment),
+    async stop() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      setTimeout(() => server.closeAllConnections(), GRACE).unref();
+      await services.realtime.stop();
+      // A job that takes longer is cut off, and given to the next process when its claim runs out.
+      await Promise.race([services.queue.stop(), sleep(GRACE, undefined, { ref: false })]);
+      await closed;
+      services.mail.close();
+      await vite?.close();
+      await database.close();
+      release();
+    },
+  };
+}
+
+async function openDatabase({ DATABASE_URL, DATABASE_POOL, STORAGE_PATH }: Environment) {
+  try {
+    const database = await connect({
+      ...(DATABASE_URL ? { url: DATABASE_URL } : {}),
+      storagePath: STORAGE_PATH,
+      pool: DATABASE_POOL,
+    });
+    await database.execute('select 1');
+    return database;
+  } catch (cause) {
+    const where = DATABASE_URL
+      ? `PostgreSQL at ${withoutPassword(DATABASE_URL)}`
+      : `The embedded database in ${join(STORAGE_PATH, 'database')}`;
+    throw new CannotStart(`${where} cannot be opened: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }
+}
+
+function withoutPassword(url: string): string {
+  const parsed = URL.parse(url);
+  return parsed ? `${parsed.host}${parsed.pathname}` : 'DATABASE_URL';
+}
+
+/** Vite is a development dependency: it is loaded only where it is used. */
+async function developmentServer(server: Server) {
+  const { createViteMiddleware } = await import('./dev/vite.ts');
+  return createViteMiddleware(server);
+}
+
+async function tryPort(environment: Environment): Promise<void> {
+  const probe = createServer();
+  await listen(probe, environment);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+function listen(server: Server, { HOST, PORT }: Environment): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (failure: NodeJS.ErrnoException) => {
+      const taken = `Port ${PORT} on ${HOST} is taken by another program. Set PORT to a free one, for example PORT=${PORT + 1} npm start.`;
+      const refused = `Port ${PORT} on ${HOST} cannot be opened: ${failure.message}.`;
+      reject(new CannotStart(failure.code === 'EADDRINUSE' ? taken : refused));
+    });
+    server.listen(PORT, HOST, resolve);
+  });
+}
+
+function addressOf(server: Server, { APP_URL, HOST }: Environment): string {
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  return APP_URL ?? `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${port}`;
+}

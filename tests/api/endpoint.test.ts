@@ -1,0 +1,177 @@
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#js/api/ApiError.ts';
+import { allocationsApi } from '#js/api/allocations.ts';
+import { cartApi } from '#js/api/cart.ts';
+import { companyApi } from '#js/api/company.ts';
+import { contactsApi } from '#js/api/contacts.ts';
+import { eventsApi } from '#js/api/events.ts';
+import { ordersApi } from '#js/api/orders.ts';
+import { isAbort } from '#js/lib/isAbort.ts';
+import { mock, refuse } from '#tests/mocks/mock.ts';
+
+const noCart = {
+  event_id: 7,
+  currency: 'EUR',
+  items: [],
+  subtotal: '0.00',
+  discount: '0.00',
+  fees: '0.00',
+  total: '0.00',
+  quantity: 0,
+  expires_at: null,
+  coupon: null,
+};
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => null,
+    (thrown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error;
+}
+
+describe('a request', () => {
+  it('carries X-Requested-With and the XSRF cookie as a header (specification §7)', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: what the server sets and axios reads
+    document.cookie = 'XSRF-TOKEN=secret%3D';
+    const calls = mock('GET /contacts/json', () => []);
+    await contactsApi.list();
+    expect(calls[0]?.request.headers.get('x-requested-with')).toBe('XMLHttpRequest');
+    expect(calls[0]?.request.headers.get('x-xsrf-token')).toBe('secret=');
+  });
+
+  it('fills and encodes path parameters, and leaves blanks out of the query', async () => {
+    const calls = mock('POST /portal/allocations/{token}/claim', () => ({ message: 'ok', redirect_url: '/' }));
+    await allocationsApi.claim({ params: { token: 'a/b c' }, body: { attendees: [{ name: 'Ada' }] } });
+    expect(calls[0]?.url.pathname).toBe('/portal/allocations/a%2Fb%20c/claim');
+    expect(calls[0]?.body).toEqual({ attendees: [{ name: 'Ada' }] });
+
+    const lists = mock('GET /contacts/json', () => []);
+    await contactsApi.list({ query: { search: '', page: 2 } });
+    expect(lists[0]?.url.search).toBe('?page=2');
+  });
+
+  it('refuses to be made without a path parameter', async () => {
+    await expect(cartApi.fetch({ params: { eventId: '' } })).rejects.toThrow('needs eventId');
+  });
+
+  it('sends the body of a DELETE', async () => {
+    const calls = mock('DELETE /events/allocations/{eventId}/{allocationId}', () => refuse(409));
+    await failureOf(allocationsApi.cancel({ params: { eventId: 1, allocationId: 2 }, body: { reason: 'Moved' } }));
+    expect(calls[0]?.body).toEqual({ reason: 'Moved' });
+  });
+
+  it('becomes form data where the body holds a file, a PUT by way of POST', async () => {
+    const calls = mock('PUT /events/update/{id}', () => refuse(422));
+    const cover = new File(['x'], 'cover.png', { type: 'image/png' });
+    const body = { name: 'Quay', start_date: 'a', end_date: 'b', is_listed: true, venue: null, cover };
+    await failureOf(eventsApi.update({ params: { id: 3 }, body }));
+    expect(calls[0]?.request.method).toBe('POST');
+    expect(calls[0]?.body).toMatchObject({ _method: 'PUT', name: 'Quay', is_listed: '1' });
+    expect(calls[0]?.body).not.toHaveProperty('venue');
+    expect(calls[0]?.body).toHaveProperty('cover');
+  });
+
+  it('is JSON where it holds none', async () => {
+    const calls = mock('PUT /events/update/{id}', () => refuse(422));
+    await failureOf(eventsApi.update({ params: { id: 3 }, body: { name: 'Quay', start_date: 'a', end_date: 'b' } }));
+    expect(calls[0]?.request.method).toBe('PUT');
+    expect(calls[0]?.request.headers.get('content-type')).toContain('application/json');
+  });
+
+  it('can be given up', async () => {
+    mock('GET /contacts/json', () => new Promise<never>(() => {}));
+    const controller = new AbortController();
+    const call = contactsApi.list({ signal: controller.signal });
+    setTimeout(() => controller.abort(), 20);
+    await expect(call).rejects.toSatisfy(isAbort);
+  });
+});
+
+describe('a file answer', () => {
+  it('brings the bytes and the name the server gave them', async () => {
+    mock(
+      'GET /events/orders/{eventID}/export',
+      () =>
+        new HttpResponse('a,b', {
+          headers: {
+            'content-type': 'text/csv',
+            'content-disposition': "attachment; filename*=UTF-8''best%C3%A4tigt.csv",
+          },
+        }),
+    );
+    const { blob, name } = await ordersApi.exportOfEvent({ params: { eventID: 1 } });
+    expect(name).toBe('bestätigt.csv');
+    expect(await blob.text()).toBe('a,b');
+  });
+
+  it('reads the server’s words out of an error that arrives as a blob', async () => {
+    mock('GET /events/orders/{eventID}/export', () => refuse(403, { message: 'Not yours.' }));
+    const error = await failureOf(ordersApi.exportOfEvent({ params: { eventID: 1 } }));
+    expect(error.message).toBe('Not yours.');
+  });
+});
+
+describe('a failure', () => {
+  it('holds status, message, field errors, request id and how long to wait', async () => {
+    mock('GET /portal/cart/{eventId}/api', () =>
+      refuse(
+        429,
+        { message: 'Slowly.', errors: { a: ['One.', 2], b: 'Two.' } },
+        { 'X-Request-Id': 'r1', 'Retry-After': '30' },
+      ),
+    );
+    const error = await failureOf(cartApi.fetch({ params: { eventId: 7 } }));
+    expect(error).toMatchObject({
+      status: 429,
+      message: 'Slowly.',
+      serverMessage: 'Slowly.',
+      errors: { a: ['One.'], b: ['Two.'] },
+      requestId: 'r1',
+      retryAfter: 30,
+    });
+  });
+
+  it('has no server message where the server said nothing', async () => {
+    mock('GET /portal/cart/{eventId}/api', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }));
+    const error = await failureOf(cartApi.fetch({ params: { eventId: 7 } }));
+    expect(error.serverMessage).toBeNull();
+    expect(error.status).toBe(502);
+  });
+
+  it('has status 0 and the network error text where no answer came', async () => {
+    mock('GET /portal/cart/{eventId}/api', () => HttpResponse.error());
+    const error = await failureOf(cartApi.fetch({ params: { eventId: 7 } }));
+    expect(error).toMatchObject({ status: 0, serverMessage: null });
+    expect(error.message).toMatch(/could not be reached/);
+  });
+});
+
+describe('the end of the session', () => {
+  const listener = vi.fn();
+
+  beforeEach(async () => {
+    mock('GET /portal/cart/{eventId}/api', () => ({ cart: noCart }));
+    await cartApi.fetch({ params: { eventId: 7 } });
+    listener.mockClear();
+    window.addEventListener('muster:session-expired', listener);
+    return () => window.removeEventListener('muster:session-expired', listener);
+  });
+
+  it.each([401, 419])('is announced once for any number of %i, and again after a success', async (status) => {
+    mock('GET /roles/active-permissions', () => refuse(status));
+    await Promise.allSettled([companyApi.permissions(), companyApi.permissions(), companyApi.permissions()]);
+    expect(listener).toHaveBeenCalledTimes(1);
+    await cartApi.fetch({ params: { eventId: 7 } });
+    await failureOf(companyApi.permissions());
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not announced for a refusal', async () => {
+    mock('GET /roles/active-permissions', () => refuse(403));
+    await failureOf(companyApi.permissions());
+    expect(listener).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { pages } from '#contract/pages.ts';
+
+const PAGES = 'resources/js/Pages';
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.tsx?$/.test(file));
+}
+
+/** Each import of a file: what it imports from, and whether it is of types only. */
+function importsOf(file: string): { from: string; typeOnly: boolean }[] {
+  const source = readFileSync(file, 'utf8');
+  const declared = [...source.matchAll(/^(?:import|export)\s+(type\s)?[^;'"]*?from\s+['"]([^'"]+)['"]/gm)];
+  const bare = [...source.matchAll(/(?:^import\s+|\bimport\()\s*['"]([^'"]+)['"]/gm)];
+  return [
+    ...declared.map(([, type, from = '']) => ({ from, typeOnly: type !== undefined })),
+    ...bare.map(([, from = '']) => ({ from, typeOnly: false })),
+  ];
+}
+
+/** The folder below resources/js that an import leads to (`app` for its root); null for anything else. */
+function roomOf(file: string, from: string): string | null {
+  const path = from.startsWith('#js/')
+    ? from.slice('#js/'.length)
+    : from.startsWith('.')
+      ? new URL(from, `file:///${file}`).pathname.replace('/resources/js/', '')
+      : null;
+  if (path === null || path.startsWith('/')) {
+    return null;
+  }
+  return path.includes('/') ? (path.split('/')[0] ?? null) : 'app';
+}
+
+/** Which rooms of the client each room may look into. */
+const MAY_IMPORT: Record<string, string[]> = {
+  lib: ['lib'],
+  api: ['lib', 'api'],
+  stores: ['lib', 'api', 'stores'],
+  components: ['lib', 'components'],
+  Layouts: ['lib', 'api', 'stores', 'components', 'Layouts'],
+  Pages: ['lib', 'api', 'stores', 'components', 'Pages'],
+  boot: ['lib', 'api', 'stores', 'components', 'boot'],
+  app: ['lib', 'api', 'stores', 'components', 'Layouts', 'Pages', 'boot', 'app'],
+};
+
+const client = sourcesBelow('resources/js');
+const server = sourcesBelow('server');
+
+describe('the client', () => {
+  it('reads the contract as types only, so that no schema is sent to a browser', () => {
+    const broken = client.filter((file) =>
+      importsOf(file).some(({ from, typeOnly }) => from.startsWith('#contract/') && !typeOnly),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('knows nothing of the server, the tests and zod', () => {
+    const broken = client.filter((file) =>
+      importsOf(file).some(({ from }) => /^(#server\/|#tests\/|zod|hono|drizzle-orm|node:)/.test(from)),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('imports one way: lib, api, stores, Pages, app; components know no store', () => {
+    const broken = client.flatMap((file) => {
+      const room = roomOf(file, `./${file.split('/').at(-1)}`) ?? 'app';
+      const allowed = MAY_IMPORT[room] ?? [];
+      return importsOf(file)
+        .map(({ from }) => ({ from, target: roomOf(file, from) }))
+        .filter(({ target }) => target !== null && !allowed.includes(target))
+        .map(({ from }) => `${file} imports ${from}`);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('lets nothing of the admin into the pages and layouts of visitors', () => {
+    const light = client.filter((file) =>
+      /\/(Pages\/(Portal|Auth|Errors)|components\/portal|boot)\/|(Portal|Auth|Public)Layout/.test(file),
+    );
+    const heavy = /^(@mantine\/|@tanstack\/|@tiptap\/|@dnd-kit\/|recharts|axios|laravel-echo|pusher-js|react-toastify)/;
+    const broken = light.filter((file) =>
+      importsOf(file).some(({ from, typeOnly }) => heavy.test(from) && !typeOnly && !isLazy(file, from)),
+    );
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('the server', () => {
+  it('reads the contract and the pure functions of the client only', () => {
+    const broken = server.flatMap((file) =>
+      importsOf(file)
+        .filter(({ from }) => /^#(js|tests|css)\//.test(from) && !from.startsWith('#js/lib/'))
+        .map(({ from }) => `${file} imports ${from}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('keeps the Inertia protocol free of the framework but for its adapter', () => {
+    const broken = sourcesBelow('server/inertia').filter((file) =>
+      importsOf(file).some(({ from }) => /^hono(\/|$)/.test(from)),
+    );
+    expect(broken).toEqual(['server/inertia/hono.ts']);
+  });
+});
+
+describe('the pages', () => {
+  const files = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.\w+$/.test(file));
+
+  it('are the only files below Pages: no test, style or partial is taken for a page', () => {
+    expect(files.filter((file) => !/^(?:[A-Z]\w+\/)+[A-Z]\w+\.tsx$/.test(file))).toEqual([]);
+  });
+
+  it('are those that the contract promises, no fewer and no more', () => {
+    expect(files.map((file) => file.replace(/\.tsx$/, '')).sort()).toEqual(Object.keys(pages).sort());
+  });
+
+  it('default-export a function declaration', () => {
+    const broken = files.filter(
+      (file) => !/^export default function [A-Z]/m.test(readFileSync(`${PAGES}/${file}`, 'utf8')),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('stand in layouts that are function declarations, for Inertia takes an arrow function for a resolver', () => {
+    const layouts = readdirSync('resources/js/Layouts').filter((file) => file.endsWith('Layout.tsx'));
+    expect(layouts.sort()).toEqual(['AuthLayout.tsx', 'PortalLayout.tsx', 'PublicLayout.tsx', 'StaffLayout.tsx']);
+    for (const file of layouts) {
+      expect(readFileSync(`resources/js/Layouts/${file}`, 'utf8')).toContain(`export function ${file.slice(0, -4)}(`);
+    }
+  });
+});
+
+/** An `import()` is fetched when it is needed, so it costs the first load nothing. */
+function isLazy(file: string, from: string): boolean {
+  return readFileSync(file, 'utf8').includes(`import('${from}')`);
+}

@@ -1,0 +1,85 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { titleOf } from '#js/boot/appFrame.tsx';
+import { createPageResolver } from '#js/boot/createPageResolver.ts';
+import { layoutFor } from '#js/lib/layoutFor.ts';
+import { pageTitle } from '#js/lib/pageTitle.ts';
+
+function Index() {
+  return <p>Dashboard</p>;
+}
+
+function StaffLayout() {
+  return <main />;
+}
+
+describe('the title', () => {
+  it.each([
+    ['Orders', 'Harbour Hall', 'Orders · Harbour Hall'],
+    ['Orders', null, 'Orders · Muster'],
+    ['Orders', '  ', 'Orders · Muster'],
+    ['', 'Harbour Hall', 'Harbour Hall'],
+    ['', undefined, 'Muster'],
+  ])('of the page %j in the company %j is %j', (page, company, expected) => {
+    expect(pageTitle(page, company)).toBe(expected);
+  });
+
+  it('takes the company from the page', () => {
+    expect(titleOf('Orders', { props: { company: { name: 'Harbour Hall' } } })).toBe('Orders · Harbour Hall');
+    expect(titleOf('Orders', { props: { company: null } })).toBe('Orders · Muster');
+  });
+});
+
+describe('the layout', () => {
+  it.each([
+    ['Portal/Events/Show', 'PortalLayout'],
+    ['Portal/Cart', 'PortalLayout'],
+    ['Portal/Login', 'AuthLayout'],
+    ['Portal/Register', 'AuthLayout'],
+    ['Auth/ForgotPassword', 'AuthLayout'],
+    ['Errors/Show', 'PublicLayout'],
+    ['Errors/Staff', 'StaffLayout'],
+    ['Public/Survey', 'PublicLayout'],
+    ['Dashboard/Index', 'StaffLayout'],
+    ['Settings/PaymentGateways', 'StaffLayout'],
+  ])('of %s is %s', (page, expected) => {
+    expect(layoutFor(page)).toBe(expected);
+  });
+});
+
+describe('the page resolver', () => {
+  const layouts = { './Layouts/StaffLayout.tsx': vi.fn(async () => ({ StaffLayout })) };
+
+  it('loads a page and its layout, and nothing else', async () => {
+    const other = vi.fn();
+    const pages = {
+      './Pages/Dashboard/Index.tsx': async () => ({ default: Index }),
+      './Pages/Orders/Index.tsx': other,
+    };
+    const resolver = createPageResolver(pages, layouts);
+    expect(resolver.layout('Dashboard/Index')).toBeUndefined();
+    expect(await resolver.resolve('Dashboard/Index')).toBe(Index);
+    expect(resolver.layout('Dashboard/Index')).toBe(StaffLayout);
+    expect(other).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['whose file a deploy has removed', { './Pages/Orders/Index.tsx': () => Promise.reject(new Error('404')) }],
+    ['that the client does not know', {}],
+    ['that exports no component', { './Pages/Orders/Index.tsx': async () => ({}) }],
+  ])('offers a reload in place of a page %s', async (_name, pages) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const Page = await createPageResolver(pages, layouts).resolve('Orders/Index');
+    render(<Page />);
+    expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
+  });
+
+  it('preloads without complaint, also what fails', async () => {
+    const resolver = createPageResolver(
+      { './Pages/Orders/Index.tsx': () => Promise.reject(new Error('404')) },
+      layouts,
+    );
+    await expect(resolver.preload('Orders/Index')).resolves.toBeUndefined();
+  });
+});

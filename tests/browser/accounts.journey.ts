@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { OWNER } from './Backstage.ts';
+import { localTime } from './localTime.ts';
+import { expect, type Mail, test } from './test.ts';
+
+const PASSWORD = 'eleven-green-boats-77';
+
+async function signIn(page: Page, email: string, password = OWNER.password): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function typeNewPassword(page: Page, label: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(PASSWORD);
+  await page.getByLabel('The same password again').fill(PASSWORD);
+}
+
+function linkOf({ links }: Mail, part: string): string {
+  const { pathname, search } = new URL(links.find((link) => link.includes(part)) ?? '');
+  return pathname + search;
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+test('an organisation is started, its address confirmed, and signing out ends every tab', async ({ page, mailTo }) => {
+  await page.goto('/register');
+  await page.getByLabel('Organisation').fill('Paper Boats');
+  await page.getByLabel('Your name').fill('Petra Papier');
+  await page.getByLabel('E-mail').fill('petra@journey.test');
+  await typeNewPassword(page, 'Password');
+  await page.getByRole('button', { name: 'Create organisation' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Create your first event')).toBeVisible();
+
+  await page.goto(linkOf(await mailTo('petra@journey.test'), '/verify-email/'));
+  await expect(page.getByText('Your address is confirmed.')).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto('/events');
+  await signOut(page);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await other.goBack();
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a forgotten password is set anew by mail, once', async ({ page, mailTo }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await page.getByLabel('E-mail').fill('naomi@harbour.test');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Look into your mailbox')).toBeVisible();
+
+  const link = linkOf(await mailTo('naomi@harbour.test'), '/reset-password/');
+  await page.goto(link);
+  await typeNewPassword(page, 'New password');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await signIn(page, 'naomi@harbour.test');
+  await expect(page.getByText('The address or the password is wrong.')).toBeVisible();
+  await signIn(page, 'naomi@harbour.test', PASSWORD);
+  await expect(page.getByRole('button', { name: /^Account of Naomi/ })).toBeVisible();
+  // Whoever works at the door has no dashboard: the events are where the day begins.
+  await expect(page).toHaveURL('/events');
+
+  await page.context().clearCookies();
+  await page.goto(link);
+  await typeNewPassword(page, 'New password');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+});
+
+test('a session that ends in the middle of a form costs nothing that was typed', async ({ page }) => {
+  await page.goto('/login?next=/events/create');
+  await signIn(page, OWNER.email);
+  await expect(page.getByRole('heading', { name: 'Create event' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Half written');
+  await page.getByLabel('Venue').fill('In between');
+  await page.getByLabel('Starts').fill(localTime({ days: 9, at: '10:00' }));
+  await page.getByLabel('Ends').fill(localTime({ days: 9, at: '12:00' }));
+
+  await page.context().clearCookies({ name: 'muster_session' });
+  await page.getByRole('button', { name: 'Create event' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await signIn(page, OWNER.email);
+
+  await expect(page).toHaveURL('/events/create');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Half written');
+  await expect(page.getByLabel('Venue')).toHaveValue('In between');
+  await page.getByRole('button', { name: 'Create event' }).click();
+  await expect(page.getByRole('heading', { name: 'Half written' })).toBeVisible();
+});
+
+test('a visitor makes an account, signs out and in, and finds the tickets', async ({ page, mailTo }) => {
+  await page.goto('/portal/login');
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
+  await page.getByLabel('Name').fill('Vera Visitor');
+  await page.getByLabel('E-mail').fill('vera@journey.test');
+  await typeNewPassword(page, 'Password');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'My tickets' })).toBeVisible();
+  await page.goto(linkOf(await mailTo('vera@journey.test'), '/portal/verify/'));
+  await expect(page.getByText('Your address is confirmed.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.goto('/portal/dashboard');
+  await signIn(page, 'vera@journey.test', PASSWORD);
+  await expect(page).toHaveURL('/portal/dashboard');
+  await expect(page.getByText('Nothing coming up')).toBeVisible();
+});
+
+test('who works in two companies switches between them', async ({ page }) => {
+  await page.goto('/login?next=/events');
+  await signIn(page, 'grace@lakeside.test');
+  await page.getByRole('searchbox', { name: 'Search events' }).fill('Strings');
+  await expect(page.getByRole('link', { name: 'Strings by candlelight' })).toBeVisible();
+  await page.getByRole('button', { name: 'Company: Lakeside Culture. Switch' }).click();
+  await page.getByRole('menuitem', { name: 'Harbour Sports' }).click();
+  await expect(page.getByText('You now work in Harbour Sports.')).toBeVisible();
+  await page.getByRole('link', { name: 'Events', exact: true }).first().click();
+  await page.getByRole('searchbox', { name: 'Search events' }).fill('finals');
+  await expect(page.getByRole('link', { name: 'Friday night finals' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search events' }).fill('Strings');
+  await expect(page.getByText(/No events match/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Strings by candlelight' })).toHaveCount(0);
+});

@@ -1,0 +1,116 @@
+import { expect, test } from './test.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+test('preferences outlive a reload and are there before any script of ours', async ({ staff, openWindow, scan }) => {
+  await staff.goto('/dashboard');
+  await staff.getByRole('button', { name: /^Account of/ }).click();
+  await staff.getByRole('menuitem', { name: 'Preferences' }).click();
+  const panel = staff.getByRole('dialog', { name: 'Preferences' });
+  for (const choice of ['Dark', 'Right to left', 'Bordered']) {
+    await panel.getByText(choice, { exact: true }).click();
+  }
+  await panel.getByRole('switch', { name: 'Collapsed sidebar' }).click();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toBeHidden();
+
+  const html = staff.locator('html');
+  const isAsChosen = async () => {
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await expect(html).toHaveAttribute('dir', 'rtl');
+    await expect(html).toHaveAttribute('data-skin', 'bordered');
+    await expect(html).toHaveAttribute('data-sidebar', 'collapsed');
+  };
+  await isAsChosen();
+  await staff.reload();
+  await isAsChosen();
+  await expect(staff.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+  await scan(staff);
+
+  // Our scripts never arrive: what stands on <html> is there before the first paint, so nothing can flash.
+  await staff.route('**/build/assets/*.js', (route) => route.abort());
+  await staff.goto('/events', { waitUntil: 'domcontentloaded' });
+  await isAsChosen();
+
+  const another = await openWindow();
+  await another.goto('/portal/events');
+  await expect(another.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('the palette finds an event by its name and opens it', async ({ staff }) => {
+  await staff.goto('/dashboard');
+  await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
+  const search = staff.getByRole('textbox', { name: 'Search' });
+  // The page is readable before it listens: pressed too early, one presses again.
+  await expect(async () => {
+    await staff.keyboard.press('ControlOrMeta+k');
+    await expect(search).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await search.fill('poetry slam');
+  await expect(staff.getByRole('button', { name: /Alpine poetry slam/ }).first()).toBeVisible();
+  await search.press('Enter');
+  await expect(staff.getByRole('heading', { name: 'Alpine poetry slam' })).toBeVisible();
+  await expect(search).toBeHidden();
+});
+
+test('the keyboard alone gets to the content, through a table and out of a dialog', async ({ staff }) => {
+  await staff.goto('/events');
+  await expect(staff.getByRole('row').nth(2)).toBeVisible();
+  await staff.keyboard.press('Tab');
+  await expect(staff.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByRole('main')).toBeFocused();
+
+  const shortcuts = staff.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await staff.keyboard.press('?');
+  await expect(shortcuts).toBeVisible();
+  await staff.keyboard.press('Escape');
+  await expect(shortcuts).toBeHidden();
+
+  await staff.keyboard.press('/');
+  await expect(staff.getByRole('searchbox', { name: 'Search events' })).toBeFocused();
+  await staff.keyboard.press('Escape');
+  const rows = staff.locator('tbody').getByRole('row');
+  await rows.first().focus();
+  await staff.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  const [name = ''] = (await rows.nth(1).getByRole('link').first().innerText()).split('\n');
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByRole('heading', { name, level: 1 })).toBeVisible();
+});
+
+test('a lost connection is told, and one goes on when it is back', async ({ staff }) => {
+  await staff.goto('/events');
+  await expect(staff.getByRole('row').nth(2)).toBeVisible();
+  await staff.context().setOffline(true);
+  const banner = staff.getByRole('status').filter({ hasText: 'You are offline' });
+  await expect(banner).toBeVisible();
+  await staff.context().setOffline(false);
+  await expect(banner).toBeHidden();
+  await staff.getByRole('link', { name: 'Orders' }).click();
+  await expect(staff.getByRole('heading', { name: 'Orders' })).toBeVisible();
+});
+
+test('what does not exist and what fails are told on a page with a way on', async ({ staff, page, scan }) => {
+  await page.goto('/nothing-here');
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await scan(page);
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page.getByRole('heading', { name: /^Events by/ })).toBeVisible();
+
+  expect((await staff.goto('/events/99999999999'))?.status()).toBe(404);
+  await staff.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(staff).toHaveURL('/dashboard');
+});
+
+test('a phone has the navigation in a drawer', async ({ staff, scan }) => {
+  await staff.setViewportSize(PHONE);
+  await staff.goto('/dashboard');
+  await staff.getByRole('button', { name: 'Open navigation' }).click();
+  const drawer = staff.getByRole('dialog');
+  await expect(drawer.getByRole('link', { name: 'Events' })).toBeVisible();
+  await scan(staff);
+  await drawer.getByRole('link', { name: 'Events' }).click();
+  await expect(staff.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible();
+  await expect(drawer).toBeHidden();
+});

@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { DataTable, type DataTableProps } from '#js/components/DataTable/DataTable.tsx';
+import type { DataColumn, ListControl, PageInfo } from '#js/components/DataTable/types.ts';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { useLocalListQuery } from '#js/components/useLocalListQuery.ts';
+import { renderStaff } from './renderStaff.tsx';
+
+type Person = { id: number; name: string; age: number | null; city: string };
+
+const people: Person[] = Array.from({ length: 23 }, (_, index) => ({
+  id: index + 1,
+  name: `Person ${index + 1}`,
+  age: index === 4 ? null : 60 - index,
+  city: index % 2 === 0 ? 'Nairobi' : 'Kisumu',
+}));
+
+const columns: DataColumn<Person>[] = [
+  { id: 'name', header: 'Name', sortable: true, value: (person) => person.name, cell: (person) => person.name },
+  { id: 'age', header: 'Age', sortable: true, value: (person) => person.age, cell: (person) => person.age ?? '–' },
+  { id: 'city', header: 'City', value: (person) => person.city, cell: (person) => person.city },
+];
+
+function Local(props: Partial<DataTableProps<Person>>) {
+  const list = useLocalListQuery();
+  return (
+    <DataTable noun="people" columns={columns} rows={people} rowId={(person) => person.id} list={list} {...props} />
+  );
+}
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('td:not(:has(input))')?.textContent);
+
+describe('a table of rows that are all here', () => {
+  it('shows ten rows a page and says which of how many', async () => {
+    renderStaff(<Local />);
+    expect(names()).toHaveLength(10);
+    expect(screen.getByText('1–10 of 23')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(screen.getByText('21–23 of 23')).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true);
+  });
+
+  it('sorts by a heading, both ways, with nothing last, and tells a screen reader', async () => {
+    renderStaff(<Local />);
+    await userEvent.click(screen.getByRole('button', { name: 'Age' }));
+    expect(names()[0]).toBe('Person 23');
+    expect(screen.getByRole('columnheader', { name: 'Age' }).getAttribute('aria-sort')).toBe('ascending');
+    await userEvent.click(screen.getByRole('button', { name: 'Age' }));
+    expect(names()[0]).toBe('Person 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(names().at(-1)).toBe('Person 5');
+  });
+
+  it('sorts numbers in words as numbers', async () => {
+    renderStaff(<Local />);
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(names().slice(0, 3)).toEqual(['Person 1', 'Person 2', 'Person 3']);
+  });
+
+  it('moves to its search with a slash, and offers to clear a search that finds nothing', async () => {
+    renderStaff(<Local />);
+    await userEvent.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search people' }));
+    await userEvent.keyboard('nobody');
+    await screen.findByText('No people match “nobody”');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    await waitFor(() => expect(names()).toHaveLength(10));
+  });
+
+  it('filters by a pill that says its value and is cleared with the others', async () => {
+    const filters = [
+      {
+        id: 'city',
+        label: 'City',
+        options: [{ value: 'Kisumu', label: 'Kisumu' }],
+        matches: (person: Person, value: string) => person.city === value,
+      },
+    ];
+    renderStaff(<Local filters={filters} />);
+    await userEvent.click(screen.getByRole('button', { name: 'City' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Kisumu' }));
+    expect(screen.getByText('1–10 of 11')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'City: Kisumu' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear (1)' }));
+    expect(screen.getByText('1–10 of 23')).toBeDefined();
+  });
+
+  it('hides a column and remembers it in this browser', async () => {
+    const { unmount } = renderStaff(<Local settingsKey="people-test" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Table options' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'City' }));
+    expect(screen.queryByRole('columnheader', { name: 'City' })).toBeNull();
+    unmount();
+    renderStaff(<Local settingsKey="people-test" />);
+    expect(screen.queryByRole('columnheader', { name: 'City' })).toBeNull();
+  });
+});
+
+describe('selecting rows', () => {
+  it('says what a deed will do to how many, runs it with them, and lets go of them', async () => {
+    const run = vi.fn();
+    renderStaff(<Local bulkActions={[{ label: (count) => `Invite ${count} people`, run }]} />);
+    const boxes = screen.getAllByRole('checkbox', { name: 'Select row' });
+    await userEvent.click(boxes[0] as HTMLElement);
+    await userEvent.click(boxes[2] as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Invite 2 people' }));
+    expect(run).toHaveBeenCalledWith([people[0], people[2]]);
+    await waitFor(() => expect(boxes.some((box) => (box as HTMLInputElement).checked)).toBe(false));
+    expect(screen.getByLabelText('Selected rows').hasAttribute('inert')).toBe(true);
+  });
+
+  it('keeps the selection where the person turned back', async () => {
+    renderStaff(<Local bulkActions={[{ label: (count) => `Cancel ${count}`, run: () => false }]} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all people on this page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel 10' }));
+    expect(screen.getByRole('button', { name: 'Cancel 10' })).toBeDefined();
+  });
+});
+
+describe('rows by keyboard', () => {
+  it('walks with arrows, selects with space, opens with enter', async () => {
+    const onOpen = vi.fn();
+    renderStaff(
+      <Local onOpen={onOpen} bulkActions={[{ label: (count) => `Invite ${count}`, run: () => undefined }]} />,
+    );
+    const rows = screen.getAllByRole('row').slice(1);
+    rows[0]?.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(rows[2]);
+    await userEvent.keyboard(' ');
+    expect(screen.getByRole('button', { name: 'Invite 1' })).toBeDefined();
+    await userEvent.keyboard('{Enter}');
+    expect(onOpen).toHaveBeenCalledWith(people[2]);
+  });
+});
+
+describe('a table of server pages', () => {
+  const page: PageInfo = { current_page: 2, last_page: 503, per_page: 10, total: 5024 };
+
+  function asked() {
+    return {
+      query: { search: '', page: 2, per_page: 10, sort_by: 'name', sort_order: 'asc' as const, filters: {} },
+      change: vi.fn<ListControl['change']>(),
+      clear: vi.fn(),
+      isFiltered: false,
+    };
+  }
+
+  it('shows the rows as they came and asks for another page, order and size', async () => {
+    const list = asked();
+    renderStaff(<Local rows={people.slice(0, 10).toReversed()} page={page} list={list} />);
+    expect(names()[0]).toBe('Person 10');
+    expect(screen.getByText('11–20 of 5,024')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(list.change).toHaveBeenLastCalledWith({ page: 3 });
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(list.change).toHaveBeenLastCalledWith({ sort_by: 'name', sort_order: 'desc' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+    expect(list.change).toHaveBeenLastCalledWith({ per_page: 50 });
+  });
+
+  it('waits for a pause in typing before it asks', async () => {
+    const list = asked();
+    renderStaff(<Local rows={people.slice(0, 10)} page={page} list={list} />);
+    await userEvent.type(screen.getByRole('searchbox'), 'ada');
+    expect(list.change).not.toHaveBeenCalled();
+    await waitFor(() => expect(list.change).toHaveBeenCalledWith({ search: 'ada' }));
+    expect(list.change).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('states', () => {
+  it('shows as many skeleton rows as the page will have', () => {
+    renderStaff(<Local rows={[]} loaded={false} />);
+    expect(screen.getAllByRole('row')).toHaveLength(11);
+    expect(screen.getByRole('region', { name: 'People' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('says why it is empty, with the next step', () => {
+    renderStaff(<Local rows={[]} empty={<EmptyState title="Nobody yet">Invite the first one.</EmptyState>} />);
+    expect(screen.getByText('Invite the first one.')).toBeDefined();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('says what failed and tries again', async () => {
+    const onRetry = vi.fn();
+    renderStaff(<Local error="The server did not answer." onRetry={onRetry} />);
+    expect(within(screen.getByRole('alert')).getByText('The server did not answer.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});

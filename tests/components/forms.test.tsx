@@ -1,0 +1,153 @@
+import { Switch, TextInput } from '@mantine/core';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { confirm } from '#js/components/confirm.ts';
+import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
+import { FileDrop } from '#js/components/FileDrop.tsx';
+import { FormModal } from '#js/components/FormModal.tsx';
+import { MoneyInput } from '#js/components/MoneyInput.tsx';
+import { ProgressButton } from '#js/components/ProgressButton.tsx';
+import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import { renderStaff } from './renderStaff.tsx';
+
+type CouponFormProps = { save: (values: object) => Promise<SaveOutcome>; onClose?: () => void };
+
+function CouponForm({ save, onClose = () => undefined }: CouponFormProps) {
+  const form = useRecordForm({ initial: { name: 'Friends', code: '', active: true }, save });
+  return (
+    <FormModal opened onClose={onClose} title="Add coupon" form={form} submitLabel="Add coupon">
+      <TextInput label="Name" {...form.field('name')} />
+      <TextInput label="Code" {...form.field('code')} />
+      <Switch label="Active" {...form.check('active')} />
+    </FormModal>
+  );
+}
+
+describe('a form', () => {
+  it('saves what was typed', async () => {
+    const save = vi.fn(async () => ({ ok: true }) as const);
+    renderStaff(<CouponForm save={save} />);
+    await userEvent.type(screen.getByLabelText('Code'), 'LAKE');
+    await userEvent.click(screen.getByLabelText('Active'));
+    await userEvent.click(screen.getByRole('button', { name: 'Add coupon' }));
+    expect(save).toHaveBeenCalledWith({ name: 'Friends', code: 'LAKE', active: false });
+  });
+
+  it('shows a refusal at its field, moves there, and keeps everything typed', async () => {
+    const error = { message: 'Some fields need another look.', errors: { code: ['Enter a code.'] } };
+    renderStaff(<CouponForm save={async () => ({ ok: false, error })} />);
+    await userEvent.clear(screen.getByLabelText('Name'));
+    await userEvent.type(screen.getByLabelText('Name'), 'Neighbours');
+    await userEvent.click(screen.getByRole('button', { name: 'Add coupon' }));
+    await screen.findByText('Enter a code.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Neighbours');
+    await userEvent.keyboard('X');
+    expect(screen.queryByText('Enter a code.')).toBeNull();
+  });
+
+  it('asks before it closes over unsaved changes, and only then', async () => {
+    const onClose = vi.fn();
+    renderStaff(<CouponForm save={async () => ({ ok: true })} onClose={onClose} />);
+    await userEvent.type(screen.getByLabelText('Code'), 'L');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.clear(screen.getByLabelText('Code'));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('confirm', () => {
+  it.each([
+    ['Delete event', true],
+    ['Cancel', false],
+  ])('“%s” answers %s', async (button, answer) => {
+    renderStaff(<p>Page</p>);
+    let asked: Promise<boolean> = Promise.resolve(!answer);
+    act(() => {
+      asked = confirm({ title: 'Delete “Lakeside”?', body: 'Its tickets go with it.', confirmLabel: 'Delete event' });
+    });
+    expect(await screen.findByText('Its tickets go with it.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await asked).toBe(answer);
+  });
+
+  it('takes Escape for no', async () => {
+    renderStaff(<p>Page</p>);
+    let asked: Promise<boolean> = Promise.resolve(true);
+    act(() => {
+      asked = confirm({ title: 'Delete?', confirmLabel: 'Delete' });
+    });
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Escape}');
+    expect(await asked).toBe(false);
+  });
+});
+
+describe('a button with a deed', () => {
+  it('cannot be pressed twice while it runs', async () => {
+    let finish: () => void = () => undefined;
+    const send = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    renderStaff(<ProgressButton onClick={send}>Send</ProgressButton>);
+    const button = screen.getByRole('button', { name: 'Send' });
+    await act(async () => {
+      button.click();
+      button.click();
+    });
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await act(async () => finish());
+    await userEvent.click(button);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+});
+
+function Money({ currency }: { currency?: string }) {
+  const [value, setValue] = useState('');
+  return <MoneyInput label="Price" value={value} onChange={setValue} currency={currency} />;
+}
+
+describe('inputs', () => {
+  it.each([
+    [undefined, '1250,5', '1250.50'],
+    ['JPY', '500', '500'],
+    ['KWD', '3', '3.000'],
+    [undefined, 'abc', ''],
+  ])('money in %s: %s becomes %s', async (currency, typed, shown) => {
+    renderStaff(<Money currency={currency} />);
+    const input = screen.getByLabelText<HTMLInputElement>('Price');
+    await userEvent.type(input, typed);
+    await userEvent.tab();
+    expect(input.value).toBe(shown);
+  });
+
+  it('a date is on the company’s clock and leaves as an instant', async () => {
+    const onChange = vi.fn();
+    renderStaff(<DateTimeInput label="Starts" value="2026-12-05T17:00:00.000Z" onChange={onChange} />);
+    const input = screen.getByLabelText<HTMLInputElement>('Starts');
+    expect(input.value).toBe('2026-12-05T20:00');
+    expect(screen.getByText('Sat, 5 Dec 2026, 20:00 · Africa/Nairobi, UTC+03:00')).toBeDefined();
+    await userEvent.clear(input);
+    await userEvent.type(input, '2026-12-06T09:30');
+    expect(onChange).toHaveBeenLastCalledWith('2026-12-06T06:30:00.000Z');
+  });
+
+  it('a file that is too large or of another kind is refused in words', async () => {
+    const onFile = vi.fn();
+    renderStaff(<FileDrop label="Choose a CSV" accept=".csv" maxSize={4} onFile={onFile} />);
+    const input = screen.getByLabelText<HTMLInputElement>(/Choose a CSV/);
+    const choose = userEvent.setup({ applyAccept: false });
+    await choose.upload(input, new File(['x'], 'photo.png', { type: 'image/png' }));
+    expect(screen.getByRole('alert').textContent).toContain('“photo.png” is of another kind');
+    await choose.upload(input, new File(['12345'], 'list.csv', { type: 'text/csv' }));
+    expect(screen.getByRole('alert').textContent).toContain('“list.csv” has');
+    expect(onFile).not.toHaveBeenCalled();
+    await choose.upload(input, new File(['1234'], 'list.csv', { type: 'text/csv' }));
+    expect(onFile).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

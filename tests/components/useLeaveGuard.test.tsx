@@ -1,0 +1,60 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useLeaveGuard } from '#js/components/useLeaveGuard.ts';
+import { watchHistory } from '#js/lib/historyGate.ts';
+import { renderStaff } from './renderStaff.tsx';
+
+function Form({ dirty }: { dirty: boolean }) {
+  useLeaveGuard(dirty);
+  return <p>A form</p>;
+}
+
+/** A press of the browser's Back, as the page hears of it: the address has changed already. */
+async function goBack(): Promise<void> {
+  await act(async () => {
+    window.history.back();
+    // The page hears of it a moment later, and so does whoever listens after the guard.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+}
+
+const stopWatching = watchHistory();
+afterAll(stopWatching);
+
+beforeEach(() => {
+  window.history.pushState({ page: 'list' }, '', '/events');
+  window.history.pushState({ page: 'form' }, '', '/events/7/edit');
+});
+
+describe('the browser’s Back', () => {
+  it('asks while something is unsaved, and staying keeps the page and its address', async () => {
+    const router = vi.fn();
+    window.addEventListener('popstate', router);
+    renderStaff(<Form dirty />);
+    await goBack();
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(window.location.pathname).toBe('/events/7/edit');
+    expect(window.history.state).toEqual({ page: 'form' });
+    expect(router).not.toHaveBeenCalled();
+    window.removeEventListener('popstate', router);
+  });
+
+  it('goes where it leads once that is agreed', async () => {
+    const router = vi.fn();
+    window.addEventListener('popstate', router);
+    renderStaff(<Form dirty />);
+    await goBack();
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router).toHaveBeenCalledOnce());
+    expect(window.location.pathname).toBe('/events');
+    window.removeEventListener('popstate', router);
+  });
+
+  it('asks nothing where all is saved', async () => {
+    renderStaff(<Form dirty={false} />);
+    await goBack();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(window.location.pathname).toBe('/events');
+  });
+});

@@ -1,0 +1,62 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { useListQuery } from '#js/components/useListQuery.ts';
+
+const page = vi.hoisted(() => ({ url: '/events' }));
+const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
+vi.mock('@inertiajs/react', () => ({ usePage: () => page, router }));
+
+function atUrl(url: string) {
+  page.url = url;
+  return renderHook(() => useListQuery({ sorts: ['starts_at', 'name'], filters: ['status'] })).result;
+}
+
+describe('the query of a list in the URL', () => {
+  it('is the defaults on a bare URL: ten rows, the first sort', () => {
+    expect(atUrl('/events').current.params).toEqual({
+      page: 1,
+      per_page: 10,
+      sort_by: 'starts_at',
+      sort_order: 'asc',
+    });
+  });
+
+  it('is read from the URL, where nonsense counts as the default', () => {
+    const { current } = atUrl('/events?page=3&per_page=9999&search=lake&sort_by=DROP&sort_order=desc&status=draft&x=1');
+    expect(current.params).toEqual({
+      page: 3,
+      per_page: 100,
+      search: 'lake',
+      sort_by: 'starts_at',
+      sort_order: 'desc',
+      status: 'draft',
+    });
+    expect(current.isFiltered).toBe(true);
+  });
+
+  it('turns the page as a step that “back” undoes, without asking the server', () => {
+    const list = atUrl('/events?search=lake');
+    act(() => list.current.change({ page: 2 }));
+    expect(router.push).toHaveBeenLastCalledWith({
+      url: '/events?search=lake&page=2',
+      preserveState: true,
+      preserveScroll: true,
+    });
+  });
+
+  it('goes back to the first page with another order, search or filter', () => {
+    const list = atUrl('/events?page=4');
+    act(() => list.current.change({ sort_by: 'name' }));
+    expect(router.push.mock.lastCall?.[0].url).toBe('/events?sort_by=name');
+    act(() => list.current.change({ filters: { status: 'draft' } }));
+    expect(router.push.mock.lastCall?.[0].url).toBe('/events?status=draft');
+    act(() => list.current.change({ search: 'a' }));
+    expect(router.replace.mock.lastCall?.[0].url).toBe('/events?search=a');
+  });
+
+  it('clears search and filters and keeps the order', () => {
+    const list = atUrl('/events?search=lake&status=draft&sort_by=name&page=2');
+    act(() => list.current.clear());
+    expect(router.replace.mock.lastCall?.[0].url).toBe('/events?sort_by=name');
+  });
+});

@@ -1,0 +1,176 @@
+import { allocationInput, checkoutInput, couponInput, eventInput, typeInput, type World } from './world.ts';
+
+export type Sample = { params?: Record<string, string | number>; query?: Record<string, string>; body?: unknown };
+
+const soon = () => new Date(Date.now() + 9 * 86_400_000).toISOString();
+
+function csvForm(content: string): FormData {
+  const form = new FormData();
+  form.set('file', new File([content], 'allocations.csv', { type: 'text/csv' }));
+  return form;
+}
+
+/**
+ * One good call of every endpoint, in an order in which each still finds what it needs. The endpoint table plays
+ * them with a company's own things (success) and with another company's (404).
+ */
+export const samples: Record<string, (world: World) => Sample> = {
+  'GET /settings/company/json': () => ({}),
+  'GET /roles/active-permissions': () => ({}),
+  'GET /dashboard/json': () => ({ query: { days: '30' } }),
+  'GET /search': () => ({ query: { search: 'Contract' } }),
+  'GET /contacts/json': () => ({}),
+  'GET /contacts/search': () => ({ query: { search: 'nora' } }),
+
+  'GET /events/json': () => ({ query: { search: 'Contract', sort_by: 'name' } }),
+  'GET /events/count': () => ({}),
+  'POST /events/store': () => ({ body: eventInput('Another event') }),
+  'GET /events/get-event/{id}': (world) => ({ params: { id: world.eventId } }),
+  'PUT /events/update/{id}': (world) => ({
+    params: { id: world.eventId },
+    body: eventInput('Contract event, renamed'),
+  }),
+  'DELETE /events/delete/{id}': (world) => ({ params: { id: world.emptyEventId } }),
+
+  'GET /events/ticket-config/{eventID}': (world) => ({ params: { eventID: world.eventId } }),
+  'POST /events/ticket-config/{eventID}': (world) => ({
+    params: { eventID: world.eventId },
+    body: { capacity: 300, collect_attendees: false },
+  }),
+  'GET /events/ticket-types/{eventID}': (world) => ({ params: { eventID: world.eventId } }),
+  'PUT /events/ticket-types/{eventID}/order': (world) => ({
+    params: { eventID: world.eventId },
+    body: { ticket_types: [world.spareTypeId, world.typeId] },
+  }),
+  'POST /events/ticket-types/{eventID}': (world) => ({
+    params: { eventID: world.eventId },
+    body: typeInput('Late', '9.00'),
+  }),
+  'PUT /events/ticket-types/{eventID}/{ticketTypeID}': (world) => ({
+    params: { eventID: world.eventId, ticketTypeID: world.typeId },
+    body: typeInput('Free entry', '0'),
+  }),
+  'PATCH /events/ticket-types/{eventID}/{ticketTypeID}/toggle': (world) => ({
+    params: { eventID: world.eventId, ticketTypeID: world.spareTypeId },
+  }),
+  'DELETE /events/ticket-types/{eventID}/{ticketTypeID}': (world) => ({
+    params: { eventID: world.eventId, ticketTypeID: world.spareTypeId },
+  }),
+
+  'GET /events/coupons/{eventID}/json': (world) => ({ params: { eventID: world.eventId } }),
+  'POST /events/coupons/{eventID}': (world) => ({ params: { eventID: world.eventId }, body: couponInput('SPRING') }),
+  'PUT /events/coupons/{eventID}/{couponID}': (world) => ({
+    params: { eventID: world.eventId, couponID: world.couponId },
+    body: couponInput('HELLO'),
+  }),
+  'DELETE /events/coupons/{eventID}/{couponID}': (world) => ({
+    params: { eventID: world.eventId, couponID: world.couponId },
+  }),
+
+  'GET /events/allocations/{eventId}/list': (world) => ({
+    params: { eventId: world.eventId },
+    query: { status: 'pending' },
+  }),
+  'POST /events/allocations/{eventId}': (world) => ({
+    params: { eventId: world.eventId },
+    body: allocationInput(world.typeId, 'carl@example.test'),
+  }),
+  'POST /events/allocations/{eventId}/bulk': (world) => ({
+    params: { eventId: world.eventId },
+    body: csvForm('name,email,ticket_type,quantity\nDora,dora@example.test,Free entry,1\n'),
+  }),
+  'POST /events/allocations/{eventId}/{allocationId}/send': (world) => ({
+    params: { eventId: world.eventId, allocationId: world.allocationId },
+  }),
+  'POST /events/allocations/{eventId}/bulk-resend': (world) => ({
+    params: { eventId: world.eventId },
+    body: { allocation_ids: [world.allocationId] },
+  }),
+  'PATCH /events/allocations/{eventId}/{allocationId}/extend': (world) => ({
+    params: { eventId: world.eventId, allocationId: world.allocationId },
+    body: { expires_at: soon() },
+  }),
+  'DELETE /events/allocations/{eventId}/{allocationId}': (world) => ({
+    params: { eventId: world.eventId, allocationId: world.spareAllocationId },
+    body: { reason: 'Cannot come' },
+  }),
+  'GET /events/allocations/{eventId}/export': (world) => ({ params: { eventId: world.eventId } }),
+
+  'GET /events/orders/{eventID}/json': (world) => ({ params: { eventID: world.eventId }, query: { search: 'Nora' } }),
+  'GET /events/orders/{eventID}/export': (world) => ({ params: { eventID: world.eventId } }),
+  'GET /orders/json': () => ({}),
+  'GET /orders/get-order/{id}': (world) => ({ params: { id: world.orderId } }),
+  'POST /orders/{id}/resend': (world) => ({ params: { id: world.orderId } }),
+  'GET /events/attendees/{eventID}/json': (world) => ({ params: { eventID: world.eventId } }),
+  'GET /events/attendees/{eventID}/export': (world) => ({ params: { eventID: world.eventId } }),
+  'PUT /events/attendees/{eventID}/{ticketID}': (world) => ({
+    params: { eventID: world.eventId, ticketID: world.ticketId },
+    body: { name: 'Nora K.', email: 'nora@example.test' },
+  }),
+  'POST /events/check-in/{eventID}': (world) => ({
+    params: { eventID: world.eventId },
+    body: { ticket_id: world.ticketId },
+  }),
+  'GET /events/check-in/{eventID}/counts': (world) => ({ params: { eventID: world.eventId } }),
+  // An order that was paid already is answered as it is.
+  'POST /orders/{id}/mark-paid': (world) => ({ params: { id: world.orderId } }),
+  'POST /orders/{id}/cancel': (world) => ({ params: { id: world.spareOrderId }, body: { reason: 'Asked for it' } }),
+  'GET /settings/payment-gateways/json': () => ({}),
+  'POST /settings/payment-gateways': () => ({ body: { provider: 'sandbox', name: 'Second card' } }),
+  'PUT /settings/payment-gateways/{id}': (world) => ({
+    params: { id: world.gatewayId },
+    body: { provider: 'sandbox', name: 'Card, renamed' },
+  }),
+  'DELETE /settings/payment-gateways/{id}': (world) => ({ params: { id: world.gatewayId } }),
+
+  'GET /portal/events/json': () => ({ query: { search: 'Contract' } }),
+  'POST /portal/cart/{eventId}/add': (world) => ({
+    params: { eventId: world.eventId },
+    body: { ticket_type_id: world.typeId, quantity: 1 },
+  }),
+  'GET /portal/cart/{eventId}/api': (world) => ({ params: { eventId: world.eventId } }),
+  'PUT /portal/cart/{eventId}/update/{ticketTypeId}': (world) => ({
+    params: { eventId: world.eventId, ticketTypeId: world.typeId },
+    body: { quantity: 2 },
+  }),
+  'POST /portal/cart/{eventId}/apply-coupon': (world) => ({
+    params: { eventId: world.eventId },
+    body: { code: 'SPRING' },
+  }),
+  'DELETE /portal/cart/{eventId}/remove-coupon': (world) => ({ params: { eventId: world.eventId } }),
+  'POST /portal/checkout/{eventId}/validate': (world) => ({
+    params: { eventId: world.eventId },
+    body: checkoutInput(),
+  }),
+  'POST /portal/checkout/{eventId}/process': (world) => ({ params: { eventId: world.eventId }, body: checkoutInput() }),
+  'POST /portal/cart/{eventId}/restart': (world) => ({
+    params: { eventId: world.eventId },
+    body: { ticket_type_id: world.typeId, quantity: 1 },
+  }),
+  'DELETE /portal/cart/{eventId}/remove/{ticketTypeId}': (world) => ({
+    params: { eventId: world.eventId, ticketTypeId: world.typeId },
+  }),
+  'DELETE /portal/cart/{eventId}/clear': (world) => ({ params: { eventId: world.eventId } }),
+};
+
+/** Calls whose happy path needs a state that one sample cannot make, with the test that plays them instead. */
+export const playedElsewhere: Record<string, string> = {
+  'POST /orders/{id}/refund': 'tests/server/orders',
+  'POST /portal/cart/{eventId}/recover': 'tests/server/cart',
+  'POST /portal/checkout/{eventId}/confirm': 'tests/server/checkout',
+  'POST /portal/allocations/{token}/claim': 'tests/server/allocations',
+};
+
+/** Ids of another company in the calls played elsewhere. */
+export const foreignSamples: Record<string, (world: World) => Sample> = {
+  'POST /orders/{id}/refund': (world) => ({ params: { id: world.orderId }, body: { amount: '1' } }),
+  'POST /portal/cart/{eventId}/recover': (world) => ({ params: { eventId: world.eventId } }),
+  'POST /portal/checkout/{eventId}/confirm': (world) => ({
+    params: { eventId: world.eventId },
+    body: { payment_reference: 'unknown-reference' },
+  }),
+  'POST /portal/allocations/{token}/claim': () => ({
+    params: { token: 'a-token-that-nobody-was-ever-given' },
+    body: { attendees: [{ name: 'Nora' }] },
+  }),
+};

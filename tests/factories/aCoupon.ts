@@ -1,0 +1,19 @@
+import type { Coupon } from '#contract/coupons.ts';
+
+export function aCoupon(change: Partial<Coupon> = {}): Coupon {
+  return {
+    id: 5,
+    event_id: 7,
+    code: 'EARLY15',
+    kind: 'percent',
+    value: '15',
+    max_uses: 100,
+    used: 12,
+    starts_at: null,
+    ends_at: null,
+    is_active: true,
+    ticket_type_ids: [],
+    created_at: '2026-11-01T09:00:00Z',
+    ...change,
+  };
+}

@@ -1,0 +1,14 @@
+import type { Gateway } from '#contract/gateways.ts';
+
+export function aGateway(change: Partial<Gateway> = {}): Gateway {
+  return {
+    id: 3,
+    provider: 'sandbox',
+    name: 'Test card',
+    is_active: true,
+    is_configured: true,
+    position: 1,
+    instructions: null,
+    ...change,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Page } from '#contract/shapes.ts';
+
+/** The page object around these rows, as one page of many or the only one. */
+export function aPage<T>(data: T[], change: Partial<Page<T>> = {}): Page<T> {
+  return {
+    current_page: 1,
+    data,
+    from: data.length > 0 ? 1 : null,
+    last_page: 1,
+    links: [],
+    per_page: 20,
+    to: data.length > 0 ? data.length : null,
+    total: data.length,
+    ...change,
+  };
+}

@@ -1,0 +1,242 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SharedProps } from '#contract/pages.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { StaffLayout } from '#js/Layouts/StaffLayout.tsx';
+import { DEFAULT_LAYOUT, LAYOUT_STORAGE_KEY } from '#js/lib/layoutPreferences.ts';
+import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
+import { useLiveSales } from '#js/stores/liveSales.ts';
+import { useOnline } from '#js/stores/online.ts';
+import { usePermissions } from '#js/stores/permissions.ts';
+import { mock } from '../mocks/mock.ts';
+
+const page = vi.hoisted(() => ({ current: { url: '/events', props: {} } }));
+const router = vi.hoisted(() => ({ visit: vi.fn(), post: vi.fn(), on: vi.fn(() => () => undefined) }));
+
+vi.mock('@inertiajs/react', () => ({
+  usePage: () => page.current,
+  router,
+  Link: ({ prefetch: _prefetch, children, ...anchor }: React.ComponentProps<'a'> & { prefetch?: string }) => (
+    <a {...anchor}>{children}</a>
+  ),
+}));
+
+function props(permissions: Permission[]): SharedProps {
+  return {
+    app: { name: 'Muster', environment: 'test' },
+    company: {
+      id: 1,
+      name: 'Lakeside',
+      slug: 'lakeside',
+      timezone: 'Africa/Nairobi',
+      currency: 'KES',
+      accent: null,
+      logo_light: '/logo-light.svg',
+      logo_dark: '/logo-dark.svg',
+    },
+    auth: {
+      user: { id: 1, name: 'Ada Obi', email: 'ada@example.org', email_verified: true },
+      customer: null,
+      permissions,
+      companies: [
+        { id: 1, name: 'Lakeside' },
+        { id: 2, name: 'Northwind' },
+      ],
+    },
+    realtime: null,
+  };
+}
+
+function renderLayout(permissions: Permission[] = ['dashboard.view', 'events.view', 'events.create']) {
+  page.current = { url: '/events/12/edit', props: props(permissions) };
+  return render(
+    <StaffLayout>
+      <h1>Events</h1>
+    </StaffLayout>,
+  );
+}
+
+it('says over every page that the address is not confirmed, and sends the link again', async () => {
+  const user = { id: 1, name: 'Ada Obi', email: 'ada@example.org', email_verified: false };
+  const shared = props(['events.view']);
+  page.current = { url: '/events/12/edit', props: { ...shared, auth: { ...shared.auth, user } } };
+  render(<StaffLayout>Events</StaffLayout>);
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+  const [url] = router.post.mock.calls.at(-1) ?? [];
+  expect(url).toBe('/email/verification-notification?next=%2Fevents%2F12%2Fedit');
+});
+
+it('says nothing of an address that is confirmed', () => {
+  renderLayout();
+  expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
+});
+
+const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+beforeEach(() => {
+  useLayoutPreferences.setState({ preferences: DEFAULT_LAYOUT, prefersDark: false });
+  useLiveSales.setState({ sales: [], unseen: 0 });
+  useOnline.setState({ members: [] });
+  usePermissions.setState({ fetched: null });
+  router.visit.mockClear();
+  router.post.mockClear();
+});
+
+describe('navigation', () => {
+  it('shows what the user may see and nothing else', () => {
+    renderLayout();
+    expect(
+      navigation()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Dashboard', 'Events']);
+    expect(screen.queryByText('Settings')).toBeNull();
+  });
+
+  it('marks the entry whose page, or a page below it, is shown', () => {
+    renderLayout();
+    expect(navigation().getByRole('link', { name: 'Events' }).getAttribute('aria-current')).toBe('page');
+    expect(navigation().getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBeNull();
+  });
+
+  it('follows permissions that were fetched anew', async () => {
+    renderLayout();
+    mock('GET /roles/active-permissions', () => ({ data: ['orders.view'] }));
+    await act(() => usePermissions.getState().refresh());
+    expect(
+      navigation()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Orders']);
+  });
+
+  it('says when permissions cannot be fetched (specification §6) and keeps those it had', async () => {
+    renderLayout();
+    mock('GET /roles/active-permissions', () => new Response(null, { status: 500 }));
+    await act(() => usePermissions.getState().refresh());
+    expect(usePermissions.getState().message).toBe('An error occurred while fetching permissions.');
+    expect(navigation().getByRole('link', { name: 'Dashboard' })).toBeDefined();
+  });
+});
+
+describe('preferences', () => {
+  it('apply to the document at once and are kept in the browser', async () => {
+    renderLayout();
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+    expect(document.documentElement.dataset.sidebar).toBe('collapsed');
+    expect(JSON.parse(localStorage.getItem(LAYOUT_STORAGE_KEY) ?? '{}')).toMatchObject({ sidebarCollapsed: true });
+    expect(screen.getByRole('button', { name: 'Expand sidebar' })).toBeDefined();
+  });
+
+  it('follow another tab', () => {
+    renderLayout();
+    const newValue = JSON.stringify({ ...DEFAULT_LAYOUT, direction: 'rtl', colorScheme: 'dark' });
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: LAYOUT_STORAGE_KEY, newValue }));
+    });
+    expect(document.documentElement.dir).toBe('rtl');
+    expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+
+  it('put the navigation on top in the horizontal layout', () => {
+    useLayoutPreferences.setState({ preferences: { ...DEFAULT_LAYOUT, layoutType: 'horizontal' } });
+    renderLayout();
+    expect(screen.queryByRole('complementary', { name: 'Sidebar' })).toBeNull();
+    expect(navigation().getByRole('link', { name: 'Events' })).toBeDefined();
+  });
+
+  it('show the logo for the surface it stands on', () => {
+    useLayoutPreferences.setState({ preferences: { ...DEFAULT_LAYOUT, semiDark: true } });
+    renderLayout();
+    const sidebar = screen.getByRole('complementary', { name: 'Sidebar' });
+    expect(sidebar.querySelector('img')?.getAttribute('src')).toBe('/logo-dark.svg');
+    expect(screen.getByRole('banner').querySelector('img')?.getAttribute('src')).toBe('/logo-light.svg');
+  });
+});
+
+describe('header', () => {
+  it('counts live sales until the bell is opened, each order once', async () => {
+    renderLayout();
+    const sale = {
+      event_id: 1,
+      event_name: 'Lakeside Sounds',
+      order_id: 7,
+      reference: 'MU-7',
+      buyer_name: 'Brian Otieno',
+      quantity: 2,
+      total: '5000.00',
+      currency: 'KES',
+    };
+    act(() => {
+      useLiveSales.getState().add(sale);
+      useLiveSales.getState().add(sale);
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Sales, 1 new' }));
+    expect((await screen.findByText('Brian Otieno')).closest('a')?.getAttribute('href')).toBe('/orders/7');
+    expect(screen.getByRole('button', { name: 'Sales' })).toBeDefined();
+  });
+
+  it('names the colleagues who are online, not the visitors of the portal', () => {
+    renderLayout();
+    act(() => {
+      useOnline.setState({
+        members: [
+          { id: 'staff-1', name: 'Ada Obi', kind: 'staff' },
+          { id: 'staff-2', name: 'Chen Wei', kind: 'staff' },
+          { id: 'customer-9', name: 'Visitor', kind: 'customer' },
+        ],
+      });
+    });
+    expect(screen.getByRole('img', { name: '2 online: Ada Obi, Chen Wei' })).toBeDefined();
+  });
+
+  it('switches the company', async () => {
+    renderLayout();
+    await userEvent.click(screen.getByRole('button', { name: /Company: Lakeside/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Northwind' }));
+    expect(router.post).toHaveBeenCalledWith('/companies/switch', { company_id: 2 });
+  });
+
+  it('signs out', async () => {
+    renderLayout();
+    await userEvent.click(screen.getByRole('button', { name: 'Account of Ada Obi' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    expect(router.post).toHaveBeenLastCalledWith('/logout');
+  });
+
+  it('has landmarks and a way past the navigation', () => {
+    renderLayout();
+    expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main');
+    expect(screen.getByRole('main').id).toBe('main');
+    expect(screen.getByRole('contentinfo')).toBeDefined();
+  });
+});
+
+describe('search palette', () => {
+  it('opens with ⌘K and finds pages, actions and records', async () => {
+    const asked = mock('GET /search', () => ({
+      data: [{ kind: 'event', title: 'Summer Create Camp', detail: '5 Dec', url: '/events/3' }],
+    }));
+    renderLayout();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByPlaceholderText('Search or jump to…'), 'create');
+    await userEvent.click(await screen.findByText('Summer Create Camp'));
+    expect(router.visit).toHaveBeenCalledWith('/events/3');
+    expect(asked.map(({ url }) => url.searchParams.get('search'))).toEqual(['create']);
+  });
+
+  it('offers no action that the user may not do', async () => {
+    renderLayout(['dashboard.view']);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByText('Overview: Dashboard')).toBeDefined();
+    expect(screen.queryByText('Create event')).toBeNull();
+    expect(screen.queryByText('Events')).toBeDefined();
+  });
+
+  it('shows the shortcuts with a question mark', async () => {
+    renderLayout();
+    await userEvent.keyboard('?');
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined());
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { inTurn } from '#js/lib/inTurn.ts';
+import { isAbort } from '#js/lib/isAbort.ts';
+import { onlyLatest } from '#js/lib/onlyLatest.ts';
+
+describe('onlyLatest', () => {
+  it('gives up the older task when a newer one starts, even one that does not heed its signal', async () => {
+    const latest = onlyLatest();
+    let finishFirst = (_: string) => {};
+    const first = latest.run(() => new Promise<string>((resolve) => (finishFirst = resolve)));
+    const second = latest.run(async () => 'second');
+    finishFirst('first');
+    await expect(second).resolves.toBe('second');
+    await expect(first).rejects.toSatisfy(isAbort);
+  });
+});
+
+describe('inTurn', () => {
+  it('runs tasks in the order they were asked for, and goes on after one that fails', async () => {
+    const queue = inTurn();
+    const order: string[] = [];
+    const slow = queue(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      order.push('slow');
+      throw new Error('no');
+    });
+    const quick = queue(async () => order.push('quick'));
+    await expect(slow).rejects.toThrow('no');
+    await quick;
+    expect(order).toEqual(['slow', 'quick']);
+  });
+});

@@ -1,0 +1,46 @@
+import type { PortalEventDetail } from '#contract/portal.ts';
+
+/** An event on sale with one ticket type, as visitors see it. */
+export function aPortalEvent(changes: Partial<PortalEventDetail> = {}): PortalEventDetail {
+  return {
+    id: 7,
+    name: 'Lanterns on the Quay',
+    summary: null,
+    start_date: '2030-06-01T18:00:00Z',
+    end_date: '2030-06-01T22:00:00Z',
+    venue: 'Customs House',
+    city: 'Hamburg',
+    is_online: false,
+    cover_url: null,
+    currency: 'EUR',
+    from_price: '25.00',
+    sale_state: 'on_sale',
+    url: '/portal/events/7',
+    description: null,
+    address: null,
+    country: null,
+    terms: null,
+    max_per_order: 10,
+    ticket_types: [aPortalTicketType()],
+    ...changes,
+  };
+}
+
+export function aPortalTicketType(
+  changes: Partial<PortalEventDetail['ticket_types'][number]> = {},
+): PortalEventDetail['ticket_types'][number] {
+  return {
+    id: 1,
+    name: 'Standard',
+    description: null,
+    price: '25.00',
+    fee: '1.50',
+    min_per_order: 1,
+    max_per_order: 10,
+    sale_state: 'on_sale',
+    sale_start: null,
+    sale_end: null,
+    left: null,
+    ...changes,
+  };
+}

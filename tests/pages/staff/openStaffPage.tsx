@@ -1,0 +1,59 @@
+import { App } from '@inertiajs/react';
+import { MantineProvider } from '@mantine/core';
+import { configure, render } from '@testing-library/react';
+import { type ComponentType, createElement } from 'react';
+import { vi } from 'vitest';
+import type { SharedProps } from '#contract/pages.ts';
+import { PERMISSIONS, type Permission } from '#contract/permissions.ts';
+import { CompanyContext } from '#js/components/CompanyContext.ts';
+import { ConfirmHost } from '#js/components/ConfirmHost.tsx';
+
+type Options = { url?: string /** All of them unless given. */; permissions?: Permission[] };
+
+// Whole pages are slow to draw in jsdom, and slower still on a machine that builds beside the tests.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 5000 });
+
+/** Shows one staff page as Inertia does, inside what its layout provides, to someone with these permissions. */
+export function openStaffPage<P extends object>(Page: ComponentType<P>, props: P, options: Options = {}) {
+  const url = options.url ?? '/';
+  window.history.replaceState(null, '', url);
+  const shared: SharedProps = {
+    app: { name: 'Muster', environment: 'test' },
+    company: {
+      id: 1,
+      name: 'Lakeside',
+      slug: 'lakeside',
+      timezone: 'Africa/Nairobi',
+      currency: 'EUR',
+      accent: null,
+      logo_light: null,
+      logo_dark: null,
+    },
+    auth: {
+      user: { id: 1, name: 'Ada Obi', email: 'ada@example.org', email_verified: true },
+      customer: null,
+      permissions: options.permissions ?? [...PERMISSIONS],
+      companies: [],
+    },
+    realtime: null,
+  };
+  const Shown = () => createElement(Page, props);
+  const initialPage = {
+    component: 'Tested',
+    props: { ...shared, errors: {} },
+    url,
+    version: null,
+    flash: {},
+    rememberedState: {},
+    rescuedProps: [],
+  };
+  return render(
+    <MantineProvider env="test">
+      <CompanyContext value={{ timezone: 'Africa/Nairobi', currency: 'EUR' }}>
+        <App initialPage={initialPage} initialComponent={Shown} resolveComponent={() => Shown} />
+        <ConfirmHost />
+      </CompanyContext>
+    </MantineProvider>,
+  );
+}

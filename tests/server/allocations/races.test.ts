@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CheckInResult } from '#contract/orders.ts';
+import type { TicketType } from '#contract/tickets.ts';
+import { withoutLocks } from '#server/database/lock.ts';
+import { aCompany, anEvent, anOrder, aTicketType, only, signedIn } from '#tests/server/fixture.ts';
+import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
+
+/** Eight colleagues set three seats aside each, at the same moment, of an event of ten. */
+async function race(app: TestApp, slug: string) {
+  const { company, host, owner } = await aCompany(app, slug);
+  const staff = await signedIn(app, owner, host);
+  const event = await anEvent(app, company.id);
+  const type = await aTicketType(app, event, { capacity: 10 });
+  const body = { ticket_type_id: type.id, quantity: 3, name: 'Ada', email: 'ada@example.test' };
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => staff.post(`/events/allocations/${event.id}`, body)),
+  );
+  const types = await staff.get<{ data: TicketType[] }>(`/events/ticket-types/${event.id}`);
+  const { allocated } = only(types.body.data);
+  return { succeeded: answers.filter(({ status }) => status === 200).length, allocated };
+}
+
+describe.skipIf(!postgresUrl)('on PostgreSQL, at the same moment,', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ on: 'postgres' });
+  }, 60_000);
+  afterAll(() => app.close());
+
+  it('no more seats are set aside than there are', async () => {
+    expect(await race(app, 'locked')).toEqual({ succeeded: 3, allocated: 9 });
+  });
+
+  it('without the lock more would be, so the race is real', async () => {
+    withoutLocks(true);
+    try {
+      expect((await race(app, 'unlocked')).allocated).toBeGreaterThan(10);
+    } finally {
+      withoutLocks(false);
+    }
+  });
+
+  it('twenty doors admit one ticket once', async () => {
+    const { company, host, owner } = await aCompany(app, 'door');
+    const staff = await signedIn(app, owner, host);
+    const event = await anEvent(app, company.id);
+    const { tickets } = await anOrder(app, await aTicketType(app, event));
+    const { code } = only(tickets);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => staff.post<{ data: CheckInResult }>(`/events/check-in/${event.id}`, { code })),
+    );
+    const outcomes = answers.map(({ body }) => body.data.outcome);
+    expect(outcomes.filter((outcome) => outcome === 'admitted')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'already_in')).toHaveLength(19);
+  });
+});

@@ -1,0 +1,193 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AllocationRow } from '#contract/allocations.ts';
+import { outbox } from '#server/database/schema/services.ts';
+import { allocations } from '#server/database/schema/tickets.ts';
+import { anOffice } from '#tests/server/anOffice.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { anAllocation, anEvent, aTicketType, only } from '#tests/server/fixture.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
+
+type Refusal = { message: string; errors: Record<string, string[]> };
+type Outcome = {
+  message: string;
+  data: { rows: AllocationRow[]; created: number; updated: number; failed: number };
+};
+
+let app: TestApp;
+let owner: Browser;
+let companyId: number;
+let event: Awaited<ReturnType<typeof anEvent>>;
+
+beforeAll(async () => {
+  ({ app, companyId, owner } = await anOffice({ timezone: 'Europe/Zurich' }));
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  event = await anEvent(app, companyId);
+  await aTicketType(app, event, { name: 'Standard', capacity: 10 });
+});
+
+function upload<T = Outcome>(content: string | Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}) {
+  const form = new FormData();
+  form.set('file', new File([content], 'guests.csv', { type: 'text/csv' }));
+  for (const [name, value] of Object.entries(fields)) {
+    form.set(name, value);
+  }
+  return owner.post<T>(`/events/allocations/${event.id}/bulk`, form);
+}
+
+function stored() {
+  return app.database.drizzle
+    .select()
+    .from(allocations)
+    .where(eq(allocations.eventId, event.id))
+    .orderBy(asc(allocations.id));
+}
+
+describe('a file of allocations', () => {
+  it('is taken whole where every row is good', async () => {
+    const { body } = await upload(
+      'name,email,ticket_type,quantity,phone,note,expires_at\n' +
+        'Ada Lovelace,Ada@example.test,standard,2,+41 79,Press,2099-12-31\n' +
+        '"Hopper, Grace",grace@example.test,Standard,,,,2099-07-01 18:00\n',
+    );
+    expect(body).toMatchObject({
+      message: 'Allocations uploaded successfully',
+      data: { created: 2, updated: 0, failed: 0 },
+    });
+    expect(await stored()).toMatchObject([
+      {
+        name: 'Ada Lovelace',
+        email: 'ada@example.test',
+        quantity: 2,
+        phone: '+41 79',
+        note: 'Press',
+        status: 'pending',
+        expiresAt: new Date('2099-12-31T22:59:00Z'),
+      },
+      { name: 'Hopper, Grace', quantity: 1, expiresAt: new Date('2099-07-01T16:00:00Z') },
+    ]);
+  });
+
+  it.each([
+    ['a mark and semicolons', '\uFEFFFull Name;E-Mail;Ticket Type;Qty\nJörg;joerg@example.test;Standard;2\n'],
+    ['tabs and two columns for the name', 'Surname\tFirst name\tMail\tTickets\nJörg\t\tjoerg@example.test\t2\n'],
+    ['empty lines and spaces', '\nName , Email Address,Seats\n\n Jörg , joerg@example.test , 2 \n\n,,\n'],
+    ['the word of Excel on the separator', 'sep=;\r\nname;email;qty;note\r\nJörg;joerg@example.test;2;a, b, c, d\r\n'],
+  ])('is read with %s', async (_, content) => {
+    const { body } = await upload(content);
+    expect(body.data).toMatchObject({ created: 1, failed: 0 });
+    expect(await stored()).toMatchObject([{ name: 'Jörg', email: 'joerg@example.test', quantity: 2 }]);
+  });
+
+  it('is read in the letters of Excel on Windows', async () => {
+    const bytes = new Uint8Array(
+      [...'name;email\nJ\u00f6rg;joerg@example.test\n'].map((letter) => letter.charCodeAt(0)),
+    );
+    expect((await upload(bytes)).body.data.rows).toMatchObject([{ name: 'Jörg', action: 'create' }]);
+  });
+
+  it('has its bad rows reported and its good rows taken', async () => {
+    const { body } = await upload(
+      'name,email,ticket_type,quantity\n' +
+        'Ada,ada@example.test,Standard,1\n' +
+        ',nobody,Balcony,none\n' +
+        'Bea,bea@example.test,Standard,101\n',
+    );
+    expect(body.message).toBe('Allocations uploaded successfully. 2 rows were left out.');
+    expect(body.data).toMatchObject({ created: 1, failed: 2 });
+    expect(body.data.rows[1]).toEqual({
+      row: 3,
+      name: '',
+      email: 'nobody',
+      ticket_type: 'Balcony',
+      quantity: 'none',
+      action: 'skip',
+      errors: [
+        'Enter the quantity as a whole number.',
+        'Enter a name.',
+        'Enter an e-mail address such as ada@example.org.',
+        'There is no ticket type “Balcony”.',
+      ],
+    });
+    expect(body.data.rows[2]?.errors).toEqual(['At most 100 tickets.']);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('is only read on a dry run', async () => {
+    const { body } = await upload('name,email\nAda,ada@example.test\nBea,\n', { dry_run: '1' });
+    expect(body.message).toBe('1 to create, 0 to change, 1 to correct.');
+    expect(body.data.rows.map((row) => row.action)).toEqual(['create', 'skip']);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('fits as a whole into what is left', async () => {
+    const { body } = await upload(
+      'name,email,quantity\nA,a@example.test,6\nB,b@example.test,5\nC,c@example.test,4\nD,d@example.test,1\n',
+    );
+    expect(body.data.rows.map((row) => row.errors)).toEqual([[], ['Only 4 left.'], [], ['None left.']]);
+    expect(await stored()).toMatchObject([{ quantity: 6 }, { quantity: 4 }]);
+  });
+
+  it('has nobody twice: the second row of the same person and type is left out', async () => {
+    const { body } = await upload('name,email\nAda,ada@example.test\nAda L.,ADA@example.test\n');
+    expect(body.data.rows[1]?.errors).toEqual(['Row 2 has the same address and ticket type.']);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('uploaded again changes what is there and doubles nothing', async () => {
+    await upload('name,email,quantity\nAda,ada@example.test,4\nBea,bea@example.test,4\n');
+    const { body } = await upload('name,email,quantity\nAda Lovelace,ada@example.test,6\nBea,bea@example.test,4\n');
+    expect(body.data).toMatchObject({ created: 0, updated: 2, failed: 0 });
+    expect(await stored()).toMatchObject([{ name: 'Ada Lovelace', quantity: 6 }, { quantity: 4 }]);
+    const tooMany = await upload('name,email,quantity\nAda,ada@example.test,7\nBea,bea@example.test,1\n');
+    expect(tooMany.body.data.rows[0]?.errors).toEqual(['Only 6 left.']);
+  });
+
+  it('gives nothing more to who has claimed already', async () => {
+    const [type] = [await aTicketType(app, event, { name: 'Press' })];
+    await anAllocation(app, type, { email: 'ada@example.test', status: 'claimed' });
+    const { body } = await upload<Refusal>('name,email,ticket_type\nAda,ada@example.test,Press\n');
+    expect(body.errors.file).toEqual(['Row 2: This person has claimed tickets of this type already.']);
+  });
+
+  it('mails the links of the good rows where that is asked', async () => {
+    await app.database.drizzle.delete(outbox);
+    await upload('name,email\nAda,ada@example.test\nBea,nobody\n', { send: '1' });
+    await app.services.queue.drain();
+    expect(only(await stored()).status).toBe('sent');
+    expect(await app.database.drizzle.$count(outbox)).toBe(1);
+  });
+
+  it.each([
+    ['without a row', 'name,email\n', 'The file has no rows below its header.'],
+    [
+      'without its columns',
+      'who,where\nAda,Basel\n',
+      'The first row must name the columns. Missing: name, email. Known: name, email, ticket_type, quantity, phone, note, expires_at.',
+    ],
+    [
+      'with an open quotation mark',
+      'name,email\n"Ada,ada@example.test\n',
+      'Row 2 has a quotation mark that is never closed.',
+    ],
+    [
+      'of too many rows',
+      `name,email\n${'Ada,ada@example.test\n'.repeat(2001)}`,
+      'The file has 2001 rows: 2000 at most. Split it.',
+    ],
+    ['that is too large', `name,email\n${'x'.repeat(1024 * 1024)}`, 'The file is too large: 1 MB at most.'],
+    ['of which no row is good', 'name,email\nAda,nobody\n', 'Row 2: Enter an e-mail address such as ada@example.org.'],
+  ])('%s is refused beside the file', async (_, content, sentence) => {
+    const refused = await upload<Refusal>(content);
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors.file).toEqual([sentence]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('must be there', async () => {
+    const refused = await owner.post<Refusal>(`/events/allocations/${event.id}/bulk`, new FormData());
+    expect(refused.body.errors.file).toEqual(['Choose a CSV file.']);
+  });
+});

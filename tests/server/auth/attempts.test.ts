@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCompany, PASSWORD } from '#tests/server/fixture.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { sendForm } from './forms.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp({ environment: { RATE_LIMITS: 'true' } });
+  await aCompany(app, 'lake');
+});
+
+afterAll(() => app.close());
+
+test('five failures lock an account for this address, also with the right password and without cookies', async () => {
+  const guess = (password: string) => sendForm(app.browser(), '/login', { email: 'owner@lake.test', password });
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    expect((await guess('wrong')).errors.email).toMatch(/is wrong/);
+  }
+  const locked = await guess(PASSWORD);
+  expect(locked.component).toBe('Auth/Login');
+  expect(locked.errors.email).toMatch(/Too many attempts\. Try again in \d+ seconds/);
+});
+
+test('another account is not locked by that', async () => {
+  const { errors } = await sendForm(app.browser(), '/login', { email: 'someone@lake.test', password: 'wrong' });
+  expect(errors.email).toMatch(/is wrong/);
+});
+
+test('a locked call says when to try again', async () => {
+  const answer = await app.browser().post('/login', { email: 'owner@lake.test', password: PASSWORD });
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('signing in wipes the slate: failures count, successes do not', async () => {
+  await aCompany(app, 'busy');
+  for (let round = 0; round < 3; round += 1) {
+    const browser = app.browser();
+    await sendForm(browser, '/login', { email: 'owner@busy.test', password: 'wrong' });
+    await sendForm(browser, '/login', { email: 'owner@busy.test', password: 'wrong' });
+    await browser.signIn('owner@busy.test', PASSWORD);
+  }
+});
+
+test('links to set a password are limited alike for known and unknown addresses', async () => {
+  for (const email of ['owner@busy.test', 'nobody@busy.test']) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect((await sendForm(app.browser(), '/forgot-password', { email })).errors).toEqual({});
+    }
+    expect((await sendForm(app.browser(), '/forgot-password', { email })).errors.email).toMatch(/Too many/);
+  }
+});

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { customers } from '#server/database/schema/accounts.ts';
+import { orders } from '#server/database/schema/orders.ts';
+import { aCompany, aCustomer, anEvent, PASSWORD } from '#tests/server/fixture.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { linkIn, mailTo, sendForm, whoIs } from './forms.ts';
+
+let app: TestApp;
+let lake: Awaited<ReturnType<typeof aCompany>>;
+let bay: Awaited<ReturnType<typeof aCompany>>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  lake = await aCompany(app, 'lake');
+  bay = await aCompany(app, 'bay');
+});
+
+afterAll(() => app.close());
+
+const form = (email: string) => ({ name: 'Zoë Martin', email, password: PASSWORD, password_confirmation: PASSWORD });
+
+let number = 0;
+
+async function aGuestOrder(company: { id: number }, buyerEmail: string) {
+  number += 1;
+  const event = await anEvent(app, company.id);
+  const values = { reference: `T${number}`, accessKey: `key${number}`, status: 'paid', totalMinor: 0 } as const;
+  await app.database.drizzle.insert(orders).values({
+    ...values,
+    companyId: company.id,
+    eventId: event.id,
+    buyerName: 'Zoë',
+    buyerEmail,
+    currency: 'EUR',
+    subtotalMinor: 0,
+  });
+  return `T${number}`;
+}
+
+async function ownerOf(reference: string) {
+  const [row] = await app.database.drizzle
+    .select({ email: customers.email })
+    .from(orders)
+    .leftJoin(customers, eq(customers.id, orders.customerId))
+    .where(eq(orders.reference, reference));
+  return row?.email ?? null;
+}
+
+test('an account is made in the company of the host and signed in', async () => {
+  const browser = app.browser(bay.host);
+  await sendForm(browser, '/portal/register', form('zoe@bay.test'));
+  expect(await whoIs(browser, '/login')).toEqual({ user: null, customer: 'zoe@bay.test' });
+  const [row] = await app.database.drizzle.select().from(customers).where(eq(customers.email, 'zoe@bay.test'));
+  expect(row?.companyId).toBe(bay.company.id);
+});
+
+test('an account of one company is unknown to the other, and its session shows nothing there', async () => {
+  const browser = app.browser(bay.host);
+  await sendForm(browser, '/portal/login', { email: 'zoe@bay.test', password: PASSWORD });
+  const there = app.browser(lake.host);
+  there.setCookie('muster_session', browser.cookie('muster_session') ?? '');
+  expect(await whoIs(there, '/portal/login')).toEqual({ user: null, customer: null });
+  const refused = await sendForm(app.browser(lake.host), '/portal/login', {
+    email: 'zoe@bay.test',
+    password: PASSWORD,
+  });
+  expect(refused.errors.email).toMatch(/is wrong/);
+});
+
+test('orders bought as a guest join the account once the address is confirmed, those of other companies do not', async () => {
+  const here = await aGuestOrder(lake.company, 'Guest@Lake.test');
+  const elsewhere = await aGuestOrder(bay.company, 'guest@lake.test');
+  const others = await aGuestOrder(lake.company, 'other@lake.test');
+  const browser = app.browser(lake.host);
+  await sendForm(browser, '/portal/register', form('guest@lake.test'));
+  expect(await ownerOf(here)).toBeNull();
+
+  const mail = await mailTo(app, 'guest@lake.test');
+  expect(mail?.subject).toBe('Confirm your address for lake');
+  await browser.fetch(linkIn(mail), { headers: { accept: 'text/html' } });
+  expect(await ownerOf(here)).toBe('guest@lake.test');
+  expect(await ownerOf(elsewhere)).toBeNull();
+  expect(await ownerOf(others)).toBeNull();
+});
+
+test('an order bought as a guest later joins at the next sign-in', async () => {
+  const customer = await aCustomer(app, lake.company.id, 'later@lake.test');
+  const reference = await aGuestOrder(lake.company, customer.email);
+  await sendForm(app.browser(lake.host), '/portal/login', { email: customer.email, password: PASSWORD });
+  expect(await ownerOf(reference)).toBe(customer.email);
+});
+
+test('an address with an account is refused in words', async () => {
+  const { errors, component } = await sendForm(app.browser(bay.host), '/portal/register', form('zoe@bay.test'));
+  expect(component).toBe('Portal/Register');
+  expect(errors.email).toMatch(/has an account already/);
+});
+
+test('sign-in and registration lead back to the checkout', async () => {
+  const browser = app.browser(lake.host);
+  await browser.visit('/portal/login');
+  for (const [page, body] of [
+    ['/portal/register', form('buyer@lake.test')],
+    ['/portal/login', { email: 'buyer@lake.test', password: PASSWORD }],
+  ] as const) {
+    const answer = await browser.fetch(`${page}?next=/portal/checkout/7`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/html', 'x-inertia': 'true' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.headers.get('location')).toBe('/portal/checkout/7');
+  }
+});
+
+test('the link in the mail of a second company leads to that company’s host', async () => {
+  await sendForm(app.browser(bay.host), '/portal/register', form('host@bay.test'));
+  expect((await mailTo(app, 'host@bay.test'))?.text).toMatch(/http:\/\/bay\.localhost:\d+\/portal\/verify\//);
+});

@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PERMISSIONS } from '#contract/permissions.ts';
+import { companies, roles, users } from '#server/database/schema/accounts.ts';
+import { paymentGateways } from '#server/database/schema/orders.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { linkIn, mailTo, sendForm, whoIs } from './forms.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+const PASSWORD = 'a good long password';
+const form = (company: string, email: string, more: object = {}) => ({
+  company,
+  name: 'Rosa Meier',
+  email,
+  timezone: 'Europe/Zurich',
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  ...more,
+});
+
+test('an empty product leads to the registration, and its first company is made there', async () => {
+  const browser = app.browser();
+  expect((await browser.visit('/')).body.component).toBe('Auth/Register');
+  await sendForm(browser, '/register', form('Café Zürich', 'rosa@cafe.test'));
+  const [company] = await app.database.drizzle.select().from(companies);
+  expect(company).toMatchObject({
+    name: 'Café Zürich',
+    slug: 'cafe-zurich',
+    timezone: 'Europe/Zurich',
+    currency: 'CHF',
+  });
+  const { body } = await browser.get<{ data: string[] }>('/roles/active-permissions');
+  expect(body.data.sort()).toEqual([...PERMISSIONS].sort());
+  const companyId = company?.id ?? 0;
+  const names = await app.database.drizzle.select().from(roles).where(eq(roles.companyId, companyId));
+  expect(names.map(({ name }) => name).sort()).toEqual(['Check-in', 'Finance', 'Manager', 'Owner', 'Viewer']);
+  const gateways = await app.database.drizzle.select().from(paymentGateways);
+  expect(gateways).toMatchObject([{ companyId, provider: 'sandbox', isActive: true }]);
+});
+
+test('a second company of the same name gets a host name of its own', async () => {
+  await sendForm(app.browser(), '/register', form('cafe zurich!', 'second@cafe.test'));
+  const found = await app.database.drizzle.select().from(companies).where(eq(companies.slug, 'cafe-zurich-2'));
+  expect(found.length).toBe(1);
+});
+
+test('an address that is taken is refused and leaves no company behind', async () => {
+  const before = (await app.database.drizzle.select().from(companies)).length;
+  const { errors, component } = await sendForm(app.browser(), '/register', form('Other', 'ROSA@cafe.test'));
+  expect(component).toBe('Auth/Register');
+  expect(errors.email).toMatch(/has an account already/);
+  expect((await app.database.drizzle.select().from(companies)).length).toBe(before);
+});
+
+test('a timezone nobody knows becomes UTC', async () => {
+  await sendForm(app.browser(), '/register', form('Nowhere', 'no@where.test', { timezone: 'Mars/Olympus' }));
+  const [company] = await app.database.drizzle.select().from(companies).where(eq(companies.slug, 'nowhere'));
+  expect(company?.timezone).toBe('UTC');
+});
+
+test('the password is kept as argon2id with the cost that OWASP asks for', async () => {
+  const [user] = await app.database.drizzle.select().from(users).where(eq(users.email, 'rosa@cafe.test'));
+  expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('the mailed link confirms the address, and says so again when opened twice', async () => {
+  const browser = app.browser();
+  await sendForm(browser, '/register', form('Verified', 'vera@verified.test'));
+  expect((await browser.visit('/verify-email')).body).toMatchObject({
+    component: 'Auth/VerifyEmail',
+    props: { email: 'vera@verified.test', auth: { user: { email_verified: false } } },
+  });
+  const link = linkIn(await mailTo(app, 'vera@verified.test'));
+  const elsewhere = await app.browser().visit(link);
+  expect(elsewhere.body).toMatchObject({ component: 'Auth/Login', flash: { success: 'Your address is confirmed.' } });
+  expect((await app.browser().visit(link)).body.flash).toEqual({ success: 'Your address is confirmed.' });
+  expect((await browser.visit('/confirm-password')).body.props).toMatchObject({
+    auth: { user: { email_verified: true } },
+  });
+});
+
+test('a link that was made up or is a day old confirms nothing', async () => {
+  await sendForm(app.browser(), '/register', form('Late', 'late@late.test'));
+  const link = linkIn(await mailTo(app, 'late@late.test'));
+  expect((await app.browser().visit('/verify-email/made-up-made-up-made-up')).body.flash).toHaveProperty('error');
+  app.clock.advance(25 * 3_600_000);
+  expect((await app.browser().visit(link)).body.flash).toHaveProperty('error');
+  app.clock.reset();
+});
+
+test('a new verification link can be asked for, and the older one then stops working', async () => {
+  const browser = app.browser();
+  await sendForm(browser, '/register', form('Again', 'again@again.test'));
+  const first = linkIn(await mailTo(app, 'again@again.test'));
+  const answer = await sendForm(browser, '/verify-email', {}, '/email/verification-notification?next=/events');
+  expect(answer).toMatchObject({ url: '/events', flash: { success: 'A new link is on its way to again@again.test.' } });
+  const second = linkIn(await mailTo(app, 'again@again.test'));
+  expect(second).not.toBe(first);
+  expect((await app.browser().visit(first)).body.flash).toHaveProperty('error');
+  expect((await app.browser().visit(second)).body.flash).toHaveProperty('success');
+});
+
+test('a registration with errors keeps nobody signed in', async () => {
+  const browser = app.browser();
+  const { errors } = await sendForm(browser, '/register', form('', 'x@x.test', { password_confirmation: 'else' }));
+  expect(errors).toMatchObject({ company: 'Enter the name of your organisation.' });
+  expect(await whoIs(browser, '/login')).toEqual({ user: null, customer: null });
+});

@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { memberships, roles, sessions } from '#server/database/schema/accounts.ts';
+import { hashToken } from '#server/http/session.ts';
+import { aCompany, aCustomer, aUser, only, PASSWORD, signedIn } from '#tests/server/fixture.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { sendForm, whoIs } from './forms.ts';
+
+let app: TestApp;
+let lake: Awaited<ReturnType<typeof aCompany>>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  lake = await aCompany(app, 'lake');
+  await aCustomer(app, lake.company.id, 'nora@lake.test');
+});
+
+beforeEach(() => app.clock.reset());
+
+afterAll(() => app.close());
+
+const wrong = { email: 'The address or the password is wrong.' };
+
+test('the right password leads to the dashboard, whatever the case of the address', async () => {
+  const browser = app.browser();
+  await sendForm(browser, '/login', { email: 'OWNER@Lake.test', password: PASSWORD });
+  expect(await whoIs(browser, '/confirm-password')).toEqual({ user: 'owner@lake.test', customer: null });
+});
+
+test('a wrong password and an unknown address get the same answer, beside the address', async () => {
+  const bad = await sendForm(app.browser(), '/login', { email: 'owner@lake.test', password: 'not this one' });
+  const unknown = await sendForm(app.browser(), '/login', { email: 'nobody@lake.test', password: 'not this one' });
+  expect(bad.component).toBe('Auth/Login');
+  expect(bad.errors).toEqual(wrong);
+  expect(unknown.errors).toEqual(bad.errors);
+  expect(unknown.url).toBe(bad.url);
+});
+
+test('an unknown address takes about as long as a wrong password', async () => {
+  const registered = { company: 'Timing', name: 'Tia', email: 'tia@timing.test', password: PASSWORD };
+  await sendForm(app.browser(), '/register', { ...registered, password_confirmation: PASSWORD });
+  const time = async (email: string) => {
+    const browser = app.browser();
+    await browser.visit('/login');
+    const started = performance.now();
+    await browser.visit('/login', { method: 'POST', body: { email, password: 'not this one' } });
+    return performance.now() - started;
+  };
+  const median = async (email: string) => {
+    const times = [await time(email), await time(email), await time(email), await time(email), await time(email)];
+    return times.sort((a, b) => a - b)[2] ?? 0;
+  };
+  const known = await median('tia@timing.test');
+  const unknown = await median('nobody@timing.test');
+  // Without the dummy hash the unknown address answers in a fraction of the time.
+  expect(unknown).toBeGreaterThan(known * 0.5);
+});
+
+test('the session gets a new secret at sign-in and at sign-out, and the old one is dead', async () => {
+  const browser = app.browser();
+  await sendForm(browser, '/login', { email: 'owner@lake.test', password: 'wrong' });
+  const before = browser.cookie('muster_session');
+  await browser.signIn('owner@lake.test', PASSWORD);
+  const during = browser.cookie('muster_session') ?? '';
+  expect(during).not.toBe(before);
+
+  await browser.visit('/logout', { method: 'POST' });
+  expect(browser.cookie('muster_session')).not.toBe(during);
+  const thief = app.browser();
+  thief.setCookie('muster_session', during);
+  expect((await thief.get('/roles/active-permissions')).status).toBe(401);
+});
+
+test('a session planted before sign-in is worth nothing afterwards', async () => {
+  const attacker = app.browser();
+  await sendForm(attacker, '/login', { email: 'owner@lake.test', password: 'wrong' });
+  const planted = attacker.cookie('muster_session') ?? '';
+  const victim = app.browser();
+  victim.setCookie('muster_session', planted);
+  await victim.visit('/login');
+  await victim.signIn('owner@lake.test', PASSWORD);
+  expect((await attacker.get('/roles/active-permissions')).status).toBe(401);
+  expect((await victim.get('/roles/active-permissions')).status).toBe(200);
+});
+
+test('a made-up session secret is not taken over', async () => {
+  const browser = app.browser();
+  browser.setCookie('muster_session', 'chosen-by-somebody-else-entirely');
+  await browser.signIn('owner@lake.test', PASSWORD);
+  expect(browser.cookie('muster_session')).not.toBe('chosen-by-somebody-else-entirely');
+});
+
+test('a session that ended during a request is not brought back by it', async () => {
+  const browser = await signedIn(app, lake.owner);
+  const id = hashToken(browser.cookie('muster_session') ?? '');
+  const { loadSession, saveSession } = await import('#server/http/session.ts');
+  const session = await loadSession(app.services, browser.cookie('muster_session'));
+  await app.database.drizzle.delete(sessions).where(eq(sessions.id, id));
+  session.changed = true;
+  await saveSession(app.services, session, 'a visitor of this test');
+  expect(await app.database.drizzle.select().from(sessions).where(eq(sessions.id, id))).toEqual([]);
+});
+
+test('signing out clears the key of the encrypted history, once', async () => {
+  const browser = await signedIn(app, lake.owner);
+  const { body } = await browser.visit('/logout', { method: 'POST' });
+  expect(body).toMatchObject({ component: 'Auth/Login', clearHistory: true });
+  expect((await browser.visit('/login')).body).not.toHaveProperty('clearHistory', true);
+  expect((await browser.get('/roles/active-permissions')).status).toBe(401);
+});
+
+test('sign-in leads back to where one wanted to go', async () => {
+  const browser = app.browser();
+  const { headers } = await browser.fetch('/confirm-password?next=%2Fevents', { headers: { accept: 'text/html' } });
+  const signInPage = headers.get('location') ?? '';
+  expect(signInPage).toBe(`/login?next=${encodeURIComponent('/confirm-password?next=%2Fevents')}`);
+  const { url } = await sendForm(browser, signInPage, { email: 'owner@lake.test', password: PASSWORD });
+  expect(url).toBe('/confirm-password?next=%2Fevents');
+});
+
+test.each([
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '%2F%2Fevil.example',
+])('sign-in never leads to another site: %s', async (next) => {
+  const browser = app.browser();
+  await browser.visit('/login');
+  const answer = await browser.fetch(`/login?next=${encodeURIComponent(next)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/html', 'x-inertia': 'true' },
+    body: JSON.stringify({ email: 'owner@lake.test', password: PASSWORD }),
+  });
+  const to = new URL(answer.headers.get('location') ?? '', 'http://localhost');
+  expect(answer.status).toBe(303);
+  expect(to.origin).toBe('http://localhost');
+});
+
+test('who is signed in is sent on from the sign-in page', async () => {
+  const browser = await signedIn(app, lake.owner);
+  const answer = await browser.fetch('/login?next=/confirm-password', { headers: { accept: 'text/html' } });
+  expect(answer.headers.get('location')).toBe('/confirm-password');
+});
+
+test('“remember me” keeps the session for a month, without it half a day', async () => {
+  const signIn = async (remember: boolean) => {
+    const browser = app.browser();
+    await browser.visit('/login');
+    const answer = await browser.fetch('/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/html', 'x-inertia': 'true' },
+      body: JSON.stringify({ email: 'owner@lake.test', password: PASSWORD, remember }),
+    });
+    const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('muster_session='));
+    return { browser, cookie };
+  };
+  const short = await signIn(false);
+  const long = await signIn(true);
+  expect(short.cookie).not.toContain('Max-Age');
+  expect(long.cookie).toContain('Max-Age=2592000');
+  expect(long.cookie).toMatch(/HttpOnly/);
+  expect(long.cookie).toMatch(/SameSite=Lax/);
+
+  app.clock.advance(13 * 3_600_000);
+  expect((await short.browser.get('/roles/active-permissions')).status).toBe(401);
+  expect((await long.browser.get('/roles/active-permissions')).status).toBe(200);
+});
+
+test('switching works in a company of one’s own and answers 404 for any other', async () => {
+  const harbour = await aCompany(app, 'harbour');
+  const foreign = await aCompany(app, 'foreign');
+  const role = only(
+    await app.database.drizzle
+      .insert(roles)
+      .values({ companyId: harbour.company.id, name: 'Guest', permissions: ['events.view'] })
+      .returning(),
+  );
+  await app.database.drizzle
+    .insert(memberships)
+    .values({ companyId: harbour.company.id, userId: lake.owner.id, roleId: role.id });
+  const browser = await signedIn(app, lake.owner);
+
+  for (const id of [foreign.company.id, 999_999]) {
+    expect((await browser.post('/companies/switch', { company_id: id })).status).toBe(404);
+  }
+  const before = await browser.get<{ data: { value: { name: string } } }>('/settings/company/json');
+  expect(before.body.data.value.name).toBe('lake');
+
+  const switched = await browser.visit('/companies/switch', {
+    method: 'POST',
+    body: { company_id: harbour.company.id },
+  });
+  // A page loaded anew: the figures of one company are not shown under the name of the other.
+  expect([switched.status, switched.headers.get('x-inertia-location')]).toEqual([409, '/dashboard']);
+  const after = await browser.get<{ data: { value: { name: string } } }>('/settings/company/json');
+  expect(after.body.data.value.name).toBe('harbour');
+  expect((await browser.get('/roles/active-permissions')).body).toEqual({ data: ['events.view'] });
+});
+
+test('staff without any company cannot sign in', async () => {
+  const user = await aUser(app, lake.company.id, 'gone@lake.test', []);
+  await app.database.drizzle.delete(memberships).where(eq(memberships.userId, user.id));
+  const { errors } = await sendForm(app.browser(), '/login', { email: 'gone@lake.test', password: PASSWORD });
+  expect(errors.email).toMatch(/belongs to no organisation/);
+});
+
+test('a portal account does not open the staff side, nor staff the portal', async () => {
+  const customer = app.browser();
+  const refused = await sendForm(customer, '/login', { email: 'nora@lake.test', password: PASSWORD });
+  expect(refused.errors).toEqual(wrong);
+  const other = await sendForm(app.browser(), '/portal/login', { email: 'owner@lake.test', password: PASSWORD });
+  expect(other.errors).toEqual(wrong);
+  await sendForm(customer, '/portal/login', { email: 'nora@lake.test', password: PASSWORD });
+  expect((await customer.get('/roles/active-permissions')).status).toBe(401);
+});
+
+test('signing out on one side leaves the other side signed in', async () => {
+  const browser = await signedIn(app, lake.owner);
+  await sendForm(browser, '/portal/login', { email: 'nora@lake.test', password: PASSWORD });
+  expect(await whoIs(browser, '/confirm-password')).toEqual({ user: 'owner@lake.test', customer: 'nora@lake.test' });
+  await browser.visit('/portal/logout', { method: 'POST' });
+  expect(await whoIs(browser, '/confirm-password')).toEqual({ user: 'owner@lake.test', customer: null });
+});
+
+test('a form without the XSRF token is refused', async () => {
+  const browser = app.browser();
+  await browser.visit('/login');
+  const answer = await browser.fetch('/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-xsrf-token': 'made up' },
+    body: JSON.stringify({ email: 'owner@lake.test', password: PASSWORD }),
+  });
+  expect(answer.status).toBe(419);
+});

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type Backend = {
+  port: number;
+  /** What it has written so far. */
+  said(): string;
+  /** Sends a signal and waits for the end; answers the exit code, null where the signal itself ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+};
+
+/** The real backend as a process of its own, listening. @throws with what it said where it does not come up. */
+export async function startBackend(port: number, variables: Record<string, string>): Promise<Backend> {
+  const { child, said } = spawnBackend({ PORT: String(port), ...variables });
+  for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/up`).catch(() => undefined);
+    if (answer?.ok) {
+      return {
+        port,
+        said,
+        async end(signal) {
+          const gone = endOf(child);
+          child.kill(signal);
+          return gone;
+        },
+      };
+    }
+    await sleep(100);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The backend did not start: ${said()}`);
+}
+
+/** A backend that is expected to give up: its exit code and what it said. */
+export async function failToStart(variables: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const { child, said } = spawnBackend(variables);
+  const code = await endOf(child);
+  return { code, said: said() };
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+function spawnBackend(variables: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      APP_KEY: 'a key for tests only',
+      SEED_DEMO: 'false',
+      RATE_LIMITS: 'false',
+      LOG_LEVEL: 'warn',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (part) => {
+      text += part;
+    });
+  }
+  return { child, said: () => text };
+}
+
+async function endOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    await once(child, 'exit');
+  }
+  return child.exitCode;
+}

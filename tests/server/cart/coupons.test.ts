@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { coupons } from '#server/database/schema/tickets.ts';
+import { aCoupon, aTicketType } from '#tests/server/fixture.ts';
+import { aShop, type Buyer, type Shop } from '#tests/server/shop.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+
+const HOUR = 3_600_000;
+let app: TestApp;
+let shop: Shop;
+let buyer: Buyer;
+let count = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  count += 1;
+  shop = await aShop(app, `coupon${count}`);
+  buyer = shop.buyer();
+  await buyer.add(shop.type.id, 2);
+});
+afterEach(() => app.clock.reset());
+
+const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR);
+
+describe('a coupon', () => {
+  it('is applied in whatever case it is typed, described, and taken off again', async () => {
+    await aCoupon(app, shop.event);
+    const { status, body } = await buyer.applyCoupon(' ten ');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      message: 'Coupon applied successfully',
+      cart: { discount: '5.00', total: '45.00', coupon: { code: 'TEN', description: '10% off' } },
+    });
+    expect((await buyer.removeCoupon()).body).toMatchObject({
+      message: 'Coupon removed',
+      cart: { discount: '0.00', total: '50.00', coupon: null },
+    });
+  });
+
+  it('of a fixed amount never makes the total negative', async () => {
+    await aCoupon(app, shop.event, { kind: 'fixed', basisPoints: null, amountMinor: 9900 });
+    expect((await buyer.applyCoupon('TEN')).body.cart).toMatchObject({ discount: '50.00', total: '0.00' });
+  });
+
+  it('bound to a type takes nothing off the others', async () => {
+    const vip = await aTicketType(app, shop.event, { name: 'VIP', priceMinor: 10_000 });
+    await aCoupon(app, shop.event, { ticketTypeIds: [vip.id] });
+    expect((await buyer.applyCoupon('TEN')).body.message).toBe('This coupon is not for the tickets in your cart.');
+    await buyer.add(vip.id);
+    expect((await buyer.applyCoupon('TEN')).body.cart).toMatchObject({
+      discount: '10.00',
+      coupon: { description: '10% off VIP' },
+    });
+  });
+
+  it.each([
+    ['unknown', { code: 'OTHER' }, 'Invalid coupon code'],
+    ['switched off', { isActive: false }, 'Invalid coupon code'],
+    ['over', { endsAt: new Date(Date.now() - HOUR) }, 'This coupon has expired.'],
+    ['to come', { startsAt: new Date('2099-05-01T10:00:00Z') }, 'This coupon is valid from 1 May 2099, 10:00.'],
+  ])('that is %s is refused with 422 beside the code', async (_, values, message) => {
+    await aCoupon(app, shop.event, values);
+    const { status, body } = await buyer.applyCoupon('TEN');
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ message, errors: { code: [message] } });
+  });
+
+  it('of another event is invalid', async () => {
+    const other = await aShop(app, `other-coupon${count}`);
+    await aCoupon(app, other.event);
+    expect((await buyer.applyCoupon('TEN')).body.message).toBe('Invalid coupon code');
+  });
+
+  it('needs tickets', async () => {
+    await aCoupon(app, shop.event);
+    expect((await shop.buyer().applyCoupon('TEN')).body.errors).toEqual({ code: ['Choose your tickets first.'] });
+  });
+
+  it('with a limit counts live carts, lets the same cart apply it again, and frees the use with the hold', async () => {
+    await aCoupon(app, shop.event, { maxUses: 1 });
+    expect((await buyer.applyCoupon('TEN')).status).toBe(200);
+    expect((await buyer.applyCoupon('TEN')).status).toBe(200);
+    const second = shop.buyer();
+    await second.add(shop.type.id);
+    expect((await second.applyCoupon('TEN')).body.message).toBe('This coupon has been used up.');
+    await buyer.removeCoupon();
+    expect((await second.applyCoupon('TEN')).status).toBe(200);
+  });
+
+  it('with a limit counts paid orders', async () => {
+    await aCoupon(app, shop.event, { basisPoints: 10_000, maxUses: 1 });
+    await buyer.applyCoupon('TEN');
+    expect((await buyer.process()).body.order).toMatchObject({ status: 'paid', total: '0.00', coupon_code: 'TEN' });
+    const second = shop.buyer();
+    await second.add(shop.type.id);
+    expect((await second.applyCoupon('TEN')).body.message).toBe('This coupon has been used up.');
+  });
+
+  it('that ended before the order is placed stops the order until it is taken off', async () => {
+    const coupon = await aCoupon(app, shop.event);
+    await buyer.applyCoupon('TEN');
+    await app.database.drizzle
+      .update(coupons)
+      .set({ endsAt: inHours(-1) })
+      .where(eq(coupons.id, coupon.id));
+    const { status, body } = await buyer.process();
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ coupon: ['This coupon has expired. Take the coupon off to go on.'] });
+    await buyer.removeCoupon();
+    expect((await buyer.process()).status).toBe(200);
+  });
+
+  it('that no longer holds is not recovered with the cart, and that is said', async () => {
+    await aCoupon(app, shop.event, { maxUses: 1 });
+    await buyer.applyCoupon('TEN');
+    app.clock.advance(HOUR);
+    const second = shop.buyer();
+    await second.add(shop.type.id);
+    await second.applyCoupon('TEN');
+    const { body } = await buyer.recover();
+    expect(body.cart).toMatchObject({ quantity: 2, coupon: null });
+    expect(body.unavailable).toEqual([
+      { name: 'Coupon TEN', wanted: 1, restored: 0, reason: 'This coupon has been used up.' },
+    ]);
+  });
+});

@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { events } from '#server/database/schema/events.ts';
+import { paymentGateways, payments } from '#server/database/schema/orders.ts';
+import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
+import { aCoupon, only } from '#tests/server/fixture.ts';
+import { aShop } from '#tests/server/shop.ts';
+import { app, buyer, count, db, left, MINUTE, openCounter, orderOf, ordersOf, shop, ticketsOf } from './counter.ts';
+
+openCounter();
+
+describe('validate', () => {
+  it('says that what was typed is good, and buys nothing', async () => {
+    await buyer.add(shop.type.id, 2);
+    const { status, body } = await buyer.validate();
+    expect(status).toBe(200);
+    expect(body).toEqual({ valid: true });
+    expect(await ordersOf()).toEqual([]);
+  });
+
+  it('names every field that is wrong, the terms among them', async () => {
+    await buyer.add(shop.type.id);
+    const { status, body } = await buyer.validate({ buyer: { name: ' ', email: 'nobody' }, agreedToTerms: false });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({
+      'buyer.name': ['Enter your name.'],
+      'buyer.email': ['Enter an e-mail address such as ada@example.org.'],
+      agreedToTerms: ['Agree to the terms to go on.'],
+    });
+  });
+
+  it('asks for a name for each ticket where the event does', async () => {
+    await db().update(ticketConfigs).set({ collectAttendees: true }).where(eq(ticketConfigs.eventId, shop.event.id));
+    await buyer.add(shop.type.id, 3);
+    const { status, body } = await buyer.validate({ attendees: [{ name: 'Ada' }] });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({
+      'attendees.1.name': ['Enter a name for this ticket.'],
+      'attendees.2.name': ['Enter a name for this ticket.'],
+    });
+  });
+
+  it('answers 409 for an empty cart, an expired one, and a sale that was stopped', async () => {
+    expect(await buyer.validate()).toMatchObject({
+      status: 409,
+      body: { message: 'Your cart is empty. Choose your tickets first.' },
+    });
+    await buyer.add(shop.type.id);
+    await db().update(events).set({ status: 'paused' }).where(eq(events.id, shop.event.id));
+    expect(await buyer.validate()).toMatchObject({
+      status: 409,
+      body: { message: 'The sale of this event was stopped. Nothing was charged.' },
+    });
+    app.clock.advance(16 * MINUTE);
+    expect(await buyer.validate()).toMatchObject({ status: 409, body: { status: 'expired_cart_exists' } });
+  });
+});
+
+describe('process', () => {
+  it('makes a pending order whose reserved tickets hold the seats, and leads to the gateway', async () => {
+    await buyer.add(shop.type.id, 2);
+    const { status, body } = await buyer.process();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ requires_redirect: true, payment_status: 'pending', order: null, tickets: [] });
+    expect(body.redirect_url).toBe(`/sandbox-gateway/${body.payment_reference}`);
+    const order = await orderOf();
+    expect(order).toMatchObject({ status: 'pending', totalMinor: 5000, buyerName: 'Nora Keller' });
+    expect(order.reference).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
+    expect((await ticketsOf()).map((ticket) => ticket.status)).toEqual(['reserved', 'reserved']);
+    expect(await left()).toBe(8);
+  });
+
+  it('answers the same order and the same payment when it is sent twice, one after another or at once', async () => {
+    await buyer.add(shop.type.id, 2);
+    const [a, b, c] = [...(await Promise.all([buyer.process(), buyer.process()])), await buyer.process()];
+    expect(new Set([a, b, c].map((answer) => answer?.body.payment_reference)).size).toBe(1);
+    expect(await ordersOf()).toHaveLength(1);
+    expect(await ticketsOf()).toHaveLength(2);
+    expect(await left()).toBe(8);
+  });
+
+  it('pays a free order at once, and answers it again when it is sent twice', async () => {
+    await db().update(ticketTypes).set({ priceMinor: 0 }).where(eq(ticketTypes.id, shop.type.id));
+    await buyer.add(shop.type.id, 2);
+    const first = await buyer.process();
+    expect(first.body).toMatchObject({ requires_redirect: false, order: { status: 'paid', total: '0.00' } });
+    expect(first.body.tickets).toHaveLength(2);
+    expect(first.body.tickets[0]?.qr).toMatch(/^data:image\/svg\+xml;base64,/);
+    const second = await buyer.process();
+    expect(second.body.order?.id).toBe(first.body.order?.id);
+    expect(await ordersOf()).toHaveLength(1);
+    expect(await left()).toBe(8);
+  });
+
+  it('takes no payment and no fee where a coupon pays everything', async () => {
+    await db().update(ticketConfigs).set({ feeFixedMinor: 100 }).where(eq(ticketConfigs.eventId, shop.event.id));
+    await aCoupon(app, shop.event, { basisPoints: 10_000 });
+    await buyer.add(shop.type.id, 2);
+    await buyer.applyCoupon('TEN');
+    expect((await buyer.process()).body.order).toMatchObject({
+      status: 'paid',
+      discount: '50.00',
+      fees: '0.00',
+      total: '0.00',
+    });
+    expect(await db().select().from(payments).where(eq(payments.companyId, shop.company.id))).toEqual([]);
+  });
+
+  it('stores who each ticket is for, by ticket type, and its price after the discount', async () => {
+    await db().update(ticketConfigs).set({ collectAttendees: true }).where(eq(ticketConfigs.eventId, shop.event.id));
+    await aCoupon(app, shop.event);
+    await buyer.add(shop.type.id, 2);
+    await buyer.applyCoupon('TEN');
+    await buyer.process({
+      attendees: [
+        {
+          name: 'Ada',
+          email: 'ada@example.test',
+          phone: '1',
+          specialRequirements: 'Ramp',
+          ticket_type_id: shop.type.id,
+        },
+        { name: 'Bea', email: '' },
+      ],
+    });
+    expect(await ticketsOf()).toMatchObject([
+      { name: 'Ada', email: 'ada@example.test', phone: '1', specialRequirements: 'Ramp', priceMinor: 2250 },
+      { name: 'Bea', email: null, priceMinor: 2250 },
+    ]);
+  });
+
+  it('asks how to pay where there are several ways, and takes the only one', async () => {
+    await db().insert(paymentGateways).values({ companyId: shop.company.id, provider: 'sandbox', name: 'Other' });
+    await buyer.add(shop.type.id);
+    const { status, body } = await buyer.process();
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ paymentGatewayId: ['Choose how to pay.'] });
+    expect((await buyer.process({ paymentGatewayId: shop.gateway.id })).status).toBe(200);
+  });
+
+  it('knows no gateway of another company, and says so where the organiser has none', async () => {
+    const other = await aShop(app, `other-checkout${count}`);
+    await buyer.add(shop.type.id);
+    expect((await buyer.process({ paymentGatewayId: other.gateway.id })).status).toBe(422);
+    await db().update(paymentGateways).set({ isActive: false }).where(eq(paymentGateways.id, shop.gateway.id));
+    expect((await buyer.process()).body.message).toBe(
+      'The organiser takes no payments at the moment. Your tickets are still held.',
+    );
+  });
+
+  it('keeps seats until the event for an order that is paid at the door, and sends nobody away', async () => {
+    const door = only(
+      await db()
+        .insert(paymentGateways)
+        .values({ companyId: shop.company.id, provider: 'offline', name: 'Door' })
+        .returning(),
+    );
+    await buyer.add(shop.type.id, 2);
+    const { body } = await buyer.process({ paymentGatewayId: door.id });
+    expect(body).toMatchObject({ requires_redirect: false, payment_status: 'pending', order: { status: 'pending' } });
+    expect(body.tickets).toMatchObject([{ status: 'reserved' }, { status: 'reserved' }]);
+    expect((await buyer.process({ paymentGatewayId: door.id })).body.order?.id).toBe(body.order?.id);
+    app.clock.advance(24 * 60 * MINUTE);
+    await app.services.queue.drain();
+    expect(await left()).toBe(8);
+    expect((await buyer.cart()).body.cart.items).toEqual([]);
+  });
+});
+
+describe('the checkout session', () => {
+  it('begins with the page, once, and prolongs the hold to its 15 minutes', async () => {
+    await buyer.add(shop.type.id);
+    app.clock.advance(10 * MINUTE);
+    const { body } = await buyer.browser.visit(`/portal/checkout/${shop.event.id}`);
+    expect(body.component).toBe('Portal/Checkout');
+    const cart = (await buyer.cart()).body.cart;
+    expect(Date.parse(cart.expires_at ?? '') - Date.parse(String(body.props.started_at))).toBe(15 * MINUTE);
+    app.clock.advance(5 * MINUTE);
+    const again = await buyer.browser.visit(`/portal/checkout/${shop.event.id}`);
+    expect(again.body.props.started_at).toBe(body.props.started_at);
+    app.clock.advance(10 * MINUTE + 1000);
+    expect((await buyer.process()).status).toBe(409);
+  });
+
+  it('leads to the event where the cart is empty', async () => {
+    expect((await buyer.browser.visit(`/portal/checkout/${shop.event.id}`)).body.component).toBe('Portal/Events/Show');
+  });
+
+  it('leaves a buyer who is sent to pay in the last moment five minutes', async () => {
+    await buyer.add(shop.type.id);
+    app.clock.advance(14 * MINUTE);
+    await buyer.process();
+    const { expiresAt } = await orderOf();
+    const seconds = ((expiresAt?.getTime() ?? 0) - app.clock.now().getTime()) / 1000;
+    expect(seconds).toBeGreaterThan(290);
+    expect(seconds).toBeLessThanOrEqual(300);
+  });
+});

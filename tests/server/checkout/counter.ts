@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { stockOf } from '#server/areas/tickets/stock.ts';
+import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
+import { schedules } from '#server/database/schema/services.ts';
+import { tickets } from '#server/database/schema/tickets.ts';
+import { only } from '#tests/server/fixture.ts';
+import { aShop, type Buyer, type Shop } from '#tests/server/shop.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+
+export const MINUTE = 60_000;
+export let app: TestApp;
+export let shop: Shop;
+export let buyer: Buyer;
+/** How many shops there have been: part of whatever has to be unique. */
+export let count = 0;
+
+/** One application for the file; a shop with ten seats and a buyer for each of its tests. */
+export function openCounter() {
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    count += 1;
+    shop = await aShop(app, `checkout${count}`);
+    buyer = shop.buyer();
+  });
+  afterEach(async () => {
+    await app.services.queue.drain();
+    app.clock.reset();
+    // The clock goes back, and what recurs would wait for the day that the test before was in.
+    await app.database.drizzle.delete(schedules);
+  });
+}
+
+export const db = () => app.database.drizzle;
+export const left = async () => (await stockOf(db(), shop.event.id, app.clock.now())).types.get(shop.type.id)?.left;
+export const ordersOf = () => db().select().from(orders).where(eq(orders.eventId, shop.event.id));
+export const orderOf = async () => only(await ordersOf());
+export const ticketsOf = () => db().select().from(tickets).where(eq(tickets.eventId, shop.event.id));
+export const paymentOf = async (reference: string | null) =>
+  only(
+    await db()
+      .select()
+      .from(payments)
+      .where(eq(payments.reference, reference ?? '')),
+  );
+export const historyOf = async (orderId: number) =>
+  (await db().select().from(orderHistory).where(eq(orderHistory.orderId, orderId))).map((row) => row.what);
+
+/** A cart that has become an order and waits at the gateway; answers the payment's name. */
+export async function toGateway(by = buyer, quantity = 2): Promise<string> {
+  await by.add(shop.type.id, quantity);
+  const { status, body } = await by.process();
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.payment_reference ?? '';
+}

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { settlePayment } from '#server/areas/checkout/settlePayment.ts';
+import { orders, refunds } from '#server/database/schema/orders.ts';
+import { sandboxCharges, sandboxRefunds } from '#server/database/schema/sandbox.ts';
+import { aCoupon } from '#tests/server/fixture.ts';
+import {
+  app,
+  buyer,
+  db,
+  historyOf,
+  left,
+  MINUTE,
+  openCounter,
+  orderOf,
+  paymentOf,
+  shop,
+  toGateway,
+} from './counter.ts';
+
+openCounter();
+
+describe('a payment that comes late', () => {
+  it('takes the seats again where they are still free', async () => {
+    const reference = await toGateway();
+    app.clock.advance(16 * MINUTE);
+    await settlePayment(app.services, reference, { status: 'succeeded' });
+    expect(await orderOf()).toMatchObject({ status: 'paid' });
+    expect((await buyer.confirm(reference)).body.tickets.map((ticket) => ticket.status)).toEqual(['issued', 'issued']);
+    expect(await historyOf((await orderOf()).id)).toContain('Paid late, while the seats were still free');
+    expect(await left()).toBe(8);
+  });
+
+  it('takes the seats out of its own cart, which was recovered meanwhile', async () => {
+    const reference = await toGateway(buyer, 10);
+    app.clock.advance(16 * MINUTE);
+    await buyer.recover();
+    await settlePayment(app.services, reference, { status: 'succeeded' });
+    expect(await orderOf()).toMatchObject({ status: 'paid' });
+    expect((await buyer.cart()).body.cart.items).toEqual([]);
+    expect(await left()).toBe(0);
+  });
+
+  it('is given back with its reason where the seats are gone', async () => {
+    const reference = await toGateway(buyer, 6);
+    app.clock.advance(16 * MINUTE);
+    await app.services.queue.drain();
+    await shop.buyer().add(shop.type.id, 5);
+    await db().update(sandboxCharges).set({ status: 'succeeded' }).where(eq(sandboxCharges.reference, reference));
+    await settlePayment(app.services, reference, { status: 'succeeded' });
+    const message = 'The payment arrived after your tickets had been sold to others, so it was given back.';
+    expect(await buyer.confirm(reference)).toMatchObject({
+      status: 409,
+      body: { payment_status: 'refunded', message },
+    });
+    await app.services.queue.drain();
+    expect(await paymentOf(reference)).toMatchObject({ status: 'refunded' });
+    const given = await db().select().from(sandboxRefunds).where(eq(sandboxRefunds.reference, reference));
+    expect(given).toMatchObject([{ amountMinor: 15_000 }]);
+    const page = await buyer.browser.visit(`/portal/payment/${reference}/processing`);
+    expect(page.body.props).toMatchObject({ reason: 'refunded', message, can_retry: false });
+    expect(await left()).toBe(5);
+  });
+
+  it('is given back where the coupon was used up meanwhile', async () => {
+    await aCoupon(app, shop.event, { maxUses: 1 });
+    await buyer.add(shop.type.id);
+    await buyer.applyCoupon('TEN');
+    const reference = (await buyer.process()).body.payment_reference;
+    app.clock.advance(16 * MINUTE);
+    await app.services.queue.drain();
+    const other = shop.buyer();
+    await other.add(shop.type.id);
+    expect((await other.applyCoupon('TEN')).status).toBe(200);
+    await settlePayment(app.services, reference ?? '', { status: 'succeeded' });
+    expect((await buyer.confirm(reference)).body.message).toContain('coupon had been used up');
+  });
+
+  it('is given back where the order was paid otherwise', async () => {
+    const first = await toGateway();
+    await buyer.pay(first, 'decline');
+    await buyer.confirm(first);
+    const second = (await buyer.process()).body.payment_reference;
+    await buyer.pay(second);
+    await buyer.confirm(second);
+    await settlePayment(app.services, first, { status: 'succeeded' });
+    expect((await buyer.confirm(first)).body.message).toContain('paid already');
+    expect((await buyer.confirm(second)).body.order?.status).toBe('paid');
+    expect(await db().select().from(refunds).where(eq(refunds.isStray, true))).toContainEqual(
+      expect.objectContaining({ amountMinor: 5000, paymentId: (await paymentOf(first)).id }),
+    );
+  });
+
+  it('is given back where the cart was changed and costs something else', async () => {
+    const reference = await toGateway();
+    await buyer.update(shop.type.id, 1);
+    await buyer.process();
+    await settlePayment(app.services, reference, { status: 'succeeded' });
+    expect((await buyer.confirm(reference)).body.message).toContain('not the price');
+    expect(await orderOf()).toMatchObject({ status: 'pending', totalMinor: 2500 });
+  });
+
+  it('is given back in the amount that arrived where that is wrong', async () => {
+    const reference = await toGateway();
+    await settlePayment(app.services, reference, { status: 'succeeded', amountMinor: 100 });
+    expect((await buyer.confirm(reference)).status).toBe(409);
+    expect(await orderOf()).toMatchObject({ status: 'pending' });
+  });
+
+  it('is given back where staff cancelled the order', async () => {
+    const reference = await toGateway();
+    const { id } = await orderOf();
+    await db().update(orders).set({ status: 'cancelled', cancelReason: 'Fraud' }).where(eq(orders.id, id));
+    await settlePayment(app.services, reference, { status: 'succeeded' });
+    expect((await buyer.confirm(reference)).body.message).toContain('cancelled before the payment');
+    expect(await orderOf()).toMatchObject({ status: 'cancelled', cancelReason: 'Fraud' });
+  });
+});
+
+describe('news out of order', () => {
+  it('never undoes a payment', async () => {
+    const reference = await toGateway();
+    await settlePayment(app.services, reference, { status: 'succeeded' });
+    await settlePayment(app.services, reference, { status: 'failed', reason: 'late news' });
+    await settlePayment(app.services, reference, { status: 'abandoned' });
+    await settlePayment(app.services, reference, { status: 'succeeded' });
+    expect(await orderOf()).toMatchObject({ status: 'paid' });
+    expect(await paymentOf(reference)).toMatchObject({ status: 'succeeded', failureReason: null });
+    expect(
+      await db()
+        .select()
+        .from(refunds)
+        .where(eq(refunds.orderId, (await orderOf()).id)),
+    ).toEqual([]);
+  });
+
+  it('takes a success that follows a decline', async () => {
+    const reference = await toGateway();
+    await settlePayment(app.services, reference, { status: 'failed' });
+    await settlePayment(app.services, reference, { status: 'succeeded' });
+    expect(await orderOf()).toMatchObject({ status: 'paid' });
+    expect((await buyer.cart()).body.cart.items).toEqual([]);
+    expect(await left()).toBe(8);
+  });
+});

@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { paymentGateways } from '#server/database/schema/orders.ts';
+import { sandboxCharges } from '#server/database/schema/sandbox.ts';
+import { only } from '#tests/server/fixture.ts';
+import { aShop } from '#tests/server/shop.ts';
+import {
+  app,
+  buyer,
+  count,
+  db,
+  historyOf,
+  left,
+  MINUTE,
+  openCounter,
+  orderOf,
+  ordersOf,
+  paymentOf,
+  shop,
+  ticketsOf,
+  toGateway,
+} from './counter.ts';
+
+openCounter();
+
+describe('confirm', () => {
+  it('waits while the payment is pending', async () => {
+    const reference = await toGateway();
+    expect(await buyer.confirm(reference)).toMatchObject({
+      status: 200,
+      body: { payment_status: 'pending', order: null },
+    });
+  });
+
+  it('answers the paid order with its tickets, the same one however often it is asked', async () => {
+    const reference = await toGateway();
+    expect((await buyer.pay(reference)).location).toBe(`/portal/payment/${reference}/processing`);
+    const answers = [
+      await buyer.confirm(reference),
+      ...(await Promise.all([1, 2, 3].map(() => buyer.confirm(reference)))),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        payment_status: 'succeeded',
+        order: { status: 'paid', total: '50.00', quantity: 2 },
+      });
+      expect(body.tickets.map((ticket) => ticket.status)).toEqual(['issued', 'issued']);
+    }
+    const order = await orderOf();
+    expect((await historyOf(order.id)).filter((what) => what === 'Paid')).toHaveLength(1);
+    expect(await left()).toBe(8);
+  });
+
+  it('answers 404 for a payment that is none, and for one of another event', async () => {
+    const reference = await toGateway();
+    const other = await aShop(app, `elsewhere${count}`);
+    expect((await buyer.confirm('pay_UNKNOWN')).status).toBe(404);
+    expect((await other.buyer().confirm(reference)).status).toBe(404);
+  });
+
+  it('hears of a payment by webhook alone, when the browser never comes back', async () => {
+    const reference = await toGateway();
+    expect((await buyer.pay(reference, 'webhook')).text).toContain('You can close this page');
+    await app.services.queue.drain();
+    expect(await orderOf()).toMatchObject({ status: 'paid' });
+  });
+
+  it('waits for an approval that arrives some seconds later', async () => {
+    const reference = await toGateway();
+    await buyer.pay(reference, 'slow');
+    await app.services.queue.drain();
+    expect((await buyer.confirm(reference)).body.payment_status).toBe('pending');
+    app.clock.advance(5000);
+    await app.services.queue.drain();
+    expect(await orderOf()).toMatchObject({ status: 'paid' });
+    expect((await buyer.confirm(reference)).body.order?.status).toBe('paid');
+  });
+
+  it('hears of a payment by polling, when no webhook arrives and the browser is gone', async () => {
+    const reference = await toGateway();
+    await db().update(sandboxCharges).set({ status: 'succeeded' }).where(eq(sandboxCharges.reference, reference));
+    app.clock.advance(MINUTE);
+    await app.services.queue.drain();
+    expect(await orderOf()).toMatchObject({ status: 'paid' });
+  });
+});
+
+describe.each([
+  ['decline', 'failed', 'declined', 'The card was declined. Nothing was charged.'],
+  ['abandon', 'abandoned', 'abandoned', 'The payment was not finished. Nothing was charged.'],
+] as const)('a payment that came to nothing (%s)', (choice, status, reason, message) => {
+  it('answers 402, and the cart holds its seats as long as before', async () => {
+    const reference = await toGateway();
+    const before = await orderOf();
+    const { location } = await buyer.pay(reference, choice);
+    expect(await buyer.confirm(reference)).toMatchObject({
+      status: 402,
+      body: { payment_status: status, message, order: null },
+    });
+    expect(await orderOf()).toMatchObject({ status: 'cancelled' });
+    const { cart } = (await buyer.cart()).body;
+    expect(cart).toMatchObject({ quantity: 2, expires_at: before.expiresAt?.toISOString() });
+    expect(await left()).toBe(8);
+    const page = await buyer.browser.visit(location ?? '');
+    expect(page.body).toMatchObject({
+      component: 'Portal/PaymentCancelled',
+      props: { reason, message, can_retry: true },
+    });
+  });
+
+  it('can be tried again: the same order is paid by a second payment', async () => {
+    const first = await toGateway();
+    const { id, reference: orderReference } = await orderOf();
+    await buyer.pay(first, choice);
+    await buyer.confirm(first);
+    const second = (await buyer.process()).body.payment_reference;
+    expect(second).not.toBe(first);
+    await buyer.pay(second);
+    expect((await buyer.confirm(second)).body.order).toMatchObject({ id, reference: orderReference, status: 'paid' });
+    expect(await ticketsOf()).toHaveLength(2);
+    expect((await buyer.confirm(first)).body.order?.id).toBe(id);
+  });
+});
+
+describe('while a payment is under way', () => {
+  it('the visitor still sees the cart, and the checkout page', async () => {
+    await toGateway();
+    expect((await buyer.cart()).body.cart.quantity).toBe(2);
+    expect((await buyer.browser.visit(`/portal/checkout/${shop.event.id}`)).body.component).toBe('Portal/Checkout');
+  });
+
+  it('changing the cart takes the seats back and closes the payment at the gateway', async () => {
+    const reference = await toGateway();
+    expect((await buyer.update(shop.type.id, 1)).body.cart.quantity).toBe(1);
+    expect(await left()).toBe(9);
+    await app.services.queue.drain();
+    expect(await paymentOf(reference)).toMatchObject({ status: 'abandoned' });
+    const [charge] = await db().select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference));
+    expect(charge?.status).toBe('abandoned');
+    expect((await buyer.process()).body.payment_reference).not.toBe(reference);
+    expect(await left()).toBe(9);
+  });
+
+  it('a change of mind about the way to pay makes a second payment and gives up the first', async () => {
+    const other = only(
+      await db()
+        .insert(paymentGateways)
+        .values({ companyId: shop.company.id, provider: 'sandbox', name: 'B' })
+        .returning(),
+    );
+    await buyer.add(shop.type.id, 2);
+    const first = (await buyer.process({ paymentGatewayId: shop.gateway.id })).body.payment_reference;
+    const second = (await buyer.process({ paymentGatewayId: other.id })).body.payment_reference;
+    expect(second).not.toBe(first);
+    expect(await paymentOf(first)).toMatchObject({ status: 'abandoned' });
+    expect(await ordersOf()).toHaveLength(1);
+  });
+});
+
+describe('an order that is not paid in time', () => {
+  it('expires, gives its seats back, and its cart can be recovered', async () => {
+    const reference = await toGateway();
+    app.clock.advance(16 * MINUTE);
+    expect(await left()).toBe(10);
+    expect(await buyer.confirm(reference)).toMatchObject({ status: 402, body: { payment_status: 'abandoned' } });
+    await app.services.queue.drain();
+    expect(await orderOf()).toMatchObject({ status: 'expired' });
+    const page = await buyer.browser.visit(`/portal/payment/${reference}/processing`);
+    expect(page.body).toMatchObject({
+      component: 'Portal/PaymentCancelled',
+      props: { reason: 'expired', can_retry: false },
+    });
+    expect((await buyer.cart()).body.status).toBe('expired_cart_exists');
+    expect((await buyer.recover()).body.cart.quantity).toBe(2);
+    const again = (await buyer.process()).body.payment_reference;
+    await buyer.pay(again);
+    expect((await buyer.confirm(again)).body.order?.status).toBe('paid');
+    expect(await ordersOf()).toHaveLength(1);
+  });
+});

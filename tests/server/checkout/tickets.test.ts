@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { outbox } from '#server/database/schema/services.ts';
+import { ticketConfigs } from '#server/database/schema/tickets.ts';
+import { aCustomer, only, PASSWORD } from '#tests/server/fixture.ts';
+import { app, buyer, count, db, openCounter, orderOf, shop, toGateway } from './counter.ts';
+
+openCounter();
+
+describe('what a buyer gets', () => {
+  it('one mail with all tickets, a code for each, a calendar file and the link with its key', async () => {
+    const reference = await toGateway();
+    await buyer.pay(reference);
+    const { body } = await buyer.confirm(reference);
+    await app.services.queue.drain();
+    const mails = (await db().select().from(outbox)).filter((mail) => mail.html.includes(body.order?.reference ?? '?'));
+    expect(mails).toHaveLength(1);
+    const [mail] = mails;
+    expect(mail?.to).toContain('nora@example.test');
+    expect(mail?.attachments.map(({ type }) => type)).toEqual(['image/png', 'image/png', 'text/calendar']);
+    const { accessKey, reference: name } = await orderOf();
+    expect(mail?.text).toContain(`/portal/orders/${name}?key=${accessKey}`);
+    expect(body.tickets.every((ticket) => mail?.text.includes(ticket.code))).toBe(true);
+  });
+
+  it("sends each attendee of another address their own ticket only, without the buyer's link", async () => {
+    await db().update(ticketConfigs).set({ collectAttendees: true }).where(eq(ticketConfigs.eventId, shop.event.id));
+    await buyer.add(shop.type.id, 2);
+    const to = `ada${count}@example.test`;
+    const { payment_reference: reference } = (
+      await buyer.process({
+        attendees: [
+          { name: 'Nora', email: 'nora@example.test' },
+          { name: 'Ada', email: to },
+        ],
+      })
+    ).body;
+    await buyer.pay(reference);
+    await buyer.confirm(reference);
+    await app.services.queue.drain();
+    const mail = only((await db().select().from(outbox)).filter((one) => one.to.includes(to)));
+    expect(mail.attachments.filter(({ type }) => type === 'image/png')).toHaveLength(1);
+    expect(mail.text).not.toContain('key=');
+  });
+
+  it('opens the order for the same browser, for the key, for the customer, and for nobody else', async () => {
+    const reference = await toGateway();
+    await buyer.pay(reference);
+    const { order } = (await buyer.confirm(reference)).body;
+    const path = `/portal/orders/${order?.reference}`;
+    expect((await buyer.browser.visit(path)).body.component).toBe('Portal/Tickets');
+    expect((await shop.buyer().browser.visit(path)).status).toBe(404);
+    expect((await shop.buyer().browser.visit(`${path}?key=wrong`)).status).toBe(404);
+    expect((await shop.buyer().browser.visit(order?.url ?? '')).body.component).toBe('Portal/Tickets');
+    const calendar = await shop.buyer().browser.fetch(order?.calendar_url ?? '');
+    expect(calendar.headers.get('content-type')).toContain('text/calendar');
+    expect(await calendar.text()).toContain('SUMMARY:Harbour concert');
+  });
+
+  it("keeps a signed-in customer's order to the customer, and shows it on their dashboard", async () => {
+    await aCustomer(app, shop.company.id, `ida${count}@example.test`);
+    await buyer.browser.visit('/portal/login', {
+      method: 'POST',
+      body: { email: `ida${count}@example.test`, password: PASSWORD },
+    });
+    const reference = await toGateway();
+    await buyer.pay(reference);
+    const { body } = await buyer.confirm(reference);
+    expect(body.redirect_to_dashboard).toBe('/portal/dashboard');
+    expect(body.order?.url).not.toContain('key=');
+    const dashboard = await buyer.browser.visit('/portal/dashboard');
+    expect(dashboard.body.props.upcoming).toMatchObject([{ reference: body.order?.reference }]);
+    expect((await shop.buyer().browser.visit(body.order?.url ?? '')).status).toBe(404);
+  });
+});

@@ -1,0 +1,222 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '#server/clock.ts';
+import { files as table } from '#server/database/schema/services.ts';
+import { inCompany } from '#server/database/tenancy.ts';
+import { createFiles, type Files, imageAddress } from '#server/files/files.ts';
+import { localDisk } from '#server/files/localDisk.ts';
+import { mountFiles } from '#server/files/routes.ts';
+import type { Env } from '#server/http/context.ts';
+import { createLog } from '#server/log.ts';
+import { createQueue, type Queue } from '#server/queue/queue.ts';
+import type { Services } from '#server/services.ts';
+import { openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
+
+let test: TestDatabase;
+let storage = '';
+let store: Server;
+const bucket = new Map<string, Buffer>();
+const signatures: string[] = [];
+
+beforeAll(async () => {
+  test = await openDatabase();
+  await test.database.drizzle.execute(
+    sql`insert into companies (name, slug) values ('Harbour', 'harbour'), ('Summit', 'summit')`,
+  );
+  storage = mkdtempSync(join(tmpdir(), 'muster-files-'));
+  store = createServer(async (request, response) => {
+    const key = request.url ?? '';
+    signatures.push(request.headers.authorization ?? '');
+    if (request.method === 'PUT') {
+      const parts: Buffer[] = [];
+      for await (const part of request) {
+        parts.push(part);
+      }
+      bucket.set(key, Buffer.concat(parts));
+    }
+    const found = bucket.get(key);
+    if (request.method === 'DELETE') {
+      bucket.delete(key);
+    }
+    response.writeHead(found ? 200 : 404).end(request.method === 'GET' ? found : '');
+  });
+  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', () => resolve()));
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(storage, { recursive: true });
+  store.close();
+});
+
+function aStore(s3 = false): {
+  files: Files;
+  queue: Queue;
+  fetch: (path: string, headers?: Record<string, string>) => Promise<Response>;
+} {
+  const services = () => ({}) as Services;
+  const queue = createQueue({
+    database: test.database,
+    clock: systemClock,
+    log: createLog({ level: 'silent' }),
+    services,
+  });
+  const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
+  const environment = {
+    STORAGE_PATH: storage,
+    S3_BUCKET: s3 ? 'pictures' : undefined,
+    S3_ENDPOINT: endpoint,
+    S3_REGION: 'eu-west-1',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  const files = createFiles({ environment, queue, clock: systemClock });
+  const app = new Hono<Env>();
+  mountFiles(app, { files } as Services);
+  return { files, queue, fetch: async (path, headers) => app.request(path, { headers }) };
+}
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3366cc' } });
+
+function upload(bytes: Uint8Array | string, name = 'a.png', type = 'image/png'): File {
+  return new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
+}
+
+const inHarbour = <T>(work: (db: TestDatabase['database']['drizzle']) => Promise<T>) =>
+  inCompany(test.database, 1, work);
+
+describe.each([
+  ['on disk', false],
+  ['in an S3 bucket', true],
+])('a picture %s', (_, s3) => {
+  it('is kept as WebP in three widths without its metadata, and shown with headers that keep it harmless', async () => {
+    const { files, fetch } = aStore(s3);
+    const jpeg = await picture(2000, 1000)
+      .withExif({ IFD0: { Artist: 'Ada Lovelace' } })
+      .jpeg()
+      .toBuffer();
+    const stored = await inHarbour((db) => files.storeImage(db, 1, upload(jpeg, '../../evil/photo.jpg', 'image/jpeg')));
+    expect(stored).toMatchObject({ name: 'photo.jpg', type: 'image/webp', width: 2000, height: 1000 });
+    for (const width of [400, 800, 1600] as const) {
+      const response = await fetch(imageAddress(stored.id, width));
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('content-security-policy')).toContain('sandbox');
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(bytes.includes('Ada')).toBe(false);
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width });
+    }
+    const again = await fetch(imageAddress(stored.id, 400), { 'If-None-Match': `"${stored.id}-400"` });
+    expect(again.status).toBe(304);
+  });
+
+  it('is gone after it was removed, and only its own company can remove it', async () => {
+    const { files, fetch, queue } = aStore(s3);
+    const png = await picture(10, 10).png().toBuffer();
+    const { id } = await inHarbour((db) => files.storeImage(db, 1, upload(png)));
+    await inCompany(test.database, 2, (db) => files.remove(db, id));
+    await queue.drain();
+    expect((await fetch(imageAddress(id, 400))).status).toBe(200);
+    await inHarbour((db) => files.remove(db, id));
+    expect((await fetch(imageAddress(id, 400))).status).toBe(200);
+    await queue.drain();
+    expect((await fetch(imageAddress(id, 400))).status).toBe(404);
+    expect(await test.database.drizzle.select().from(table)).not.toContainEqual(expect.objectContaining({ id }));
+  });
+
+  it('that is private is read by its company alone and never shown', async () => {
+    const { files, fetch } = aStore(s3);
+    const { id } = await inHarbour((db) => files.put(db, 1, Buffer.from('a,b'), 'people.csv', 'text/csv'));
+    expect(Buffer.from((await inHarbour((db) => files.read(db, id)))?.bytes ?? []).toString()).toBe('a,b');
+    expect(await inCompany(test.database, 2, (db) => files.read(db, id))).toBeNull();
+    expect((await fetch(`/files/${id}/400`)).status).toBe(404);
+    expect((await fetch(`/files/${id}/original`)).status).toBe(404);
+  });
+});
+
+describe('an upload', () => {
+  const refused = async (file: File, maxBytes?: number) => {
+    const { files } = aStore();
+    const before = readdirSync(storage, { recursive: true }).length;
+    const failure = await inHarbour((db) => files.storeImage(db, 1, file, 'cover', maxBytes ? { maxBytes } : {})).catch(
+      (reason: unknown) => reason,
+    );
+    expect(failure).toMatchObject({ status: 422, errors: { cover: [expect.any(String)] } });
+    expect(readdirSync(storage, { recursive: true }).length).toBe(before);
+  };
+
+  it.each([
+    ['HTML named as a picture', '<!doctype html><script>alert(1)</script>'],
+    ['SVG named as a picture', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['SVG with an XML head', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['nothing', ''],
+    ['a picture that stops after its head', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['a PDF', '%PDF-1.7\n'],
+  ])('of %s is refused', async (_, content) => refused(upload(content)));
+
+  it('of more bytes than allowed is refused', async () => {
+    const png = await picture(300, 300).png({ compressionLevel: 0 }).toBuffer();
+    await refused(upload(png), 1024);
+  });
+
+  it('that would unpack to huge dimensions is refused before it is decoded', async () => {
+    const png = await picture(100, 100).png().toBuffer();
+    png.writeUInt32BE(60_000, 16);
+    png.writeUInt32BE(60_000, 20);
+    await refused(upload(png));
+    await refused(upload(await picture(12_001, 2).png().toBuffer()));
+  });
+
+  it('that is a picture and a page at once loses the page', async () => {
+    const { files, fetch } = aStore();
+    const png = await picture(50, 50).png().toBuffer();
+    const polyglot = Buffer.concat([png, Buffer.from('<script>alert(document.domain)</script>')]);
+    const { id } = await inHarbour((db) => files.storeImage(db, 1, upload(polyglot, 'a.html', 'text/html')));
+    const response = await fetch(imageAddress(id, 400));
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(Buffer.from(await response.arrayBuffer()).includes('<script>')).toBe(false);
+  });
+
+  it('keeps the way a phone held the picture, without the note that says so', async () => {
+    const { files, fetch } = aStore();
+    const sideways = await picture(100, 50).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const stored = await inHarbour((db) => files.storeImage(db, 1, upload(sideways)));
+    expect(stored).toMatchObject({ width: 50, height: 100 });
+    const shown = await sharp(await (await fetch(imageAddress(stored.id, 400))).arrayBuffer()).metadata();
+    expect(shown).toMatchObject({ width: 50, height: 100 });
+    expect(shown.orientation).toBeUndefined();
+  });
+});
+
+describe('the address of a file', () => {
+  it.each([
+    '/files/..%2f..%2fapp.key/400',
+    '/files/%2e%2e/%2e%2e',
+    '/files/3f2504e0-4f89-41d3-9a0c-0305e82c3301/..%2f400',
+    '/files/3f2504e0-4f89-41d3-9a0c-0305e82c3301/123',
+    '/files/3f2504e0-4f89-41d3-9a0c-0305e82c3301/400',
+  ])('%s leads nowhere', async (path) => {
+    const { fetch } = aStore();
+    expect((await fetch(path)).status).toBe(404);
+  });
+
+  it('cannot leave the folder even if a handler asked it to', async () => {
+    const disk = localDisk(storage);
+    await expect(disk.get('../app.key')).rejects.toThrow('no key');
+    await expect(disk.put('public/../../x', new Uint8Array(), 'a/b')).rejects.toThrow('no key');
+  });
+
+  it('signs every call to the bucket', () => {
+    expect(signatures.length).toBeGreaterThan(0);
+    expect(signatures.every((each) => each.startsWith('AWS4-HMAC-SHA256 Credential=id/'))).toBe(true);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { chunkGroups } from '#server/dev/chunkGroup.ts';
+import { heavyFirstLoads } from '#server/dev/guardVisitors.ts';
+
+const chunk = (fileName: string, moduleIds: string[], imports: string[] = [], isEntry = false) => ({
+  fileName,
+  moduleIds,
+  imports,
+  isEntry,
+});
+
+const page = '/x/resources/js/Pages/Portal/Cart.tsx';
+const mantine = '/x/node_modules/@mantine/core/esm/Box.mjs';
+
+describe('the guard of visitors’ first load', () => {
+  it('finds a part of the admin behind any number of static imports', () => {
+    const found = heavyFirstLoads([
+      chunk('Cart.js', [page], ['shared.js']),
+      chunk('shared.js', ['/x/resources/js/lib/money.ts'], ['staff.js', 'Cart.js']),
+      chunk('staff.js', [mantine]),
+    ]);
+    expect(found).toEqual(['staff.js holds @mantine/core/esm/Box.mjs']);
+  });
+
+  it('finds one that the entry loads', () => {
+    expect(heavyFirstLoads([chunk('app.js', ['/x/node_modules/axios/index.js'], [], true)])).toHaveLength(1);
+  });
+
+  it('leaves alone what only staff pages load, or what is imported lazily', () => {
+    const staff = chunk('Index.js', ['/x/resources/js/Pages/Events/Index.tsx'], ['staff.js']);
+    expect(heavyFirstLoads([chunk('Cart.js', [page]), staff, chunk('staff.js', [mantine])])).toEqual([]);
+  });
+});
+
+describe('the group of a shared module', () => {
+  const importers: Record<string, string[]> = {
+    '/x/resources/js/lib/boot.ts': ['/x/resources/js/app.tsx', page],
+    '/x/resources/js/lib/money.ts': ['/x/resources/js/components/Price.tsx', '/x/resources/js/Pages/Events/Index.tsx'],
+    '/x/resources/js/components/Price.tsx': [page],
+    '/x/resources/js/components/Table.tsx': ['/x/resources/js/Layouts/StaffLayout.tsx'],
+    '/x/resources/js/lib/lazy.ts': [],
+  };
+  const modules = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) };
+
+  it.each([
+    ['/x/resources/js/lib/boot.ts', 'boot'],
+    ['/x/resources/js/lib/money.ts', 'common'],
+    ['/x/resources/js/components/Price.tsx', 'visitor'],
+    ['/x/resources/js/components/Table.tsx', 'staff'],
+    ['/x/resources/js/lib/lazy.ts', null],
+  ])('%s is %s', (id, expected) => {
+    expect(chunkGroups()(id, modules)).toBe(expected);
+  });
+});

@@ -1,0 +1,50 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { compress } from '#server/http/compress.ts';
+
+const long = '<p>Harbour Hall</p>'.repeat(200);
+
+const app = new Hono();
+app.use(compress());
+app.get('/page', (c) => {
+  c.header('Set-Cookie', 'a=1', { append: true });
+  c.header('Set-Cookie', 'b=2', { append: true });
+  c.header('Vary', 'X-Inertia');
+  return c.html(long, 404);
+});
+app.get('/short', (c) => c.json({ ok: true }));
+app.get('/image', (c) => c.body(long, 200, { 'Content-Type': 'image/png' }));
+app.get('/nothing', (c) => c.body(null, 204));
+
+const get = (path: string, encodings?: string) =>
+  app.request(path, encodings === undefined ? {} : { headers: { 'Accept-Encoding': encodings } });
+
+describe('compression', () => {
+  it.each([
+    ['gzip, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)('of a page for %s is %s, with its status, headers and cookies', async (accepted, encoding, read) => {
+    const answer = await get('/page', accepted);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('X-Inertia, Accept-Encoding');
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    const bytes = await answer.arrayBuffer();
+    expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength));
+    expect(bytes.byteLength).toBeLessThan(long.length / 4);
+    expect(read(bytes).toString()).toBe(long);
+  });
+
+  it.each([
+    ['/page', undefined],
+    ['/page', 'identity'],
+    ['/short', 'br'],
+    ['/image', 'br'],
+    ['/nothing', 'br'],
+  ])('leaves %s for %s as it is', async (path, accepted) => {
+    const answer = await get(path, accepted);
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(await answer.text()).toBe({ '/page': long, '/image': long, '/short': '{"ok":true}' }[path] ?? '');
+  });
+});

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { builtFrontend } from '#server/inertia/builtFrontend.ts';
+
+let root = '';
+let builds = 0;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'muster-build-'));
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+async function build(hash: string) {
+  builds += 1;
+  await mkdir(join(root, 'public/build/.vite'), { recursive: true });
+  await mkdir(join(root, 'build/ssr'), { recursive: true });
+  const entry = { file: `assets/app-${hash}.js`, css: [`assets/app-${hash}.css`], isEntry: true };
+  const file = join(root, 'public/build/.vite/manifest.json');
+  await writeFile(file, JSON.stringify({ 'resources/js/app.tsx': entry }));
+  await utimes(file, builds, builds);
+  await writeFile(
+    join(root, 'build/ssr/ssr.js'),
+    `export const renderPage = async () => ({ head: [], body: '${hash}' });`,
+  );
+}
+
+const page = { component: 'Portal/Cart', props: {}, url: '/', version: '' };
+
+describe('the built client', () => {
+  it('is named by a version and loaded with the nonce', async () => {
+    await build('one');
+    const frontend = builtFrontend({ root, onError: () => {} });
+    expect(frontend.version).toMatch(/^[0-9a-f]{16}$/);
+    expect(await frontend.head('Events/Index', 'n0nce')).toBe(
+      '<link rel="stylesheet" href="/build/assets/app-one.css">\n' +
+        '<script type="module" src="/build/assets/app-one.js" nonce="n0nce"></script>',
+    );
+  });
+
+  it('has the styles of a page that comes rendered within the document, and its scripts behind its pictures', async () => {
+    await build('one');
+    await mkdir(join(root, 'public/build/assets'));
+    await writeFile(join(root, 'public/build/assets/app-one.css'), 'h1{color:red}');
+    expect(await builtFrontend({ root, onError: () => {} }).head('Portal/Cart', 'n0nce')).toBe(
+      '<style nonce="n0nce">h1{color:red}</style>\n' +
+        '<link rel="stylesheet" href="/build/assets/app-one.css" media="print">\n' +
+        '<script type="module" src="/build/assets/app-one.js" nonce="n0nce" fetchpriority="low"></script>',
+    );
+  });
+
+  it('asks for the style sheets of a rendered page as of any other where they cannot be read', async () => {
+    await build('one');
+    const frontend = builtFrontend({ root, onError: () => {} });
+    expect(await frontend.head('Portal/Cart', '')).toContain(
+      '<link rel="stylesheet" href="/build/assets/app-one.css">',
+    );
+  });
+
+  it('is taken up anew when it is built again, on both sides', async () => {
+    await build('one');
+    const frontend = builtFrontend({ root, onError: () => {} });
+    const { version } = frontend;
+    expect((await frontend.render(page))?.body).toBe('one');
+    await build('two');
+    expect(frontend.version).not.toBe(version);
+    expect(await frontend.head('Portal/Cart', '')).toContain('app-two.js');
+    expect((await frontend.render(page))?.body).toBe('two');
+  });
+
+  it('stays as it was while the next build has not finished', async () => {
+    await build('one');
+    const frontend = builtFrontend({ root, onError: () => {} });
+    await rm(join(root, 'public'), { recursive: true });
+    expect(await frontend.head('Portal/Cart', '')).toContain('app-one.js');
+  });
+
+  it('that does not exist says which command makes it', () => {
+    expect(() => builtFrontend({ root, onError: () => {} })).toThrow('npm run build');
+  });
+
+  it('without a server bundle leaves pages to the browser', async () => {
+    await build('one');
+    await rm(join(root, 'build/ssr/ssr.js'));
+    const onError = vi.fn();
+    expect(await builtFrontend({ root, onError }).render(page)).toBeNull();
+    expect(onError).toHaveBeenCalledOnce();
+  });
+});

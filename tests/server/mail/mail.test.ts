@@ -1,0 +1,181 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { movableClock } from '#server/clock.ts';
+import { jobs, outbox } from '#server/database/schema/services.ts';
+import { asSystem } from '#server/database/tenancy.ts';
+import { createLog } from '#server/log.ts';
+import { createMail } from '#server/mail/mail.ts';
+import type { MailMessage } from '#server/mail/prepareMail.ts';
+import { createQueue } from '#server/queue/queue.ts';
+import type { Services } from '#server/services.ts';
+import { openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openDatabase();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.database.drizzle.delete(jobs);
+  await test.database.drizzle.delete(outbox);
+});
+
+function aMailer(variables: { MAIL_URL?: string; MAIL_FROM?: string; APP_URL?: string } = {}) {
+  const clock = movableClock();
+  const log = createLog({ level: 'silent' });
+  const queue = createQueue({ database: test.database, clock, log, services: () => ({}) as Services });
+  const environment = {
+    APP_NAME: 'Muster',
+    APP_URL: undefined,
+    MAIL_URL: undefined,
+    MAIL_FROM: undefined,
+    ...variables,
+  };
+  const mail = createMail({ environment, database: test.database, queue, clock, log });
+  return {
+    mail,
+    queue,
+    clock,
+    send: (message: MailMessage) => asSystem(test.database, (db) => mail.send(db, message)),
+  };
+}
+
+const aMessage: MailMessage = { to: 'ada@example.org', subject: 'Your tickets', html: '<p>Hello</p>', text: 'Hello' };
+
+describe('mail without a mail server', () => {
+  it('is kept in the outbox after the commit, from a no-reply address at the sending domain in the name of the product', async () => {
+    const { send, queue } = aMailer({ APP_URL: 'https://tickets.harbour.org' });
+    await send({ ...aMessage, attachments: [{ name: 'ticket.pdf', type: 'application/pdf', content: 'PDF' }] });
+    expect(await test.database.drizzle.select().from(outbox)).toEqual([]);
+    await queue.drain();
+    expect(await test.database.drizzle.select().from(outbox)).toMatchObject([
+      {
+        from: 'Muster <no-reply@tickets.harbour.org>',
+        to: 'ada@example.org',
+        subject: 'Your tickets',
+        attachments: [{ name: 'ticket.pdf', size: 3 }],
+      },
+    ]);
+  });
+
+  it('is not sent when the transaction that asked for it fails', async () => {
+    const { mail, queue } = aMailer();
+    const failing = asSystem(test.database, async (db) => {
+      await mail.send(db, aMessage);
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    expect(await queue.drain()).toBe(0);
+  });
+
+  it('refuses an address that is none, at once', async () => {
+    const { send } = aMailer();
+    await expect(send({ ...aMessage, to: 'ada@example.org\r\nBcc: eve@example.org' })).rejects.toThrow();
+  });
+
+  it('takes the name and address of MAIL_FROM, and the name a message brings', async () => {
+    const { send, queue, mail } = aMailer({ MAIL_FROM: 'Harbour <hello@harbour.org>' });
+    expect(mail.sender).toEqual({ name: 'Harbour', address: 'hello@harbour.org' });
+    await send({ ...aMessage, fromName: 'Lighthouse' });
+    await queue.drain();
+    expect(await test.database.drizzle.select().from(outbox)).toMatchObject([
+      { from: 'Lighthouse <hello@harbour.org>' },
+    ]);
+  });
+});
+
+describe('mail over SMTP', () => {
+  let server: SMTPServer;
+  let received: string[] = [];
+  let refusal: (Error & { responseCode?: number }) | null = null;
+  let url = '';
+  const mailers: ReturnType<typeof aMailer>[] = [];
+
+  beforeAll(async () => {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session, done) => done(refusal),
+      onData(stream, _session, done) {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          received.push(Buffer.concat(parts).toString());
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+    url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  beforeEach(() => {
+    received = [];
+    refusal = null;
+  });
+  afterEach(() => {
+    for (const { mail } of mailers.splice(0)) {
+      mail.close();
+    }
+  });
+
+  function aSmtpMailer() {
+    const mailer = aMailer({ MAIL_URL: url });
+    mailers.push(mailer);
+    return mailer;
+  }
+
+  it('arrives with both bodies, its attachment and the name of the sender', async () => {
+    const { send, queue } = aSmtpMailer();
+    await send({
+      ...aMessage,
+      fromName: 'Café Zürich',
+      attachments: [{ name: 'a.txt', type: 'text/plain', content: 'seven' }],
+    });
+    await queue.drain();
+    expect(received).toHaveLength(1);
+    expect(received[0]).toContain('To: ada@example.org');
+    expect(received[0]).toContain('Content-Type: text/html');
+    expect(received[0]).toContain('Content-Type: text/plain');
+    expect(received[0]).toContain('filename=a.txt');
+    expect(received[0]).toMatch(/From: =\?UTF-8\?\S+\?= <no-reply@muster\.example>/);
+  });
+
+  it('cannot be made to carry a header by its subject or names', async () => {
+    const { send, queue } = aSmtpMailer();
+    await send({
+      ...aMessage,
+      to: { name: 'Ada\r\nBcc: eve@example.org', address: 'ada@example.org' },
+      subject: 'Hello\r\nBcc: eve@example.org\r\n\r\nbody',
+      fromName: 'Harbour\nX-Evil: 1',
+    });
+    await queue.drain();
+    const headers = received[0]?.split('\r\n\r\n')[0] ?? '';
+    expect(headers).toContain('Subject: Hello Bcc: eve@example.org body');
+    expect(headers).not.toMatch(/^(Bcc|X-Evil):/m);
+  });
+
+  it('is tried again with the same message id when the server is busy', async () => {
+    const { send, queue, clock } = aSmtpMailer();
+    refusal = Object.assign(new Error('busy'), { responseCode: 451 });
+    await send(aMessage);
+    await queue.drain();
+    expect(received).toEqual([]);
+    const [waiting] = await test.database.drizzle.select().from(jobs);
+    expect(waiting).toMatchObject({ state: 'waiting', attempts: 1 });
+    refusal = null;
+    clock.advance(6000);
+    await queue.drain();
+    expect(received).toHaveLength(1);
+    expect(JSON.stringify(waiting?.payload)).toContain(/Message-ID: (<[^>]+>)/i.exec(received[0] ?? '')?.[1]);
+  });
+
+  it('is given up when the server says the address does not exist', async () => {
+    const { send, queue } = aSmtpMailer();
+    refusal = Object.assign(new Error('no such person'), { responseCode: 550 });
+    await send(aMessage);
+    await queue.drain();
+    expect(await test.database.drizzle.select().from(jobs)).toMatchObject([{ state: 'dead', attempts: 1 }]);
+  });
+});

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderDetail } from '#contract/orders.ts';
+import { orders, paymentGateways, payments } from '#server/database/schema/orders.ts';
+import { outbox } from '#server/database/schema/services.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { aGateway, only, signedIn } from '#tests/server/fixture.ts';
+import { aShop, type Buyer, type Shop } from '#tests/server/shop.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+
+type Answer = { data: OrderDetail; message: string };
+
+let app: TestApp;
+let shop: Shop;
+let buyer: Buyer;
+let owner: Browser;
+let gatewayId = 0;
+let count = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  count += 1;
+  shop = await aShop(app, `offline${count}`);
+  const instructions = 'IBAN CH93 0076 2011 6238 5295 7';
+  const gateway = await aGateway(app, shop.company.id, { provider: 'offline', name: 'Bank transfer', instructions });
+  gatewayId = gateway.id;
+  owner = await signedIn(app, shop.owner, shop.host);
+  buyer = shop.buyer();
+  await buyer.add(shop.type.id, 2);
+});
+afterEach(() => app.clock.reset());
+
+const db = () => app.database.drizzle;
+const order = async () => only(await db().select().from(orders).where(eq(orders.eventId, shop.event.id)));
+const mails = async () => {
+  await app.services.queue.drain();
+  const { reference } = await order();
+  return (await db().select().from(outbox).orderBy(outbox.id)).filter((mail) => mail.text.includes(reference));
+};
+const place = () => buyer.process({ paymentGatewayId: gatewayId });
+const mark = async () => owner.post<Answer>(`/orders/${(await order()).id}/mark-paid`);
+
+describe('an order that is not paid online', () => {
+  it('is answered by one mail with how to pay, how much, and until when', async () => {
+    await place();
+    await place();
+    const mail = only(await mails());
+    expect(mail.subject).toBe('Your order for Harbour concert: how to pay');
+    expect(mail.to).toContain('nora@example.test');
+    expect(mail.text).toContain('IBAN CH93 0076 2011 6238 5295 7');
+    expect(mail.text).toMatch(/To pay: .*50\.00/);
+    expect(mail.text).toContain('Kept for you until');
+    expect(mail.text).toContain(`?key=${(await order()).accessKey}`);
+  });
+
+  it('is paid once staff say so: tickets, mail, news and history as for one paid online', async () => {
+    await place();
+    const news: string[] = [];
+    const { broadcast } = app.services.realtime;
+    app.services.realtime.broadcast = async (channel, event, payload) => {
+      news.push(`${channel} ${event}`);
+      return broadcast(channel, event, payload);
+    };
+    const { status, body } = await mark();
+    app.services.realtime.broadcast = broadcast;
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ status: 'paid', expires_at: null, payments: [{ status: 'succeeded' }] });
+    expect(body.data.tickets.map((ticket) => ticket.status)).toEqual(['issued', 'issued']);
+    expect(body.data.history[0]).toMatchObject({ what: 'Marked as paid', who: 'owner' });
+    expect(news).toContain(`company-sales.${shop.company.id} order.paid`);
+    const [, tickets, ...more] = await mails();
+    expect(tickets?.attachments.filter(({ type }) => type === 'image/png')).toHaveLength(2);
+    expect(more).toEqual([]);
+  });
+
+  it('is paid once, however often and by however many it is said', async () => {
+    await place();
+    const both = await Promise.all([mark(), mark()]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await mark()).body.message).toBe('This order was paid already.');
+    expect(await mails()).toHaveLength(2);
+    const paid = await db()
+      .select()
+      .from(payments)
+      .where(eq(payments.orderId, (await order()).id));
+    expect(paid).toMatchObject([{ status: 'succeeded' }]);
+  });
+
+  it('can be given back afterwards', async () => {
+    await place();
+    await mark();
+    await owner.post(`/orders/${(await order()).id}/refund`, { amount: '50' });
+    await app.services.queue.drain();
+    expect(await order()).toMatchObject({ status: 'refunded' });
+  });
+});
+
+describe('is refused', () => {
+  it('for an order that was cancelled, and for one whose time ran out', async () => {
+    await place();
+    const { id, expiresAt } = await order();
+    await owner.post(`/orders/${id}/cancel`);
+    expect((await mark()).status).toBe(409);
+    await db().update(orders).set({ status: 'pending' }).where(eq(orders.id, id));
+    await db().update(payments).set({ status: 'pending' }).where(eq(payments.orderId, id));
+    app.clock.advance((expiresAt?.getTime() ?? 0) - app.clock.now().getTime() + 1000);
+    owner = await signedIn(app, shop.owner, shop.host);
+    const late = await mark();
+    expect(late.status).toBe(409);
+    expect(late.body.message).toBe('Only an order that still waits for its money can be marked as paid.');
+  });
+
+  it('while a provider is being paid', async () => {
+    await buyer.process({ paymentGatewayId: shop.gateway.id });
+    const { status, body } = await mark();
+    expect(status).toBe(409);
+    expect(body.message).toContain('paid online');
+    expect(await order()).toMatchObject({ status: 'pending' });
+  });
+
+  it('also after the way to pay was removed, unless it was the one that is not online', async () => {
+    await place();
+    await db().update(paymentGateways).set({ deletedAt: app.clock.now() }).where(eq(paymentGateways.id, gatewayId));
+    expect((await mark()).body.data.status).toBe('paid');
+  });
+});

@@ -1,0 +1,295 @@
+import { desc, eq } from 'drizzle-orm';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Order, OrderDetail } from '#contract/orders.ts';
+import type { Page } from '#contract/shapes.ts';
+import type { TicketType } from '#contract/tickets.ts';
+import { refunds } from '#server/database/schema/orders.ts';
+import { jobs, outbox } from '#server/database/schema/services.ts';
+import { anOffice } from '#tests/server/anOffice.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { aCompany, anEvent, anOrder, aTicketType, aUser, only, signedIn } from '#tests/server/fixture.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
+
+type Refusal = { message: string; errors: Record<string, string[]> };
+type One = { data: OrderDetail; message: string };
+
+let app: TestApp;
+let owner: Browser;
+let companyId: number;
+let event: Awaited<ReturnType<typeof anEvent>>;
+let type: Awaited<ReturnType<typeof aTicketType>>;
+
+beforeAll(async () => {
+  ({ app, companyId, owner } = await anOffice());
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  event = await anEvent(app, companyId);
+  type = await aTicketType(app, event);
+});
+
+async function left(): Promise<number | null> {
+  const { body } = await owner.get<{ data: TicketType[] }>(`/events/ticket-types/${event.id}`);
+  return only(body.data).left;
+}
+
+describe('the list of orders', () => {
+  it('is searched by reference, name and e-mail, filtered, sorted and paged', async () => {
+    await anOrder(app, type, 1, { buyerName: 'Zoe Adler', reference: `ZZ-${event.id}` });
+    await anOrder(app, type, 3, { buyerName: 'Ben Moser', buyerEmail: `ben${event.id}@example.test` });
+    await anOrder(app, type, 2, { buyerName: 'Cem Kaya', status: 'pending' });
+    const list = (query: string) => owner.get<Page<Order>>(`/events/orders/${event.id}/json?${query}`);
+    expect((await list(`search=zz-${event.id}`)).body.data).toMatchObject([{ buyer_name: 'Zoe Adler' }]);
+    expect((await list('search=moser')).body.data).toMatchObject([{ quantity: 3, total: '75.00' }]);
+    expect((await list('search=50%25')).body.data).toEqual([]);
+    expect((await list('status=pending')).body.data).toMatchObject([{ buyer_name: 'Cem Kaya' }]);
+    const sorted = await list('sort_by=total&sort_order=desc&per_page=2');
+    expect(sorted.body).toMatchObject({
+      total: 3,
+      last_page: 2,
+      data: [{ buyer_name: 'Ben Moser' }, { buyer_name: 'Cem Kaya' }],
+    });
+    const all = await owner.get<Page<Order>>(`/orders/json?search=ben${event.id}@`);
+    expect(all.body.data).toMatchObject([{ buyer_name: 'Ben Moser', event_name: 'Harbour concert' }]);
+    const ofEvent = await owner.get<Page<Order>>(`/orders/json?event_id=${event.id}&sort_by=buyer_name`);
+    expect(ofEvent.body.data.map((order) => order.buyer_name)).toEqual(['Ben Moser', 'Cem Kaya', 'Zoe Adler']);
+  });
+
+  it('holds no order of another company, also when searched', async () => {
+    const harbour = await aCompany(app, `harbour${event.id}`);
+    const theirs = await aTicketType(app, await anEvent(app, harbour.company.id));
+    const { order } = await anOrder(app, theirs, 1, { buyerName: 'Secret Person' });
+    expect((await owner.get<Page<Order>>('/orders/json?search=secret')).body.total).toBe(0);
+    expect((await owner.get(`/orders/get-order/${order.id}`)).status).toBe(404);
+    expect((await owner.post(`/orders/${order.id}/cancel`)).status).toBe(404);
+    expect((await owner.get(`/events/orders/${theirs.eventId}/export`)).status).toBe(404);
+    const hers = await (await signedIn(app, harbour.owner, harbour.host)).get<Page<Order>>(
+      '/orders/json?search=secret',
+    );
+    expect(hers.body.total).toBe(1);
+  });
+});
+
+describe('orders as CSV', () => {
+  it('are all there, with formulas disarmed and the company’s times', async () => {
+    await anOrder(app, type, 2, {
+      buyerName: '=HYPERLINK("http://evil")',
+      createdAt: new Date('2030-01-01T10:00:00Z'),
+    });
+    await anOrder(app, type, 1, { buyerName: 'Müller, Jörg' });
+    const { body, headers } = await owner.get<string>(`/events/orders/${event.id}/export`);
+    expect(headers.get('content-disposition')).toMatch(/filename="orders-\d{4}-\d\d-\d\d\.csv"/);
+    const rows = Papa.parse<Record<string, string>>(body, { header: true, skipEmptyLines: true }).data;
+    expect(rows).toMatchObject([
+      { buyer_name: 'Müller, Jörg', tickets: '1', total: '25.00' },
+      { buyer_name: '\'=HYPERLINK("http://evil")', total: '50.00', created_at: '2030-01-01 10:00' },
+    ]);
+  });
+
+  it('are sent piece by piece, each order once', async () => {
+    const many = Array.from({ length: 1203 }, (_, index) => ({
+      companyId,
+      eventId: event.id,
+      reference: `R${event.id}-${index}`,
+      accessKey: `${index}`,
+      status: 'paid' as const,
+      buyerName: 'B',
+      buyerEmail: 'b@example.test',
+      currency: 'EUR',
+      subtotalMinor: 0,
+      totalMinor: 0,
+    }));
+    const { orders } = await import('#server/database/schema/orders.ts');
+    await app.database.drizzle.insert(orders).values(many);
+    const { body } = await owner.get<string>(`/events/orders/${event.id}/export`);
+    const rows = Papa.parse<{ reference: string }>(body, { header: true, skipEmptyLines: true }).data;
+    expect(new Set(rows.map((row) => row.reference)).size).toBe(1203);
+    expect(rows).toHaveLength(1203);
+  });
+});
+
+describe('cancelling an order', () => {
+  it('frees the seats, gives back what was paid and tells staff', async () => {
+    const broadcast = vi.spyOn(app.services.realtime, 'broadcast');
+    const { order } = await anOrder(app, type, 3);
+    expect(await left()).toBe(7);
+    const { body } = await owner.post<One>(`/orders/${order.id}/cancel`, { reason: 'Rain' });
+    expect(body.message).toBe('Order cancelled. The money is on its way back.');
+    expect(body.data).toMatchObject({ status: 'cancelled', cancel_reason: 'Rain', refunded: '75.00' });
+    expect(body.data.tickets.map((ticket) => ticket.status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
+    expect(body.data.history.map((line) => line.what)).toContain('Cancelled: Rain');
+    expect(await left()).toBe(10);
+    const news = { event_id: event.id, order_id: order.id, status: 'cancelled' };
+    expect(broadcast).toHaveBeenCalledWith(`event-sales.${event.id}`, 'order.changed', news);
+    expect(broadcast).toHaveBeenCalledWith(`event-stock.${event.id}`, 'stock.changed', { event_id: event.id });
+  });
+
+  it('twice changes nothing: no second refund, no seat freed twice', async () => {
+    const { order } = await anOrder(app, type, 2);
+    const twice = await Promise.all([1, 2].map(() => owner.post<One>(`/orders/${order.id}/cancel`)));
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect(twice.map(({ body }) => body.message).sort()).toEqual([
+      'Order cancelled. The money is on its way back.',
+      'This order was cancelled already.',
+    ]);
+    expect(await app.database.drizzle.select().from(refunds).where(eq(refunds.orderId, order.id))).toHaveLength(1);
+    expect(await left()).toBe(10);
+  });
+
+  it('gives back only what earlier refunds have left, or nothing where that was asked', async () => {
+    const { order } = await anOrder(app, type, 2);
+    await owner.post(`/orders/${order.id}/refund`, { amount: '20' });
+    await owner.post(`/orders/${order.id}/cancel`);
+    const read = await owner.get<One>(`/orders/get-order/${order.id}`);
+    expect(read.body.data).toMatchObject({ refunded: '50.00', refunds: [{ amount: '30.00' }, { amount: '20.00' }] });
+    const kept = await anOrder(app, type, 1);
+    const { body } = await owner.post<One>(`/orders/${kept.order.id}/cancel`, { refund: false });
+    expect(body).toMatchObject({ message: 'Order cancelled', data: { refunded: '0.00' } });
+  });
+
+  it('closes the payment of an unpaid order, and refuses one that expired', async () => {
+    const pending = await anOrder(app, type, 1, {
+      status: 'pending',
+      expiresAt: new Date(app.clock.now().getTime() + 60_000),
+    });
+    expect(await left()).toBe(9);
+    const { body } = await owner.post<One>(`/orders/${pending.order.id}/cancel`);
+    expect(body.message).toBe('Order cancelled');
+    expect(await left()).toBe(10);
+    const expired = await anOrder(app, type, 1, { status: 'expired', paidAt: null });
+    const refused = await owner.post<Refusal>(`/orders/${expired.order.id}/cancel`);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe('This order expired before it was paid, so there is nothing to cancel.');
+  });
+});
+
+describe('refunding an order', () => {
+  it('gives back a part, then the rest, and never more than is left', async () => {
+    const { order } = await anOrder(app, type, 2);
+    const part = await owner.post<One>(`/orders/${order.id}/refund`, { amount: '20.50', reason: 'Late' });
+    expect(part.body).toMatchObject({
+      message: 'The money is on its way back.',
+      data: { status: 'partially_refunded', refunded: '20.50', refunds: [{ amount: '20.50', reason: 'Late' }] },
+    });
+    const more = await owner.post<Refusal>(`/orders/${order.id}/refund`, { amount: '29.51' });
+    expect(more.status).toBe(422);
+    expect(more.body.errors.amount?.[0]).toContain('29.50');
+    const rest = await owner.post<One>(`/orders/${order.id}/refund`, { amount: '29.50' });
+    expect(rest.body.data).toMatchObject({ status: 'refunded', refunded: '50.00' });
+    expect((await owner.post(`/orders/${order.id}/refund`, { amount: '0.01' })).status).toBe(422);
+  });
+
+  it('in two browsers at once gives no more than was paid', async () => {
+    const { order } = await anOrder(app, type, 1);
+    const both = await Promise.all([1, 2].map(() => owner.post(`/orders/${order.id}/refund`, { amount: '20' })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('cancels the tickets it names and frees their seats', async () => {
+    const { order, tickets } = await anOrder(app, type, 3);
+    const [first] = tickets;
+    const { body } = await owner.post<One>(`/orders/${order.id}/refund`, {
+      amount: '25',
+      ticket_ids: [first?.id],
+    });
+    expect(body.data.tickets.filter((ticket) => ticket.status === 'cancelled')).toHaveLength(1);
+    expect(await left()).toBe(8);
+    const only = await owner.post<One>(`/orders/${order.id}/refund`, { amount: '0', ticket_ids: [tickets[1]?.id] });
+    expect(only.body).toMatchObject({ message: 'Tickets cancelled', data: { refunded: '25.00' } });
+  });
+
+  it('refuses tickets of another order, nothing at all, and orders that nobody paid', async () => {
+    const { order } = await anOrder(app, type);
+    const other = await anOrder(app, type);
+    const foreign = await owner.post<Refusal>(`/orders/${order.id}/refund`, {
+      amount: '5',
+      ticket_ids: [other.tickets[0]?.id],
+    });
+    expect(foreign.body.errors.ticket_ids).toEqual(['Choose tickets of this order.']);
+    expect((await owner.get<One>(`/orders/get-order/${order.id}`)).body.data.refunds).toEqual([]);
+    const nothing = await owner.post<Refusal>(`/orders/${order.id}/refund`, { amount: '0' });
+    expect(nothing.body.errors.amount).toEqual(['Enter more than zero, or choose tickets to cancel.']);
+    const pending = await anOrder(app, type, 1, { status: 'pending' });
+    const unpaid = await owner.post<Refusal>(`/orders/${pending.order.id}/refund`, { amount: '5' });
+    expect(unpaid.status).toBe(409);
+    expect(unpaid.body.message).toBe('Nothing was paid for this order, so nothing can be given back.');
+  });
+});
+
+describe('the mail about a change that staff made', () => {
+  /** What the buyer of this order was told, the last first. */
+  async function told(reference: string) {
+    await app.services.queue.drain();
+    const mails = await app.database.drizzle.select().from(outbox).orderBy(desc(outbox.id));
+    return mails.filter(({ text }) => text.includes(reference));
+  }
+
+  it('says that the order is cancelled, why, and what goes back, once', async () => {
+    const { order } = await anOrder(app, type, 2);
+    await owner.post(`/orders/${order.id}/cancel`, { reason: 'The hall is flooded' });
+    await owner.post(`/orders/${order.id}/cancel`);
+    const mail = only(await told(order.reference));
+    expect(mail.to).toContain('nora@example.test');
+    expect(mail.subject).toBe('Your order for Harbour concert was cancelled');
+    expect(mail.text).toContain('Reason: The hall is flooded');
+    expect(mail.text).toMatch(/Refund: .*50\.00/);
+    expect(mail.text).toContain(`/portal/orders/${order.reference}?key=`);
+  });
+
+  it('speaks of no money where none goes back', async () => {
+    const { order } = await anOrder(app, type, 1);
+    await owner.post(`/orders/${order.id}/cancel`, { refund: false });
+    expect(only(await told(order.reference)).text).not.toMatch(/Refund|goes back/);
+  });
+
+  it('tells of a part that goes back and of the tickets that were cancelled with it', async () => {
+    const { order, tickets } = await anOrder(app, type, 3);
+    await owner.post(`/orders/${order.id}/refund`, { amount: '20.50', reason: 'Late' });
+    const first = only(await told(order.reference));
+    await owner.post(`/orders/${order.id}/refund`, { amount: '0', ticket_ids: [tickets[0]?.id] });
+    const [second] = await told(order.reference);
+    expect(first.subject).toBe('Your refund for Harbour concert');
+    expect(first.text).toContain('20.50');
+    expect(second?.subject).toBe('A ticket for Harbour concert was cancelled');
+  });
+
+  it('is not sent for a change that was refused', async () => {
+    const { order } = await anOrder(app, type, 1);
+    await owner.post(`/orders/${order.id}/refund`, { amount: '900' });
+    expect(await told(order.reference)).toEqual([]);
+  });
+});
+
+describe('sending the tickets of an order again', () => {
+  it('queues one mail, to the buyer or to the address that was named', async () => {
+    const { order } = await anOrder(app, type);
+    const before = await app.database.drizzle.$count(jobs);
+    const first = await owner.post<{ message: string }>(`/orders/${order.id}/resend`);
+    expect(first.body.message).toBe('Tickets are on their way to nora@example.test.');
+    const second = await owner.post<{ message: string }>(`/orders/${order.id}/resend`, { email: 'New@Example.test' });
+    expect(second.body.message).toBe('Tickets are on their way to new@example.test.');
+    expect(await app.database.drizzle.$count(jobs)).toBe(before + 2);
+  });
+
+  it('is refused for an order without tickets', async () => {
+    const { order } = await anOrder(app, type, 1, { status: 'pending' });
+    const refused = await owner.post<Refusal>(`/orders/${order.id}/resend`);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe('This order has no tickets to send: only a paid order has.');
+  });
+});
+
+describe('the pages of orders', () => {
+  it('show an order to those who may see orders', async () => {
+    const { order } = await anOrder(app, type);
+    const page = await owner.visit(`/orders/${order.id}`);
+    expect(page.body).toMatchObject({ component: 'Orders/Show', props: { order: { reference: order.reference } } });
+    expect((await owner.visit('/orders')).body.component).toBe('Orders/Index');
+    const helper = await signedIn(
+      app,
+      await aUser(app, companyId, `door${event.id}@lakeside.test`, ['check-in.manage']),
+    );
+    expect((await helper.visit(`/orders/${order.id}`)).status).toBe(403);
+  });
+});

@@ -1,0 +1,318 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderDetail } from '#contract/orders.ts';
+import { orders, paymentGateways, payments, refunds } from '#server/database/schema/orders.ts';
+import { sandboxCharges, sandboxRefunds } from '#server/database/schema/sandbox.ts';
+import { asSystem } from '#server/database/tenancy.ts';
+import { sealSettings } from '#server/payments/gatewaySettings.ts';
+import { refundPayment } from '#server/payments/refundPayment.ts';
+import { sandboxSecret } from '#server/payments/sandbox/sandboxGateway.ts';
+import { signWebhook } from '#server/payments/signature.ts';
+import { only, signedIn } from '#tests/server/fixture.ts';
+import { aShop, type Buyer, type Shop } from '#tests/server/shop.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { startStripeServer } from './stripeServer.ts';
+
+let app: TestApp;
+let stripe: Awaited<ReturnType<typeof startStripeServer>>;
+let count = 0;
+
+beforeAll(async () => {
+  stripe = await startStripeServer();
+  app = await createTestApp({ environment: { STRIPE_API_URL: stripe.url } });
+});
+afterAll(async () => {
+  await app.close();
+  await stripe.close();
+});
+
+const db = () => app.database.drizzle;
+const WEBHOOK_SECRET = 'whsec_test';
+
+/** What a provider must let a test do: everything else is the same for all of them. */
+type Kit = {
+  prepare(shop: Shop): Promise<void>;
+  /** The buyer approves or declines on the provider's page, without the shop being told. */
+  approve(reference: string): Promise<void>;
+  abandon(reference: string): Promise<void>;
+  webhook(reference: string, gatewayId: number): { body: string; headers: Record<string, string> };
+  /** The amounts that went back, in minor units. */
+  given(reference: string): Promise<number[]>;
+};
+
+const kits: Record<'sandbox' | 'stripe', Kit> = {
+  sandbox: {
+    prepare: async () => undefined,
+    approve: async (reference) => {
+      await db().update(sandboxCharges).set({ status: 'succeeded' }).where(eq(sandboxCharges.reference, reference));
+    },
+    abandon: async (reference) => {
+      await db().update(sandboxCharges).set({ status: 'abandoned' }).where(eq(sandboxCharges.reference, reference));
+    },
+    webhook: (reference, gatewayId) => {
+      const body = JSON.stringify({ reference, status: 'succeeded', amount: 5000 });
+      const signature = signWebhook(sandboxSecret(app.services, gatewayId), body, app.clock.now());
+      return { body, headers: { 'sandbox-signature': signature } };
+    },
+    given: async (reference) =>
+      (await db().select().from(sandboxRefunds).where(eq(sandboxRefunds.reference, reference))).map(
+        (row) => row.amountMinor,
+      ),
+  },
+  stripe: {
+    prepare: async (shop) => {
+      const sealedSettings = sealSettings(app.services.keys, {
+        secretKey: 'sk_test_123',
+        webhookSecret: WEBHOOK_SECRET,
+      });
+      await db()
+        .update(paymentGateways)
+        .set({ provider: 'stripe', sealedSettings })
+        .where(eq(paymentGateways.id, shop.gateway.id));
+    },
+    approve: async (reference) => {
+      stripe.pay(reference);
+    },
+    abandon: async (reference) => {
+      stripe.expire(reference);
+    },
+    webhook: (reference) => {
+      const object = { object: 'checkout.session', ...stripe.sessionOf(reference) };
+      const body = JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', data: { object } });
+      return { body, headers: { 'stripe-signature': signWebhook(WEBHOOK_SECRET, body, app.clock.now()) } };
+    },
+    given: async (reference) =>
+      [...stripe.refunds.values()]
+        .filter((refund) => refund.payment_intent === `pi_${reference}`)
+        .map((refund) => refund.amount),
+  },
+};
+
+describe.each(['sandbox', 'stripe'] as const)('the gateway %s', (provider) => {
+  const kit = kits[provider];
+  let shop: Shop;
+  let buyer: Buyer;
+  let reference: string;
+
+  beforeEach(async () => {
+    count += 1;
+    shop = await aShop(app, `kit${count}`);
+    await kit.prepare(shop);
+    buyer = shop.buyer();
+    await buyer.add(shop.type.id, 2);
+    const { status, body } = await buyer.process();
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.requires_redirect).toBe(true);
+    reference = body.payment_reference ?? '';
+  });
+
+  const order = async () => only(await db().select().from(orders).where(eq(orders.eventId, shop.event.id)));
+  const send = ({ body, headers }: ReturnType<Kit['webhook']>, gatewayId = shop.gateway.id) =>
+    app.app.request(`http://localhost/webhooks/payments/${gatewayId}`, { method: 'POST', body, headers });
+
+  it('leads to the same page however often the checkout is sent', async () => {
+    const first = (await buyer.process()).body.redirect_url;
+    expect((await buyer.process()).body.redirect_url).toBe(first);
+    expect(first).toContain(provider === 'stripe' ? 'https://checkout.stripe.test/' : `/sandbox-gateway/${reference}`);
+  });
+
+  it('says that a charge is pending, then paid', async () => {
+    expect((await buyer.confirm(reference)).body.payment_status).toBe('pending');
+    await kit.approve(reference);
+    expect((await buyer.confirm(reference)).body).toMatchObject({
+      payment_status: 'succeeded',
+      order: { status: 'paid' },
+    });
+  });
+
+  it('says that a charge came to nothing', async () => {
+    await kit.abandon(reference);
+    expect(await buyer.confirm(reference)).toMatchObject({ status: 402, body: { payment_status: 'abandoned' } });
+    expect((await buyer.cart()).body.cart.quantity).toBe(2);
+  });
+
+  it('tells of a payment by a signed webhook, once however often it is sent', async () => {
+    await kit.approve(reference);
+    const news = kit.webhook(reference, shop.gateway.id);
+    const answers = await Promise.all([send(news), send(news), send(news)]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect((await send(news)).status).toBe(200);
+    expect(await order()).toMatchObject({ status: 'paid' });
+    const paid = await db().select().from(payments).where(eq(payments.reference, reference));
+    expect(paid).toMatchObject([{ status: 'succeeded', amountMinor: 5000 }]);
+  });
+
+  it('does not believe a webhook that is forged, changed, unsigned or old', async () => {
+    await kit.approve(reference);
+    const { body, headers } = kit.webhook(reference, shop.gateway.id);
+    const [name = '', signature = ''] = Object.entries(headers)[0] ?? [];
+    const old = signWebhook(
+      provider === 'stripe' ? WEBHOOK_SECRET : sandboxSecret(app.services, shop.gateway.id),
+      body,
+      new Date(app.clock.now().getTime() - 3_600_000),
+    );
+    const forged = [
+      { body, headers: { [name]: signWebhook('another secret', body, app.clock.now()) } },
+      { body: body.replace('5000', '5001'), headers: { [name]: signature } },
+      { body, headers: {} },
+      { body, headers: { [name]: old } },
+    ];
+    for (const call of forged) {
+      expect((await send(call)).status).toBe(400);
+    }
+    expect(await order()).toMatchObject({ status: 'pending' });
+  });
+
+  it("does not let one company's gateway speak of another's payment", async () => {
+    count += 1;
+    const other = await aShop(app, `kit${count}`);
+    await kit.prepare(other);
+    await kit.approve(reference);
+    await send(kit.webhook(reference, other.gateway.id), other.gateway.id);
+    expect(await order()).toMatchObject({ status: 'pending' });
+  });
+
+  it('takes news of what is not ours without a fuss, and knows no gateway that is none', async () => {
+    await kit.approve(reference);
+    const news = kit.webhook(reference, shop.gateway.id);
+    await db().delete(payments).where(eq(payments.reference, reference));
+    expect((await send(news)).status).toBe(200);
+    expect((await send(news, 999_999)).status).toBe(404);
+  });
+
+  it('gives money back, in parts, each part once', async () => {
+    await kit.approve(reference);
+    await buyer.confirm(reference);
+    const paid = await order();
+    const refund = (amountMinor: number) =>
+      asSystem(app.database, (tx) =>
+        refundPayment(tx, app.services, { order: paid, amountMinor, reason: 'Ill', by: null }),
+      );
+    const [first] = await refund(2000);
+    await app.services.queue.drain();
+    await asSystem(app.database, (tx) => app.services.queue.enqueue(tx, 'payments.refund', { refundId: first?.id }));
+    await app.services.queue.drain();
+    expect(await kit.given(reference)).toEqual([2000]);
+    await expect(refund(3001)).rejects.toThrow('At most €30.00 can be given back.');
+    await refund(3000);
+    await app.services.queue.drain();
+    expect(await kit.given(reference)).toEqual([2000, 3000]);
+    await expect(refund(1)).rejects.toThrow('Everything that was paid has been given back already.');
+    const rows = await db().select().from(refunds).where(eq(refunds.orderId, paid.id));
+    expect(rows.map((row) => row.status)).toEqual(['succeeded', 'succeeded']);
+    expect(only(await db().select().from(payments).where(eq(payments.reference, reference))).status).toBe('refunded');
+  });
+
+  it('does not give back more than was paid when two people do it at once', async () => {
+    await kit.approve(reference);
+    await buyer.confirm(reference);
+    const paid = await order();
+    const both = await Promise.allSettled(
+      [1, 2].map(() =>
+        asSystem(app.database, (tx) =>
+          refundPayment(tx, app.services, { order: paid, amountMinor: 5000, reason: null, by: null }),
+        ),
+      ),
+    );
+    expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('closes a charge that the buyer turned away from, and settles one that was paid all the same', async () => {
+    await buyer.update(shop.type.id, 1);
+    await kit.approve(reference);
+    await app.services.queue.drain();
+    expect((await buyer.confirm(reference)).body.order).toMatchObject({ status: 'paid', quantity: 2, total: '50.00' });
+    expect((await buyer.cart()).body.cart.items).toEqual([]);
+  });
+});
+
+describe('Stripe', () => {
+  let shop: Shop;
+  let buyer: Buyer;
+  beforeEach(async () => {
+    count += 1;
+    shop = await aShop(app, `stripe${count}`);
+    await kits.stripe.prepare(shop);
+    buyer = shop.buyer();
+    await buyer.add(shop.type.id, 2);
+    stripe.calls.length = 0;
+  });
+
+  it('is asked for the exact amount, with the payment as idempotency key and the way back', async () => {
+    const { body } = await buyer.process();
+    expect(stripe.calls[0]).toMatchObject({
+      method: 'POST',
+      path: '/v1/checkout/sessions',
+      key: body.payment_reference,
+      authorization: 'Bearer sk_test_123',
+      form: {
+        mode: 'payment',
+        client_reference_id: body.payment_reference,
+        customer_email: 'nora@example.test',
+        'line_items[0][price_data][unit_amount]': '5000',
+        'line_items[0][price_data][currency]': 'eur',
+      },
+    });
+    expect(stripe.calls[0]?.form.success_url).toMatch(/\/portal\/payment\/pay_\w+\/processing$/);
+  });
+
+  it('out of reach answers 502 and leaves the tickets in the cart, to try again', async () => {
+    stripe.setDown(true);
+    const failed = await buyer.process();
+    stripe.setDown(false);
+    expect(failed.status).toBe(502);
+    expect(failed.body.message).toContain('your tickets are still held');
+    expect((await buyer.cart()).body.cart.quantity).toBe(2);
+    expect((await buyer.process()).status).toBe(200);
+  });
+
+  it('coming back by "cancel" gives the seats back at once and closes the session', async () => {
+    const reference = (await buyer.process()).body.payment_reference ?? '';
+    const page = await buyer.browser.visit(`/portal/payment/${reference}/processing?cancelled=1`);
+    expect(page.body).toMatchObject({
+      component: 'Portal/PaymentCancelled',
+      props: { reason: 'abandoned', can_retry: true },
+    });
+    await app.services.queue.drain();
+    expect(stripe.sessionOf(reference).status).toBe('expired');
+  });
+
+  it('coming back by "cancel" after paying all the same ends in the paid order', async () => {
+    const reference = (await buyer.process()).body.payment_reference ?? '';
+    stripe.pay(reference);
+    await buyer.browser.visit(`/portal/payment/${reference}/processing?cancelled=1`);
+    await app.services.queue.drain();
+    expect((await buyer.confirm(reference)).body.order?.status).toBe('paid');
+  });
+
+  it('refusing a refund is told to staff, not tried for ever, and leaves the order as paid as it is', async () => {
+    const reference = (await buyer.process()).body.payment_reference ?? '';
+    stripe.pay(reference);
+    await buyer.confirm(reference);
+    const order = only(await db().select().from(orders).where(eq(orders.eventId, shop.event.id)));
+    const staff = await signedIn(app, shop.owner, shop.host);
+    const asked = await staff.post<{ data: OrderDetail }>(`/orders/${order.id}/refund`, { amount: '20' });
+    expect(asked.body.data.status).toBe('partially_refunded');
+    stripe.refuseRefunds(true);
+    await app.services.queue.drain();
+    stripe.refuseRefunds(false);
+    expect(await db().select().from(refunds).where(eq(refunds.orderId, order.id))).toMatchObject([
+      { status: 'failed', failureReason: 'Charge has already been refunded.' },
+    ]);
+    const seen = await staff.get<{ data: OrderDetail }>(`/orders/get-order/${order.id}`);
+    expect(seen.body.data).toMatchObject({
+      status: 'paid',
+      refunded: '0.00',
+      refunds: [{ status: 'failed', failure_reason: 'Charge has already been refunded.' }],
+    });
+    expect(seen.body.data.history[0]?.what).toMatch(/^Refund of .*20\.00 failed: Charge has already been refunded\.$/);
+    await staff.post(`/orders/${order.id}/refund`, { amount: '20' });
+    await app.services.queue.drain();
+    await staff.post(`/orders/${order.id}/refund`, { amount: '30' });
+    stripe.refuseRefunds(true);
+    await app.services.queue.drain();
+    stripe.refuseRefunds(false);
+    const after = await staff.get<{ data: OrderDetail }>(`/orders/get-order/${order.id}`);
+    expect(after.body.data).toMatchObject({ status: 'partially_refunded', refunded: '20.00' });
+  });
+});

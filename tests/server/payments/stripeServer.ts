@@ -1,0 +1,124 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+type Session = {
+  id: string;
+  url: string;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  payment_intent: string | null;
+  client_reference_id: string;
+  amount_total: number;
+  currency: string;
+};
+type Call = { method: string; path: string; form: Record<string, string>; key: string | null; authorization: string };
+
+/** A server that speaks as much of Stripe's protocol as the adapter uses, and remembers what it was asked. */
+export async function startStripeServer() {
+  const sessions = new Map<string, Session>();
+  const refunds = new Map<string, { id: string; payment_intent: string; amount: number; status: string }>();
+  const answers = new Map<string, unknown>();
+  const calls: Call[] = [];
+  let isDown = false;
+  let refusesRefunds = false;
+
+  const server = createServer(async (request, response) => {
+    const body = await new Promise<string>((resolve) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts).toString()));
+    });
+    const form = Object.fromEntries(new URLSearchParams(body));
+    const { method = 'GET', url: path = '' } = request;
+    const key = String(request.headers['idempotency-key'] ?? '') || null;
+    calls.push({ method, path, form, key, authorization: request.headers.authorization ?? '' });
+    const send = (status: number, value: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+    };
+    if (isDown) {
+      request.socket.destroy();
+      return;
+    }
+    if (request.headers.authorization !== 'Bearer sk_test_123') {
+      send(401, { error: { message: 'Invalid API Key provided' } });
+      return;
+    }
+    await sleep(2);
+    const known = key && answers.get(key);
+    const [status, value] = known ? [200, known] : route(method, path, form);
+    if (key && status === 200) {
+      answers.set(key, value);
+    }
+    send(status, value);
+  });
+
+  function route(method: string, path: string, form: Record<string, string>): [number, unknown] {
+    const [, id = '', action] = /^\/v1\/checkout\/sessions\/([^/]+)(?:\/(expire))?$/.exec(path) ?? [];
+    const session = sessions.get(id);
+    if (method === 'POST' && path === '/v1/checkout/sessions') {
+      const created: Session = {
+        id: `cs_test_${sessions.size + 1}`,
+        url: `https://checkout.stripe.test/c/pay/cs_test_${sessions.size + 1}`,
+        status: 'open',
+        payment_status: 'unpaid',
+        payment_intent: null,
+        client_reference_id: form.client_reference_id ?? '',
+        amount_total: Number(form['line_items[0][price_data][unit_amount]']),
+        currency: form['line_items[0][price_data][currency]'] ?? '',
+      };
+      sessions.set(created.id, created);
+      return [200, created];
+    }
+    if (session && method === 'POST' && action === 'expire') {
+      if (session.status !== 'open') {
+        return [400, { error: { message: 'Only open sessions can be expired.' } }];
+      }
+      session.status = 'expired';
+      return [200, session];
+    }
+    if (session && method === 'GET') {
+      return [200, session];
+    }
+    if (method === 'POST' && path === '/v1/refunds') {
+      if (refusesRefunds) {
+        return [400, { error: { code: 'charge_already_refunded', message: 'Charge has already been refunded.' } }];
+      }
+      const refund = {
+        id: `re_${refunds.size + 1}`,
+        payment_intent: form.payment_intent ?? '',
+        amount: Number(form.amount),
+        status: 'succeeded',
+      };
+      refunds.set(refund.id, refund);
+      return [200, refund];
+    }
+    return [404, { error: { message: 'No such thing' } }];
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const find = (reference: string) => {
+    const session = [...sessions.values()].find((one) => one.client_reference_id === reference);
+    if (!session) {
+      throw new Error(`No session was opened for ${reference}.`);
+    }
+    return session;
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    refunds,
+    sessionOf: find,
+    /** The buyer pays, or lets the session end, on Stripe's page. */
+    pay: (reference: string) =>
+      Object.assign(find(reference), { status: 'complete', payment_status: 'paid', payment_intent: `pi_${reference}` }),
+    expire: (reference: string) => Object.assign(find(reference), { status: 'expired' }),
+    setDown: (down: boolean) => {
+      isDown = down;
+    },
+    refuseRefunds: (refuses: boolean) => {
+      refusesRefunds = refuses;
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,252 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { movableClock } from '#server/clock.ts';
+import { jobs, schedules } from '#server/database/schema/services.ts';
+import { asSystem, inCompany } from '#server/database/tenancy.ts';
+import { createLog, withRequestId } from '#server/log.ts';
+import { defineJob, GiveUp } from '#server/queue/defineJob.ts';
+import { createQueue, type Queue, type QueueOptions } from '#server/queue/queue.ts';
+import type { Services } from '#server/services.ts';
+import { eventually } from '#tests/server/eventually.ts';
+import { drivers, openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
+
+describe.each(drivers)('the queue on %s', (driver) => {
+  let test: TestDatabase;
+  let clock = movableClock();
+  let lines: string[] = [];
+  let queues: Queue[] = [];
+  const ran: string[] = [];
+  const handle = vi.fn(async (payload: { name: string }) => {
+    ran.push(payload.name);
+  });
+  const greet = defineJob('greet', z.object({ name: z.string() }), (payload) => handle(payload), {
+    attempts: 3,
+    backOff: 1000,
+  });
+
+  beforeAll(async () => {
+    test = await openDatabase(driver);
+    await asSystem(test.database, (db) =>
+      db.execute(sql`insert into companies (name, slug) values ('Harbour', 'harbour')`),
+    );
+  }, 60_000);
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    clock = movableClock();
+    lines = [];
+    ran.length = 0;
+    handle.mockClear();
+    await test.database.drizzle.delete(jobs);
+    await test.database.drizzle.delete(schedules);
+  });
+  afterEach(async () => {
+    await Promise.all(queues.map((queue) => queue.stop()));
+    queues = [];
+  });
+
+  function aQueue(more: Partial<QueueOptions> = {}): Queue {
+    const log = createLog({ level: 'debug', write: (line) => lines.push(line) });
+    // Handlers of these tests ask for no service.
+    const queue = createQueue({ database: test.database, clock, log, services: () => ({}) as Services, ...more });
+    queue.define(greet);
+    queues.push(queue);
+    return queue;
+  }
+
+  const enqueue = (queue: Queue, name: string, options = {}) =>
+    asSystem(test.database, (db) => queue.enqueue(db, greet, { name }, options));
+
+  it('runs a job as soon as the transaction that left it has committed, without waiting for the next look', async () => {
+    const queue = aQueue({ pollEvery: 60_000 });
+    await queue.start();
+    await sleep(50);
+    await enqueue(queue, 'Ada');
+    await eventually(() => expect(ran).toEqual(['Ada']));
+    await eventually(async () => expect(await test.database.drizzle.select().from(jobs)).toEqual([]));
+  });
+
+  it('never runs a job of a transaction that was rolled back', async () => {
+    const queue = aQueue({ pollEvery: 20 });
+    await queue.start();
+    const failing = asSystem(test.database, async (db) => {
+      await queue.enqueue(db, greet, { name: 'ghost' });
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await sleep(150);
+    expect(ran).toEqual([]);
+  });
+
+  it('takes work from a transaction confined to a company, which cannot read the queue', async () => {
+    const queue = aQueue();
+    await inCompany(test.database, 1, (db) => queue.enqueue(db, greet, { name: 'Ada' }, { key: 'a' }));
+    await expect(inCompany(test.database, 1, (db) => db.select().from(jobs))).rejects.toThrow();
+    expect(await queue.drain()).toBe(1);
+    expect(ran).toEqual(['Ada']);
+  });
+
+  it('survives a restart: what was waiting and what was cut off both run afterwards', async () => {
+    const first = aQueue();
+    await enqueue(first, 'waiting');
+    await enqueue(first, 'cut off');
+    await test.database.drizzle.execute(
+      sql`update jobs set state = 'running', attempts = 1, claim = gen_random_uuid(), claimed_until = now() - interval '1 second' where payload->>'name' = 'cut off'`,
+    );
+    await first.stop();
+    const second = aQueue();
+    await second.start();
+    await eventually(() => expect(ran.toSorted()).toEqual(['cut off', 'waiting']));
+  });
+
+  it('runs each job once when four workers share the queue', async () => {
+    const databases =
+      driver === 'postgres' ? await Promise.all([1, 2, 3, 4].map(() => test.another())) : Array(4).fill(test.database);
+    const workers = databases.map((database) => aQueue({ database, pollEvery: 5 }));
+    const [first] = workers;
+    if (!first) {
+      throw new Error('no worker');
+    }
+    await asSystem(test.database, async (db) => {
+      for (let index = 0; index < 60; index += 1) {
+        await first.enqueue(db, greet, { name: `job ${index}` });
+      }
+    });
+    await Promise.all(workers.map((worker) => worker.start()));
+    await eventually(() => expect(ran.length).toBeGreaterThanOrEqual(60));
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(new Set(ran).size).toBe(60);
+    expect(ran.length).toBe(60);
+  });
+
+  it('waits longer before each new try and then sets the job aside, with the request id in the log', async () => {
+    const queue = aQueue();
+    handle.mockRejectedValue(new Error('no route'));
+    await withRequestId('request-77', () => enqueue(queue, 'Ada'));
+    expect(await queue.drain()).toBe(1);
+    expect(await queue.drain()).toBe(0);
+    clock.advance(1150);
+    expect(await queue.drain()).toBe(1);
+    clock.advance(1150);
+    expect(await queue.drain()).toBe(0);
+    clock.advance(1150);
+    expect(await queue.drain()).toBe(1);
+    clock.advance(3_600_000);
+    expect(await queue.drain()).toBe(0);
+    const [dead] = await test.database.drizzle.select().from(jobs);
+    expect(dead).toMatchObject({ state: 'dead', attempts: 3, lastError: 'no route' });
+    const last = JSON.parse(lines.at(-1) ?? '{}');
+    expect(last).toMatchObject({
+      level: 'error',
+      job: 'greet',
+      attempt: 3,
+      requestId: 'request-77',
+      failure: { message: 'no route' },
+    });
+    handle.mockReset();
+    handle.mockImplementation(async ({ name }) => void ran.push(name));
+  });
+
+  it('sets a job aside at once when its handler gives up', async () => {
+    const queue = aQueue();
+    handle.mockRejectedValueOnce(new GiveUp('no such mailbox'));
+    await enqueue(queue, 'Ada');
+    await queue.drain();
+    expect(await test.database.drizzle.select().from(jobs)).toMatchObject([{ state: 'dead', attempts: 1 }]);
+  });
+
+  it('runs a later job when its time has come, not before', async () => {
+    const queue = aQueue();
+    await enqueue(queue, 'later', { runAt: new Date(clock.now().getTime() + 60_000) });
+    expect(await queue.drain()).toBe(0);
+    clock.advance(60_001);
+    expect(await queue.drain()).toBe(1);
+  });
+
+  it('keeps one waiting job of a key, and takes another once the first runs', async () => {
+    const queue = aQueue();
+    await enqueue(queue, 'first', { key: 'cart-1' });
+    await enqueue(queue, 'second', { key: 'cart-1' });
+    await enqueue(queue, 'other', { key: 'cart-2' });
+    expect(await queue.drain()).toBe(2);
+    expect(ran.toSorted()).toEqual(['first', 'other']);
+    await enqueue(queue, 'third', { key: 'cart-1' });
+    expect(await queue.drain()).toBe(1);
+  });
+
+  it('lets the newer job of a key do the work when the older one fails', async () => {
+    const queue = aQueue();
+    handle.mockImplementationOnce(async () => {
+      await enqueue(queue, 'newer', { key: 'cart-1' });
+      throw new Error('once');
+    });
+    await enqueue(queue, 'older', { key: 'cart-1' });
+    await queue.drain();
+    expect(ran).toEqual(['newer']);
+    expect(await test.database.drizzle.select().from(jobs)).toEqual([]);
+  });
+
+  it('refuses a payload its schema does not know, and a job that was never defined', async () => {
+    const queue = aQueue();
+    await expect(asSystem(test.database, (db) => queue.enqueue(db, 'greet', { name: 7 }))).rejects.toThrow();
+    await expect(asSystem(test.database, (db) => queue.enqueue(db, 'nothing', {}))).rejects.toThrow('no job nothing');
+  });
+
+  it('runs a recurring job once an interval, however many processes look', async () => {
+    let times = 0;
+    const expire = defineJob('carts.expire', z.object({}), async () => {
+      times += 1;
+    });
+    const workers = [aQueue(), aQueue(), aQueue()];
+    for (const worker of workers) {
+      worker.define(expire);
+      worker.every('carts.expire', 60_000);
+    }
+    await Promise.all(workers.map((worker) => worker.drain()));
+    expect(times).toBe(1);
+    clock.advance(59_000);
+    await Promise.all(workers.map((worker) => worker.drain()));
+    expect(times).toBe(1);
+    clock.advance(2000);
+    await Promise.all(workers.map((worker) => worker.drain()));
+    expect(times).toBe(2);
+  });
+
+  it('gives a job whose process went silent to another, and voids the outcome of the silent one', async () => {
+    const queue = aQueue({ lease: 40, pollEvery: 20 });
+    await enqueue(queue, 'Ada');
+    await test.database.drizzle.execute(
+      sql`update jobs set state = 'running', attempts = 1, claim = gen_random_uuid(), claimed_until = now() - interval '1 second'`,
+    );
+    await queue.start();
+    await eventually(() => expect(ran).toEqual(['Ada']));
+  });
+
+  it('keeps a long job for its process and waits for it when stopped', async () => {
+    // Nobody looks for silent processes meanwhile: what counts is that the claim is renewed, however slow the machine.
+    const queue = aQueue({ lease: 600, pollEvery: 60_000 });
+    const work = Promise.withResolvers<void>();
+    handle.mockImplementationOnce(async ({ name }) => {
+      await work.promise;
+      ran.push(name);
+    });
+    const claimedUntil = async () => (await test.database.drizzle.select().from(jobs))[0]?.claimedUntil?.getTime() ?? 0;
+    await queue.start();
+    await enqueue(queue, 'long');
+    await eventually(() => expect(handle).toHaveBeenCalledOnce());
+    const first = await claimedUntil();
+    await eventually(async () => expect(await claimedUntil()).toBeGreaterThan(first + 300));
+    let isStopped = false;
+    const stopped = queue.stop().then(() => {
+      isStopped = true;
+    });
+    await sleep(50);
+    expect(isStopped).toBe(false);
+    work.resolve();
+    await stopped;
+    expect(ran).toEqual(['long']);
+    expect(handle).toHaveBeenCalledOnce();
+    expect(await test.database.drizzle.select().from(jobs)).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Browser } from '#tests/server/Browser.ts';
+import { Buyer, type Shop } from '#tests/server/shop.ts';
+import { createTestApp } from '#tests/server/testApp.ts';
+
+/** The backend behind a real port, so that its requests run side by side as they do in production. */
+export async function startListening(on: 'pglite' | 'postgres') {
+  const app = await createTestApp({ on });
+  const server = createServer(getRequestListener(app.app.fetch));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const send = (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    return fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
+      method: request.method,
+      headers: request.headers,
+      redirect: 'manual',
+      ...(request.body ? { body: request.body, duplex: 'half' } : {}),
+    } as RequestInit);
+  };
+  return {
+    app,
+    port,
+    /** That many buyers, each with a session of their own that has seen the site before. */
+    buyers: (shop: Shop, count: number) =>
+      Promise.all(
+        Array.from({ length: count }, async () => {
+          const browser = new Browser(send, '127.0.0.1');
+          await browser.get(`/portal/cart/${shop.event.id}/api`);
+          return new Buyer(browser, shop.event.id);
+        }),
+      ),
+    async close() {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+      await app.close();
+    },
+  };
+}
+
+export type Listening = Awaited<ReturnType<typeof startListening>>;

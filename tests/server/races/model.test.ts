@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settlePayment } from '#server/areas/checkout/settlePayment.ts';
+import { stockOf } from '#server/areas/tickets/stock.ts';
+import { orders, payments, refunds } from '#server/database/schema/orders.ts';
+import { sandboxCharges } from '#server/database/schema/sandbox.ts';
+import { cartItems, carts, coupons, tickets } from '#server/database/schema/tickets.ts';
+import { aCoupon, aTicketType } from '#tests/server/fixture.ts';
+import { aShop, type Buyer, type Shop } from '#tests/server/shop.ts';
+import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
+
+const STEPS = 240;
+const MINUTE = 60_000;
+const SHARED = 14;
+
+/** Buyers do anything in any order; after every step the rows must add up. The seed is printed with a failure. */
+describe.each(['pglite', 'postgres'] as const)('random buyers on %s', (on) => {
+  describe.skipIf(on === 'postgres' && !postgresUrl)('for some hundred steps', () => {
+    let app: TestApp;
+    beforeAll(async () => {
+      app = await createTestApp({ on });
+    }, 120_000);
+    afterAll(() => app.close());
+
+    it.each([11, 12])('never break stock, coupons or money (seed %i)', { timeout: 180_000 }, async (seed) => {
+      const shop = await aShop(app, `model${seed}`, {
+        config: { capacity: SHARED },
+        type: { capacity: 8, maxPerOrder: 6 },
+      });
+      const other = await aTicketType(app, shop.event, { name: 'Floor', priceMinor: 1000, capacity: null });
+      const coupon = await aCoupon(app, shop.event, { maxUses: 2 });
+      const world = { app, shop, types: [shop.type, other], couponId: coupon.id, references: [] as string[] };
+      const buyers = Array.from({ length: 5 }, () => shop.buyer());
+      const random = generator(seed);
+      const pick = <T>(list: T[]): T => list[Math.floor(random() * list.length)] as T;
+      const trail: string[] = [];
+      for (let step = 0; step < STEPS; step += 1) {
+        const name = pick(Object.keys(actions));
+        trail.push(name);
+        const status = await actions[name]?.(pick(buyers), world, random, pick);
+        expect(status ?? 200, `${trail.slice(-8).join(', ')}`).toBeLessThan(500);
+        await assertConsistent(world, `after ${trail.slice(-8).join(', ')} (step ${step})`);
+      }
+      app.clock.advance(60 * MINUTE);
+      await app.services.queue.drain();
+      await assertConsistent(world, 'at the end');
+      const { types } = await stockOf(app.database.drizzle, shop.event.id, app.clock.now());
+      expect([...types.values()].map((stock) => stock.held)).toEqual([0, 0]);
+      // The steps went through what they are there to shake.
+      const statuses = (await app.database.drizzle.select().from(orders)).map((order) => order.status);
+      expect(statuses).toContain('paid');
+      expect(statuses.some((status) => status !== 'paid')).toBe(true);
+      expect(await app.database.drizzle.$count(refunds)).toBeGreaterThan(0);
+    });
+  });
+});
+
+type World = {
+  app: TestApp;
+  shop: Shop;
+  types: { id: number; capacity: number | null }[];
+  couponId: number;
+  references: string[];
+};
+type Action = (
+  buyer: Buyer,
+  world: World,
+  random: () => number,
+  pick: <T>(list: T[]) => T,
+) => Promise<number | undefined>;
+
+const actions: Record<string, Action> = {
+  add: async (buyer, { types }, random, pick) => (await buyer.add(pick(types).id, 1 + Math.floor(random() * 4))).status,
+  'add again': async (buyer, { types }, _, pick) => (await buyer.add(pick(types).id)).status,
+  update: async (buyer, { types }, random, pick) =>
+    (await buyer.update(pick(types).id, Math.floor(random() * 6))).status,
+  remove: async (buyer, { types }, _, pick) => (await buyer.remove(pick(types).id)).status,
+  clear: async (buyer) => (await buyer.clear()).status,
+  recover: async (buyer) => (await buyer.recover()).status,
+  restart: async (buyer, { types }, _, pick) => (await buyer.restart(pick(types).id)).status,
+  coupon: async (buyer) => (await buyer.applyCoupon('TEN')).status,
+  'no coupon': async (buyer) => (await buyer.removeCoupon()).status,
+  process: toGateway,
+  'process again': toGateway,
+  approve: (buyer, world, _, pick) => press(buyer, world, pick, 'approve'),
+  decline: (buyer, world, _, pick) => press(buyer, world, pick, 'decline'),
+  abandon: (buyer, world, _, pick) => press(buyer, world, pick, 'abandon'),
+  confirm: async (buyer, { references }, _, pick) =>
+    references.length > 0 ? (await buyer.confirm(pick(references))).status : undefined,
+  'late news': async (_, { app, references }, __, pick) => {
+    if (references.length > 0) {
+      const reference = pick(references);
+      const [charge] = await app.database.drizzle
+        .update(sandboxCharges)
+        .set({ status: 'succeeded' })
+        .where(eq(sandboxCharges.reference, reference))
+        .returning();
+      await settlePayment(app.services, reference, { status: charge ? 'succeeded' : 'failed' });
+    }
+    return undefined;
+  },
+  wait: async (_, { app }, random) => {
+    app.clock.advance(Math.floor(random() * 9 * MINUTE));
+    return undefined;
+  },
+  work: async (_, { app }) => {
+    await app.services.queue.drain();
+    return undefined;
+  },
+};
+
+async function toGateway(buyer: Buyer, { references }: World): Promise<number> {
+  const { status, body } = await buyer.process();
+  if (body.payment_reference) {
+    references.push(body.payment_reference);
+  }
+  return status;
+}
+
+async function press(
+  buyer: Buyer,
+  { references }: World,
+  pick: <T>(list: T[]) => T,
+  choice: 'approve' | 'decline' | 'abandon',
+) {
+  if (references.length === 0) {
+    return undefined;
+  }
+  const reference = pick(references);
+  await buyer.pay(reference, choice);
+  return (await buyer.confirm(reference)).status;
+}
+
+/** Counts every seat from the rows by plain code, apart from the product's own SQL, and compares. */
+async function assertConsistent({ app, shop, types, couponId }: World, when: string): Promise<void> {
+  const { drizzle } = app.database;
+  const now = app.clock.now();
+  const ofEvent = shop.event.id;
+  const allOrders = await drizzle.select().from(orders).where(eq(orders.eventId, ofEvent));
+  const allTickets = await drizzle.select().from(tickets).where(eq(tickets.eventId, ofEvent));
+  const allCarts = await drizzle.select().from(carts).where(eq(carts.eventId, ofEvent));
+  const items = await drizzle.select().from(cartItems);
+  const pending = new Set(
+    allOrders.filter((order) => order.status === 'pending' && (order.expiresAt ?? now) > now).map((order) => order.id),
+  );
+  const live = new Set(
+    allCarts.filter((cart) => cart.status === 'active' && cart.expiresAt > now).map((cart) => cart.id),
+  );
+  const takenOf = (typeId: number) =>
+    allTickets.filter((ticket) => ticket.ticketTypeId === typeId && ticket.status === 'issued').length +
+    allTickets.filter((t) => t.ticketTypeId === typeId && t.status === 'reserved' && pending.has(t.orderId ?? 0))
+      .length +
+    items
+      .filter((item) => item.ticketTypeId === typeId && live.has(item.cartId))
+      .reduce((sum, item) => sum + item.quantity, 0);
+
+  const stock = await stockOf(drizzle, ofEvent, now);
+  const taken = types.map((type) => takenOf(type.id));
+  const all = taken.reduce((sum, one) => sum + one, 0);
+  expect(all, `shared capacity ${when}`).toBeLessThanOrEqual(SHARED);
+  expect(stock.sharedLeft, `shared stock ${when}`).toBe(SHARED - all);
+  types.forEach((type, index) => {
+    const own = type.capacity === null ? SHARED - all : type.capacity - (taken[index] ?? 0);
+    expect(own, `capacity ${when}`).toBeGreaterThanOrEqual(0);
+    expect(stock.types.get(type.id)?.left, `stock ${when}`).toBe(Math.min(own, SHARED - all));
+  });
+
+  const isUsing = (order: (typeof allOrders)[number]) => order.status === 'paid' || pending.has(order.id);
+  const uses =
+    allOrders.filter((order) => order.couponId === couponId && isUsing(order)).length +
+    allCarts.filter((cart) => cart.couponId === couponId && live.has(cart.id)).length;
+  const [coupon] = await drizzle.select().from(coupons).where(eq(coupons.id, couponId));
+  expect(uses, `coupon ${when}`).toBeLessThanOrEqual(coupon?.maxUses ?? 0);
+
+  const money = await drizzle.select().from(payments).where(eq(payments.companyId, shop.company.id));
+  const back = await drizzle.select().from(refunds).where(eq(refunds.companyId, shop.company.id));
+  const kept = money
+    .filter((payment) => ['succeeded', 'refunded'].includes(payment.status))
+    .filter((payment) => !back.some((refund) => refund.paymentId === payment.id && refund.isStray));
+  const paid = allOrders.filter((order) => order.status === 'paid');
+  expect(kept.map((payment) => payment.orderId).sort(), `one payment an order ${when}`).toEqual(
+    paid.map((order) => order.id).sort(),
+  );
+  for (const order of paid) {
+    const [payment] = kept.filter((one) => one.orderId === order.id);
+    expect(payment?.amountMinor, `money ${when}`).toBe(order.totalMinor);
+    const own = allTickets.filter((ticket) => ticket.orderId === order.id);
+    expect(
+      own.every((ticket) => ticket.status === 'issued'),
+      `tickets of a paid order ${when}`,
+    ).toBe(true);
+    expect(own.reduce((sum, ticket) => sum + ticket.priceMinor, 0)).toBe(order.subtotalMinor - order.discountMinor);
+  }
+  expect(new Set(allOrders.map((order) => order.cartId)).size, `one order a cart ${when}`).toBe(allOrders.length);
+}
+
+/** Numbers that look random and are the same in every run (mulberry32). */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,171 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withoutLocks } from '#server/database/lock.ts';
+import { rowsOf } from '#server/database/migrate.ts';
+import { orders, payments } from '#server/database/schema/orders.ts';
+import { cartItems, tickets } from '#server/database/schema/tickets.ts';
+import { aCoupon, aTicketType } from '#tests/server/fixture.ts';
+import { aShop, type Buyer, type Shop } from '#tests/server/shop.ts';
+import { postgresUrl } from '#tests/server/testApp.ts';
+import { type Listening, startListening } from './listening.ts';
+
+/** Many buyers at one moment, over HTTP. Each database plays them; PostgreSQL only where TEST_DATABASE_URL names one. */
+describe.each(['pglite', 'postgres'] as const)('buyers at one moment on %s', (on) => {
+  describe.skipIf(on === 'postgres' && !postgresUrl)('with the lock', () => {
+    let running: Listening;
+    let shop: Shop;
+
+    // One company a test run: a plain host shows the first.
+    beforeAll(async () => {
+      running = await startListening(on);
+    }, 120_000);
+    afterAll(() => running.close());
+    beforeEach(async () => {
+      await emptied(running);
+      shop = await aShop(running.app, 'harbour', { type: { capacity: 5 } });
+    });
+    afterEach(() => running.app.services.queue.drain());
+
+    it('get the last tickets and no more: 40 want one of 5', async () => {
+      const results = await all(await running.buyers(shop, 40), (buyer) => buyer.add(shop.type.id));
+      expect(results.filter(({ status }) => status === 200)).toHaveLength(5);
+      const refused = results.filter(({ status }) => status === 422);
+      expect(refused).toHaveLength(35);
+      expect(refused.every(({ body }) => body.message === 'Standard is sold out.')).toBe(true);
+      expect(await held(running)).toBe(5);
+    });
+
+    it('get no part of a shared capacity twice, whatever types they want', async () => {
+      const vip = await aTicketType(running.app, shop.event, { name: 'VIP', capacity: null });
+      await share(running, shop, 7);
+      const buyers = await running.buyers(shop, 30);
+      const results = await all(buyers, (buyer, index) => buyer.add(index % 2 === 0 ? shop.type.id : vip.id));
+      expect(results.filter(({ status }) => status === 200)).toHaveLength(7);
+      expect(await held(running)).toBe(7);
+    });
+
+    it('use a coupon as often as it may be used', async () => {
+      await aCoupon(running.app, shop.event, { maxUses: 3 });
+      const roomy = await aTicketType(running.app, shop.event, { name: 'Floor', capacity: null });
+      const buyers = await running.buyers(shop, 20);
+      await all(buyers, (buyer) => buyer.add(roomy.id));
+      const results = await all(buyers, (buyer) => buyer.applyCoupon('TEN'));
+      expect(results.filter(({ status }) => status === 200)).toHaveLength(3);
+    });
+
+    it('end in one order when one of them sends the checkout ten times', async () => {
+      const [buyer] = await running.buyers(shop, 1);
+      await buyer?.add(shop.type.id, 2);
+      const answers = await Promise.all(Array.from({ length: 10 }, () => buyer?.process()));
+      expect(new Set(answers.map((answer) => answer?.body.payment_reference)).size).toBe(1);
+      expect(await running.app.database.drizzle.$count(orders)).toBe(1);
+      expect(await running.app.database.drizzle.$count(tickets)).toBe(2);
+    });
+
+    it('end in one paid order when one payment is confirmed ten times', async () => {
+      const [buyer] = await running.buyers(shop, 1);
+      await buyer?.add(shop.type.id, 2);
+      const reference = (await buyer?.process())?.body.payment_reference ?? '';
+      await buyer?.pay(reference);
+      const answers = await Promise.all(Array.from({ length: 10 }, () => buyer?.confirm(reference)));
+      expect(answers.map((answer) => answer?.body.order?.status)).toEqual(Array(10).fill('paid'));
+      const history = rowsOf(
+        await running.app.database.drizzle.execute(sql`select id from order_history where what = 'Paid'`),
+      );
+      expect(history).toHaveLength(1);
+      expect(await issued(running)).toBe(2);
+    });
+
+    it('never find a seat free while it passes from a cart to its order', async () => {
+      const buyers = await running.buyers(shop, 25);
+      const owners = buyers.slice(0, 5);
+      await all(owners, (buyer) => buyer.add(shop.type.id));
+      const [, intruders] = await Promise.all([
+        all(owners, (buyer) => buyer.process()),
+        all(buyers.slice(5), (buyer) => buyer.add(shop.type.id)),
+      ]);
+      expect(intruders.filter(({ status }) => status === 200)).toEqual([]);
+    });
+
+    it('buy to the end: as many tickets are issued as there are seats', async () => {
+      const buyers = await running.buyers(shop, 12);
+      await all(buyers, buy);
+      expect(await issued(running)).toBe(5);
+      expect(await running.app.database.drizzle.$count(orders, eq(orders.status, 'paid'))).toBe(5);
+      expect(await running.app.database.drizzle.$count(payments, eq(payments.status, 'succeeded'))).toBe(5);
+    });
+
+    async function buy(buyer: Buyer) {
+      if ((await buyer.add(shop.type.id)).status === 200) {
+        const reference = (await buyer.process()).body.payment_reference;
+        await buyer.pay(reference);
+        await buyer.confirm(reference);
+      }
+    }
+  });
+});
+
+/** The embedded database has one connection, whose transactions run one after another: it cannot show the difference. */
+describe.skipIf(!postgresUrl)('the same scenarios without the lock, on PostgreSQL', () => {
+  let running: Listening;
+  let shop: Shop;
+  beforeAll(async () => {
+    running = await startListening('postgres');
+  }, 120_000);
+  afterAll(() => running.close());
+  beforeEach(async () => {
+    await emptied(running);
+    shop = await aShop(running.app, 'harbour', { type: { capacity: 5 } });
+    withoutLocks(true);
+  });
+  afterEach(() => withoutLocks(false));
+
+  it('sell more tickets than there are', async () => {
+    const results = await all(await running.buyers(shop, 40), (buyer) => buyer.add(shop.type.id));
+    expect(results.filter(({ status }) => status === 200).length).toBeGreaterThan(5);
+    expect(await held(running)).toBeGreaterThan(5);
+  });
+
+  it('sell a shared capacity twice', async () => {
+    const vip = await aTicketType(running.app, shop.event, { name: 'VIP', capacity: null });
+    await share(running, shop, 7);
+    const buyers = await running.buyers(shop, 40);
+    await all(buyers, (buyer, index) => buyer.add(index % 2 === 0 ? shop.type.id : vip.id));
+    expect(await held(running)).toBeGreaterThan(7);
+  });
+
+  it('let a coupon be used too often', async () => {
+    await aCoupon(running.app, shop.event, { maxUses: 3 });
+    const roomy = await aTicketType(running.app, shop.event, { name: 'Floor', capacity: null });
+    const buyers = await running.buyers(shop, 40);
+    await all(buyers, (buyer) => buyer.add(roomy.id));
+    const results = await all(buyers, (buyer) => buyer.applyCoupon('TEN'));
+    expect(results.filter(({ status }) => status === 200).length).toBeGreaterThan(3);
+  });
+});
+
+function all<T>(buyers: Buyer[], act: (buyer: Buyer, index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(buyers.map(act));
+}
+
+async function held({ app }: Listening): Promise<number> {
+  const rows = await app.database.drizzle.select().from(cartItems);
+  return rows.reduce((sum, row) => sum + row.quantity, 0);
+}
+
+function issued({ app }: Listening): Promise<number> {
+  return app.database.drizzle.$count(tickets, eq(tickets.status, 'issued'));
+}
+
+async function share({ app }: Listening, shop: Shop, capacity: number): Promise<void> {
+  await app.database.drizzle.execute(
+    sql`update ticket_configs set capacity = ${capacity} where event_id = ${shop.event.id}`,
+  );
+  await app.database.drizzle.execute(sql`update ticket_types set capacity = null where event_id = ${shop.event.id}`);
+}
+
+async function emptied({ app }: Listening): Promise<void> {
+  await app.database.execute(
+    'truncate companies, users, carts, cart_items, orders, tickets, payments, refunds, order_history, jobs, sandbox_charges cascade',
+  );
+}

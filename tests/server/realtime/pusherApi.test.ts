@@ -1,0 +1,87 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventSalesChannel } from '#contract/realtime.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { createKeys } from '#server/keys.ts';
+import { createLog } from '#server/log.ts';
+import { createRealtime } from '#server/realtime/realtime.ts';
+import { openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
+
+describe('with PUSHER_HOST', () => {
+  let test: TestDatabase;
+  const calls: { url: URL; body: string }[] = [];
+  let status = 200;
+  const broadcaster = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) {
+      parts.push(part);
+    }
+    calls.push({ url: new URL(request.url ?? '/', 'http://localhost'), body: Buffer.concat(parts).toString() });
+    response.writeHead(status).end('{}');
+  });
+
+  beforeAll(async () => {
+    test = await openDatabase();
+    await new Promise<void>((resolve) => broadcaster.listen(0, '127.0.0.1', () => resolve()));
+  }, 60_000);
+  afterAll(async () => {
+    broadcaster.close();
+    await test.close();
+  });
+
+  function elsewhere(lines: string[] = []) {
+    const environment = readEnvironment({
+      NODE_ENV: 'test',
+      APP_KEY: 'a key',
+      PUSHER_HOST: '127.0.0.1',
+      PUSHER_PORT: String((broadcaster.address() as AddressInfo).port),
+      PUSHER_SCHEME: 'http',
+      PUSHER_APP_ID: '7',
+      PUSHER_APP_KEY: 'public',
+      PUSHER_APP_SECRET: 'hidden',
+    });
+    const log = createLog({ level: 'debug', write: (line) => lines.push(line) });
+    return createRealtime({ environment, database: test.database, keys: createKeys('a key', ':memory:'), log });
+  }
+
+  it('broadcasts over the HTTP API of Pusher with the body signed', async () => {
+    const payload = { event_id: 3, order_id: 1, status: 'paid' };
+    await elsewhere().broadcast(eventSalesChannel(3), 'order.changed', payload, '1.2');
+    const [{ url, body } = { url: new URL('http://x'), body: '' }] = calls;
+    expect(JSON.parse(body)).toEqual({
+      name: 'order.changed',
+      channels: ['private-event-sales.3'],
+      data: JSON.stringify(payload),
+      socket_id: '1.2',
+    });
+    const { auth_signature: signature, ...signed } = Object.fromEntries(url.searchParams);
+    expect(signed).toMatchObject({
+      auth_key: 'public',
+      auth_version: '1.0',
+      body_md5: createHash('md5').update(body).digest('hex'),
+    });
+    const sorted = Object.keys(signed)
+      .sort()
+      .map((name) => `${name}=${signed[name]}`)
+      .join('&');
+    expect(signature).toBe(createHmac('sha256', 'hidden').update(`POST\n/apps/7/events\n${sorted}`).digest('hex'));
+  });
+
+  it('does not fail the caller when the broadcaster refuses, but says so in the log', async () => {
+    status = 413;
+    const lines: string[] = [];
+    await elsewhere(lines).broadcast(eventSalesChannel(3), 'order.changed', {
+      event_id: 3,
+      order_id: 1,
+      status: 'paid',
+    });
+    expect(lines.join()).toContain('broadcast was not taken');
+  });
+
+  it('signs the right to a channel as Pusher documents it', () => {
+    const { auth } = elsewhere().authorizeChannel({ socketId: '1234.1234', channel: 'private-foobar' });
+    expect(auth).toBe(`public:${createHmac('sha256', 'hidden').update('1234.1234:private-foobar').digest('hex')}`);
+  });
+});

@@ -1,0 +1,395 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type Echo from 'laravel-echo';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { companySalesChannel, eventSalesChannel, eventStockChannel, onlineChannel } from '#contract/realtime.ts';
+import { createRealtime } from '#server/realtime/realtime.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { eventually } from '#tests/server/eventually.ts';
+import { aCompany, anEvent, aUser, signedIn } from '#tests/server/fixture.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { anEcho, listen } from './listen.ts';
+
+type Running = Awaited<ReturnType<typeof listen>>;
+type Company = Awaited<ReturnType<typeof aCompany>>;
+type Sent = { event: string; channel?: string; data: unknown; user_id?: string };
+
+let test: TestApp;
+let running: Running;
+let harbour: Company;
+let summit: Company;
+let eventId = 0;
+let staff: Browser;
+let colleague: Browser;
+let stranger: Browser;
+const echoes: Echo<'pusher'>[] = [];
+const sockets: WebSocket[] = [];
+
+beforeAll(async () => {
+  test = await createTestApp();
+  harbour = await aCompany(test, 'harbour');
+  summit = await aCompany(test, 'summit');
+  eventId = (await anEvent(test, harbour.company.id)).id;
+  const other = await aUser(test, harbour.company.id, 'ben@harbour.test', ['events.view']);
+  staff = await signedIn(test, harbour.owner, harbour.host);
+  colleague = await signedIn(test, other, harbour.host);
+  stranger = await signedIn(test, summit.owner, summit.host);
+  running = await listen(test);
+});
+afterAll(async () => {
+  await running.stop();
+  await test.close();
+});
+afterEach(async () => {
+  for (const echo of echoes.splice(0)) {
+    echo.disconnect();
+  }
+  for (const socket of sockets.splice(0)) {
+    socket.terminate();
+  }
+  await sleep(30);
+});
+
+function connect(browser?: Browser, key?: string): Echo<'pusher'> {
+  const echo = anEcho(running.port, browser, key);
+  echoes.push(echo);
+  return echo;
+}
+
+const joined = (channel: { subscribed(done: () => void): unknown; error(done: (why: unknown) => void): unknown }) =>
+  new Promise<string>((resolve) => {
+    channel.subscribed(() => resolve('joined'));
+    channel.error(() => resolve('refused'));
+  });
+
+/** A browser that speaks the protocol by hand. */
+async function aSocket(options: { path?: string; origin?: string } = {}) {
+  const { path = '/app/muster?protocol=7&client=js&version=8.6.0', origin } = options;
+  const socket = new WebSocket(`ws://127.0.0.1:${running.port}${path}`, { ...(origin && { origin }) });
+  sockets.push(socket);
+  const received: Sent[] = [];
+  let closed: { code: number } | null = null;
+  socket.on('message', (raw) => received.push(JSON.parse(String(raw))));
+  socket.on('close', (code) => {
+    closed = { code };
+  });
+  socket.on('error', () => undefined);
+  await eventually(() => expect(received.length).toBeGreaterThan(0));
+  const first = received[0];
+  const established: { socket_id?: string } = typeof first?.data === 'string' ? JSON.parse(first.data) : {};
+  return {
+    received,
+    id: established.socket_id ?? '',
+    say: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    code: () => closed?.code,
+    last: () => received.at(-1),
+  };
+}
+
+describe('a connection', () => {
+  it('is told its socket id and the activity timeout of 120 s', async () => {
+    const { received } = await aSocket();
+    expect(received[0]?.event).toBe('pusher:connection_established');
+    expect(JSON.parse(String(received[0]?.data))).toEqual({
+      socket_id: expect.stringMatching(/^\d+\.\d+$/),
+      activity_timeout: 120,
+    });
+  });
+
+  it('has its pings answered', async () => {
+    const { say, last } = await aSocket();
+    say({ event: 'pusher:ping', data: {} });
+    await eventually(() => expect(last()?.event).toBe('pusher:pong'));
+  });
+
+  it.each([
+    ['an unknown key', { path: '/app/other?protocol=7' }, 4001],
+    ['another protocol', { path: '/app/muster?protocol=4' }, 4007],
+    ['a page of another site', { origin: 'https://evil.example' }, 4009],
+  ])('with %s is refused with the code that says so', async (_, options, code) => {
+    const socket = await aSocket(options);
+    expect(socket.received[0]).toMatchObject({ event: 'pusher:error', data: { code } });
+    await eventually(() => expect(socket.code()).toBe(code));
+  });
+
+  it('from a page of this host is taken', async () => {
+    const { received } = await aSocket({ origin: `http://127.0.0.1:${running.port}` });
+    expect(received[0]?.event).toBe('pusher:connection_established');
+  });
+
+  it('that sends a message of more than 32 kB is ended, the others stay', async () => {
+    const other = await aSocket();
+    const socket = await aSocket();
+    socket.say({ event: 'client-x', channel: 'private-a', data: 'x'.repeat(40_000) });
+    await eventually(() => expect(socket.code()).toBe(1009));
+    other.say({ event: 'pusher:ping', data: {} });
+    await eventually(() => expect(other.last()?.event).toBe('pusher:pong'));
+  });
+
+  it.each([
+    'not json',
+    '[]',
+    '{"event":7}',
+    '{"event":"pusher:subscribe","data":{"channel":"a b"}}',
+    '{"event":"order.paid","channel":"event-stock.1","data":"{}"}',
+  ])('that says %s gets an error and lives on', async (text) => {
+    const socket = await aSocket();
+    socket.say(text);
+    await eventually(() => expect(socket.last()?.event).toBe('pusher:error'));
+    socket.say({ event: 'pusher:ping', data: {} });
+    await eventually(() => expect(socket.last()?.event).toBe('pusher:pong'));
+  });
+
+  it('that floods the server is ended', async () => {
+    const socket = await aSocket();
+    for (let index = 0; index < 300; index += 1) {
+      socket.say({ event: 'pusher:ping', data: {} });
+    }
+    await eventually(() => expect(socket.code()).toBe(1008));
+  });
+});
+
+describe('a public channel', () => {
+  it('is heard by anyone, until they leave it', async () => {
+    const echo = connect();
+    const heard = vi.fn();
+    const channel = echo.channel(eventStockChannel(eventId));
+    channel.listen('.stock.changed', heard);
+    expect(await joined(channel)).toBe('joined');
+    await test.services.realtime.broadcast(eventStockChannel(eventId), 'stock.changed', { event_id: eventId });
+    await eventually(() => expect(heard.mock.calls[0]?.[0]).toEqual({ event_id: eventId }));
+    echo.leave(eventStockChannel(eventId));
+    // One connection keeps its order: once the next channel is joined the first is left, and what it hears comes last.
+    const next = echo.channel(eventStockChannel(eventId + 1));
+    const heardNext = vi.fn();
+    next.listen('.stock.changed', heardNext);
+    expect(await joined(next)).toBe('joined');
+    await test.services.realtime.broadcast(eventStockChannel(eventId), 'stock.changed', { event_id: eventId });
+    await test.services.realtime.broadcast(eventStockChannel(eventId + 1), 'stock.changed', { event_id: eventId + 1 });
+    await eventually(() => expect(heardNext).toHaveBeenCalledOnce());
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('carries only what the contract names', async () => {
+    const wrong = { event_id: 'seven' as unknown as number };
+    await expect(test.services.realtime.broadcast(eventStockChannel(1), 'stock.changed', wrong)).rejects.toThrow();
+  });
+
+  it('does not tell the socket that caused the change', async () => {
+    const [first, second] = [connect(), connect()];
+    const heard = vi.fn();
+    for (const [name, echo] of [
+      ['first', first],
+      ['second', second],
+    ] as const) {
+      const channel = echo.channel(eventStockChannel(eventId));
+      channel.listen('.stock.changed', () => heard(name));
+      await joined(channel);
+    }
+    await test.services.realtime.broadcast(
+      eventStockChannel(eventId),
+      'stock.changed',
+      { event_id: 1 },
+      first.socketId(),
+    );
+    await eventually(() => expect(heard).toHaveBeenCalledWith('second'));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a private channel', () => {
+  it('is heard by staff who may see orders', async () => {
+    const heard = vi.fn();
+    const channel = connect(staff).private(eventSalesChannel(eventId));
+    channel.listen('.order.changed', heard);
+    expect(await joined(channel)).toBe('joined');
+    const payload = { event_id: eventId, order_id: 1, status: 'paid' };
+    await test.services.realtime.broadcast(eventSalesChannel(eventId), 'order.changed', payload);
+    await eventually(() => expect(heard.mock.calls[0]?.[0]).toEqual(payload));
+  });
+
+  it('is refused to nobody, to a role without orders.view, and to another company', async () => {
+    for (const browser of [undefined, colleague, stranger]) {
+      expect(await joined(connect(browser).private(eventSalesChannel(eventId)))).toBe('refused');
+      expect(await joined(connect(browser).private(companySalesChannel(harbour.company.id)))).toBe('refused');
+    }
+    expect(await joined(connect(staff).private(companySalesChannel(harbour.company.id)))).toBe('joined');
+    expect(await joined(connect(stranger).private(companySalesChannel(summit.company.id)))).toBe('joined');
+  });
+
+  it('is refused where the contract names none, also for an event that does not exist', async () => {
+    for (const name of ['event-sales.999999', 'event-sales.0', 'event-sales.1e1', 'anything', 'online.1']) {
+      expect(await joined(connect(staff).private(name))).toBe('refused');
+    }
+  });
+
+  it('cannot be joined with a signature made for another socket or channel, or a broken one', async () => {
+    const socket = await aSocket();
+    const channel = `private-company-sales.${harbour.company.id}`;
+    const sign = (socketId: string, of: string) =>
+      test.services.realtime.authorizeChannel({ socketId, channel: of }).auth;
+    for (const auth of [
+      sign('1.1', channel),
+      sign(socket.id, 'private-other'),
+      `${sign(socket.id, channel)}0`,
+      'muster:',
+      '',
+    ]) {
+      socket.say({ event: 'pusher:subscribe', data: { channel, auth } });
+      await eventually(() => expect(socket.last()).toMatchObject({ event: 'pusher:subscription_error', channel }));
+      socket.received.pop();
+    }
+    socket.say({ event: 'pusher:subscribe', data: { channel, auth: sign(socket.id, channel) } });
+    await eventually(() => expect(socket.last()?.event).toBe('pusher_internal:subscription_succeeded'));
+  });
+
+  it('is refused without the XSRF header', async () => {
+    const body = new URLSearchParams({ socket_id: '1.1', channel_name: `private-company-sales.${harbour.company.id}` });
+    const init = { method: 'POST', body, headers: { 'x-xsrf-token': 'forged' } };
+    expect((await staff.fetch('/broadcasting/auth', init)).status).toBe(419);
+  });
+});
+
+describe('who is online', () => {
+  type Person = { id: string; name: string; kind: string };
+  const online = (browser: Browser) => {
+    const seen = { here: [] as Person[], came: [] as string[], left: [] as string[], echo: connect(browser) };
+    seen.echo
+      .join(onlineChannel(harbour.company.id))
+      .here((members: Person[]) => {
+        seen.here = members;
+      })
+      .joining((member: Person) => seen.came.push(member.id))
+      .leaving((member: Person) => seen.left.push(member.id));
+    return seen;
+  };
+
+  it('is told to each who joins, and others are told who came and went', async () => {
+    const first = online(staff);
+    await eventually(() => expect(first.here).toHaveLength(1));
+    const second = online(colleague);
+    await eventually(() => expect(second.here).toHaveLength(2));
+    expect(first.here[0]).toEqual({ id: `staff-${harbour.owner.id}`, name: 'owner', kind: 'staff' });
+    await eventually(() => expect(first.came).toHaveLength(1));
+    second.echo.disconnect();
+    await eventually(() => expect(first.left).toEqual(first.came));
+  });
+
+  it('counts a person with several tabs once, and as gone with the last of them', async () => {
+    const watcher = online(staff);
+    await eventually(() => expect(watcher.here).toHaveLength(1));
+    const [one, two] = [online(colleague), online(colleague)];
+    await eventually(() => expect([one.here.length, two.here.length]).toEqual([2, 2]));
+    expect(watcher.came).toHaveLength(1);
+    one.echo.disconnect();
+    await sleep(80);
+    expect(watcher.left).toEqual([]);
+    two.echo.disconnect();
+    await eventually(() => expect(watcher.left).toHaveLength(1));
+  });
+
+  it('is not told to another company or to nobody', async () => {
+    expect(await joined(connect(stranger).join(onlineChannel(harbour.company.id)))).toBe('refused');
+    expect(await joined(connect().join(onlineChannel(harbour.company.id)))).toBe('refused');
+  });
+
+  it('forgets someone whose connections were ended, who does not come back by itself', async () => {
+    const watcher = online(staff);
+    const other = online(colleague);
+    await eventually(() => expect(watcher.came.length + watcher.here.length).toBe(2));
+    const id = other.here.find((member) => member.name === 'ben')?.id ?? watcher.came[0] ?? '';
+    await test.services.realtime.expel(id);
+    await eventually(() => expect(watcher.left).toEqual([id]));
+    await sleep(1300);
+    expect(other.echo.connectionStatus()).not.toBe('connected');
+  });
+});
+
+describe('a client event', () => {
+  async function pair() {
+    const channel = `presence-online.${harbour.company.id}`;
+    const [first, second] = [await aSocket(), await aSocket()];
+    for (const [index, socket] of [first, second].entries()) {
+      const member = { id: `staff-${index}`, name: 'x', kind: 'staff' } as const;
+      const { auth, channel_data } = test.services.realtime.authorizeChannel({ socketId: socket.id, channel, member });
+      socket.say({ event: 'pusher:subscribe', data: { channel, auth, channel_data } });
+      await eventually(() => expect(socket.last()?.event).toBe('pusher_internal:subscription_succeeded'));
+    }
+    return { channel, first, second };
+  }
+
+  it('reaches the others of the channel with the name of who sent it', async () => {
+    const { channel, first, second } = await pair();
+    first.say({ event: 'client-typing', channel, data: { thread: 3 } });
+    await eventually(() =>
+      expect(second.last()).toEqual({ event: 'client-typing', channel, data: { thread: 3 }, user_id: 'staff-0' }),
+    );
+    expect(first.received.filter(({ event }) => event === 'client-typing')).toEqual([]);
+  });
+
+  it('is refused on channels one has not joined, on public ones, when too large and when too many', async () => {
+    const { channel, first, second } = await pair();
+    const refused = async (message: unknown) => {
+      first.say(message);
+      await eventually(() => expect(first.last()).toMatchObject({ event: 'pusher:error', data: { code: 4301 } }));
+      first.received.pop();
+    };
+    await refused({ event: 'client-x', channel: 'private-other', data: {} });
+    first.say({ event: 'pusher:subscribe', data: { channel: 'event-stock.1' } });
+    await refused({ event: 'client-x', channel: 'event-stock.1', data: {} });
+    await refused({ event: 'client-x', channel, data: 'x'.repeat(11_000) });
+    for (let index = 0; index < 20; index += 1) {
+      first.say({ event: 'client-x', channel, data: index });
+    }
+    await eventually(() => expect(first.last()).toMatchObject({ data: { code: 4301 } }));
+    expect(second.received.filter(({ event }) => event === 'client-x').length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('the server', () => {
+  it('ends connections that no longer answer', async () => {
+    const { environment, database, keys, log } = test.services;
+    const realtime = createRealtime({ environment, database, keys, log, heartbeat: 1000 });
+    const own = await listen({ app: test.app, services: { ...test.services, realtime } });
+    const alive = new WebSocket(`ws://127.0.0.1:${own.port}/app/muster?protocol=7`);
+    const dead = new WebSocket(`ws://127.0.0.1:${own.port}/app/muster?protocol=7`, { autoPong: false });
+    sockets.push(alive, dead);
+    const codes: string[] = [];
+    alive.on('close', () => codes.push('alive'));
+    dead.on('close', () => codes.push('dead'));
+    await eventually(() => expect(codes).toEqual(['dead']));
+    await own.stop();
+  });
+
+  it('sends browsers away to come back when it stops, and they hear again after it has started', async () => {
+    const { environment, database, keys, log } = test.services;
+    const start = async (port = 0) => {
+      const realtime = createRealtime({ environment, database, keys, log });
+      return { realtime, ...(await listen({ app: test.app, services: { ...test.services, realtime } }, port)) };
+    };
+    const before = await start();
+    const echo = anEcho(before.port, staff);
+    echoes.push(echo);
+    const heard = vi.fn();
+    const channel = echo.private(companySalesChannel(harbour.company.id));
+    channel.listen('.stock.changed', heard);
+    let times = 0;
+    channel.subscribed(() => {
+      times += 1;
+    });
+    await eventually(() => expect(times).toBe(1));
+    await before.stop();
+    const after = await start(before.port);
+    await eventually(() => expect(times).toBe(2));
+    await after.realtime.broadcast(companySalesChannel(harbour.company.id), 'stock.changed', { event_id: 5 });
+    await eventually(() => expect(heard.mock.calls[0]?.[0]).toEqual({ event_id: 5 }));
+    echo.disconnect();
+    await after.stop();
+  });
+
+  it('takes the statistics of pusher-js on its own host and calls its receiver', async () => {
+    const response = await staff.fetch('/timeline/v2/jsonp/3?key=muster');
+    expect(response.headers.get('content-type')).toContain('text/javascript');
+    expect(await response.text()).toBe('Pusher.ScriptReceivers[3](null,{})');
+  });
+});

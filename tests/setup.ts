@@ -1,0 +1,23 @@
+import { afterEach, beforeEach } from 'vitest';
+
+/**
+ * A `console.error` that a test does not expect fails it. A test that expects one says so:
+ * `vi.spyOn(console, 'error').mockImplementation(() => {})`.
+ */
+const complaints: unknown[][] = [];
+const original = console.error;
+
+beforeEach(() => {
+  complaints.length = 0;
+  console.error = (...words: unknown[]) => {
+    complaints.push(words);
+  };
+});
+
+afterEach(() => {
+  console.error = original;
+  const [first] = complaints.splice(0);
+  if (first) {
+    throw new Error(`Unexpected console.error: ${first.map(String).join(' ')}`);
+  }
+});

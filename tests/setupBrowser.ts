@@ -1,0 +1,43 @@
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { server } from './mocks/server.ts';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+afterAll(() => server.close());
+
+class ResizeObserverOfNothing implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+// What jsdom lacks and components ask of a browser.
+window.ResizeObserver = ResizeObserverOfNothing;
+window.matchMedia = (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener: () => {},
+  removeListener: () => {},
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  dispatchEvent: () => false,
+});
+Element.prototype.scrollIntoView = () => {};
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.setAttribute('open', '');
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  this.removeAttribute('open');
+  this.dispatchEvent(new Event('close'));
+};
+// Growing text fields measure again when a font has come.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
