@@ -5,6 +5,7 @@ import { newToken } from '#server/http/session.ts';
 import { type Book, nextId } from './book.ts';
 import { draftGuests } from './draftGuests.ts';
 import { type Draft, draftOrders, draftPending } from './draftOrders.ts';
+import { giveCustomersOrders } from './giveCustomersOrders.ts';
 import type { PlannedCompany } from './planCompany.ts';
 import { planPayments } from './planPayments.ts';
 import { planTickets } from './planTickets.ts';
@@ -33,6 +34,7 @@ export function planOrders(book: Book, company: PlannedCompany, means: OrderMean
     ...draftOrders(company, event, means),
     ...draftPending(company, event, means),
   ]);
+  giveCustomersOrders(company, drafts, means);
   const references = new Set(book.orders.map(({ reference }) => reference));
   for (const draft of drafts.sort((a, b) => a.at.getTime() - b.at.getTime())) {
     const course = planOrder(book, company, draft, newReference(references, means.random), means);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { emptyBook } from '#server/database/seed/book.ts';
+import { harbour } from '#server/database/seed/harbour.ts';
+import { lakeside } from '#server/database/seed/lakeside.ts';
+import { planCompany } from '#server/database/seed/planCompany.ts';
+import { planOrders } from '#server/database/seed/planOrders.ts';
+import { createRandom } from '#server/database/seed/random.ts';
+
+const HOURS = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2026, 10, 21, index * 2, 17)));
+
+test.each(HOURS)('every portal account of a demo made at %s has an order past and one to come', (now) => {
+  const book = emptyBook();
+  const random = createRandom(20_260_401);
+  for (const plan of [lakeside, harbour]) {
+    const company = planCompany(book, plan, { now, random, passwordHash: '-' });
+    planOrders(book, company, { now, random });
+    const startOf = new Map(book.events.map(({ id, startsAt }) => [id, startsAt]));
+    for (const { id } of company.customers) {
+      const starts = book.orders
+        .filter(({ customerId, status }) => customerId === id && status === 'paid')
+        .map(({ eventId }) => startOf.get(eventId) ?? now);
+      expect(starts.some((at) => at < now)).toBe(true);
+      expect(starts.some((at) => at >= now)).toBe(true);
+    }
+  }
+});
