@@ -1,5 +1,7 @@
 import { allocations } from './allocations.ts';
 import { auth } from './auth.ts';
+import { calendar } from './calendar.ts';
+import { campaigns } from './campaigns.ts';
 import { cartEndpoints } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { company } from './company.ts';
@@ -9,9 +11,17 @@ import { dashboardEndpoints } from './dashboard.ts';
 import type { Endpoints } from './define.ts';
 import { events } from './events.ts';
 import { gateways } from './gateways.ts';
+import { groups } from './groups.ts';
+import { invitations } from './invitations.ts';
+import { media } from './media.ts';
+import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
+import { organisers } from './organisers.ts';
 import { portalEndpoints } from './portal.ts';
+import { segments } from './segments.ts';
+import { tasks } from './tasks.ts';
 import { tickets } from './tickets.ts';
+import { workflows } from './workflows.ts';
 
 /** Every area of the contract by name: for OpenAPI, the contract check and the tests' endpoint table. */
 export const areas: Record<string, Endpoints> = {
@@ -28,4 +38,14 @@ export const areas: Record<string, Endpoints> = {
   orders,
   portal: portalEndpoints,
   tickets,
+  calendar,
+  campaigns,
+  groups,
+  invitations,
+  media,
+  notifications,
+  organisers,
+  segments,
+  tasks,
+  workflows,
 };

@@ -80,6 +80,22 @@ export const pages = {
   'Orders/Index': nothing,
   'Orders/Show': z.object({ order: orderDetail }),
 
+  // Campaigns and organisers
+
+  // Invitations and the public answer
+
+  // Groups
+
+  // Surveys
+
+  // Workflows and tasks
+
+  // Calendar
+
+  // Notifications
+
+  // Media
+
   'Settings/PaymentGateways': nothing,
 
   'Portal/Login': z.object({

@@ -5,6 +5,10 @@ import { auth } from './areas/auth/endpoints.ts';
 import { authJobs, authSchedules } from './areas/auth/jobs.ts';
 import { authPages } from './areas/auth/pages.ts';
 import { mountAuth } from './areas/auth/routes.ts';
+import { calendar } from './areas/calendar/endpoints.ts';
+import { calendarPages } from './areas/calendar/pages.ts';
+import { campaigns } from './areas/campaigns/endpoints.ts';
+import { campaignPages } from './areas/campaigns/pages.ts';
 import { cart } from './areas/cart/endpoints.ts';
 import { checkout } from './areas/checkout/endpoints.ts';
 import { checkoutJobs, checkoutSchedules } from './areas/checkout/jobs.ts';
@@ -18,13 +22,30 @@ import { events } from './areas/events/endpoints.ts';
 import { eventPages } from './areas/events/pages.ts';
 import { gateways } from './areas/gateways/endpoints.ts';
 import { gatewayPages } from './areas/gateways/pages.ts';
+import { groups } from './areas/groups/endpoints.ts';
+import { groupPages } from './areas/groups/pages.ts';
+import { invitations } from './areas/invitations/endpoints.ts';
+import { invitationPages } from './areas/invitations/pages.ts';
+import { media } from './areas/media/endpoints.ts';
+import { mediaPages } from './areas/media/pages.ts';
+import { notifications } from './areas/notifications/endpoints.ts';
+import { notificationPages } from './areas/notifications/pages.ts';
 import { orders } from './areas/orders/endpoints.ts';
 import { orderPages } from './areas/orders/pages.ts';
+import { organisers } from './areas/organisers/endpoints.ts';
+import { organiserPages } from './areas/organisers/pages.ts';
 import { portal } from './areas/portal/endpoints.ts';
 import { mountCalendars } from './areas/portal/mountCalendars.ts';
 import { portalPages } from './areas/portal/pages.ts';
 import { paymentPages } from './areas/portal/paymentPages.ts';
+import { segments } from './areas/segments/endpoints.ts';
+import { surveys } from './areas/surveys/endpoints.ts';
+import { surveyPages } from './areas/surveys/pages.ts';
+import { tasks } from './areas/tasks/endpoints.ts';
+import { taskPages } from './areas/tasks/pages.ts';
 import { tickets } from './areas/tickets/endpoints.ts';
+import { workflows } from './areas/workflows/endpoints.ts';
+import { workflowPages } from './areas/workflows/pages.ts';
 import { mountClock } from './dev/clockRoutes.ts';
 import type { Env } from './http/context.ts';
 import type { PageRoute } from './http/definePages.ts';
@@ -70,6 +91,17 @@ export const areas: Area[] = [
   { name: 'checkout', endpoints: checkout, jobs: checkoutJobs, schedules: checkoutSchedules },
   { name: 'gateways', endpoints: gateways, pages: gatewayPages },
   { name: 'portal', endpoints: portal, pages: [...portalPages, ...paymentPages], mount: mountCalendars },
+  { name: 'campaigns', endpoints: campaigns, pages: campaignPages },
+  { name: 'organisers', endpoints: organisers, pages: organiserPages },
+  { name: 'groups', endpoints: groups, pages: groupPages },
+  { name: 'invitations', endpoints: invitations, pages: invitationPages },
+  { name: 'segments', endpoints: segments },
+  { name: 'surveys', endpoints: surveys, pages: surveyPages },
+  { name: 'workflows', endpoints: workflows, pages: workflowPages },
+  { name: 'tasks', endpoints: tasks, pages: taskPages },
+  { name: 'calendar', endpoints: calendar, pages: calendarPages },
+  { name: 'notifications', endpoints: notifications, pages: notificationPages },
+  { name: 'media', endpoints: media, pages: mediaPages },
   { name: 'webhooks', mount: mountWebhooks },
   { name: 'sandbox', mount: mountSandbox },
   { name: 'realtime', mount: mountBroadcasting },

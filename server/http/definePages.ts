@@ -21,7 +21,7 @@ export function definePages(pages: Record<`GET /${string}`, PageDefinition>): Pa
   return Object.entries(pages).map(([key, definition]) => ({ ...definition, path: toHono(key.slice(4)) }));
 }
 
-const WORDS = new Set(['token', 'reference', 'hash']);
+const WORDS = new Set(['token', 'reference', 'hash', 'key']);
 
 function toHono(path: string): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => (WORDS.has(name) ? `:${name}` : `:${name}{[0-9]{1,9}}`));

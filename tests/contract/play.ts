@@ -1,5 +1,5 @@
 import type { Browser } from '#tests/server/Browser.ts';
-import type { Sample } from './samples.ts';
+import type { Sample } from './Sample.ts';
 
 /** Makes the call of a sample. */
 export function play(browser: Browser, key: string, { params = {}, query = {}, body }: Sample) {

@@ -1,6 +1,16 @@
+import type { Sample, Samples } from './Sample.ts';
+import { calendar } from './samples/calendar.ts';
+import { campaigns } from './samples/campaigns.ts';
+import { groups } from './samples/groups.ts';
+import { invitations } from './samples/invitations.ts';
+import { media } from './samples/media.ts';
+import { notifications } from './samples/notifications.ts';
+import { organisers } from './samples/organisers.ts';
+import { segments } from './samples/segments.ts';
+import { surveys } from './samples/surveys.ts';
+import { tasks } from './samples/tasks.ts';
+import { workflows } from './samples/workflows.ts';
 import { allocationInput, checkoutInput, couponInput, eventInput, typeInput, type World } from './world.ts';
-
-export type Sample = { params?: Record<string, string | number>; query?: Record<string, string>; body?: unknown };
 
 const soon = () => new Date(Date.now() + 9 * 86_400_000).toISOString();
 
@@ -14,7 +24,7 @@ function csvForm(content: string): FormData {
  * One good call of every endpoint, in an order in which each still finds what it needs. The endpoint table plays
  * them with a company's own things (success) and with another company's (404).
  */
-export const samples: Record<string, (world: World) => Sample> = {
+export const samples: Samples = {
   'GET /settings/company/json': () => ({}),
   'GET /roles/active-permissions': () => ({}),
   'GET /dashboard/json': () => ({ query: { days: '30' } }),
@@ -151,6 +161,17 @@ export const samples: Record<string, (world: World) => Sample> = {
     params: { eventId: world.eventId, ticketTypeId: world.typeId },
   }),
   'DELETE /portal/cart/{eventId}/clear': (world) => ({ params: { eventId: world.eventId } }),
+  ...campaigns,
+  ...organisers,
+  ...groups,
+  ...invitations,
+  ...segments,
+  ...surveys,
+  ...workflows,
+  ...tasks,
+  ...calendar,
+  ...notifications,
+  ...media,
 };
 
 /** Calls whose happy path needs a state that one sample cannot make, with the test that plays them instead. */

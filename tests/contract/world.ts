@@ -1,4 +1,13 @@
 import type { Browser } from '#tests/server/Browser.ts';
+import { buildCampaigns } from './worlds/campaigns.ts';
+import { buildGroups } from './worlds/groups.ts';
+import { buildInvitations } from './worlds/invitations.ts';
+import { buildMedia } from './worlds/media.ts';
+import { buildNotifications } from './worlds/notifications.ts';
+import { buildOrganisers } from './worlds/organisers.ts';
+import { buildSegments } from './worlds/segments.ts';
+import { buildSurveys } from './worlds/surveys.ts';
+import { buildTasks } from './worlds/tasks.ts';
 
 /** Things of one company, made through the contract alone, with which every endpoint can be called. */
 export type World = Awaited<ReturnType<typeof buildWorld>>;
@@ -7,6 +16,38 @@ const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStr
 
 /** Makes a company's world: `staff` is signed in and may do everything, `visitor` is a browser on its portal. */
 export async function buildWorld(staff: Browser, visitor: Browser) {
+  const sale = await buildSale(staff, visitor);
+  const make: Maker = {
+    staff,
+    create: (path, body) => create(staff, path, body),
+    must: (method, path, body) => must(staff, method, path, body),
+  };
+  return {
+    ...sale,
+    ...(await buildCampaigns(make, sale)),
+    ...(await buildOrganisers(make, sale)),
+    ...(await buildGroups(make, sale)),
+    ...(await buildInvitations(make, sale)),
+    ...(await buildSegments(make, sale)),
+    ...(await buildSurveys(make, sale)),
+    ...(await buildTasks(make, sale)),
+    ...(await buildNotifications(make, sale)),
+    ...(await buildMedia(make, sale)),
+  };
+}
+
+/** How an area's world is made: calls that must succeed, as the signed-in owner. */
+export type Maker = {
+  staff: Browser;
+  /** Posts and answers the new record's id. */
+  create: (path: string, body: unknown) => Promise<number>;
+  must: <T>(method: string, path: string, body?: unknown) => Promise<T>;
+};
+
+export type Sale = Awaited<ReturnType<typeof buildSale>>;
+
+/** An event with its tickets, sold and given away. */
+async function buildSale(staff: Browser, visitor: Browser) {
   const eventId = await create(staff, '/events/store', eventInput('Contract event'));
   const emptyEventId = await create(staff, '/events/store', eventInput('Event without sales'));
   await must(staff, 'POST', `/events/ticket-config/${eventId}`, { capacity: 200, collect_attendees: false });

@@ -9,7 +9,7 @@ import { invalid } from '#server/http/failures.ts';
 import { countAttempt } from './attempts.ts';
 import { currencyOf } from './currencyOf.ts';
 import { hashPassword } from './passwords.ts';
-import { ROLE_NAMES, ROLE_TEMPLATES } from './roleTemplates.ts';
+import { ROLE_NAMES, ROLE_SCOPES, ROLE_TEMPLATES } from './roleTemplates.ts';
 import { sendStaffVerification } from './sendVerification.ts';
 import { signInStaff } from './signIn.ts';
 import { slugsFor } from './slugsFor.ts';
@@ -56,7 +56,12 @@ async function insertCompany(db: Transaction, name: string, timezone: string): P
 
 /** The roles that every company begins with. Answers the owner's. */
 async function insertRoles(db: Transaction, companyId: number): Promise<number> {
-  const rows = ROLE_NAMES.map((name) => ({ companyId, name, permissions: [...ROLE_TEMPLATES[name]] }));
+  const rows = ROLE_NAMES.map((name) => ({
+    companyId,
+    name,
+    permissions: [...ROLE_TEMPLATES[name]],
+    scope: ROLE_SCOPES[name] ?? ('company' as const),
+  }));
   const inserted = await db.insert(roles).values(rows).returning({ id: roles.id, name: roles.name });
   const owner = inserted.find(({ name }) => name === 'Owner');
   if (!owner) {

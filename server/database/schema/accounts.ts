@@ -28,6 +28,8 @@ export const roles = pgTable('roles', {
   companyId: integer('company_id').notNull(),
   name: text().notNull(),
   permissions: text().array().$type<Permission[]>().notNull().default([]),
+  /** Whether whoever has the role sees the whole company, or the campaigns they organise. */
+  scope: text().$type<'company' | 'campaigns'>().notNull().default('company'),
 });
 
 export const memberships = pgTable('memberships', {

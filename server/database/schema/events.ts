@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { EventStatus } from '#contract/events.ts';
 import { identity, instant } from './columns.ts';
 
@@ -6,13 +6,43 @@ export const campaigns = pgTable('campaigns', {
   id: identity(),
   companyId: integer('company_id').notNull(),
   name: text().notNull(),
+  description: text(),
+  status: text().$type<EventStatus>().notNull().default('draft'),
+  goal: text(),
+  startsOn: date('starts_on', { mode: 'string' }),
+  endsOn: date('ends_on', { mode: 'string' }),
+  color: text(),
+  ownerId: integer('owner_id'),
+  createdBy: integer('created_by'),
   createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** Several events that belong together, such as the dates of a series. */
+export const eventGroups = pgTable('event_groups', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  campaignId: integer('campaign_id'),
+  name: text().notNull(),
+  description: text(),
+  status: text().$type<EventStatus>().notNull().default('draft'),
+  color: text(),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  /** What is saved as the ticket setting of one event is saved for all of them. */
+  sharesTickets: boolean('shares_tickets').notNull().default(true),
+  surveyId: integer('survey_id'),
+  participantSurveyId: integer('participant_survey_id'),
+  createdBy: integer('created_by'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
 export const events = pgTable('events', {
   id: identity(),
   companyId: integer('company_id').notNull(),
   campaignId: integer('campaign_id'),
+  groupId: integer('group_id'),
   name: text().notNull(),
   summary: text(),
   description: text(),

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { AllocationStatus } from '#contract/allocations.ts';
 import type { TicketStatus } from '#contract/orders.ts';
 import { identity, instant } from './columns.ts';
@@ -37,6 +37,8 @@ export const ticketTypes = pgTable('ticket_types', {
   isActive: boolean('is_active').notNull().default(true),
   isHidden: boolean('is_hidden').notNull().default(false),
   position: integer().notNull().default(0),
+  /** Types with one key are one type on several dates of a series. */
+  seriesKey: uuid('series_key'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 

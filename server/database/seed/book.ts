@@ -1,7 +1,14 @@
 import { companies, contacts, customers, memberships, roles, users } from '#server/database/schema/accounts.ts';
-import { campaigns, events } from '#server/database/schema/events.ts';
+import { organisers } from '#server/database/schema/campaigns.ts';
+import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
+import { rsvpAnswers, rsvpConfigs, rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { mediaFolders } from '#server/database/schema/media.ts';
+import { notifications } from '#server/database/schema/notifications.ts';
 import { orderHistory, orders, paymentGateways, payments, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges, sandboxRefunds } from '#server/database/schema/sandbox.ts';
+import { segmentContacts, segments } from '#server/database/schema/segments.ts';
+import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
+import { taskComments, tasks, taskTemplates, workflows } from '#server/database/schema/tasks.ts';
 import { allocations, coupons, ticketConfigs, tickets, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { insertRows } from './insertRows.ts';
@@ -30,6 +37,21 @@ export type Book = {
   orderHistory: Rows<typeof orderHistory>;
   sandboxCharges: (typeof sandboxCharges.$inferInsert)[];
   sandboxRefunds: (typeof sandboxRefunds.$inferInsert)[];
+  organisers: Rows<typeof organisers>;
+  eventGroups: Rows<typeof eventGroups>;
+  rsvpConfigs: Rows<typeof rsvpConfigs>;
+  rsvpInvitations: Rows<typeof rsvpInvitations>;
+  rsvpAnswers: Rows<typeof rsvpAnswers>;
+  segments: Rows<typeof segments>;
+  segmentContacts: (typeof segmentContacts.$inferInsert)[];
+  surveys: Rows<typeof surveys>;
+  surveyResponses: Rows<typeof surveyResponses>;
+  workflows: Rows<typeof workflows>;
+  taskTemplates: Rows<typeof taskTemplates>;
+  tasks: Rows<typeof tasks>;
+  taskComments: Rows<typeof taskComments>;
+  mediaFolders: Rows<typeof mediaFolders>;
+  notifications: Rows<typeof notifications>;
 };
 
 export function emptyBook(): Book {
@@ -54,6 +76,21 @@ export function emptyBook(): Book {
     orderHistory: [],
     sandboxCharges: [],
     sandboxRefunds: [],
+    organisers: [],
+    eventGroups: [],
+    rsvpConfigs: [],
+    rsvpInvitations: [],
+    rsvpAnswers: [],
+    segments: [],
+    segmentContacts: [],
+    surveys: [],
+    surveyResponses: [],
+    workflows: [],
+    taskTemplates: [],
+    tasks: [],
+    taskComments: [],
+    mediaFolders: [],
+    notifications: [],
   };
 }
 
@@ -71,7 +108,9 @@ export async function insertBook(db: Transaction, book: Book): Promise<void> {
   await insertRows(db, contacts, book.contacts);
   await insertRows(db, campaigns, book.campaigns);
   await insertRows(db, paymentGateways, book.paymentGateways);
+  await insertRows(db, eventGroups, book.eventGroups);
   await insertRows(db, events, book.events);
+  await insertRows(db, surveys, book.surveys);
   await insertRows(db, ticketConfigs, book.ticketConfigs);
   await insertRows(db, ticketTypes, book.ticketTypes);
   await insertRows(db, coupons, book.coupons);
@@ -83,4 +122,17 @@ export async function insertBook(db: Transaction, book: Book): Promise<void> {
   await insertRows(db, orderHistory, book.orderHistory);
   await insertRows(db, sandboxCharges, book.sandboxCharges);
   await insertRows(db, sandboxRefunds, book.sandboxRefunds);
+  await insertRows(db, organisers, book.organisers);
+  await insertRows(db, rsvpConfigs, book.rsvpConfigs);
+  await insertRows(db, rsvpInvitations, book.rsvpInvitations);
+  await insertRows(db, rsvpAnswers, book.rsvpAnswers);
+  await insertRows(db, segments, book.segments);
+  await insertRows(db, segmentContacts, book.segmentContacts);
+  await insertRows(db, surveyResponses, book.surveyResponses);
+  await insertRows(db, workflows, book.workflows);
+  await insertRows(db, taskTemplates, book.taskTemplates);
+  await insertRows(db, tasks, book.tasks);
+  await insertRows(db, taskComments, book.taskComments);
+  await insertRows(db, mediaFolders, book.mediaFolders);
+  await insertRows(db, notifications, book.notifications);
 }

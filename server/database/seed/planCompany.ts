@@ -1,4 +1,4 @@
-import { ROLE_NAMES, ROLE_TEMPLATES } from '#server/areas/auth/roleTemplates.ts';
+import { ROLE_NAMES, ROLE_SCOPES, ROLE_TEMPLATES } from '#server/areas/auth/roleTemplates.ts';
 import { type Book, nextId } from './book.ts';
 import { aPerson, type Person } from './names.ts';
 import { DEMO_PEOPLE } from './people.ts';
@@ -67,7 +67,13 @@ export function planCompany(book: Book, plan: CompanyPlan, means: Means): Planne
 function planStaff(book: Book, plan: CompanyPlan, companyId: number, { now, passwordHash }: Means) {
   const createdAt = new Date(now.getTime() - 400 * DAY);
   for (const name of ROLE_NAMES) {
-    book.roles.push({ id: nextId(book.roles), companyId, name, permissions: [...ROLE_TEMPLATES[name]] });
+    book.roles.push({
+      id: nextId(book.roles),
+      companyId,
+      name,
+      permissions: [...ROLE_TEMPLATES[name]],
+      scope: ROLE_SCOPES[name] ?? 'company',
+    });
   }
   const staff = { owner: 0, checkIn: 0, refunder: { id: 0, name: '' } };
   for (const person of DEMO_PEOPLE) {

@@ -1,0 +1,3 @@
+import { implement } from '#server/http/implement.ts';
+
+export const surveys = implement({}, {});

@@ -1,0 +1,3 @@
+import { definePages } from '#server/http/definePages.ts';
+
+export const workflowPages = definePages({});

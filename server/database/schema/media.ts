@@ -1,0 +1,28 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { identity, instant } from './columns.ts';
+
+/** A folder of whatever media belong to: `model_type` (event, campaign, company) and its id. */
+export const mediaFolders = pgTable('media_folders', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  modelType: text('model_type').notNull(),
+  modelId: integer('model_id').notNull(),
+  parentId: integer('parent_id'),
+  name: text().notNull(),
+  createdBy: integer('created_by'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const mediaFiles = pgTable('media_files', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  modelType: text('model_type').notNull(),
+  modelId: integer('model_id').notNull(),
+  folderId: integer('folder_id'),
+  fileId: uuid('file_id').notNull(),
+  displayName: text('display_name').notNull(),
+  /** By the file's content. */
+  kind: text().$type<'image' | 'video' | 'audio' | 'document' | 'other'>().notNull(),
+  createdBy: integer('created_by'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});

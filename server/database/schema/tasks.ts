@@ -1,0 +1,71 @@
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, instant } from './columns.ts';
+
+export const workflows = pgTable('workflows', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  name: text().notNull(),
+  description: text(),
+  contextType: text('context_type').$type<'event'>().notNull().default('event'),
+  /** The event it was made for alone; null where it is for every event. */
+  contextId: integer('context_id'),
+  isActive: boolean('is_active').notNull().default(true),
+  createdBy: integer('created_by'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const taskTemplates = pgTable('task_templates', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  workflowId: integer('workflow_id').notNull(),
+  title: text().notNull(),
+  description: text(),
+  /** Days from the day of the event in the company's timezone; negative ones lie before it. */
+  offsetDays: integer('offset_days').notNull().default(0),
+  assigneeRole: text('assignee_role'),
+  needsApproval: boolean('needs_approval').notNull().default(false),
+  position: integer().notNull().default(0),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const tasks = pgTable('tasks', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  eventId: integer('event_id').notNull(),
+  workflowId: integer('workflow_id'),
+  templateId: integer('template_id'),
+  title: text().notNull(),
+  description: text(),
+  status: text().$type<'pending' | 'in_progress' | 'awaiting_approval' | 'completed'>().notNull().default('pending'),
+  dueAt: instant('due_at').notNull(),
+  assignedTo: integer('assigned_to'),
+  assigneeRole: text('assignee_role'),
+  needsApproval: boolean('needs_approval').notNull().default(false),
+  /** What whoever completed it reported. */
+  data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  startedAt: instant('started_at'),
+  startedBy: integer('started_by'),
+  completedAt: instant('completed_at'),
+  completedBy: integer('completed_by'),
+  approvedAt: instant('approved_at'),
+  approvedBy: integer('approved_by'),
+  rejectedAt: instant('rejected_at'),
+  rejectedBy: integer('rejected_by'),
+  rejectReason: text('reject_reason'),
+  createdBy: integer('created_by'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const taskComments = pgTable('task_comments', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  taskId: integer('task_id').notNull(),
+  userId: integer('user_id'),
+  /** `comment`, or what happened to the task: started, completed, approved, rejected, … */
+  kind: text().notNull().default('comment'),
+  body: text(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});

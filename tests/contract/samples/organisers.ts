@@ -1,0 +1,3 @@
+import type { Samples } from '../Sample.ts';
+
+export const organisers: Samples = {};
