@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -21,6 +22,8 @@ const shared = { restoreMocks: true, unstubGlobals: true, unstubEnvs: true, ...P
 export default defineConfig({
   plugins: [react()],
   test: {
+    // By itself vitest leaves one core to an editor: half of a machine of two.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
