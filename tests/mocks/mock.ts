@@ -11,6 +11,7 @@ import type { events } from '#contract/events.ts';
 import type { gateways } from '#contract/gateways.ts';
 import type { orders } from '#contract/orders.ts';
 import type { portalEndpoints } from '#contract/portal.ts';
+import type { surveys } from '#contract/surveys.ts';
 import type { tickets } from '#contract/tickets.ts';
 import { readMultipart } from './readMultipart.ts';
 import { server } from './server.ts';
@@ -26,6 +27,7 @@ type Contract = typeof allocations &
   typeof gateways &
   typeof orders &
   typeof portalEndpoints &
+  typeof surveys &
   typeof tickets;
 
 type Key = keyof Contract & EndpointKey;

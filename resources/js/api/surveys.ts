@@ -1,0 +1,22 @@
+import type { surveys } from '#contract/surveys.ts';
+import { callsOf } from './endpoint.ts';
+
+const call = callsOf<typeof surveys>();
+
+export const surveysApi = {
+  list: call('GET /surveys/json'),
+  get: call('GET /surveys/get-survey/{id}'),
+  fields: call('GET /surveys/{id}/fields'),
+  create: call('POST /surveys/store'),
+  update: call('PUT /surveys/update/{id}'),
+  remove: call('DELETE /surveys/delete/{id}'),
+  duplicate: call('POST /surveys/duplicate/{id}'),
+  open: call('POST /surveys/open-survey/{id}'),
+  close: call('POST /surveys/close-survey/{id}'),
+  results: call('GET /surveys/results/json'),
+  count: call('GET /surveys/results/count'),
+  summary: call('GET /surveys/results/summary'),
+  exportResults: call('POST /surveys/results/export', { file: true }),
+  response: call('GET /surveys/responses/{id}'),
+  removeResponse: call('DELETE /surveys/responses/{id}'),
+};

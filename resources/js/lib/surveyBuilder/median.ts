@@ -1,0 +1,7 @@
+/** The middle of some numbers, of an even many the mean of the two in the middle; null of none. */
+export function median(numbers: number[]): number | null {
+  const sorted = numbers.filter(Number.isFinite).sort((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  return upper === undefined || lower === undefined ? null : (upper + lower) / 2;
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { changeField } from '#js/lib/surveyBuilder/editFields.ts';
+import { AUTOSAVE_MS, useSurveyBuilder } from '#js/stores/surveyBuilder.ts';
+import { aSurvey } from '#tests/factories/aSurvey.ts';
+import { mock, refuse } from '#tests/mocks/mock.ts';
+
+vi.mock('#js/lib/toast.ts');
+
+const UPDATE = 'PUT /surveys/update/{id}';
+const store = () => useSurveyBuilder.getState();
+const title = (words: string) => store().edit((draft) => ({ ...draft, title: words }), 'title');
+const saved = () => ({ data: aSurvey(), message: 'Saved' });
+
+beforeEach(() => store().open(aSurvey()));
+afterEach(async () => {
+  mock(UPDATE, saved);
+  await store().flush();
+  store().leave();
+});
+
+it('saves a change by itself, a while after the last one', async () => {
+  const calls = mock(UPDATE, saved);
+  title('A');
+  title('After');
+  expect(store().saving).toBe('waiting');
+  await vi.waitFor(() => expect(store().saving).toBe('saved'), { timeout: 5 * AUTOSAVE_MS });
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.body).toMatchObject({ title: 'After', event_id: 7, response_limit: 100 });
+});
+
+it('saves again what was changed while a save was on its way', async () => {
+  const calls = mock(UPDATE, () => {
+    if (calls.length === 1) {
+      title('Second');
+    }
+    return saved();
+  });
+  title('First');
+  expect(await store().flush()).toBe(true);
+  expect(calls.map(({ body }) => body)).toMatchObject([{ title: 'First' }, { title: 'Second' }]);
+  expect(store()).toMatchObject({ saving: 'saved', draft: { title: 'Second' } });
+});
+
+it.each([
+  [409, 'Somebody else is saving.'],
+  [422, 'Check the questions.'],
+  [500, 'It broke.'],
+])('keeps everything when a save fails with %s, and saves it the next time', async (status, message) => {
+  mock(UPDATE, () => refuse(status, { message }));
+  title('Kept');
+  expect(await store().flush()).toBe(false);
+  expect(store()).toMatchObject({ saving: 'failed', failure: message, draft: { title: 'Kept' } });
+  const calls = mock(UPDATE, saved);
+  expect(await store().flush()).toBe(true);
+  expect(calls[0]?.body).toMatchObject({ title: 'Kept' });
+  expect(store()).toMatchObject({ saving: 'saved', failure: '' });
+});
+
+it('tells a refusal at its question, also when that has moved since', async () => {
+  mock(UPDATE, () => {
+    store().edit((draft) => ({
+      ...draft,
+      pages: draft.pages.map((page) => ({ ...page, fields: page.fields.toReversed() })),
+    }));
+    return refuse(422, {
+      message: 'Check it.',
+      errors: { 'pages.0.fields.0.type': ['It has answers, so its type stays.'] },
+    });
+  });
+  store().edit((draft) => ({ ...draft, pages: changeField(draft.pages, 'q1', { type: 'scale' }) }));
+  await store().flush();
+  expect(store().errors.fields).toEqual({ q1: ['It has answers, so its type stays.'] });
+});
+
+it('takes changes back and forth; typing is one step', () => {
+  title('H');
+  title('He');
+  store().edit((draft) => ({ ...draft, access: 'invitees' }));
+  store().undo();
+  expect(store().draft).toMatchObject({ title: 'He', access: 'public' });
+  store().undo();
+  expect(store().draft?.title).toBe('After the show');
+  store().redo();
+  store().redo();
+  expect(store().draft).toMatchObject({ title: 'He', access: 'invitees' });
+  store().undo();
+  title('Other');
+  expect(store().future).toEqual([]);
+});
+
+it('sends what waits when the builder is left', async () => {
+  const calls = mock(UPDATE, saved);
+  title('Last words');
+  store().leave();
+  await vi.waitFor(() => expect(calls[0]?.body).toMatchObject({ title: 'Last words' }));
+  expect(store().draft).toBeNull();
+});
+
+it('sends nothing where nothing was changed', async () => {
+  const calls = mock(UPDATE, saved);
+  expect(await store().flush()).toBe(true);
+  store().edit((draft) => draft);
+  expect(calls).toHaveLength(0);
+});
