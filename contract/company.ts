@@ -18,6 +18,10 @@ export const companySettings = z.object({
 
 export type CompanySettings = z.output<typeof companySettings>;
 
+/** Somebody who works in the company. */
+export const member = z.object({ id: z.number(), name: z.string(), role: z.string() });
+export type Member = z.output<typeof member>;
+
 export const company = defineEndpoints({
   'GET /settings/company/json': {
     summary: 'The settings of the company that the session or host belongs to',
@@ -28,5 +32,11 @@ export const company = defineEndpoints({
     summary: 'The permissions of the signed-in staff user',
     access: 'staff',
     response: wrapped(z.array(z.enum(PERMISSIONS))),
+  },
+  'GET /users/members': {
+    summary: 'Who works in the company, by name, to choose an owner or an assignee from',
+    access: 'staff',
+    query: z.object({ search: z.string().trim().max(200).optional() }),
+    response: wrapped(z.array(member)),
   },
 });

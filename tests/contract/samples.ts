@@ -27,6 +27,7 @@ function csvForm(content: string): FormData {
 export const samples: Samples = {
   'GET /settings/company/json': () => ({}),
   'GET /roles/active-permissions': () => ({}),
+  'GET /users/members': () => ({ query: { search: 'owner' } }),
   'GET /dashboard/json': () => ({ query: { days: '30' } }),
   'GET /search': () => ({ query: { search: 'Contract' } }),
   'GET /contacts/json': () => ({}),

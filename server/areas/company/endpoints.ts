@@ -1,5 +1,6 @@
 import { company as contract } from '#contract/company.ts';
 import { implement } from '#server/http/implement.ts';
+import { listMembers } from './listMembers.ts';
 
 export const company = implement(contract, {
   'GET /settings/company/json': async ({ company }) => ({
@@ -10,4 +11,5 @@ export const company = implement(contract, {
     },
   }),
   'GET /roles/active-permissions': async ({ permissions }) => ({ data: [...permissions] }),
+  'GET /users/members': async ({ db, query }) => ({ data: await listMembers(db, query.search) }),
 });

@@ -1,0 +1,20 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Member } from '#contract/company.ts';
+import { containing } from '#server/database/like.ts';
+import { memberships, roles, users } from '#server/database/schema/accounts.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+
+/** More than a list to choose from can show; a search finds the others. */
+const MOST = 500;
+
+/** Who works in the company of the transaction, by name. */
+export function listMembers(db: Transaction, search?: string): Promise<Member[]> {
+  return db
+    .select({ id: users.id, name: users.name, role: roles.name })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(roles, eq(roles.id, memberships.roleId))
+    .where(search ? sql`lower(${users.name}) like ${containing(search)}` : undefined)
+    .orderBy(asc(sql`lower(${users.name})`), asc(users.id))
+    .limit(MOST);
+}
