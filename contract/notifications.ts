@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoints } from './define.ts';
+import { defineEndpoints, ids } from './define.ts';
+import { flag, instant, messageOnly, pageOf, wrapped } from './shapes.ts';
 
 /** What staff are told of. Each person may switch a kind off by channel. */
 export const NOTIFICATION_KINDS = [
@@ -16,4 +17,103 @@ export const NOTIFICATION_KINDS = [
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.output<typeof notificationKind>;
 
-export const notifications = defineEndpoints({});
+/** Ways to be told: in the product (the bell and its page), and by a mail that gathers what was not read there. */
+export const NOTIFICATION_CHANNELS = ['app', 'email'] as const;
+export const notificationChannel = z.enum(NOTIFICATION_CHANNELS);
+export type NotificationChannel = z.output<typeof notificationChannel>;
+
+/** What is mailed to people who chose nothing: what waits for them, and who came. In the product all is shown. */
+export const MAILED_BY_DEFAULT: readonly NotificationKind[] = [
+  'task.assigned',
+  'task.awaiting_approval',
+  'organiser.joined',
+];
+
+export const notification = z.object({
+  id: z.number(),
+  kind: notificationKind,
+  /** One sentence: who did what. */
+  title: z.string(),
+  body: z.string().nullable(),
+  /** The page to go to, such as `/orders/12`. */
+  url: z.string().nullable(),
+  read_at: instant.nullable(),
+  created_at: instant,
+});
+export type Notification = z.output<typeof notification>;
+
+export const notificationPreference = z.object({ kind: notificationKind, app: z.boolean(), email: z.boolean() });
+export type NotificationPreference = z.output<typeof notificationPreference>;
+
+const changed = wrapped(notification).extend({ message: z.string() });
+
+export const notifications = defineEndpoints({
+  'GET /notifications/json': {
+    summary: 'What the signed-in user was told in this company, the newest first',
+    access: 'staff',
+    query: z.object({
+      search: z.string().trim().max(200).optional(),
+      unread: flag.optional(),
+      kind: notificationKind.optional(),
+      page: z.coerce.number().int().min(1).default(1),
+      per_page: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    response: pageOf(notification),
+  },
+  'GET /notifications/count': {
+    summary: 'How many of them are unread',
+    access: 'staff',
+    response: wrapped(z.object({ unread: z.number().int() })),
+  },
+  'POST /notifications/mark-as-read/{id}': {
+    summary: 'Marks one as read',
+    access: 'staff',
+    params: ids('id'),
+    response: changed,
+  },
+  'POST /notifications/mark-as-unread/{id}': {
+    summary: 'Marks one as unread, to come back to it',
+    access: 'staff',
+    params: ids('id'),
+    response: changed,
+  },
+  'POST /notifications/mark-all-as-read': {
+    summary: 'Marks all as read',
+    access: 'staff',
+    response: wrapped(z.object({ marked: z.number().int() })).extend({ message: z.string() }),
+  },
+  'DELETE /notifications/delete/{id}': {
+    summary: 'Deletes one; it can be restored for a day',
+    access: 'staff',
+    params: ids('id'),
+    response: messageOnly,
+  },
+  'POST /notifications/restore/{id}': {
+    summary: 'Brings back one that was deleted',
+    access: 'staff',
+    params: ids('id'),
+    response: changed,
+  },
+  'GET /notifications/preferences': {
+    summary: 'Of what the signed-in user is told, by channel',
+    access: 'staff',
+    response: wrapped(z.array(notificationPreference)),
+  },
+  'PUT /notifications/preferences': {
+    summary: 'Switches kinds on or off by channel; those not named stay as they are',
+    access: 'staff',
+    body: z.object({
+      preferences: z
+        .array(
+          z.object({
+            kind: notificationKind,
+            channel: notificationChannel,
+            is_on: z.boolean({ error: 'Say whether it is on.' }),
+          }),
+        )
+        .min(1, 'Name at least one.')
+        .max(NOTIFICATION_KINDS.length * NOTIFICATION_CHANNELS.length),
+    }),
+    response: wrapped(z.array(notificationPreference)),
+  },
+});

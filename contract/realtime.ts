@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notification } from './notifications.ts';
 
 /** The presence channel every signed-in browser joins at boot; its members are the people online in the company. */
 export function onlineChannel(companyId: number): `online.${number}` {
@@ -20,6 +21,11 @@ export function eventStockChannel(eventId: number): `event-stock.${number}` {
   return `event-stock.${eventId}`;
 }
 
+/** What one member of staff is told, in whichever company: `private-user.{userId}`. */
+export function userChannel(userId: number): `user.${number}` {
+  return `user.${userId}`;
+}
+
 /** A member of the presence channel. */
 export const presenceMember = z.object({ id: z.string(), name: z.string(), kind: z.enum(['staff', 'customer']) });
 
@@ -38,6 +44,10 @@ export const realtimeEvents = {
   'order.changed': z.object({ event_id: z.number(), order_id: z.number(), status: z.string() }),
   'ticket.checked-in': z.object({ event_id: z.number(), ticket_id: z.number(), checked_in: z.boolean() }),
   'stock.changed': z.object({ event_id: z.number() }),
+  /** The company is named because somebody may work in several, each in a tab of its own. */
+  'notification.created': z.object({ company_id: z.number(), notification }),
+  /** Read, unread, deleted or restored, in this tab or another one: count and list anew. */
+  'notification.changed': z.object({ company_id: z.number() }),
 } as const;
 
 export type RealtimeEvents = { [K in keyof typeof realtimeEvents]: z.output<(typeof realtimeEvents)[K]> };

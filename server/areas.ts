@@ -29,6 +29,7 @@ import { invitationPages } from './areas/invitations/pages.ts';
 import { media } from './areas/media/endpoints.ts';
 import { mediaPages } from './areas/media/pages.ts';
 import { notifications } from './areas/notifications/endpoints.ts';
+import { notificationJobs, notificationSchedules } from './areas/notifications/jobs.ts';
 import { notificationPages } from './areas/notifications/pages.ts';
 import { orders } from './areas/orders/endpoints.ts';
 import { orderPages } from './areas/orders/pages.ts';
@@ -100,7 +101,13 @@ export const areas: Area[] = [
   { name: 'workflows', endpoints: workflows, pages: workflowPages },
   { name: 'tasks', endpoints: tasks, pages: taskPages },
   { name: 'calendar', endpoints: calendar, pages: calendarPages },
-  { name: 'notifications', endpoints: notifications, pages: notificationPages },
+  {
+    name: 'notifications',
+    endpoints: notifications,
+    pages: notificationPages,
+    jobs: notificationJobs,
+    schedules: notificationSchedules,
+  },
   { name: 'media', endpoints: media, pages: mediaPages },
   { name: 'webhooks', mount: mountWebhooks },
   { name: 'sandbox', mount: mountSandbox },

@@ -8,6 +8,7 @@ import {
   type PresenceMember,
   type RealtimeEvents,
   realtimeEvents,
+  type userChannel,
 } from '#contract/realtime.ts';
 import { channelKind } from '#js/lib/channelKind.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -23,7 +24,11 @@ import { signChannel } from './signatures.ts';
 
 /** A channel by its name in the contract, without the prefix that says how it is joined. */
 export type RealtimeChannel = ReturnType<
-  typeof onlineChannel | typeof eventSalesChannel | typeof companySalesChannel | typeof eventStockChannel
+  | typeof onlineChannel
+  | typeof eventSalesChannel
+  | typeof companySalesChannel
+  | typeof eventStockChannel
+  | typeof userChannel
 >;
 
 export type ChannelAnswer = { auth: string; channel_data?: string };

@@ -36,9 +36,9 @@ export function mountBroadcasting(app: Hono<Env>, services: Services): void {
 /** The right of whoever asks to a channel, with who they are in it; null for every channel not named here. */
 async function rightTo(scope: Scope, channel: string): Promise<{ member?: PresenceMember } | null> {
   const [, name = '', digits = ''] =
-    /^(presence-online|private-event-sales|private-company-sales)\.([1-9]\d{0,8})$/.exec(channel) ?? [];
+    /^(presence-online|private-event-sales|private-company-sales|private-user)\.([1-9]\d{0,8})$/.exec(channel) ?? [];
   const id = Number(digits);
-  const { staffCompany, permissions } = scope;
+  const { user, staffCompany, permissions } = scope;
   switch (name) {
     case 'presence-online': {
       const member = memberIn(scope, id);
@@ -48,6 +48,8 @@ async function rightTo(scope: Scope, channel: string): Promise<{ member?: Presen
       return staffCompany?.id === id && permissions.has('orders.view') ? {} : null;
     case 'private-event-sales':
       return staffCompany && permissions.has('orders.view') && (await hasEvent(scope, staffCompany.id, id)) ? {} : null;
+    case 'private-user':
+      return staffCompany && user?.id === id ? {} : null;
     default:
       return null;
   }

@@ -4,7 +4,7 @@ import { campaigns } from './samples/campaigns.ts';
 import { groups } from './samples/groups.ts';
 import { invitations } from './samples/invitations.ts';
 import { media } from './samples/media.ts';
-import { notifications } from './samples/notifications.ts';
+import { foreignNotifications, notifications, notificationsElsewhere } from './samples/notifications.ts';
 import { organisers } from './samples/organisers.ts';
 import { segments } from './samples/segments.ts';
 import { surveys } from './samples/surveys.ts';
@@ -181,6 +181,7 @@ export const playedElsewhere: Record<string, string> = {
   'POST /portal/cart/{eventId}/recover': 'tests/server/cart',
   'POST /portal/checkout/{eventId}/confirm': 'tests/server/checkout',
   'POST /portal/allocations/{token}/claim': 'tests/server/allocations',
+  ...notificationsElsewhere,
 };
 
 /** Ids of another company in the calls played elsewhere. */
@@ -195,4 +196,5 @@ export const foreignSamples: Record<string, (world: World) => Sample> = {
     params: { token: 'a-token-that-nobody-was-ever-given' },
     body: { attendees: [{ name: 'Nora' }] },
   }),
+  ...foreignNotifications,
 };

@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/define.ts';
 import { issueOrder, type OrderRow } from '#server/areas/checkout/issueOrder.ts';
 import { newOrderReference, newTicketCode } from '#server/areas/checkout/references.ts';
 import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
+import { notify } from '#server/areas/notifications/notify.ts';
 import { lockEvent } from '#server/database/lock.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { allocations, tickets } from '#server/database/schema/tickets.ts';
@@ -36,6 +37,12 @@ export async function claimAllocation(context: HandlerContext, token: string, at
     .where(eq(allocations.id, allocation.id));
   const order = await writeOrder(context, event, allocation, attendees);
   await issueOrder(context, order, `Claimed by ${allocation.name} from an allocation`);
+  await notify(context, {
+    kind: 'allocation.claimed',
+    to: { permission: 'allocations.view', eventId: event.id },
+    title: `${allocation.name} claimed ${allocation.quantity === 1 ? 'a ticket' : `${allocation.quantity} tickets`} for ${event.name}`,
+    url: `/events/${event.id}/allocations?search=${encodeURIComponent(allocation.email)}`,
+  });
   return order;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { companySalesChannel, eventSalesChannel } from '#contract/realtime.ts';
 import { fromMinor } from '#js/lib/money.ts';
+import { announceSale } from '#server/areas/notifications/announceSale.ts';
 import { announceStock } from '#server/areas/tickets/announceStock.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
@@ -32,6 +33,7 @@ export async function issueOrder(work: EventWork, order: OrderRow, what: string,
   }
   await db.insert(orderHistory).values({ companyId, orderId, what, who, at: now });
   await services.queue.enqueue(db, 'orders.mail-tickets', { orderId, companyId });
+  await announceSale(work, order, now);
   await abandonPayments(db, services, eq(payments.orderId, orderId), now);
   const [event] = await db.select({ name: events.name }).from(events).where(eq(events.id, eventId));
   announceStock(work, eventId);

@@ -1,14 +1,25 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { NotificationKind } from '#contract/notifications.ts';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { MAILED_BY_DEFAULT, type NotificationKind } from '#contract/notifications.ts';
 import type { Permission } from '#contract/permissions.ts';
+import { userChannel } from '#contract/realtime.ts';
 import { memberships, roles } from '#server/database/schema/accounts.ts';
-import { notifications } from '#server/database/schema/notifications.ts';
+import { organisers } from '#server/database/schema/campaigns.ts';
+import { events } from '#server/database/schema/events.ts';
+import { notificationPreferences, notifications } from '#server/database/schema/notifications.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { presentNotification } from './presentNotification.ts';
+
+/**
+ * Everybody whose role holds the permission. A role that is confined to campaigns counts only where its holder
+ * organises the campaign in question: name it, or the event that belongs to it.
+ */
+type Holders = { permission: Permission; eventId?: number | undefined; campaignId?: number | null | undefined };
 
 export type Notice = {
   kind: NotificationKind;
-  /** People by id, or everybody in the company whose role holds the permission. */
-  to: { users: number[] } | { permission: Permission };
+  /** People of the company by id, or those who may see what it is about. */
+  to: { users: number[] } | Holders;
   /** Whoever did it need not be told. */
   except?: number | undefined;
   /** One sentence: who did what. */
@@ -18,25 +29,64 @@ export type Notice = {
   url: string;
 };
 
+type NoticeContext = Pick<HandlerContext, 'db' | 'services' | 'afterCommit'> & { company: { id: number } };
+
 /**
  * Tells staff of the company something, in the caller's transaction: nothing is told if it is rolled back.
- * Those who switched the kind off are left out.
+ * Those who switched the kind off are left out, by channel; the browsers of the others hear of it after the commit.
  */
-export async function notify(
-  { db, company }: Pick<HandlerContext, 'db' | 'services' | 'afterCommit'> & { company: { id: number } },
-  { kind, to, except, title, body, url }: Notice,
-): Promise<void> {
-  const whom: SQL | undefined =
-    'users' in to ? inArray(memberships.userId, [0, ...to.users]) : sql`${to.permission} = any(${roles.permissions})`;
-  const people = await db
-    .select({ id: memberships.userId })
+export async function notify(context: NoticeContext, notice: Notice): Promise<void> {
+  const { db, services, company, afterCommit } = context;
+  const { kind, except, title, body, url } = notice;
+  const now = services.clock.now();
+  const rows = (await readers(context, notice))
+    .filter(({ userId, inApp, byEmail }) => userId !== except && (inApp || byEmail))
+    .map((reader) => ({ ...reader, companyId: company.id, kind, title, body: body ?? null, url, createdAt: now }));
+  if (rows.length === 0) {
+    return;
+  }
+  const told = await db.insert(notifications).values(rows).returning();
+  afterCommit(async () => {
+    for (const row of told.filter(({ inApp }) => inApp)) {
+      const payload = { company_id: company.id, notification: presentNotification(row) };
+      await services.realtime.broadcast(userChannel(row.userId), 'notification.created', payload);
+    }
+  });
+}
+
+const inAppChoice = alias(notificationPreferences, 'in_app_choice');
+const emailChoice = alias(notificationPreferences, 'email_choice');
+
+/** Who is meant, with the channels that each of them left on. */
+function readers({ db, company }: NoticeContext, { kind, to }: Notice) {
+  const isMailed = MAILED_BY_DEFAULT.includes(kind);
+  const { userId } = memberships;
+  const choiceOf = (choice: typeof inAppChoice | typeof emailChoice, channel: 'app' | 'email') =>
+    and(
+      eq(choice.userId, userId),
+      eq(choice.companyId, company.id),
+      eq(choice.kind, kind),
+      eq(choice.channel, channel),
+    );
+  return db
+    .select({
+      userId,
+      inApp: sql<boolean>`coalesce(${inAppChoice.isOn}, true)`,
+      byEmail: sql<boolean>`coalesce(${emailChoice.isOn}, ${isMailed})`,
+    })
     .from(memberships)
     .innerJoin(roles, eq(roles.id, memberships.roleId))
-    .where(and(eq(memberships.companyId, company.id), whom));
-  const rows = people
-    .filter(({ id }) => id !== except)
-    .map(({ id }) => ({ companyId: company.id, userId: id, kind, title, body: body ?? null, url }));
-  if (rows.length > 0) {
-    await db.insert(notifications).values(rows);
-  }
+    .leftJoin(inAppChoice, choiceOf(inAppChoice, 'app'))
+    .leftJoin(emailChoice, choiceOf(emailChoice, 'email'))
+    .where(and(eq(memberships.companyId, company.id), 'users' in to ? inArray(userId, [0, ...to.users]) : holding(to)));
+}
+
+function holding({ permission, eventId, campaignId }: Holders): SQL | undefined {
+  const campaign =
+    campaignId === undefined
+      ? sql`(select ${events.campaignId} from ${events} where ${events.id} = ${eventId ?? 0})`
+      : sql`${campaignId}::integer`;
+  const organises = sql`exists (select 1 from ${organisers}
+    where ${organisers.userId} = ${memberships.userId} and ${organisers.campaignId} = ${campaign})`;
+  return and(sql`${permission} = any(${roles.permissions})`, or(eq(roles.scope, 'company'), organises));
 }

@@ -9,8 +9,21 @@ export const notifications = pgTable('notifications', {
   title: text().notNull(),
   body: text(),
   url: text(),
+  /** Shown in the product; mailed with a digest while unread. */
+  inApp: boolean('in_app').notNull().default(true),
+  byEmail: boolean('by_email').notNull().default(false),
   readAt: instant('read_at'),
+  mailedAt: instant('mailed_at'),
+  deletedAt: instant('deleted_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** Up to which order staff were told of the sales of an event. */
+export const saleAnnouncements = pgTable('sale_announcements', {
+  eventId: integer('event_id').primaryKey(),
+  companyId: integer('company_id').notNull(),
+  announcedAt: instant('announced_at').notNull(),
+  paidUntil: instant('paid_until').notNull(),
 });
 
 export const notificationPreferences = pgTable(

@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type Echo from 'laravel-echo';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { companySalesChannel, eventSalesChannel, eventStockChannel, onlineChannel } from '#contract/realtime.ts';
+import {
+  companySalesChannel,
+  eventSalesChannel,
+  eventStockChannel,
+  onlineChannel,
+  userChannel,
+} from '#contract/realtime.ts';
 import { createRealtime } from '#server/realtime/realtime.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { eventually } from '#tests/server/eventually.ts';
@@ -221,6 +227,20 @@ describe('a private channel', () => {
     for (const name of ['event-sales.999999', 'event-sales.0', 'event-sales.1e1', 'anything', 'online.1']) {
       expect(await joined(connect(staff).private(name))).toBe('refused');
     }
+  });
+
+  it('of a person is theirs alone, in every company they work in', async () => {
+    const { id } = harbour.owner;
+    const heard = vi.fn();
+    const channel = connect(staff).private(userChannel(id));
+    channel.listen('.notification.changed', heard);
+    expect(await joined(channel)).toBe('joined');
+    for (const browser of [undefined, colleague, stranger]) {
+      expect(await joined(connect(browser).private(userChannel(id)))).toBe('refused');
+    }
+    await test.services.realtime.broadcast(userChannel(id + 1), 'notification.changed', { company_id: 2 });
+    await test.services.realtime.broadcast(userChannel(id), 'notification.changed', { company_id: 1 });
+    await eventually(() => expect(heard.mock.calls).toEqual([[{ company_id: 1 }]]));
   });
 
   it('cannot be joined with a signature made for another socket or channel, or a broken one', async () => {

@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, min } from 'drizzle-orm';
+import { companies, memberships, users } from '#server/database/schema/accounts.ts';
+import { notifications } from '#server/database/schema/notifications.ts';
+import { asSystem, inCompany } from '#server/database/tenancy.ts';
+import { originOf } from '#server/http/origin.ts';
+import { layout } from '#server/mail/layout.ts';
+import type { Services } from '#server/services.ts';
+import type { NotificationRow } from './presentNotification.ts';
+
+const TEN_MINUTES = 600_000;
+/** A mail spells out so many; the rest is on the page that it leads to. */
+const SPELLED_OUT = 20;
+
+const isDue = and(
+  eq(notifications.byEmail, true),
+  isNull(notifications.mailedAt),
+  isNull(notifications.readAt),
+  isNull(notifications.deletedAt),
+);
+
+/**
+ * Mails each person what they have not read for ten minutes, with all that came since: one mail, never one for each.
+ * What is read before is never mailed.
+ */
+export async function mailDigests(services: Services): Promise<void> {
+  const { companyId, userId, createdAt } = notifications;
+  const patience = new Date(services.clock.now().getTime() - TEN_MINUTES);
+  const waiting = await asSystem(services.database, (db) =>
+    db
+      .select({ companyId, userId })
+      .from(notifications)
+      .where(isDue)
+      .groupBy(companyId, userId)
+      .having(lte(min(createdAt), patience))
+      .limit(500),
+  );
+  for (const person of waiting) {
+    await mailDigest(services, person);
+  }
+}
+
+async function mailDigest(services: Services, { companyId, userId }: { companyId: number; userId: number }) {
+  await inCompany(services.database, companyId, async (db) => {
+    // Whoever marks them mails them: a second run finds none.
+    const marked = await db
+      .update(notifications)
+      .set({ mailedAt: services.clock.now() })
+      .where(and(eq(notifications.userId, userId), isDue))
+      .returning({ id: notifications.id });
+    const ids = marked.map(({ id }) => id);
+    const news = await db
+      .select()
+      .from(notifications)
+      .where(inArray(notifications.id, [0, ...ids]))
+      .orderBy(asc(notifications.id));
+    // Nobody who has left, and no address that was never confirmed.
+    const [reader] = await db
+      .select({ user: users, company: companies })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .innerJoin(companies, eq(companies.id, memberships.companyId))
+      .where(
+        and(eq(memberships.userId, userId), eq(memberships.companyId, companyId), isNotNull(users.emailVerifiedAt)),
+      );
+    const [first] = news;
+    if (!reader || !first) {
+      return;
+    }
+    const { user, company } = reader;
+    const title = news.length === 1 ? first.title : `${news.length} things you have not read`;
+    await services.mail.send(db, {
+      to: { name: user.name, address: user.email },
+      subject: `${title} · ${company.name}`,
+      ...layout({
+        company: { name: company.name, logo: company.logoLight, accent: company.accent },
+        origin: originOf(services.environment),
+        title,
+        ...(news.length > 1 && { preview: first.title }),
+        blocks: [
+          { kind: 'text', text: `Hello ${user.name},\nthis happened at ${company.name} while you were away.` },
+          ...news.slice(0, SPELLED_OUT).map(line),
+          ...(news.length > SPELLED_OUT
+            ? [{ kind: 'note' as const, text: `And ${news.length - SPELLED_OUT} more.` }]
+            : []),
+          news.length === 1 && first.url
+            ? { kind: 'button', label: 'Open', url: first.url }
+            : { kind: 'button', label: 'See them all', url: '/notifications?unread=true' },
+        ],
+        footer: `You get this mail because you work at ${company.name}. Choose what is mailed under Notifications, Preferences.`,
+      }),
+    });
+  });
+}
+
+function line({ title, body }: NotificationRow) {
+  return { kind: 'text' as const, text: body ? `${title}\n${body}` : title };
+}

@@ -1,0 +1,46 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { userChannel } from '#contract/realtime.ts';
+import { notifications } from '#server/database/schema/notifications.ts';
+import { type HandlerContext, staffOf } from '#server/http/context.ts';
+import { notFound } from '#server/http/failures.ts';
+import type { NotificationRow } from './presentNotification.ts';
+
+/** What the signed-in user sees: their own, those that are shown in the product, none that was deleted. */
+export function ownNotifications(context: Pick<HandlerContext, 'user'>) {
+  return and(
+    eq(notifications.userId, staffOf(context).id),
+    eq(notifications.inApp, true),
+    isNull(notifications.deletedAt),
+  );
+}
+
+/**
+ * Changes one of the user's own and tells their other tabs. `isDeleted` says where it is looked for.
+ * @throws 404, also for somebody else's.
+ */
+export async function changeNotification(
+  context: HandlerContext,
+  id: number,
+  values: Partial<Pick<NotificationRow, 'readAt' | 'deletedAt'>>,
+  { isDeleted = false } = {},
+): Promise<NotificationRow> {
+  const { id: userId } = staffOf(context);
+  const mine = isDeleted ? eq(notifications.userId, userId) : ownNotifications(context);
+  const [row] = await context.db
+    .update(notifications)
+    .set(values)
+    .where(and(eq(notifications.id, id), mine))
+    .returning();
+  if (!row) {
+    throw notFound('That notification does not exist, or is not yours.');
+  }
+  tellOtherTabs(context);
+  return row;
+}
+
+/** Once committed, every tab of the user counts anew. */
+export function tellOtherTabs(context: HandlerContext): void {
+  const { services, company, afterCommit } = context;
+  const channel = userChannel(staffOf(context).id);
+  afterCommit(() => services.realtime.broadcast(channel, 'notification.changed', { company_id: company.id }));
+}

@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm';
+import type { BodyOf } from '#contract/define.ts';
+import {
+  type notifications as contract,
+  MAILED_BY_DEFAULT,
+  NOTIFICATION_KINDS,
+  type NotificationPreference,
+} from '#contract/notifications.ts';
+import { notificationPreferences as table } from '#server/database/schema/notifications.ts';
+import { type HandlerContext, staffOf } from '#server/http/context.ts';
+
+type Choices = BodyOf<(typeof contract)['PUT /notifications/preferences']>['preferences'];
+
+/** Every kind with what the user chose, else the default, in the contract's order. */
+export async function readPreferences(context: HandlerContext): Promise<NotificationPreference[]> {
+  const chosen = await context.db
+    .select()
+    .from(table)
+    .where(eq(table.userId, staffOf(context).id));
+  return NOTIFICATION_KINDS.map((kind) => {
+    const of = (channel: 'app' | 'email') => chosen.find((row) => row.kind === kind && row.channel === channel)?.isOn;
+    return { kind, app: of('app') ?? true, email: of('email') ?? MAILED_BY_DEFAULT.includes(kind) };
+  });
+}
+
+/** Keeps the user's choices; where one is named twice, the last counts. */
+export async function writePreferences(context: HandlerContext, choices: Choices): Promise<void> {
+  const last = new Map(choices.map((choice) => [`${choice.kind} ${choice.channel}`, choice]));
+  const rows = [...last.values()].map(({ kind, channel, is_on }) => ({
+    companyId: context.company.id,
+    userId: staffOf(context).id,
+    kind,
+    channel,
+    isOn: is_on,
+  }));
+  await context.db
+    .insert(table)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [table.userId, table.companyId, table.kind, table.channel],
+      set: { isOn: sql`excluded.is_on` },
+    });
+}

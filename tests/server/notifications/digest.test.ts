@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { memberships, users } from '#server/database/schema/accounts.ts';
+import { notifications } from '#server/database/schema/notifications.ts';
+import { outbox } from '#server/database/schema/services.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { aCompany, aUser, signedIn } from '#tests/server/fixture.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { tell, told } from './told.ts';
+
+const MINUTE = 60_000;
+let app: TestApp;
+let companyId: number;
+let owner: { id: number; email: string };
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const lakeside = await aCompany(app, 'lakeside');
+  companyId = lakeside.company.id;
+  owner = lakeside.owner;
+  browser = await signedIn(app, owner, lakeside.host);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.services.queue.drain();
+  await app.database.drizzle.delete(notifications);
+  await app.database.drizzle.delete(outbox);
+});
+
+const mails = () => app.database.drizzle.select().from(outbox).orderBy(outbox.id);
+/** So many minutes pass, and what is due is done. */
+async function pass(minutes: number) {
+  app.clock.advance(minutes * MINUTE);
+  await app.services.queue.drain();
+  // The schedule queues the job, the job queues the mail.
+  await app.services.queue.drain();
+}
+const tellOwner = (title: string, kind: 'task.assigned' | 'order.paid' = 'task.assigned') =>
+  tell(app, companyId, { to: { users: [owner.id] }, title, kind });
+
+it('mails what is unread after ten minutes, once, with all that came meanwhile', async () => {
+  await tellOwner('Book the stage is yours');
+  await pass(8);
+  await tellOwner('Hang the lanterns is yours');
+  expect(await mails()).toEqual([]);
+  await pass(3);
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    to: expect.stringContaining(owner.email),
+    subject: '2 things you have not read · lakeside',
+  });
+  expect(mail?.text).toContain('Book the stage is yours');
+  expect(mail?.text).toContain('Hang the lanterns is yours');
+  expect(mail?.text).toMatch(/See them all:\nhttp.*\/notifications\?unread=true/);
+  await pass(30);
+  expect(await mails()).toHaveLength(1);
+});
+
+it('says the one thing in its subject and leads to its page', async () => {
+  await tellOwner('Book the stage is yours');
+  await pass(11);
+  const [mail] = await mails();
+  expect(mail?.subject).toBe('Book the stage is yours · lakeside');
+  expect(mail?.text).toMatch(/Open:\nhttp.*\/tasks\/7/);
+});
+
+it('mails nothing that was read or deleted in the product, and no kind that is off', async () => {
+  await tellOwner('Read');
+  await tellOwner('Deleted');
+  await tellOwner('12 new orders', 'order.paid');
+  for (const { id, title } of (await told(browser)).data) {
+    if (title === 'Read') {
+      await browser.post(`/notifications/mark-as-read/${id}`);
+    } else if (title === 'Deleted') {
+      await browser.call('DELETE', `/notifications/delete/${id}`);
+    }
+  }
+  await pass(11);
+  expect(await mails()).toEqual([]);
+});
+
+it('mails what is shown nowhere else to whoever has only the mail switched on', async () => {
+  const preferences = [
+    { kind: 'order.paid', channel: 'email', is_on: true },
+    { kind: 'order.paid', channel: 'app', is_on: false },
+  ];
+  await browser.call('PUT', '/notifications/preferences', { preferences });
+  await tellOwner('12 new orders', 'order.paid');
+  expect((await told(browser)).data).toEqual([]);
+  await pass(11);
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['12 new orders · lakeside']);
+});
+
+it('mails nobody who has left the company, and no address that was not confirmed', async () => {
+  const gone = await aUser(app, companyId, 'gone@lakeside.test', []);
+  const unsure = await aUser(app, companyId, 'unsure@lakeside.test', []);
+  await app.database.drizzle.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, unsure.id));
+  await tell(app, companyId, { to: { users: [gone.id, unsure.id] } });
+  await app.database.drizzle.delete(memberships).where(eq(memberships.userId, gone.id));
+  await pass(11);
+  expect(await mails()).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { notifications, saleAnnouncements } from '#server/database/schema/notifications.ts';
+import { jobs } from '#server/database/schema/services.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { aGateway, anAllocation, anEvent, aTicketType, aUser, signedIn } from '#tests/server/fixture.ts';
+import { aShop, Buyer, DETAILS, type Shop } from '#tests/server/shop.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { titles, told } from './told.ts';
+
+let app: TestApp;
+let shop: Shop;
+let owner: Browser;
+let type: Awaited<ReturnType<typeof aTicketType>>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  shop = await aShop(app, 'lakeside');
+  owner = await signedIn(app, shop.owner, shop.host);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const { drizzle } = app.database;
+  await drizzle.delete(notifications);
+  await drizzle.delete(saleAnnouncements);
+  await drizzle.delete(jobs);
+  const event = await anEvent(app, shop.company.id, { name: 'Lanterns' });
+  type = await aTicketType(app, event, { priceMinor: 0, capacity: 500 });
+});
+
+/** Somebody takes tickets that cost nothing, which makes a paid order at once. */
+async function buy(quantity = 1): Promise<void> {
+  const browser = app.browser(shop.host);
+  const added = await browser.post(`/portal/cart/${type.eventId}/add`, { ticket_type_id: type.id, quantity });
+  const placed = await browser.post(`/portal/checkout/${type.eventId}/process`, DETAILS);
+  expect([added.status, placed.status]).toEqual([200, 200]);
+}
+
+it('tells those who may see orders of the first sale at once', async () => {
+  const ben = await aUser(app, shop.company.id, 'ben@lakeside.test', ['events.view']);
+  await buy(2);
+  await app.services.queue.drain();
+  const [first, ...others] = (await told(owner)).data;
+  expect(first).toMatchObject({ kind: 'order.paid', title: 'Nora Keller bought 2 tickets for Lanterns', body: null });
+  expect(first?.url).toMatch(/^\/orders\/\d+$/);
+  expect(others).toEqual([]);
+  expect(await titles(await signedIn(app, ben))).toEqual([]);
+});
+
+it('tells what follows within the minute together, each order once', async () => {
+  await buy();
+  await app.services.queue.drain();
+  for (let order = 0; order < 12; order += 1) {
+    await buy(order === 0 ? 3 : 1);
+  }
+  await app.services.queue.drain();
+  expect(await titles(owner)).toHaveLength(1);
+  app.clock.advance(61_000);
+  await app.services.queue.drain();
+  const page = await told(owner);
+  expect(page.data[0]).toMatchObject({
+    title: '12 new orders for Lanterns',
+    body: '14 tickets',
+    url: `/events/${type.eventId}/orders`,
+  });
+  app.clock.advance(600_000);
+  await app.services.queue.drain();
+  expect(await titles(owner)).toHaveLength(2);
+  await buy();
+  await app.services.queue.drain();
+  expect(await titles(owner)).toEqual([
+    'Nora Keller bought 1 ticket for Lanterns',
+    '12 new orders for Lanterns',
+    'Nora Keller bought 1 ticket for Lanterns',
+  ]);
+  app.clock.reset();
+});
+
+it('writes nothing for staff in the transaction of a sale, and one waiting job for many sales', async () => {
+  for (let order = 0; order < 5; order += 1) {
+    await buy();
+  }
+  expect(await app.database.drizzle.$count(notifications)).toBe(0);
+  const waiting = await app.database.drizzle.select().from(jobs);
+  expect(waiting.filter(({ name }) => name === 'notifications.sales')).toHaveLength(1);
+});
+
+it('adds up the money where there is any', async () => {
+  const door = await aGateway(app, shop.company.id, { provider: 'offline', name: 'At the door' });
+  const { browser } = new Buyer(app.browser(shop.host), shop.event.id);
+  await browser.post(`/portal/cart/${shop.event.id}/add`, { ticket_type_id: shop.type.id, quantity: 2 });
+  await browser.post(`/portal/checkout/${shop.event.id}/process`, { ...DETAILS, paymentGatewayId: door.id });
+  const { body } = await owner.get<{ data: { id: number }[] }>('/orders/json?status=pending');
+  await owner.post(`/orders/${body.data[0]?.id}/mark-paid`);
+  await app.services.queue.drain();
+  expect((await told(owner)).data[0]).toMatchObject({ body: '€50.00' });
+});
+
+it('tells of a claimed allocation, which is no sale', async () => {
+  const { token } = await anAllocation(app, type);
+  await app
+    .browser(shop.host)
+    .post(`/portal/allocations/${token}/claim`, { attendees: [{ name: 'Ada' }, { name: 'Bea' }] });
+  await app.services.queue.drain();
+  const page = await told(owner);
+  expect(page.data.map(({ kind, title }) => [kind, title])).toEqual([
+    ['allocation.claimed', 'Ada Lovelace claimed 2 tickets for Lanterns'],
+  ]);
+});

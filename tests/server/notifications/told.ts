@@ -1,0 +1,29 @@
+import type { Notification } from '#contract/notifications.ts';
+import type { Page } from '#contract/shapes.ts';
+import { type Notice, notify } from '#server/areas/notifications/notify.ts';
+import { inCompany } from '#server/database/tenancy.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
+
+/** Tells the staff of a company something, as an area does in its transaction, and what follows the commit. */
+export async function tell({ services }: TestApp, companyId: number, notice: Partial<Notice>): Promise<void> {
+  const afterwards: (() => void | Promise<void>)[] = [];
+  await inCompany(services.database, companyId, (db) =>
+    notify(
+      { db, services, company: { id: companyId }, afterCommit: (work) => afterwards.push(work) },
+      { kind: 'task.assigned', to: { users: [] }, title: 'Book the stage is yours', url: '/tasks/7', ...notice },
+    ),
+  );
+  for (const work of afterwards) {
+    await work();
+  }
+}
+
+/** What a member of staff was told. */
+export async function told(browser: Browser, query = ''): Promise<Page<Notification>> {
+  return (await browser.get<Page<Notification>>(`/notifications/json${query}`)).body;
+}
+
+export async function titles(browser: Browser, query = ''): Promise<string[]> {
+  return (await told(browser, query)).data.map(({ title }) => title);
+}
