@@ -17,7 +17,13 @@ const ON_EITHER_DATABASE = readdirSync('tests/server', { recursive: true, encodi
 /** Long, for a machine that is busy with other things: a test that waits for nothing ends long before. */
 const PATIENCE = { hookTimeout: 60_000, testTimeout: 30_000 };
 
-const shared = { restoreMocks: true, unstubGlobals: true, unstubEnvs: true, ...PATIENCE };
+const shared = {
+  globalSetup: ['tests/emptyDatabases.ts'],
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  ...PATIENCE,
+};
 
 export default defineConfig({
   plugins: [react()],

@@ -20,6 +20,8 @@ export type Database = {
   execute(sql: string): Promise<void>;
   /** Calls back with the payload of each NOTIFY on a channel; the answer stops listening. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  /** A copy of the whole embedded database, to begin another with (`copyOf`); absent on PostgreSQL. */
+  dump?(): Promise<Blob>;
   close(): Promise<void>;
 };
 
@@ -27,23 +29,30 @@ export type ConnectOptions = {
   url?: string;
   storagePath: string;
   pool?: number;
+  /** A dump of an embedded database to begin with, instead of an empty one. */
+  copyOf?: Blob;
   /** Hears of each statement before it runs. */
   onQuery?: (statement: string) => void;
 };
 
 /** Opens PostgreSQL at `url`, or the embedded database in `storagePath` (`:memory:` for tests). */
-export async function connect({ url, storagePath, pool = 10, onQuery }: ConnectOptions): Promise<Database> {
+export async function connect({ url, storagePath, pool = 10, copyOf, onQuery }: ConnectOptions): Promise<Database> {
   const logger = onQuery && { logQuery: onQuery };
-  return url ? connectPostgres(url, pool, logger) : connectPglite(storagePath, logger);
+  return url ? connectPostgres(url, pool, logger) : connectPglite(storagePath, copyOf, logger);
 }
 
-async function connectPglite(storagePath: string, logger: Logger | undefined): Promise<Database> {
+async function connectPglite(
+  storagePath: string,
+  copyOf: Blob | undefined,
+  logger: Logger | undefined,
+): Promise<Database> {
   const inMemory = storagePath === ':memory:';
   if (!inMemory) {
     mkdirSync(storagePath, { recursive: true });
   }
   const client = await PGlite.create({
     ...(inMemory ? {} : { dataDir: join(storagePath, 'database') }),
+    ...(copyOf && { loadDataDir: copyOf }),
     extensions: { pg_trgm },
   });
   return {
@@ -58,6 +67,7 @@ async function connectPglite(storagePath: string, logger: Logger | undefined): P
         await stop();
       };
     },
+    dump: () => client.dumpDataDir('none'),
     close: () => client.close(),
   };
 }

@@ -1,5 +1,6 @@
 import { connect, type Database } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { emptyPglite } from '#tests/emptyDatabases.ts';
 import { createDatabase, defaultDatabase, postgresUrl } from './testApp.ts';
 
 export type TestDatabase = {
@@ -17,7 +18,10 @@ export async function openDatabase(driver: 'pglite' | 'postgres' = defaultDataba
   const place = driver === 'postgres' ? await createDatabase() : undefined;
   const opened: Database[] = [];
   const open = async () => {
-    const database = await connect({ ...(place && { url: place.url }), storagePath: ':memory:' });
+    const database = await connect({
+      ...(place ? { url: place.url } : { copyOf: await emptyPglite() }),
+      storagePath: ':memory:',
+    });
     opened.push(database);
     return database;
   };

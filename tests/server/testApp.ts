@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { createApp } from '#server/app.ts';
 import { movableClock } from '#server/clock.ts';
 import { createServices } from '#server/createServices.ts';
@@ -11,6 +10,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { noFrontend } from '#server/inertia/frontend.ts';
 import { createLog } from '#server/log.ts';
+import { emptyPglite, onServer } from '#tests/emptyDatabases.ts';
 import { Browser } from './Browser.ts';
 
 export type TestAppOptions = {
@@ -44,7 +44,9 @@ export async function createTestApp(options: TestAppOptions = {}) {
     LOG_LEVEL: logLevel,
     ...environment,
   });
-  const where = place ? { url: place.url, storagePath, pool: 20 } : { storagePath: ':memory:' };
+  const where = place
+    ? { url: place.url, storagePath, pool: 20 }
+    : { storagePath: ':memory:', copyOf: await emptyPglite() };
   const database = await connect({ ...where, ...(onQuery && { onQuery }) });
   await migrate(database);
   const clock = movableClock();
@@ -74,15 +76,9 @@ export async function createDatabase(): Promise<{ url: string; drop(): Promise<v
     throw new Error('TEST_DATABASE_URL names no server.');
   }
   const name = `muster_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(postgresUrl, `create database ${name}`);
+  // A copy of the migrated, empty one (tests/emptyDatabases.ts).
+  await onServer(postgresUrl, `create database ${name} template ${process.env.TEST_TEMPLATE_DATABASE}`);
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => onServer(postgresUrl ?? '', `drop database if exists ${name} with (force)`) };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { connect } from '#server/database/connect.ts';
+import { migrate } from '#server/database/migrate.ts';
+
+/**
+ * Makes one migrated, empty database of each kind before the tests begin; every test application then starts from a
+ * copy, which takes a fifth of the time. Each project of vitest calls this; the first call does the work.
+ */
+export default async function makeEmptyDatabases(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.TEST_EMPTY_PGLITE) {
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'muster-empty-'));
+  process.env.TEST_EMPTY_PGLITE = join(folder, 'pglite.tar');
+  writeFileSync(process.env.TEST_EMPTY_PGLITE, await dumpOfEmpty());
+  const server = process.env.TEST_DATABASE_URL;
+  const template = `muster_test_empty_${randomUUID().replaceAll('-', '')}`;
+  if (server) {
+    await makeTemplate(server, template);
+    process.env.TEST_TEMPLATE_DATABASE = template;
+  }
+  return async () => {
+    rmSync(folder, { recursive: true, force: true });
+    if (server) {
+      await onServer(server, `drop database if exists ${template} with (force)`);
+    }
+  };
+}
+
+/** The dump that test applications begin with. */
+export function emptyPglite(): Promise<Blob> {
+  return openAsBlob(process.env.TEST_EMPTY_PGLITE ?? '');
+}
+
+/** Runs one statement on a server, outside of any transaction. */
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+async function dumpOfEmpty(): Promise<Uint8Array> {
+  const database = await connect({ storagePath: ':memory:' });
+  await migrate(database);
+  const dump = await database.dump?.();
+  await database.close();
+  return new Uint8Array((await dump?.arrayBuffer()) ?? []);
+}
+
+async function makeTemplate(server: string, name: string): Promise<void> {
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = await connect({ url: url.href, storagePath: ':memory:' });
+  await migrate(database);
+  await database.close();
+}
