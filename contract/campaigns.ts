@@ -1,3 +1,101 @@
-import { defineEndpoints } from './define.ts';
+import { z } from 'zod';
+import { defineEndpoints, id, ids } from './define.ts';
+import { eventStatus } from './events.ts';
+import { instant, listQuery, messageOnly, money, optionalText, pageOrList, requiredText, wrapped } from './shapes.ts';
 
-export const campaigns = defineEndpoints({});
+/** A campaign as staff see it in lists and on its own page. */
+export const campaign = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** Sanitised HTML. */
+  description: z.string().nullable(),
+  /** What it is to reach, in a sentence. */
+  goal: z.string().nullable(),
+  status: eventStatus,
+  /** Days without a time, in the company's timezone. */
+  starts_on: z.iso.date().nullable(),
+  ends_on: z.iso.date().nullable(),
+  color: z.string().nullable(),
+  owner_id: z.number().nullable(),
+  owner_name: z.string().nullable(),
+  organiser_count: z.number(),
+  event_count: z.number(),
+  /** Distinct places of its events. */
+  location_count: z.number(),
+  group_count: z.number(),
+  survey_count: z.number(),
+  /** Tickets issued and not cancelled, over all its events. */
+  tickets_sold: z.number(),
+  /** Money taken less refunds, by currency and never added across them; empty where nothing was sold. */
+  revenue: z.array(z.object({ currency: z.string(), amount: money })),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Campaign = z.output<typeof campaign>;
+
+const day = z
+  .union([z.literal(''), z.iso.date('Enter a day such as 2026-05-01.')])
+  .nullish()
+  .transform((value) => value || null);
+
+const campaignInput = z
+  .object({
+    name: requiredText(160, 'Enter the name of the campaign.'),
+    description: optionalText(20_000),
+    goal: optionalText(280),
+    status: eventStatus.default('draft'),
+    starts_on: day,
+    ends_on: day,
+    color: z
+      .union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i, 'Enter a colour such as #3346c8.')])
+      .nullish()
+      .transform((value) => value || null),
+    owner_id: id.nullish(),
+  })
+  .refine(({ starts_on, ends_on }) => !starts_on || !ends_on || ends_on >= starts_on, {
+    path: ['ends_on'],
+    message: 'The campaign must end on the day it starts or later.',
+  });
+
+export const CAMPAIGN_SORTS = ['name', 'status', 'starts_on', 'ends_on', 'created_at'] as const;
+
+export const campaigns = defineEndpoints({
+  'GET /campaigns/json': {
+    summary: 'Campaigns of the company; `filter_by` names a column (status, owner) and `filter` its value',
+    access: 'campaigns.view',
+    query: z.object({
+      ...listQuery(CAMPAIGN_SORTS),
+      filter_by: z.enum(['status', 'owner']).optional(),
+      filter: z.string().max(120).optional(),
+      status: eventStatus.optional(),
+      /** `mine` are those of the caller; else the id of a member. */
+      owner: z.union([z.literal('mine'), id]).optional(),
+    }),
+    response: pageOrList(campaign),
+  },
+  'POST /campaigns/store': {
+    summary: 'A new campaign',
+    access: 'campaigns.create',
+    body: campaignInput,
+    response: wrapped(campaign).extend({ message: z.string() }),
+  },
+  'GET /campaigns/get-campaign/{id}': {
+    summary: 'One campaign',
+    access: 'campaigns.view',
+    params: ids('id'),
+    response: wrapped(campaign),
+  },
+  'PUT /campaigns/update/{id}': {
+    summary: 'Changes a campaign',
+    access: 'campaigns.update',
+    params: ids('id'),
+    body: campaignInput,
+    response: wrapped(campaign).extend({ message: z.string() }),
+  },
+  'DELETE /campaigns/delete/{id}': {
+    summary: 'Deletes a campaign with its organisers and media; its events, groups and surveys stay, without campaign',
+    access: 'campaigns.delete',
+    params: ids('id'),
+    response: messageOnly,
+  },
+});

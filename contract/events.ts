@@ -22,6 +22,10 @@ export type EventStatus = z.output<typeof eventStatus>;
 export const event = z.object({
   id: z.number(),
   campaign_id: z.number().nullable(),
+  campaign_name: z.string().nullable(),
+  /** The series or group that the event is part of. */
+  group_id: z.number().nullable(),
+  group_name: z.string().nullable(),
   name: z.string(),
   summary: z.string().nullable(),
   /** Sanitised HTML. */
@@ -49,9 +53,27 @@ export const event = z.object({
 });
 export type Event = z.output<typeof event>;
 
+/** A form sends nothing as empty text. */
+const optionalId = z
+  .union([z.literal('').transform(() => null), z.literal('null').transform(() => null), id])
+  .nullish();
+
+/** Where events of a campaign or group take place. */
+export const eventLocation = z.object({
+  venue: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  event_count: z.number(),
+  /** The next event there; null where all are over. */
+  next_date: instant.nullable(),
+});
+export type EventLocation = z.output<typeof eventLocation>;
+
 const eventInput = z
   .object({
-    campaign_id: id.nullish(),
+    /** Absent keeps the campaign and the group there are; null or nothing takes the event out of them. */
+    campaign_id: optionalId,
+    group_id: optionalId,
     name: requiredText(160, 'Enter the name of the event.'),
     summary: optionalText(280),
     description: optionalText(20_000),
@@ -82,15 +104,16 @@ export const EVENT_SORTS = ['start_date', 'name', 'status', 'created_at'] as con
 export const events = defineEndpoints({
   'GET /events/json': {
     summary:
-      'Events of the company; `filter_by` names a column (status, city, when, campaign_id) and `filter` its value',
+      'Events of the company; `filter_by` names a column (status, city, when, campaign_id, group_id) and `filter` its value',
     access: 'events.view',
     query: z.object({
       ...listQuery(EVENT_SORTS),
-      filter_by: z.enum(['status', 'city', 'when', 'campaign_id']).optional(),
+      filter_by: z.enum(['status', 'city', 'when', 'campaign_id', 'group_id']).optional(),
       filter: z.string().max(120).optional(),
       status: eventStatus.optional(),
       when: z.enum(['upcoming', 'past']).optional(),
       campaign_id: id.optional(),
+      group_id: id.optional(),
     }),
     response: pageOrList(event),
   },
@@ -99,6 +122,12 @@ export const events = defineEndpoints({
     access: 'events.view',
     query: z.object({ campaign_id: id.optional(), group_id: id.optional() }),
     response: wrapped(z.object({ count: z.number(), statuses: z.record(eventStatus, z.number()) })),
+  },
+  'GET /events/locations': {
+    summary: 'Distinct places of events, the most used first',
+    access: 'events.view',
+    query: z.object({ campaign_id: id.optional(), group_id: id.optional() }),
+    response: z.array(eventLocation),
   },
   'POST /events/store': {
     summary: 'A new event; `cover` may be a picture',

@@ -81,6 +81,24 @@ export const pages = {
   'Orders/Show': z.object({ order: orderDetail }),
 
   // Campaigns and organisers
+  /** What a mailed invitation opens; without `invitation` it was withdrawn or never was. */
+  'Auth/OrganiserInvitation': z.object({
+    token: z.string(),
+    state: z.enum(['open', 'accepted', 'expired', 'withdrawn']),
+    invitation: z
+      .object({
+        campaign_id: z.number(),
+        campaign_name: z.string(),
+        company_name: z.string(),
+        name: z.string(),
+        email: z.string(),
+        /** Somebody has an account with this address: its password is asked for instead of a new one. */
+        has_account: z.boolean(),
+        expires_at: instant,
+      })
+      .nullable(),
+    signed_in: z.object({ email: z.string(), is_invited: z.boolean() }).nullable(),
+  }),
 
   // Invitations and the public answer
 

@@ -8,10 +8,19 @@ export type Transaction = Queryable;
  * Runs `work` in one transaction as the role that row-level security binds, confined to one company:
  * a query that forgets its company finds nothing of the others, and inserts for another company fail.
  */
-export function inCompany<T>(database: Database, companyId: number, work: (db: Transaction) => Promise<T>): Promise<T> {
+export function inCompany<T>(
+  database: Database,
+  companyId: number,
+  work: (db: Transaction) => Promise<T>,
+  /** A user who is confined to the campaigns they organise (decision 0030). */
+  organiser: number | null = null,
+): Promise<T> {
   return database.drizzle.transaction(async (db) => {
     await db.execute(
-      sql`select set_config('app.company', ${String(companyId)}, true), set_config('role', 'muster_app', true)`,
+      organiser === null
+        ? sql`select set_config('app.company', ${String(companyId)}, true), set_config('role', 'muster_app', true)`
+        : sql`select set_config('app.company', ${String(companyId)}, true),
+            set_config('app.organiser', ${String(organiser)}, true), set_config('role', 'muster_organiser', true)`,
     );
     return work(db);
   });

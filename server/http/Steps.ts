@@ -21,7 +21,7 @@ export class Steps<Input, Answer> {
   }
 }
 
-export function stepsContext(scope: Scope, company: Company): StepsContext {
+export function stepsContext(scope: Scope, company: Company, organiser: number | null): StepsContext {
   return {
     company,
     scope,
@@ -29,7 +29,8 @@ export function stepsContext(scope: Scope, company: Company): StepsContext {
     customer: scope.customer?.companyId === company.id ? scope.customer : null,
     visitor: scope.visitor,
     permissions: scope.permissions,
+    organiser,
     services: scope.services,
-    transact: (step) => inTransaction(scope, company, step),
+    transact: (step) => inTransaction(scope, company, organiser, step),
   };
 }

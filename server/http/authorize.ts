@@ -32,6 +32,12 @@ export function authorize(scope: Scope, access: Access): Company {
   }
 }
 
+/** Whom row-level security confines to their campaigns. An organiser who visits the portal sees it as visitors do. */
+export function confinedTo(scope: Scope, access: Access | 'guest' | 'portal-guest'): number | null {
+  const isPublic = ['public', 'visitor', 'customer', 'guest', 'portal-guest'].includes(access);
+  return isPublic ? null : scope.organiser;
+}
+
 function staffCompany(scope: Scope): Company {
   if (!scope.user || !scope.staffCompany) {
     throw unauthenticated();

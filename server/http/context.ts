@@ -30,6 +30,8 @@ export type Scope = {
   /** The company the signed-in staff user works in. */
   staffCompany: Company | null;
   permissions: ReadonlySet<Permission>;
+  /** The user, where their role sees only the campaigns they organise; null for everybody else. */
+  organiser: number | null;
   customer: Customer | null;
   /** The company whose portal this host shows. */
   hostCompany: Company | null;
@@ -47,6 +49,8 @@ export type HandlerContext = {
   customer: Customer | null;
   visitor: string;
   permissions: ReadonlySet<Permission>;
+  /** Whom row-level security confines to their campaigns; null for everybody else, and on pages of the public. */
+  organiser: number | null;
   services: Services;
   scope: Scope;
   /** Runs after the transaction has committed: broadcasts, nudges. Never for what must not be lost: queue that. */

@@ -2,8 +2,12 @@ import Papa from 'papaparse';
 import type { Database } from '#server/database/connect.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { type Download, download } from './answers.ts';
+import type { HandlerContext } from './context.ts';
 
 type Cell = string | number | null | undefined;
+
+/** Whose rows they are, and the organiser who sees some of them alone. */
+type CsvContext = Pick<HandlerContext, 'organiser'> & { services: { database: Database }; company: { id: number } };
 
 type CsvSource<Row> = {
   /** File name; letters, digits, dots and dashes. */
@@ -18,8 +22,7 @@ type CsvSource<Row> = {
  * transaction, so each piece is read in one of its own. Cells that a spreadsheet would take for a formula are disarmed.
  */
 export function csvFile<Row>(
-  { database }: { database: Database },
-  company: { id: number },
+  { services, company, organiser }: CsvContext,
   { name, columns, read }: CsvSource<Row>,
 ): Download {
   const encoder = new TextEncoder();
@@ -32,7 +35,7 @@ export function csvFile<Row>(
         controller.enqueue(encoder.encode(`\uFEFF${toLines([Object.keys(columns)])}`));
       },
       async pull(controller) {
-        const rows = await inCompany(database, company.id, (db) => read(db, last));
+        const rows = await inCompany(services.database, company.id, (db) => read(db, last), organiser);
         const end = rows.at(-1);
         if (end === undefined) {
           controller.close();

@@ -29,6 +29,7 @@ export function identify(services: Services): MiddlewareHandler<Env> {
       user: staff?.user ?? null,
       staffCompany: staff?.company ?? null,
       permissions: new Set<Permission>(staff?.permissions),
+      organiser: staff?.organiser ?? null,
       customer: session.customerId ? await loadCustomer(services, session.customerId) : null,
       hostCompany: await companyOfHost(services, c.req.header('host') ?? ''),
       address: addressOf(c, services),
@@ -62,7 +63,7 @@ function writeCookies(c: HttpContext, scope: Scope, knownVisitor: string | undef
 
 async function loadStaff(services: Services, session: Session) {
   const [row] = await services.database.drizzle
-    .select({ user: users, company: companies, permissions: roles.permissions })
+    .select({ user: users, company: companies, permissions: roles.permissions, reach: roles.scope })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(companies, eq(companies.id, memberships.companyId))
@@ -73,7 +74,8 @@ async function loadStaff(services: Services, session: Session) {
   }
   const { id, name, email, emailVerifiedAt } = row.user;
   const user: StaffUser = { id, name, email, emailVerified: emailVerifiedAt !== null };
-  return { user, company: row.company satisfies Company, permissions: row.permissions };
+  const organiser = row.reach === 'campaigns' ? id : null;
+  return { user, company: row.company satisfies Company, permissions: row.permissions, organiser };
 }
 
 async function loadCustomer(services: Services, customerId: number): Promise<Customer | null> {

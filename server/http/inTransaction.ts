@@ -1,4 +1,4 @@
-import { inCompany } from '#server/database/tenancy.ts';
+import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import type { Company, HandlerContext, Scope } from './context.ts';
 
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -11,12 +11,14 @@ const ATTEMPTS = 4;
 export async function inTransaction<T>(
   scope: Scope,
   company: Company,
+  /** From `confinedTo`. */
+  organiser: number | null,
   handle: (context: HandlerContext) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const afterwards: (() => void | Promise<void>)[] = [];
     try {
-      const answer = await inCompany(scope.services.database, company.id, (db) =>
+      const run = (db: Transaction) =>
         handle({
           db,
           company,
@@ -25,10 +27,11 @@ export async function inTransaction<T>(
           customer: scope.customer?.companyId === company.id ? scope.customer : null,
           visitor: scope.visitor,
           permissions: scope.permissions,
+          organiser,
           services: scope.services,
           afterCommit: (work) => afterwards.push(work),
-        }),
-      );
+        });
+      const answer = await inCompany(scope.services.database, company.id, run, organiser);
       for (const work of afterwards) {
         await Promise.resolve(work()).catch((failure: unknown) =>
           scope.services.log.error('after commit failed', { failure }),

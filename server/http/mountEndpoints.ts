@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { precognitionAnswer, readPrecognition } from '#server/inertia/precognition.ts';
 import { Download, Redirect } from './answers.ts';
-import { authorize } from './authorize.ts';
+import { authorize, confinedTo } from './authorize.ts';
 import type { Env, HttpContext, Scope } from './context.ts';
 import { Failure } from './failures.ts';
 import type { Route } from './implement.ts';
@@ -39,9 +39,10 @@ async function answer(c: HttpContext, route: Route): Promise<Response> {
   if (endpoint.redirect) {
     return respondRedirect(c, assertRedirect(await call(route, { ...input, scope, services: scope.services })));
   }
+  const organiser = confinedTo(scope, endpoint.access);
   const body = route.inSteps
-    ? await call(route, { ...input, ...stepsContext(scope, company) })
-    : await inTransaction(scope, company, (context) => call(route, { ...input, ...context }));
+    ? await call(route, { ...input, ...stepsContext(scope, company, organiser) })
+    : await inTransaction(scope, company, organiser, (context) => call(route, { ...input, ...context }));
   if (body instanceof Download) {
     return sendFile(body);
   }

@@ -4,7 +4,7 @@ import { staleClient } from '#server/inertia/hono.ts';
 import { Prop } from '#server/inertia/props.ts';
 import type { Rendered } from '#server/inertia/render.ts';
 import { Redirect, safePath } from './answers.ts';
-import { authorize } from './authorize.ts';
+import { authorize, confinedTo } from './authorize.ts';
 import type { Company, Env, HttpContext, Scope } from './context.ts';
 import type { PageRoute } from './definePages.ts';
 import { inTransaction } from './inTransaction.ts';
@@ -29,7 +29,7 @@ export function mountPages(app: Hono<Env>, routes: PageRoute[]): void {
       const { params, query } = { params: c.req.param(), query: c.req.query() };
       // Read before the transaction begins: the embedded database has one connection, which a query beside it waits for.
       const shared = await sharedProps(scope, company);
-      return inTransaction(scope, company ?? NOBODY, async (context) => {
+      return inTransaction(scope, company ?? NOBODY, confinedTo(scope, route.access), async (context) => {
         const answer = await route.page({ ...context, params, query });
         if (answer instanceof Redirect) {
           return respondRedirect(c, answer);

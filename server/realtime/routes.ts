@@ -38,14 +38,15 @@ async function rightTo(scope: Scope, channel: string): Promise<{ member?: Presen
   const [, name = '', digits = ''] =
     /^(presence-online|private-event-sales|private-company-sales|private-user)\.([1-9]\d{0,8})$/.exec(channel) ?? [];
   const id = Number(digits);
-  const { user, staffCompany, permissions } = scope;
+  const { user, staffCompany, permissions, organiser } = scope;
   switch (name) {
     case 'presence-online': {
       const member = memberIn(scope, id);
       return member && { member };
     }
     case 'private-company-sales':
-      return staffCompany?.id === id && permissions.has('orders.view') ? {} : null;
+      // It tells of every event of the company.
+      return staffCompany?.id === id && permissions.has('orders.view') && organiser === null ? {} : null;
     case 'private-event-sales':
       return staffCompany && permissions.has('orders.view') && (await hasEvent(scope, staffCompany.id, id)) ? {} : null;
     case 'private-user':
@@ -71,9 +72,12 @@ function shortName(name: string): string {
   return initial ? `${first} ${initial}.` : first;
 }
 
-async function hasEvent({ services }: Scope, companyId: number, eventId: number): Promise<boolean> {
-  const found = await inCompany(services.database, companyId, (db) =>
-    db.select({ id: events.id }).from(events).where(eq(events.id, eventId)),
+async function hasEvent({ services, organiser }: Scope, companyId: number, eventId: number): Promise<boolean> {
+  const found = await inCompany(
+    services.database,
+    companyId,
+    (db) => db.select({ id: events.id }).from(events).where(eq(events.id, eventId)),
+    organiser,
   );
   return found.length > 0;
 }

@@ -35,6 +35,7 @@ export const samples: Samples = {
 
   'GET /events/json': () => ({ query: { search: 'Contract', sort_by: 'name' } }),
   'GET /events/count': () => ({}),
+  'GET /events/locations': () => ({}),
   'POST /events/store': () => ({ body: eventInput('Another event') }),
   'GET /events/get-event/{id}': (world) => ({ params: { id: world.eventId } }),
   'PUT /events/update/{id}': (world) => ({

@@ -4,6 +4,9 @@ export function anEvent(change: Partial<Event> = {}): Event {
   return {
     id: 7,
     campaign_id: null,
+    campaign_name: null,
+    group_id: null,
+    group_name: null,
     name: 'Harbour Lights',
     summary: 'An evening by the water',
     description: '<p>Music and food.</p>',

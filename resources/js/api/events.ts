@@ -6,6 +6,7 @@ const call = callsOf<typeof events>();
 export const eventsApi = {
   list: call('GET /events/json'),
   count: call('GET /events/count'),
+  locations: call('GET /events/locations'),
   get: call('GET /events/get-event/{id}'),
   create: call('POST /events/store'),
   update: call('PUT /events/update/{id}'),

@@ -10,13 +10,14 @@ import { type AllocationLine, allocationRows, statusOf } from './presentAllocati
 
 /** Allocations of an event as `allocations-{date}.csv`, with columns that the upload reads again. */
 export function exportAllocations(
-  { services, company }: HandlerContext,
+  context: HandlerContext,
   eventId: number,
   filter: { search?: string; status?: AllocationStatus },
 ): Download {
+  const { services, company } = context;
   const now = services.clock.now();
   const time = (instant: Date | null) => localTime(instant, company.timezone);
-  return csvFile<AllocationLine>(services, company, {
+  return csvFile<AllocationLine>(context, {
     name: `allocations-${today(now, company.timezone)}.csv`,
     columns: {
       name: ({ allocation }) => allocation.name,

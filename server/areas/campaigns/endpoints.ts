@@ -1,4 +1,66 @@
+import { eq } from 'drizzle-orm';
 import { campaigns as contract } from '#contract/campaigns.ts';
+import type { BodyOf } from '#contract/define.ts';
+import { memberships } from '#server/database/schema/accounts.ts';
+import { campaigns as table } from '#server/database/schema/events.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { cleanHtml } from '#server/http/cleanHtml.ts';
+import { invalid } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
+import { deleteCampaign } from './deleteCampaign.ts';
+import { findCampaign } from './findCampaign.ts';
+import { listCampaigns } from './listCampaigns.ts';
+import { presentCampaign } from './presentCampaigns.ts';
 
-export const campaigns = implement(contract, {});
+type CampaignInput = BodyOf<(typeof contract)['POST /campaigns/store']>;
+
+export const campaigns = implement(contract, {
+  'GET /campaigns/json': listCampaigns,
+
+  'POST /campaigns/store': async ({ db, body, company, user, services }) => {
+    const values = await valuesOf(db, body);
+    const now = services.clock.now();
+    const [row] = await db
+      .insert(table)
+      .values({ ...values, companyId: company.id, createdBy: user?.id ?? null, createdAt: now, updatedAt: now })
+      .returning();
+    return { data: await presentCampaign(db, row), message: 'Campaign created' };
+  },
+
+  'GET /campaigns/get-campaign/{id}': async ({ db, params }) => ({
+    data: await presentCampaign(db, await findCampaign(db, params.id)),
+  }),
+
+  'PUT /campaigns/update/{id}': async ({ db, params, body, services }) => {
+    const before = await findCampaign(db, params.id);
+    const values = await valuesOf(db, body);
+    const [row] = await db
+      .update(table)
+      .set({ ...values, updatedAt: services.clock.now() })
+      .where(eq(table.id, before.id))
+      .returning();
+    return { data: await presentCampaign(db, row), message: 'Campaign saved' };
+  },
+
+  'DELETE /campaigns/delete/{id}': async (context) => {
+    await deleteCampaign(context, await findCampaign(context.db, context.params.id));
+    return { message: 'Campaign deleted' };
+  },
+});
+
+/** What the form sets. The owner is somebody who works in the company. */
+async function valuesOf(db: Transaction, body: CampaignInput) {
+  if (body.owner_id && (await db.$count(memberships, eq(memberships.userId, body.owner_id))) === 0) {
+    throw invalid({ owner_id: ['Choose somebody who works in your company.'] });
+  }
+  return {
+    name: body.name,
+    description: body.description && cleanHtml(body.description),
+    goal: body.goal,
+    status: body.status,
+    startsOn: body.starts_on,
+    endsOn: body.ends_on,
+    color: body.color,
+    ownerId: body.owner_id ?? null,
+  };
+}

@@ -1,7 +1,7 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import { events as contract, EVENT_STATUSES } from '#contract/events.ts';
-import { campaigns, events as table } from '#server/database/schema/events.ts';
+import { events as table } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -9,8 +9,10 @@ import { cleanHtml } from '#server/http/cleanHtml.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
+import { belongingOf } from './belongingOf.ts';
 import { type EventRow, findEvent } from './findEvent.ts';
 import { listEvents } from './listEvents.ts';
+import { listLocations } from './listLocations.ts';
 import { presentEvent } from './presentEvents.ts';
 
 type EventInput = BodyOf<(typeof contract)['POST /events/store']>;
@@ -19,13 +21,18 @@ export const events = implement(contract, {
   'GET /events/json': ({ db, query, services }) => listEvents(db, query, services.clock.now()),
 
   'GET /events/count': async ({ db, query }) => {
-    const where = query.campaign_id ? eq(table.campaignId, query.campaign_id) : undefined;
+    const where = and(
+      query.campaign_id ? eq(table.campaignId, query.campaign_id) : undefined,
+      query.group_id ? eq(table.groupId, query.group_id) : undefined,
+    );
     const rows = await db.select({ status: table.status, n: count() }).from(table).where(where).groupBy(table.status);
     const of = (status: string) => rows.find((row) => row.status === status)?.n ?? 0;
     const [draft, active, paused, completed] = EVENT_STATUSES.map(of);
     const statuses = { draft: draft ?? 0, active: active ?? 0, paused: paused ?? 0, completed: completed ?? 0 };
     return { data: { count: rows.reduce((sum, row) => sum + row.n, 0), statuses } };
   },
+
+  'GET /events/locations': ({ db, query, services }) => listLocations(db, query, services.clock.now()),
 
   'POST /events/store': async (context) => {
     const { db, body, company, user } = context;
@@ -72,20 +79,16 @@ export const events = implement(contract, {
 });
 
 /** What the form sets. A new cover replaces the old one; its file goes once the change is committed. */
-async function valuesOf({ db, company, services }: HandlerContext, body: EventInput, before?: EventRow) {
-  if (body.campaign_id) {
-    const [campaign] = await db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.id, body.campaign_id));
-    if (!campaign) {
-      throw invalid({ campaign_id: ['Choose a campaign of your company.'] });
-    }
-  }
+async function valuesOf(context: HandlerContext, body: EventInput, before?: EventRow) {
+  const { db, company, services } = context;
+  const belongs = await belongingOf(context, body, before);
   const cover = body.cover ? await services.files.storeImage(db, company.id, body.cover, 'cover') : null;
   const replaced = before?.coverFileId;
   if (replaced && (cover || body.remove_cover)) {
     await services.files.remove(db, replaced);
   }
   return {
-    campaignId: body.campaign_id ?? null,
+    ...belongs,
     name: body.name,
     summary: body.summary,
     description: body.description && cleanHtml(body.description),

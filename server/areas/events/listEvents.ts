@@ -43,12 +43,14 @@ function filtersOf(query: Query, now: Date): (SQL | undefined)[] {
   const status = query.status ?? EVENT_STATUSES.find((one) => one === by('status'));
   const when = query.when ?? by('when');
   const campaign = query.campaign_id ?? (by('campaign_id') ? Number(by('campaign_id')) || 0 : undefined);
+  const group = query.group_id ?? (by('group_id') ? Number(by('group_id')) || 0 : undefined);
   const city = by('city');
   return [
     query.search ? eventsHolding(query.search) : undefined,
     status ? eq(events.status, status) : undefined,
     city ? eq(events.city, city) : undefined,
     campaign === undefined ? undefined : eq(events.campaignId, campaign),
+    group === undefined ? undefined : eq(events.groupId, group),
     when === 'upcoming' ? gte(events.endsAt, now) : undefined,
     when === 'past' ? lt(events.endsAt, now) : undefined,
   ];

@@ -5,7 +5,14 @@ import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { EventRow } from './findEvent.ts';
 
-type Figures = { event_id: number; sold: string; revenue: string; capacity: string | null };
+type Figures = {
+  campaign_name: string | null;
+  group_name: string | null;
+  event_id: number;
+  sold: string;
+  revenue: string;
+  capacity: string | null;
+};
 
 /** Events as staff see them. The figures of all of them come in one query. */
 export async function presentEvents(db: Transaction, rows: EventRow[]): Promise<Event[]> {
@@ -26,6 +33,9 @@ function present(row: EventRow, figures: Figures | undefined): Event {
   return {
     id: row.id,
     campaign_id: row.campaignId,
+    campaign_name: figures?.campaign_name ?? null,
+    group_id: row.groupId,
+    group_name: figures?.group_name ?? null,
     name: row.name,
     summary: row.summary,
     description: row.description,
@@ -63,12 +73,13 @@ async function figuresOf(db: Transaction, ids: number[]): Promise<Map<number, Fi
   );
   const rows = rowsOf<Figures>(
     await db.execute(sql`
-      select e.id as event_id, coalesce(s.sold, 0) as sold, coalesce(s.revenue_minor, 0) as revenue,
+      select e.id as event_id, c.name as campaign_name, g.name as group_name, coalesce(s.sold, 0) as sold, coalesce(s.revenue_minor, 0) as revenue,
         least(
           (select c.capacity from ticket_configs c where c.event_id = e.id),
           (select case when bool_and(t.capacity is not null) then sum(t.capacity) end from ticket_types t where t.event_id = e.id)
         ) as capacity
-      from events e left join event_sums s on s.event_id = e.id where e.id in (${list})`),
+      from events e left join event_sums s on s.event_id = e.id
+      left join campaigns c on c.id = e.campaign_id left join event_groups g on g.id = e.group_id where e.id in (${list})`),
   );
   return new Map(rows.map((row) => [row.event_id, row]));
 }

@@ -16,13 +16,14 @@ const PIECE = 1000;
 
 /** Orders of an event as CSV, newest first; times are the company's. */
 export function exportOrders(
-  { services, company }: HandlerContext,
+  context: HandlerContext,
   eventId: number,
   filter: { search?: string; status?: OrderStatus },
 ): Download {
+  const { services, company } = context;
   const time = (instant: Date | null) => localTime(instant, company.timezone);
   const money = (pick: (line: OrderLine) => number) => (line: OrderLine) => fromMinor(pick(line), line.order.currency);
-  return csvFile<OrderLine>(services, company, {
+  return csvFile<OrderLine>(context, {
     name: `orders-${today(services.clock.now(), company.timezone)}.csv`,
     columns: {
       reference: ({ order }) => order.reference,
@@ -51,13 +52,10 @@ export function exportOrders(
 }
 
 /** Issued tickets of an event with who holds them as CSV; times are the company's. */
-export function exportAttendees(
-  { services, company }: HandlerContext,
-  eventId: number,
-  filter: { search?: string },
-): Download {
+export function exportAttendees(context: HandlerContext, eventId: number, filter: { search?: string }): Download {
+  const { services, company } = context;
   const time = (instant: Date | null) => localTime(instant, company.timezone);
-  return csvFile<AttendeeLine>(services, company, {
+  return csvFile<AttendeeLine>(context, {
     name: `attendees-${today(services.clock.now(), company.timezone)}.csv`,
     columns: {
       name: ({ ticket }) => ticket.name,

@@ -1,4 +1,159 @@
-import { organisers as contract } from '#contract/organisers.ts';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { BodyOf } from '#contract/define.ts';
+import { organisers as contract, ORGANISER_STATUSES } from '#contract/organisers.ts';
+import { findCampaign } from '#server/areas/campaigns/findCampaign.ts';
+import { containing } from '#server/database/like.ts';
+import { contacts } from '#server/database/schema/accounts.ts';
+import { organisers as table } from '#server/database/schema/campaigns.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { conflict, type Failure, invalid } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
+import { pageObject } from '#server/http/paginate.ts';
+import { acceptInvitation } from './acceptInvitation.ts';
+import { endAccess } from './endAccess.ts';
+import { findOrganiser, type OrganiserRow } from './findOrganiser.ts';
+import { inviteOrganiser } from './inviteOrganiser.ts';
+import { presentOrganiser, presentOrganisers } from './presentOrganisers.ts';
 
-export const organisers = implement(contract, {});
+type OrganiserInput = BodyOf<(typeof contract)['POST /organisers/store']>;
+
+const SORTS = {
+  name: sql`lower(${table.name})`,
+  email: sql`lower(${table.email})`,
+  status: table.status,
+  created_at: table.createdAt,
+  invited_at: table.invitedAt,
+};
+
+const MINUTE = 60;
+
+export const organisers = implement(
+  contract,
+  {
+    'GET /organisers/count': async ({ db, query }) => {
+      const where = query.campaign_id ? eq(table.campaignId, query.campaign_id) : undefined;
+      const rows = await db.select({ status: table.status, n: count() }).from(table).where(where).groupBy(table.status);
+      const of = (status: string) => rows.find((row) => row.status === status)?.n ?? 0;
+      const [added, invited, active] = ORGANISER_STATUSES.map(of);
+      const statuses = { added: added ?? 0, invited: invited ?? 0, active: active ?? 0 };
+      return { data: { count: rows.reduce((sum, row) => sum + row.n, 0), statuses } };
+    },
+
+    'GET /organisers/json': async ({ db, query }) => {
+      const holding = sql`lower(${table.name} || ' ' || ${table.email} || ' ' || coalesce(${table.title}, ''))`;
+      const where = and(
+        query.campaign_id ? eq(table.campaignId, query.campaign_id) : undefined,
+        query.status ? eq(table.status, query.status) : undefined,
+        query.search ? sql`${holding} like ${containing(query.search)}` : undefined,
+      );
+      const direction = query.sort_order === 'desc' ? desc : asc;
+      const rows = db
+        .select()
+        .from(table)
+        .where(where)
+        .orderBy(sql`${direction(SORTS[query.sort_by])} nulls last`, direction(table.id))
+        .$dynamic();
+      if (!query.paginate) {
+        return presentOrganisers(db, await rows.limit(1000));
+      }
+      const counted = sql`select 1 from ${table} where ${where ?? sql`true`}`;
+      const page = await pageObject<OrganiserRow, OrganiserRow>(db, query, {
+        rows,
+        count: counted,
+        present: (row) => row,
+      });
+      return { ...page, data: await presentOrganisers(db, page.data) };
+    },
+
+    'POST /organisers/store': async (context) => {
+      const { db, body, company, services } = context;
+      await assertReferences(db, body);
+      const now = services.clock.now();
+      const { name, email, phone, title } = body;
+      const [row] = await db
+        .insert(table)
+        .values({
+          ...{ companyId: company.id, campaignId: body.campaign_id, contactId: body.contact_id ?? null },
+          ...{ name, email, phone, title, createdAt: now, updatedAt: now },
+        })
+        .onConflictDoNothing()
+        .returning();
+      if (!row) {
+        throw addressTaken(email);
+      }
+      const written = body.invite ? await inviteOrganiser(context, row) : row;
+      const message = body.invite ? `Invitation sent to ${email}` : 'Organiser added';
+      return { data: await presentOrganiser(db, written), message };
+    },
+
+    'GET /organisers/get-organiser/{id}': async ({ db, params }) => ({
+      data: await presentOrganiser(db, await findOrganiser(db, params.id)),
+    }),
+
+    'PUT /organisers/update/{id}': async ({ db, params, body, services }) => {
+      const before = await findOrganiser(db, params.id);
+      const isElsewhere = before.email.toLowerCase() !== body.email;
+      if (isElsewhere && before.status === 'active') {
+        throw invalid({ email: ['They joined with this address, so it stays.'] });
+      }
+      if (isElsewhere && (await isTaken(db, before.campaignId, body.email))) {
+        throw addressTaken(body.email);
+      }
+      const { name, email, phone, title } = body;
+      // The link that was mailed to the other address is not for this one.
+      const withdrawn = { status: 'added', invitationHash: null, invitedAt: null, invitationExpiresAt: null } as const;
+      const [row] = await db
+        .update(table)
+        .set({ name, email, phone, title, updatedAt: services.clock.now(), ...(isElsewhere && withdrawn) })
+        .where(eq(table.id, before.id))
+        .returning();
+      const message =
+        isElsewhere && before.status === 'invited'
+          ? 'Saved. Send the invitation to the new address.'
+          : 'Organiser saved';
+      return { data: await presentOrganiser(db, row), message };
+    },
+
+    'DELETE /organisers/delete/{id}': async (context) => {
+      const { db, params } = context;
+      const organiser = await findOrganiser(db, params.id);
+      await db.delete(table).where(eq(table.id, organiser.id));
+      await endAccess(context, organiser.userId === null ? [] : [organiser.userId]);
+      return { message: `${organiser.name} no longer organises this campaign` };
+    },
+
+    'POST /organisers/invite/{id}': async (context) => {
+      const organiser = await findOrganiser(context.db, context.params.id);
+      if (organiser.status === 'active') {
+        throw conflict(`${organiser.name} has joined already.`);
+      }
+      const row = await inviteOrganiser(context, organiser);
+      return { data: await presentOrganiser(context.db, row), message: `Invitation sent to ${organiser.email}` };
+    },
+
+    'POST /organisers/invitations/{token}/accept': ({ scope, params, body }) =>
+      acceptInvitation(scope, params.token, body),
+  },
+  {
+    'POST /organisers/invite/{id}': { points: 60, seconds: 10 * MINUTE },
+    'POST /organisers/invitations/{token}/accept': { points: 20, seconds: 10 * MINUTE },
+  },
+);
+
+async function assertReferences(db: Transaction, body: OrganiserInput): Promise<void> {
+  await findCampaign(db, body.campaign_id).catch(() => {
+    throw invalid({ campaign_id: ['Choose a campaign of your company.'] });
+  });
+  if (body.contact_id && (await db.$count(contacts, eq(contacts.id, body.contact_id))) === 0) {
+    throw invalid({ contact_id: ['Choose a contact of your company.'] });
+  }
+}
+
+function isTaken(db: Transaction, campaignId: number, email: string): Promise<boolean> {
+  const same = and(eq(table.campaignId, campaignId), eq(sql`lower(${table.email})`, email));
+  return db.$count(table, same).then((n) => n > 0);
+}
+
+function addressTaken(email: string): Failure {
+  return invalid({ email: [`${email} organises this campaign already.`] });
+}

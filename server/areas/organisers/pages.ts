@@ -1,3 +1,28 @@
 import { definePages } from '#server/http/definePages.ts';
+import { render } from '#server/inertia/render.ts';
+import { findInvitation } from './findInvitation.ts';
 
-export const organiserPages = definePages({});
+export const organiserPages = definePages({
+  // Of whatever company: the link is the same on every host, and its secret is the right to read it.
+  'GET /organisers/invitations/{token}': {
+    access: 'public',
+    page: async ({ db, params, services, scope }) => {
+      const token = params.token ?? '';
+      const found = await findInvitation(db, token, services.clock.now());
+      return render('Auth/OrganiserInvitation', {
+        token,
+        state: found?.state ?? 'withdrawn',
+        invitation: found && {
+          campaign_id: found.campaignId,
+          campaign_name: found.campaignName,
+          company_name: found.companyName,
+          name: found.name,
+          email: found.email,
+          has_account: found.userId !== null,
+          expires_at: found.expiresAt.toISOString(),
+        },
+        signed_in: scope.user && { email: scope.user.email, is_invited: scope.user.id === found?.userId },
+      });
+    },
+  },
+});

@@ -28,7 +28,7 @@ type Found = { event: Parameters<typeof calendarOf>[0]; path: string };
 
 async function answer(c: HttpContext, find: (context: HandlerContext) => Promise<Found>): Promise<Response> {
   const scope = c.get('scope');
-  return inTransaction(scope, authorize(scope, 'visitor'), async (context) => {
+  return inTransaction(scope, authorize(scope, 'visitor'), null, async (context) => {
     const { event, path } = await find(context);
     const { db, company, services } = context;
     const origin = await portalAddress(services.environment, db, company);

@@ -1,6 +1,13 @@
 import type { Maker, Sale } from '../world.ts';
+import { campaignInput } from './campaigns.ts';
 
-/** What the calls of organisers need. */
-export async function buildOrganisers(_make: Maker, _sale: Sale) {
-  return {};
+/** What the calls of organisers need: a campaign of their own, and two of them. */
+export async function buildOrganisers({ create }: Maker, _sale: Sale) {
+  const organisedCampaignId = await create('/campaigns/store', campaignInput('Organised campaign'));
+  const organiserInput = (email: string) => ({ campaign_id: organisedCampaignId, name: 'Olu Organiser', email });
+  return {
+    organisedCampaignId,
+    organiserId: await create('/organisers/store', organiserInput('olu@example.test')),
+    spareOrganiserId: await create('/organisers/store', organiserInput('spare@example.test')),
+  };
 }

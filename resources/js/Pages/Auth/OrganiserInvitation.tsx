@@ -1,0 +1,118 @@
+import { Form, Link } from '@inertiajs/react';
+import type { PageProps } from '#contract/pages.ts';
+import { AuthHead } from '#js/components/portal/AuthHead.tsx';
+import { Button } from '#js/components/portal/Button.tsx';
+import { Field } from '#js/components/portal/Field.tsx';
+import { NewPasswordFields } from '#js/components/portal/NewPasswordFields.tsx';
+import { Notice } from '#js/components/portal/Notice.tsx';
+import { PasswordField } from '#js/components/portal/PasswordField.tsx';
+
+type Props = PageProps<'Auth/OrganiserInvitation'>;
+type Invitation = NonNullable<Props['invitation']>;
+
+export default function OrganiserInvitation({ token, state, invitation, signed_in }: Props) {
+  if (invitation === null || state !== 'open') {
+    return <Ended state={state} invitation={invitation} signedIn={signed_in !== null} />;
+  }
+  const { campaign_name, company_name, name } = invitation;
+  return (
+    <>
+      <AuthHead title={`Organise ${campaign_name}`}>
+        {name}, {company_name} asks you to help prepare this campaign.
+      </AuthHead>
+      {signed_in && !signed_in.is_invited && (
+        <Notice tone="info">
+          You are signed in as {signed_in.email}. The invitation is for {invitation.email}: accepting it signs you in
+          with that address.
+        </Notice>
+      )}
+      <Acceptance token={token} invitation={invitation} isSignedIn={signed_in?.is_invited ?? false} />
+    </>
+  );
+}
+
+type AcceptanceProps = { token: string; invitation: Invitation; isSignedIn: boolean };
+
+/** What is still needed to join: nothing, the password of the account, or a name and a new password. */
+function Acceptance({ token, invitation, isSignedIn }: AcceptanceProps) {
+  const { has_account, email, name } = invitation;
+  return (
+    <Form
+      action={`/organisers/invitations/${encodeURIComponent(token)}/accept`}
+      method="post"
+      className="p-auth-form"
+      resetOnError={['password', 'password_confirmation']}
+    >
+      {({ errors, processing }) => (
+        <>
+          {errors.form && <Notice tone="danger">{errors.form}</Notice>}
+          {!isSignedIn && !has_account && (
+            <Field label="Your name" name="name" autoComplete="name" required defaultValue={name} error={errors.name} />
+          )}
+          <Field label="E-mail" type="email" autoComplete="username" readOnly defaultValue={email} name="email" />
+          {!isSignedIn && has_account && (
+            <PasswordField
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              help="You have an account with this address already."
+              required
+              error={errors.password}
+            />
+          )}
+          {!isSignedIn && !has_account && <NewPasswordFields errors={errors} />}
+          <Button type="submit" wide busy={processing}>
+            Accept and join
+          </Button>
+          {!isSignedIn && has_account && (
+            <p className="p-auth-links">
+              <Link href="/forgot-password">Forgot your password?</Link>
+            </p>
+          )}
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** Why the link does nothing any more, and what to do now. */
+function Ended({ state, invitation, signedIn }: Pick<Props, 'state' | 'invitation'> & { signedIn: boolean }) {
+  if (state === 'accepted' && invitation) {
+    return (
+      <>
+        <AuthHead title="This invitation is accepted">
+          {invitation.name} organises “{invitation.campaign_name}” with {invitation.company_name}.
+        </AuthHead>
+        <p className="p-auth-links">
+          <Link href={`/campaigns/${invitation.campaign_id}`}>{signedIn ? 'Open the campaign' : 'Sign in'}</Link>
+        </p>
+      </>
+    );
+  }
+  if (state === 'expired' && invitation) {
+    return (
+      <>
+        <AuthHead title="This invitation has expired">
+          Ask {invitation.company_name} to send it again: a new link works for 14 days.
+        </AuthHead>
+        <SignInLink signedIn={signedIn} />
+      </>
+    );
+  }
+  return (
+    <>
+      <AuthHead title="This invitation no longer works">
+        It was withdrawn, or a newer mail has taken its place. Look for the latest mail, or ask whoever invited you.
+      </AuthHead>
+      <SignInLink signedIn={signedIn} />
+    </>
+  );
+}
+
+function SignInLink({ signedIn }: { signedIn: boolean }) {
+  return (
+    <p className="p-auth-links">
+      <Link href={signedIn ? '/dashboard' : '/login'}>{signedIn ? 'Go to your dashboard' : 'Sign in'}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { assertCampaign } from '#server/areas/campaigns/assertCampaign.ts';
+import { eventGroups } from '#server/database/schema/events.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { invalid } from '#server/http/failures.ts';
+import type { EventRow } from './findEvent.ts';
+
+type Asked = { campaign_id?: number | null | undefined; group_id?: number | null | undefined };
+
+/**
+ * The campaign and the group of an event: what is not asked stays, and a group brings its campaign along.
+ * @throws 422 for one of another company, or that its organiser may not use, or a group of another campaign.
+ */
+export async function belongingOf(
+  context: Pick<HandlerContext, 'db' | 'organiser'>,
+  asked: Asked,
+  before?: Pick<EventRow, 'campaignId' | 'groupId'>,
+): Promise<{ campaignId: number | null; groupId: number | null }> {
+  const groupId = asked.group_id === undefined ? (before?.groupId ?? null) : asked.group_id;
+  const group = groupId === null ? null : await findGroup(context, groupId);
+  const wanted = asked.campaign_id === undefined ? (before?.campaignId ?? null) : asked.campaign_id;
+  const campaignId = wanted ?? group?.campaignId ?? null;
+  await assertCampaign(context, campaignId);
+  if (group?.campaignId && group.campaignId !== campaignId) {
+    throw invalid({ group_id: ['This group belongs to another campaign. Choose one of the same campaign.'] });
+  }
+  return { campaignId, groupId };
+}
+
+async function findGroup({ db }: Pick<HandlerContext, 'db'>, id: number) {
+  const [group] = await db
+    .select({ campaignId: eventGroups.campaignId })
+    .from(eventGroups)
+    .where(eq(eventGroups.id, id));
+  if (!group) {
+    throw invalid({ group_id: ['Choose a group of your company.'] });
+  }
+  return group;
+}

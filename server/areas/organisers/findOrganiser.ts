@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import { organisers } from '#server/database/schema/campaigns.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { notFound } from '#server/http/failures.ts';
+
+export type OrganiserRow = typeof organisers.$inferSelect;
+
+/** The organiser, if they are of the company of the transaction. @throws 404 */
+export async function findOrganiser(db: Transaction, id: number): Promise<OrganiserRow> {
+  const [organiser] = await db.select().from(organisers).where(eq(organisers.id, id));
+  if (!organiser) {
+    throw notFound('That organiser does not exist, or is not yours to see.');
+  }
+  return organiser;
+}

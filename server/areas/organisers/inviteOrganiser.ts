@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { formatDate } from '#js/lib/dates.ts';
+import { findCampaign } from '#server/areas/campaigns/findCampaign.ts';
+import { organisers } from '#server/database/schema/campaigns.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { originOf } from '#server/http/origin.ts';
+import { hashToken, newToken } from '#server/http/session.ts';
+import { layout } from '#server/mail/layout.ts';
+import type { OrganiserRow } from './findOrganiser.ts';
+
+/** Days for which the link of an invitation works. */
+const LIFE_DAYS = 14;
+const DAY = 86_400_000;
+
+/** Mails an organiser a new link to join; only its hash is kept, and earlier links stop working. */
+export async function inviteOrganiser(
+  context: HandlerContext,
+  organiser: OrganiserRow,
+): Promise<OrganiserRow | undefined> {
+  const { db, services } = context;
+  const now = services.clock.now();
+  const expiresAt = new Date(now.getTime() + LIFE_DAYS * DAY);
+  const token = newToken();
+  const [row] = await db
+    .update(organisers)
+    .set({
+      status: 'invited',
+      invitationHash: hashToken(token),
+      invitedAt: now,
+      invitationExpiresAt: expiresAt,
+      updatedAt: now,
+    })
+    .where(eq(organisers.id, organiser.id))
+    .returning();
+  await sendInvitation(context, organiser, { token, expiresAt });
+  return row;
+}
+
+async function sendInvitation(
+  { db, services, company, user }: HandlerContext,
+  organiser: OrganiserRow,
+  { token, expiresAt }: { token: string; expiresAt: Date },
+): Promise<void> {
+  const campaign = await findCampaign(db, organiser.campaignId);
+  const inviter = user?.name ?? company.name;
+  const facts: [string, string][] = [['Campaign', campaign.name]];
+  if (campaign.goal) {
+    facts.push(['Goal', campaign.goal]);
+  }
+  if (organiser.title) {
+    facts.push(['Your part', organiser.title]);
+  }
+  const subject = `Organise ${campaign.name} with ${company.name}`;
+  await services.mail.send(db, {
+    to: { name: organiser.name, address: organiser.email },
+    subject,
+    fromName: company.name,
+    ...layout({
+      company: { name: company.name, logo: company.logoLight, accent: company.accent },
+      origin: originOf(services.environment),
+      title: subject,
+      preview: `${inviter} asks you to help organise ${campaign.name}.`,
+      blocks: [
+        { kind: 'text', text: `Hello ${organiser.name},` },
+        { kind: 'text', text: `${inviter} asks you to help organise a campaign of ${company.name}.` },
+        { kind: 'facts', rows: facts },
+        { kind: 'button', label: 'Accept the invitation', url: `/organisers/invitations/${token}` },
+        {
+          kind: 'note',
+          text: `The link works once, until ${formatDate(expiresAt.toISOString(), company.timezone, 'exact')}. Keep it to yourself.`,
+        },
+      ],
+      footer: `You get this mail because ${company.name} added ${organiser.email} as an organiser.`,
+    }),
+  });
+}

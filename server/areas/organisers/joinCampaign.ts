@@ -1,0 +1,90 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { ROLE_SCOPES, ROLE_TEMPLATES } from '#server/areas/auth/roleTemplates.ts';
+import { notify } from '#server/areas/notifications/notify.ts';
+import { memberships, roles, users } from '#server/database/schema/accounts.ts';
+import { organisers } from '#server/database/schema/campaigns.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { invalid } from '#server/http/failures.ts';
+import { hashToken } from '#server/http/session.ts';
+import type { Joiner } from './acceptInvitation.ts';
+import type { Invitation } from './findInvitation.ts';
+
+/**
+ * Makes the invited person an organiser with access to the company: of two callers at once, one joins. Who is a member
+ * already keeps their role. Answers the user, or null where the link has stopped working meanwhile.
+ */
+export async function joinCampaign(
+  context: Pick<HandlerContext, 'db' | 'services' | 'afterCommit'>,
+  invitation: Invitation,
+  token: string,
+  joiner: Joiner,
+): Promise<number | null> {
+  const { db, services } = context;
+  const now = services.clock.now();
+  const { id, companyId, campaignId, campaignName, name } = invitation;
+  const [taken] = await db
+    .update(organisers)
+    .set({ status: 'active', acceptedAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(organisers.id, id),
+        eq(organisers.status, 'invited'),
+        eq(organisers.invitationHash, hashToken(token)),
+        gt(organisers.invitationExpiresAt, now),
+      ),
+    )
+    .returning({ id: organisers.id });
+  if (!taken) {
+    return null;
+  }
+  const userId = await userOf(db, joiner, now);
+  await db.update(organisers).set({ userId }).where(eq(organisers.id, id));
+  const roleId = await organiserRole(db, companyId);
+  await db.insert(memberships).values({ companyId, userId, roleId, createdAt: now }).onConflictDoNothing();
+  await notify(
+    { ...context, company: { id: companyId } },
+    {
+      kind: 'organiser.joined',
+      to: { permission: 'organisers.manage', campaignId },
+      except: userId,
+      title: `${name} now organises “${campaignName}”`,
+      url: `/campaigns/${campaignId}/organisers`,
+    },
+  );
+  return userId;
+}
+
+/** Whoever opened the mailed link has shown that the address is theirs. */
+async function userOf(db: Transaction, joiner: Joiner, now: Date): Promise<number> {
+  if ('userId' in joiner) {
+    await db
+      .update(users)
+      .set({ emailVerifiedAt: now })
+      .where(and(eq(users.id, joiner.userId), isNull(users.emailVerifiedAt)));
+    return joiner.userId;
+  }
+  const [user] = await db
+    .insert(users)
+    .values({ ...joiner, emailVerifiedAt: now, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (!user) {
+    throw invalid({ password: ['This address has an account by now. Reload the page and enter its password.'] });
+  }
+  return user.id;
+}
+
+/** The company's role of organisers; one that has deleted it gets it back. */
+async function organiserRole(db: Transaction, companyId: number): Promise<number> {
+  const isIt = and(eq(roles.companyId, companyId), eq(roles.name, 'Organiser'));
+  await db
+    .insert(roles)
+    .values({ companyId, name: 'Organiser', permissions: [...ROLE_TEMPLATES.Organiser], scope: ROLE_SCOPES.Organiser })
+    .onConflictDoNothing();
+  const [role] = await db.select({ id: roles.id }).from(roles).where(isIt);
+  if (!role) {
+    throw new Error('The role of organisers was not written.');
+  }
+  return role.id;
+}

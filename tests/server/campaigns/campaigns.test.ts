@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Campaign } from '#contract/campaigns.ts';
+import type { Event, EventLocation } from '#contract/events.ts';
+import type { Page } from '#contract/shapes.ts';
+import { organisers } from '#server/database/schema/campaigns.ts';
+import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
+import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
+import { refunds } from '#server/database/schema/orders.ts';
+import { surveys } from '#server/database/schema/surveys.ts';
+import { anOffice } from '#tests/server/anOffice.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { aCompany, anEvent, anOrder, aTicketType, aUser, only } from '#tests/server/fixture.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
+
+let app: TestApp;
+let owner: Browser;
+let companyId: number;
+let graceId: number;
+
+beforeAll(async () => {
+  ({ app, owner, companyId } = await anOffice());
+  graceId = (await aUser(app, companyId, 'grace@lakeside.test', ['campaigns.view'])).id;
+});
+afterAll(() => app.close());
+
+async function create(values: object): Promise<Campaign> {
+  const { status, body } = await owner.post<{ data: Campaign }>('/campaigns/store', { name: 'Spring', ...values });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+}
+async function list(query: string): Promise<string[]> {
+  const { body } = await owner.get<Page<Campaign>>(`/campaigns/json?${query}`);
+  return body.data.map(({ name }) => name);
+}
+const show = async (id: number) => (await owner.get<{ data: Campaign }>(`/campaigns/get-campaign/${id}`)).body.data;
+
+describe('a campaign', () => {
+  it('is created with all that its form holds, and cleaned', async () => {
+    const made = await create({
+      ...{ name: ' Summer ', goal: 'Fill every seat', color: '#3346c8', owner_id: graceId },
+      ...{ description: '<p>Warm <script>no</script>nights</p>', starts_on: '2026-06-01', ends_on: '2026-08-31' },
+    });
+    expect(made).toMatchObject({
+      ...{ name: 'Summer', goal: 'Fill every seat', color: '#3346c8', owner_name: 'grace', status: 'draft' },
+      ...{ description: '<p>Warm nights</p>', starts_on: '2026-06-01', ends_on: '2026-08-31', revenue: [] },
+    });
+  });
+
+  it.each([
+    ['name', { name: '' }],
+    ['ends_on', { starts_on: '2026-06-02', ends_on: '2026-06-01' }],
+    ['starts_on', { starts_on: 'soon' }],
+    ['color', { color: 'red' }],
+  ])('is refused beside %s', async (field, values) => {
+    const { status, body } = await owner.post('/campaigns/store', { name: 'Spring', ...values });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors ?? {})).toContain(field);
+  });
+
+  it('belongs to nobody who does not work in the company', async () => {
+    const harbour = await aCompany(app, 'harbour-owner');
+    const answer = await owner.post('/campaigns/store', { name: 'Spring', owner_id: harbour.owner.id });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { owner_id: [expect.any(String)] } } });
+  });
+
+  it('counts organisers, events, places, groups, surveys, tickets, and money by currency', async () => {
+    const { id } = await create({ name: 'Counted' });
+    const inIt = { campaignId: id, venue: 'Pier 3', city: 'Nairobi' };
+    const type = await aTicketType(app, await anEvent(app, companyId, inIt));
+    await anEvent(app, companyId, { ...inIt, venue: 'pier 3' });
+    const yen = await aTicketType(app, await anEvent(app, companyId, { campaignId: id, currency: 'JPY' }), {
+      priceMinor: 900,
+    });
+    const other = await aTicketType(app, await anEvent(app, companyId));
+    const { order } = await anOrder(app, type, 3);
+    await anOrder(app, yen, 2, { currency: 'JPY' });
+    await anOrder(app, other, 5);
+    const { drizzle } = app.database;
+    await drizzle.insert(refunds).values({ companyId, orderId: order.id, amountMinor: 2500, status: 'succeeded' });
+    await drizzle.insert(organisers).values({ companyId, campaignId: id, name: 'Olu', email: 'olu@example.test' });
+    const now = app.clock.now();
+    await drizzle
+      .insert(eventGroups)
+      .values({ companyId, campaignId: id, name: 'Fridays', startsAt: now, endsAt: new Date(now.getTime() + 1000) });
+    await drizzle.insert(surveys).values({ companyId, campaignId: id, title: 'How was it?', publicKey: 'key-counted' });
+    expect(await show(id)).toMatchObject({
+      ...{ organiser_count: 1, event_count: 3, location_count: 1, group_count: 1, survey_count: 1, tickets_sold: 5 },
+      revenue: [
+        { currency: 'EUR', amount: '50.00' },
+        { currency: 'JPY', amount: '1800' },
+      ],
+    });
+  });
+
+  it('is changed, and keeps nothing of a day that was taken out', async () => {
+    const { id } = await create({ name: 'Before', starts_on: '2026-01-01' });
+    await owner.call('PUT', `/campaigns/update/${id}`, { name: 'After', status: 'active', starts_on: '' });
+    expect(await show(id)).toMatchObject({ name: 'After', status: 'active', starts_on: null });
+  });
+});
+
+describe('the list of campaigns', () => {
+  it('searches name and goal, filters by status and owner, and sorts', async () => {
+    await create({ name: 'Lantern walk', goal: 'Light', status: 'paused', starts_on: '2026-11-11' });
+    await create({ name: 'Aurora', goal: 'Lantern makers', status: 'paused', owner_id: graceId });
+    expect(await list('search=lantern')).toEqual(['Aurora', 'Lantern walk']);
+    expect(await list('search=la&status=paused&sort_order=desc')).toEqual(['Lantern walk', 'Aurora']);
+    expect(await list('filter_by=status&filter=paused')).toEqual(['Aurora', 'Lantern walk']);
+    expect(await list(`status=paused&owner=${graceId}`)).toEqual(['Aurora']);
+    expect(await list(`status=paused&filter_by=owner&filter=mine`)).toEqual([]);
+    expect(await list('status=paused&sort_by=starts_on')).toEqual(['Lantern walk', 'Aurora']);
+  });
+
+  it('answers pages, or a plain array', async () => {
+    const page = await owner.get<Page<Campaign>>('/campaigns/json?per_page=2&page=2');
+    expect(page.body).toMatchObject({ current_page: 2, per_page: 2, from: 3 });
+    const plain = await owner.get<Campaign[]>('/campaigns/json?paginate=false');
+    expect(plain.body).toHaveLength(page.body.total);
+  });
+});
+
+describe('deleting a campaign', () => {
+  it('leaves its events with what they sold, its groups and surveys, and takes organisers and media along', async () => {
+    const { id } = await create({ name: 'To go' });
+    const event = await anEvent(app, companyId, { campaignId: id });
+    const { order } = await anOrder(app, await aTicketType(app, event));
+    const { drizzle } = app.database;
+    await drizzle.insert(organisers).values({ companyId, campaignId: id, name: 'Olu', email: 'olu@example.test' });
+    const place = { companyId, modelType: 'campaign', modelId: id };
+    const folder = only(
+      await drizzle
+        .insert(mediaFolders)
+        .values({ ...place, name: 'Press' })
+        .returning(),
+    );
+    const { status } = await owner.call('DELETE', `/campaigns/delete/${id}`);
+    expect(status).toBe(200);
+    expect(await drizzle.select().from(campaigns).where(eq(campaigns.id, id))).toEqual([]);
+    expect(await drizzle.select().from(organisers).where(eq(organisers.campaignId, id))).toEqual([]);
+    expect(await drizzle.select().from(mediaFolders).where(eq(mediaFolders.id, folder.id))).toEqual([]);
+    expect(await drizzle.select().from(mediaFiles).where(eq(mediaFiles.modelId, id))).toEqual([]);
+    expect(only(await drizzle.select().from(events).where(eq(events.id, event.id))).campaignId).toBeNull();
+    expect((await owner.get(`/orders/get-order/${order.id}`)).status).toBe(200);
+  });
+});
+
+describe('events of a campaign', () => {
+  const input = {
+    name: 'In it',
+    start_date: '2027-01-01T18:00:00Z',
+    end_date: '2027-01-01T20:00:00Z',
+  };
+  const store = (values: object) => owner.post<{ data: Event }>('/events/store', { ...input, ...values });
+
+  it('carry the names of campaign and group, take the campaign of their group, and keep both unless told', async () => {
+    const { id } = await create({ name: 'Named' });
+    const now = app.clock.now();
+    const group = only(
+      await app.database.drizzle
+        .insert(eventGroups)
+        .values({ companyId, campaignId: id, name: 'Series', startsAt: now, endsAt: new Date(now.getTime() + 1000) })
+        .returning(),
+    );
+    const made = (await store({ group_id: group.id })).body.data;
+    expect(made).toMatchObject({ campaign_id: id, campaign_name: 'Named', group_id: group.id, group_name: 'Series' });
+    const kept = await owner.call<{ data: Event }>('PUT', `/events/update/${made.id}`, { ...input, name: 'Still' });
+    expect(kept.body.data).toMatchObject({ name: 'Still', campaign_id: id, group_id: group.id });
+    const out = await owner.call<{ data: Event }>('PUT', `/events/update/${made.id}`, {
+      ...{ ...input, campaign_id: null, group_id: null },
+    });
+    expect(out.body.data).toMatchObject({ campaign_id: null, group_id: null });
+    const other = await create({ name: 'Other' });
+    expect(await store({ group_id: group.id, campaign_id: other.id })).toMatchObject({
+      status: 422,
+      body: { errors: { group_id: [expect.any(String)] } },
+    });
+  });
+
+  it('are counted and listed by campaign and by group, and so are their places', async () => {
+    const { id } = await create({ name: 'Placed' });
+    const soon = new Date('2099-05-01T10:00:00Z');
+    const at = (venue: string, startsAt = soon) =>
+      anEvent(app, companyId, {
+        ...{ campaignId: id, venue, city: 'Bath', startsAt },
+        endsAt: new Date(startsAt.getTime() + 3_600_000),
+      });
+    await at('Hall');
+    await at('hall', new Date('2098-05-01T10:00:00Z'));
+    await at('Garden', new Date('2020-05-01T10:00:00Z'));
+    const places = await owner.get<EventLocation[]>(`/events/locations?campaign_id=${id}`);
+    expect(places.body).toEqual([
+      expect.objectContaining({ city: 'Bath', event_count: 2, next_date: '2098-05-01T10:00:00.000Z' }),
+      expect.objectContaining({ venue: 'Garden', event_count: 1, next_date: null }),
+    ]);
+    const counted = await owner.get<{ data: { count: number } }>(`/events/count?campaign_id=${id}`);
+    expect(counted.body.data.count).toBe(3);
+    const listed = await owner.get<Page<Event>>(`/events/json?campaign_id=${id}&when=past`);
+    expect(listed.body.data.map(({ venue }) => venue)).toEqual(['Garden']);
+    const now = app.clock.now();
+    const group = only(
+      await app.database.drizzle
+        .insert(eventGroups)
+        .values({ companyId, name: 'G', startsAt: now, endsAt: new Date(now.getTime() + 1000) })
+        .returning(),
+    );
+    await anEvent(app, companyId, { groupId: group.id, name: 'Of the group' });
+    const ofGroup = await owner.get<Page<Event>>(`/events/json?filter_by=group_id&filter=${group.id}`);
+    expect(ofGroup.body.data.map(({ name }) => name)).toEqual(['Of the group']);
+    const countOfGroup = await owner.get<{ data: { count: number } }>(`/events/count?group_id=${group.id}`);
+    expect(countOfGroup.body.data.count).toBe(1);
+  });
+});

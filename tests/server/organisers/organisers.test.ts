@@ -1,0 +1,257 @@
+import { eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Organiser } from '#contract/organisers.ts';
+import type { Page } from '#contract/shapes.ts';
+import { memberships, sessions, users } from '#server/database/schema/accounts.ts';
+import { organisers } from '#server/database/schema/campaigns.ts';
+import { campaigns } from '#server/database/schema/events.ts';
+import { notifications } from '#server/database/schema/notifications.ts';
+import { outbox } from '#server/database/schema/services.ts';
+import { anOffice } from '#tests/server/anOffice.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { aCompany, aContact, aUser, only, PASSWORD } from '#tests/server/fixture.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
+
+const DAY = 86_400_000;
+const NEW = 'eleven-green-boats-77';
+
+let app: TestApp;
+let owner: Browser;
+let companyId: number;
+
+beforeAll(async () => {
+  ({ app, owner, companyId } = await anOffice());
+});
+afterAll(() => app.close());
+
+async function aCampaign(name = 'Spring', company = companyId) {
+  return only(await app.database.drizzle.insert(campaigns).values({ companyId: company, name }).returning());
+}
+const add = (campaignId: number, email: string, more: object = {}) =>
+  owner.post<{ data: Organiser; message: string }>('/organisers/store', {
+    ...{ campaign_id: campaignId, name: 'Olu Ade', email, ...more },
+  });
+async function invited(email: string, campaignId?: number) {
+  const id = campaignId ?? (await aCampaign()).id;
+  const { data } = (await add(id, email, { invite: true })).body;
+  return { ...data, token: await tokenFor(email) };
+}
+async function tokenFor(email: string): Promise<string> {
+  await app.services.queue.drain();
+  const mails = await app.database.drizzle
+    .select()
+    .from(outbox)
+    .where(like(outbox.to, `%${email}%`))
+    .orderBy(outbox.id);
+  return /invitations\/([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+}
+const accept = (browser: Browser, token: string, body: object = {}) =>
+  browser.post(`/organisers/invitations/${token}/accept`, body);
+const stateOf = async (token: string, browser = app.browser()) =>
+  (await browser.visit(`/organisers/invitations/${token}`)).body.props;
+const mayEnter = async (browser: Browser) => (await browser.get('/campaigns/json')).status;
+const joining = { name: 'Olu Ade', password: NEW, password_confirmation: NEW };
+
+describe('organisers of a campaign', () => {
+  it('are added by hand or from a contact, once by address', async () => {
+    const campaign = await aCampaign();
+    const contact = await aContact(app, companyId);
+    const made = await add(campaign.id, 'Olu@Example.test', { contact_id: contact.id, title: 'Stage', phone: '+254' });
+    expect(made.body.data).toMatchObject({
+      ...{ email: 'olu@example.test', status: 'added', contact_id: contact.id, campaign_name: 'Spring' },
+    });
+    expect(await add(campaign.id, 'olu@example.test')).toMatchObject({
+      status: 422,
+      body: { errors: { email: [/already/] } },
+    });
+    expect((await add((await aCampaign()).id, 'olu@example.test')).status).toBe(200);
+  });
+
+  it('are of a campaign and a contact of one’s own company', async () => {
+    const harbour = await aCompany(app, 'harbour');
+    const theirs = await aCampaign('Theirs', harbour.company.id);
+    const contact = await aContact(app, harbour.company.id);
+    expect((await add(theirs.id, 'a@example.test')).body).toMatchObject({
+      errors: { campaign_id: [expect.any(String)] },
+    });
+    const mine = await aCampaign();
+    expect((await add(mine.id, 'a@example.test', { contact_id: contact.id })).body).toMatchObject({
+      errors: { contact_id: [expect.any(String)] },
+    });
+  });
+
+  it('are listed, searched, filtered and counted by campaign', async () => {
+    const { id } = await aCampaign();
+    await add(id, 'zoe@example.test', { name: 'Zoe', title: 'Catering' });
+    await add(id, 'amy@example.test', { name: 'Amy', invite: true });
+    const names = async (query: string) =>
+      (await owner.get<Page<Organiser>>(`/organisers/json?campaign_id=${id}&${query}`)).body.data.map(
+        ({ name }) => name,
+      );
+    expect(await names('')).toEqual(['Amy', 'Zoe']);
+    expect(await names('search=cater')).toEqual(['Zoe']);
+    expect(await names('status=invited')).toEqual(['Amy']);
+    const { body } = await owner.get<{ data: object }>(`/organisers/count?campaign_id=${id}`);
+    expect(body.data).toEqual({ count: 2, statuses: { added: 1, invited: 1, active: 0 } });
+  });
+
+  it('lose an invitation that went to another address', async () => {
+    const { id, token } = await invited('wrong@example.test');
+    const input = { name: 'Olu Ade', email: 'right@example.test' };
+    const saved = await owner.call<{ data: Organiser }>('PUT', `/organisers/update/${id}`, input);
+    expect(saved.body.data).toMatchObject({ status: 'added', email: 'right@example.test', invited_at: null });
+    expect(await stateOf(token)).toMatchObject({ state: 'withdrawn', invitation: null });
+  });
+});
+
+describe('the invitation of an organiser', () => {
+  it('is mailed with a link of which only the hash is kept', async () => {
+    const { token, id } = await invited('hash@example.test');
+    expect(token).toMatch(/^[\w-]{20,}$/);
+    const row = only(await app.database.drizzle.select().from(organisers).where(eq(organisers.id, id)));
+    expect(row.invitationHash).not.toBe(token);
+    expect(row.invitationExpiresAt?.getTime()).toBe((row.invitedAt?.getTime() ?? 0) + 14 * DAY);
+  });
+
+  it('makes an account with the role Organiser, signs in, and tells those who manage organisers', async () => {
+    const { token, campaign_id, id } = await invited('new@example.test');
+    const browser = app.browser();
+    expect(await stateOf(token, browser)).toMatchObject({
+      ...{ state: 'open', invitation: { has_account: false, email: 'new@example.test' }, signed_in: null },
+    });
+    const { headers } = await accept(browser, token, joining);
+    expect(headers.get('location')).toBe(`/campaigns/${campaign_id}`);
+    expect(await mayEnter(browser)).toBe(200);
+    expect((await browser.get('/settings/payment-gateways/json')).status).toBe(403);
+    const shown = (await owner.get<{ data: Organiser }>(`/organisers/get-organiser/${id}`)).body.data;
+    expect(shown).toMatchObject({ status: 'active', user_id: expect.any(Number), accepted_at: expect.any(String) });
+    const told = await app.database.drizzle
+      .select()
+      .from(notifications)
+      .where(eq(notifications.kind, 'organiser.joined'));
+    expect(told.at(-1)).toMatchObject({ title: 'Olu Ade now organises “Spring”' });
+    expect(told.some(({ userId }) => userId === shown.user_id)).toBe(false);
+  });
+
+  it.each([
+    ['name', { ...joining, name: '' }],
+    ['password', { ...joining, password: 'short' }],
+    ['password_confirmation', { ...joining, password_confirmation: 'another one' }],
+  ])('asks for a good %s', async (field, body) => {
+    const { token } = await invited(`bad-${field}@example.test`);
+    const browser = app.browser();
+    const refused = await accept(browser, token, body);
+    expect(refused).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
+    expect(await stateOf(token)).toMatchObject({ state: 'open' });
+  });
+
+  it('takes the password of an account that there is, of a member without changing their role', async () => {
+    const viewer = await aUser(app, companyId, 'viewer@lakeside.test', ['campaigns.view']);
+    const { token } = await invited('viewer@lakeside.test');
+    const browser = app.browser();
+    expect(await accept(browser, token, { password: 'not that one' })).toMatchObject({ status: 422 });
+    await accept(browser, token, { password: PASSWORD });
+    expect(await mayEnter(browser)).toBe(200);
+    const { drizzle } = app.database;
+    const rows = await drizzle.select().from(memberships).where(eq(memberships.userId, viewer.id));
+    expect(rows).toHaveLength(1);
+    expect((await browser.get('/contacts/json')).status).toBe(403);
+  });
+
+  it('takes nothing but a press from whoever is signed in with its address', async () => {
+    const harbour = await aCompany(app, 'elsewhere');
+    const { token, campaign_id } = await invited('owner@elsewhere.test');
+    const browser = await app.browser(harbour.host).signIn('owner@elsewhere.test', PASSWORD);
+    expect(await stateOf(token, browser)).toMatchObject({ signed_in: { is_invited: true } });
+    await accept(browser, token);
+    const { body } = await browser.get<{ data: { id: number } }>(`/campaigns/get-campaign/${campaign_id}`);
+    expect(body.data.id).toBe(campaign_id);
+  });
+
+  it('is of no use to somebody who is signed in as another', async () => {
+    const { token } = await invited('meant@example.test');
+    expect(await stateOf(token, owner)).toMatchObject({ signed_in: { is_invited: false } });
+    expect((await accept(owner, token)).status).toBe(422);
+  });
+
+  it('joins once: the second press finds it accepted', async () => {
+    const { token } = await invited('twice@example.test');
+    await accept(app.browser(), token, joining);
+    expect(await stateOf(token)).toMatchObject({ state: 'accepted', invitation: { name: 'Olu Ade' } });
+    const again = await accept(app.browser(), token, joining);
+    expect(again.headers.get('location')).toBe(`/organisers/invitations/${token}`);
+    const { drizzle } = app.database;
+    expect(await drizzle.select().from(users).where(eq(users.email, 'twice@example.test'))).toHaveLength(1);
+  });
+
+  it('expires after 14 days, and works again when sent again, by its new link alone', async () => {
+    const { token, id } = await invited('late@example.test');
+    app.clock.advance(14 * DAY);
+    expect(await stateOf(token)).toMatchObject({ state: 'expired' });
+    expect((await accept(app.browser(), token, joining)).headers.get('location')).toContain('/organisers/invitations/');
+    const office = await app.browser('lakeside.localhost').signIn('owner@lakeside.test', PASSWORD);
+    owner = office;
+    expect((await owner.post(`/organisers/invite/${id}`)).status).toBe(200);
+    const fresh = await tokenFor('late@example.test');
+    expect(fresh).not.toBe(token);
+    expect(await stateOf(token)).toMatchObject({ state: 'withdrawn' });
+    expect(await stateOf(fresh)).toMatchObject({ state: 'open' });
+  });
+
+  it('is withdrawn with its organiser, and not sent to one who has joined', async () => {
+    const { token, id } = await invited('gone@example.test');
+    await owner.call('DELETE', `/organisers/delete/${id}`);
+    expect(await stateOf(token)).toMatchObject({ state: 'withdrawn', invitation: null });
+    const joined = await invited('joined@example.test');
+    await accept(app.browser(), joined.token, joining);
+    expect((await owner.post(`/organisers/invite/${joined.id}`)).status).toBe(409);
+    const moved = { name: 'Olu', email: 'moved@example.test' };
+    expect((await owner.call('PUT', `/organisers/update/${joined.id}`, moved)).status).toBe(422);
+  });
+});
+
+describe('removing an organiser', () => {
+  it('ends their access with their last campaign, and not before', async () => {
+    const first = await invited('leaver@example.test');
+    const second = await invited('leaver@example.test');
+    const browser = app.browser();
+    await accept(browser, first.token, joining);
+    await accept(browser, second.token);
+    await owner.call('DELETE', `/organisers/delete/${first.id}`);
+    expect(await mayEnter(browser)).toBe(200);
+    await owner.call('DELETE', `/organisers/delete/${second.id}`);
+    expect(await mayEnter(browser)).toBe(401);
+    const { drizzle } = app.database;
+    const user = only(await drizzle.select().from(users).where(eq(users.email, 'leaver@example.test')));
+    expect(await drizzle.select().from(memberships).where(eq(memberships.userId, user.id))).toEqual([]);
+    expect(await drizzle.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([]);
+  });
+
+  it('ends it with the deletion of the campaign too', async () => {
+    const { token, campaign_id } = await invited('orphan@example.test');
+    const browser = app.browser();
+    await accept(browser, token, joining);
+    expect(await mayEnter(browser)).toBe(200);
+    await owner.call('DELETE', `/campaigns/delete/${campaign_id}`);
+    expect(await mayEnter(browser)).toBe(401);
+  });
+
+  it('leaves a member of the company what their role gives them', async () => {
+    await aUser(app, companyId, 'manager@lakeside.test', ['campaigns.view']);
+    const { token, id } = await invited('manager@lakeside.test');
+    const browser = app.browser();
+    await accept(browser, token, { password: PASSWORD });
+    await owner.call('DELETE', `/organisers/delete/${id}`);
+    expect(await mayEnter(browser)).toBe(200);
+  });
+
+  it('lets the same person in again when invited anew, with the password they had', async () => {
+    const before = await invited('again@example.test');
+    await accept(app.browser(), before.token, joining);
+    await owner.call('DELETE', `/organisers/delete/${before.id}`);
+    const { token } = await invited('again@example.test');
+    const browser = app.browser();
+    await accept(browser, token, { password: NEW });
+    expect(await mayEnter(browser)).toBe(200);
+  });
+});
