@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
-import { findTicketConfig, type TicketConfigRow } from '#server/areas/tickets/findTicketConfig.ts';
+import { defaultTicketConfig, type TicketConfigRow } from '#server/areas/tickets/findTicketConfig.ts';
 import type { TicketTypeRow } from '#server/areas/tickets/findTicketType.ts';
 import { events } from '#server/database/schema/events.ts';
-import { ticketTypes } from '#server/database/schema/tickets.ts';
+import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { notFound } from '#server/http/failures.ts';
 
@@ -12,20 +12,21 @@ export type Sale = { event: EventRow; config: TicketConfigRow; types: TicketType
 
 /** The sale of an event that visitors may see. @throws 404 for a draft, as for another company's event. */
 export async function findSale(db: Transaction, eventId: number): Promise<Sale> {
-  const [event] = await db
-    .select()
+  // One query, because every hold begins with it: a row for each ticket type.
+  const rows = await db
+    .select({ event: events, config: ticketConfigs, type: ticketTypes })
     .from(events)
-    .where(and(eq(events.id, eventId), ne(events.status, 'draft')));
-  if (!event) {
+    .leftJoin(ticketConfigs, eq(ticketConfigs.eventId, events.id))
+    .leftJoin(ticketTypes, eq(ticketTypes.eventId, events.id))
+    .where(and(eq(events.id, eventId), ne(events.status, 'draft')))
+    .orderBy(ticketTypes.position, ticketTypes.id);
+  const [first] = rows;
+  if (!first) {
     throw notFound('That event does not exist, or is not open to the public.');
   }
-  const config = await findTicketConfig(db, event);
-  const types = await db
-    .select()
-    .from(ticketTypes)
-    .where(eq(ticketTypes.eventId, event.id))
-    .orderBy(ticketTypes.position, ticketTypes.id);
-  return { event, config, types };
+  const { event } = first;
+  const types = rows.flatMap(({ type }) => type ?? []);
+  return { event, config: first.config ?? defaultTicketConfig(event), types };
 }
 
 /** A ticket type of the sale that visitors may buy. @throws 404 for a hidden one too. */

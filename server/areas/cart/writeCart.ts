@@ -11,20 +11,15 @@ export const HOLD_MS = 15 * 60 * 1000;
 export async function createCart({ context, sale, now }: Desk, line: CartLine): Promise<HeldCart> {
   const { db, visitor, customer } = context;
   const { id: eventId, companyId } = sale.event;
-  // What an empty cart has left behind makes room: a visitor has one active cart an event.
-  await db
-    .update(carts)
-    .set({ status: 'dropped' })
-    .where(and(eq(carts.eventId, eventId), eq(carts.visitor, visitor), eq(carts.status, 'active')));
+  const anew = { customerId: customer?.id ?? null, expiresAt: new Date(now.getTime() + HOLD_MS), createdAt: now };
+  // A visitor has one active cart an event: one that was left behind empty begins anew.
   const [cart] = await db
     .insert(carts)
-    .values({
-      companyId,
-      eventId,
-      visitor,
-      customerId: customer?.id ?? null,
-      expiresAt: new Date(now.getTime() + HOLD_MS),
-      createdAt: now,
+    .values({ companyId, eventId, visitor, ...anew })
+    .onConflictDoUpdate({
+      target: [carts.eventId, carts.visitor],
+      targetWhere: eq(carts.status, 'active'),
+      set: { ...anew, couponId: null, checkoutStartedAt: null },
     })
     .returning();
   if (!cart) {
