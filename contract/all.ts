@@ -19,6 +19,7 @@ import { orders } from './orders.ts';
 import { organisers } from './organisers.ts';
 import { portalEndpoints } from './portal.ts';
 import { segments } from './segments.ts';
+import { surveys } from './surveys.ts';
 import { tasks } from './tasks.ts';
 import { tickets } from './tickets.ts';
 import { workflows } from './workflows.ts';
@@ -46,6 +47,7 @@ export const areas: Record<string, Endpoints> = {
   notifications,
   organisers,
   segments,
+  surveys,
   tasks,
   workflows,
 };

@@ -26,6 +26,16 @@ export function userChannel(userId: number): `user.${number}` {
   return `user.${userId}`;
 }
 
+/** Answers to one survey, for staff: `private-survey-results.{surveyId}`. */
+export function surveyResultsChannel(surveyId: number): `survey-results.${number}` {
+  return `survey-results.${surveyId}`;
+}
+
+/** Answers to every survey of a company, for staff: `private-company-surveys.{companyId}`. */
+export function companySurveysChannel(companyId: number): `company-surveys.${number}` {
+  return `company-surveys.${companyId}`;
+}
+
 /** A member of the presence channel. */
 export const presenceMember = z.object({ id: z.string(), name: z.string(), kind: z.enum(['staff', 'customer']) });
 
@@ -43,6 +53,7 @@ export const realtimeEvents = {
   }),
   'order.changed': z.object({ event_id: z.number(), order_id: z.number(), status: z.string() }),
   'ticket.checked-in': z.object({ event_id: z.number(), ticket_id: z.number(), checked_in: z.boolean() }),
+  'survey.answered': z.object({ survey_id: z.number(), title: z.string() }),
   'stock.changed': z.object({ event_id: z.number() }),
   /** The company is named because somebody may work in several, each in a tab of its own. */
   'notification.created': z.object({ company_id: z.number(), notification }),

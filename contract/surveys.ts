@@ -248,7 +248,11 @@ export const surveys = defineEndpoints({
   'GET /surveys/results/json': {
     summary: 'Complete answers, newest first',
     access: 'surveys.results',
-    query: z.object({ ...listQuery(['submitted_at', 'name'], 15), ...resultFilters }),
+    query: z.object({
+      ...listQuery(['submitted_at', 'name'], 15),
+      sort_order: z.enum(['asc', 'desc']).default('desc'),
+      ...resultFilters,
+    }),
     response: pageOrList(surveyResult),
   },
   'GET /surveys/results/count': {
@@ -283,11 +287,39 @@ export const surveys = defineEndpoints({
     params: ids('id'),
     response: wrapped(surveyResult.extend({ fields: z.array(surveyField) })),
   },
+  'GET /surveys/responses/{id}/files/{file_id}': {
+    summary: 'A file that was handed in with an answer',
+    access: 'surveys.results',
+    params: z.object({ id, file_id: z.uuid() }),
+    file: 'application/octet-stream',
+  },
   'DELETE /surveys/responses/{id}': {
     summary: 'Deletes one answer',
     access: 'surveys.manage',
     params: ids('id'),
     response: messageOnly,
+  },
+
+  'POST /surveys/{id}/send': {
+    summary:
+      'Mails the personal link to invitees who have not answered, each once; 409 unless the survey takes answers',
+    access: 'surveys.manage',
+    params: ids('id'),
+    body: z.object({
+      /** Invitees who said yes, or all of them. A participant survey goes to ticket holders, and this says nothing. */
+      to: z.enum(['yes', 'all']).default('all'),
+      /** Also to those who were mailed the link before. */
+      remind: flag.default(false),
+    }),
+    response: messageOnly.extend({ count: z.number() }),
+    answers: { 409: messageOnly },
+  },
+  'GET /events/get-surveys/{id}': {
+    summary: 'Surveys of an event, of its group, and those linked to the group',
+    access: 'surveys.view',
+    params: ids('id'),
+    query: z.object(listQuery(['created_at', 'title', 'status', 'closes_at'])),
+    response: pageOrList(survey),
   },
 
   'POST /public/surveys/{key}/begin': {
@@ -328,6 +360,10 @@ export const surveys = defineEndpoints({
     answers: { 409: messageOnly },
   },
 });
+
+/** Why somebody cannot answer a survey. */
+export const closedReason = z.enum(['draft', 'closed', 'date', 'limit', 'answered', 'invitees']);
+export type ClosedReason = z.output<typeof closedReason>;
 
 /** What the public page of a survey is given. */
 export const publicSurvey = z.object({

@@ -41,6 +41,7 @@ import { portalPages } from './areas/portal/pages.ts';
 import { paymentPages } from './areas/portal/paymentPages.ts';
 import { segments } from './areas/segments/endpoints.ts';
 import { surveys } from './areas/surveys/endpoints.ts';
+import { surveyJobs, surveySchedules } from './areas/surveys/jobs.ts';
 import { surveyPages } from './areas/surveys/pages.ts';
 import { tasks } from './areas/tasks/endpoints.ts';
 import { taskPages } from './areas/tasks/pages.ts';
@@ -97,7 +98,7 @@ export const areas: Area[] = [
   { name: 'groups', endpoints: groups, pages: groupPages },
   { name: 'invitations', endpoints: invitations, pages: invitationPages },
   { name: 'segments', endpoints: segments },
-  { name: 'surveys', endpoints: surveys, pages: surveyPages },
+  { name: 'surveys', endpoints: surveys, pages: surveyPages, jobs: surveyJobs, schedules: surveySchedules },
   { name: 'workflows', endpoints: workflows, pages: workflowPages },
   { name: 'tasks', endpoints: tasks, pages: taskPages },
   { name: 'calendar', endpoints: calendar, pages: calendarPages },

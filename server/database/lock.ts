@@ -23,7 +23,14 @@ export async function lockEventForHolds(db: Transaction, eventId: number): Promi
   await db.execute(sql`select set_config('synchronous_commit', 'off', true)${lock}`);
 }
 
-/** Switches the lock off, so that a race test can show that it would fail without it. Tests only. */
+/** Lets one transaction at a time hand an answer to a survey in, open it or close it. Take it first, then count. */
+export async function lockSurvey(db: Transaction, surveyId: number): Promise<void> {
+  if (isLocking) {
+    await db.execute(sql`select pg_advisory_xact_lock(7416, ${surveyId})`);
+  }
+}
+
+/** Switches the locks off, so that a race test can show that it would fail without it. Tests only. */
 export function withoutLocks(off: boolean): void {
   isLocking = !off;
 }

@@ -2,12 +2,14 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import {
   type companySalesChannel,
+  type companySurveysChannel,
   type eventSalesChannel,
   type eventStockChannel,
   type onlineChannel,
   type PresenceMember,
   type RealtimeEvents,
   realtimeEvents,
+  type surveyResultsChannel,
   type userChannel,
 } from '#contract/realtime.ts';
 import { channelKind } from '#js/lib/channelKind.ts';
@@ -29,6 +31,8 @@ export type RealtimeChannel = ReturnType<
   | typeof companySalesChannel
   | typeof eventStockChannel
   | typeof userChannel
+  | typeof surveyResultsChannel
+  | typeof companySurveysChannel
 >;
 
 export type ChannelAnswer = { auth: string; channel_data?: string };

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { PresenceMember } from '#contract/realtime.ts';
 import { events } from '#server/database/schema/events.ts';
+import { surveys } from '#server/database/schema/surveys.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import type { Env, HttpContext, Scope } from '#server/http/context.ts';
 import { forbidden, invalid } from '#server/http/failures.ts';
@@ -36,7 +37,9 @@ export function mountBroadcasting(app: Hono<Env>, services: Services): void {
 /** The right of whoever asks to a channel, with who they are in it; null for every channel not named here. */
 async function rightTo(scope: Scope, channel: string): Promise<{ member?: PresenceMember } | null> {
   const [, name = '', digits = ''] =
-    /^(presence-online|private-event-sales|private-company-sales|private-user)\.([1-9]\d{0,8})$/.exec(channel) ?? [];
+    /^(presence-online|private-event-sales|private-company-sales|private-survey-results|private-company-surveys|private-user)\.([1-9]\d{0,8})$/.exec(
+      channel,
+    ) ?? [];
   const id = Number(digits);
   const { user, staffCompany, permissions, organiser } = scope;
   switch (name) {
@@ -51,6 +54,12 @@ async function rightTo(scope: Scope, channel: string): Promise<{ member?: Presen
       return staffCompany && permissions.has('orders.view') && (await hasEvent(scope, staffCompany.id, id)) ? {} : null;
     case 'private-user':
       return staffCompany && user?.id === id ? {} : null;
+    case 'private-company-surveys':
+      return staffCompany?.id === id && permissions.has('surveys.results') ? {} : null;
+    case 'private-survey-results': {
+      const mayRead = staffCompany && permissions.has('surveys.results');
+      return mayRead && (await hasSurvey(scope, staffCompany.id, id)) ? {} : null;
+    }
     default:
       return null;
   }
@@ -78,6 +87,13 @@ async function hasEvent({ services, organiser }: Scope, companyId: number, event
     companyId,
     (db) => db.select({ id: events.id }).from(events).where(eq(events.id, eventId)),
     organiser,
+  );
+  return found.length > 0;
+}
+
+async function hasSurvey({ services }: Scope, companyId: number, surveyId: number): Promise<boolean> {
+  const found = await inCompany(services.database, companyId, (db) =>
+    db.select({ id: surveys.id }).from(surveys).where(eq(surveys.id, surveyId)),
   );
   return found.length > 0;
 }

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Answers, SurveyPage, SurveyStatus } from '#contract/surveys.ts';
 import { identity, instant } from './columns.ts';
 
@@ -36,6 +36,8 @@ export const surveyResponses = pgTable('survey_responses', {
   invitee: text(),
   invitationId: integer('invitation_id'),
   ticketId: integer('ticket_id'),
+  /** The event of the invitation or ticket; the survey's own counts where there is none. */
+  eventId: integer('event_id'),
   name: text(),
   email: text(),
   /** Whoever holds the key of a half-filled form may go on with it; only its hash is kept. */
@@ -46,3 +48,27 @@ export const surveyResponses = pgTable('survey_responses', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
   submittedAt: instant('submitted_at'),
 });
+
+/** Files that were handed in with an answer. They are private, and go with it. */
+export const surveyFiles = pgTable('survey_files', {
+  fileId: uuid('file_id').primaryKey(),
+  companyId: integer('company_id').notNull(),
+  responseId: integer('response_id').notNull(),
+  fieldId: text('field_id').notNull(),
+});
+
+/** Who was mailed the link of a survey: each once, unless they are reminded. */
+export const surveyMails = pgTable(
+  'survey_mails',
+  {
+    surveyId: integer('survey_id').notNull(),
+    companyId: integer('company_id').notNull(),
+    /** As in survey_responses: `invitation:12` or `ticket:5`. */
+    invitee: text().notNull(),
+    name: text(),
+    email: text().notNull(),
+    queuedAt: instant('queued_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [primaryKey({ columns: [table.surveyId, table.invitee] })],
+);

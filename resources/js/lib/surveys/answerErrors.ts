@@ -1,0 +1,15 @@
+import type { Answers, SurveyPage } from '#contract/surveys.ts';
+import { fieldError } from './fieldError.ts';
+import { visibleFields } from './visibleFields.ts';
+
+/** What is wrong with the answers, in words by field id; hidden questions are not asked. */
+export function answerErrors(pages: readonly SurveyPage[], answers: Answers): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const field of visibleFields(pages, answers)) {
+    const error = fieldError(field, answers[field.id]);
+    if (error) {
+      errors[field.id] = error;
+    }
+  }
+  return errors;
+}

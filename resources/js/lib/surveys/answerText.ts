@@ -1,0 +1,26 @@
+import type { AnswerValue, SurveyField } from '#contract/surveys.ts';
+import { isFileAnswer } from './fitsType.ts';
+import { isGiven } from './isGiven.ts';
+
+/** An answer as people read it: the words of choices, the name of a file, `row: column` of a table. Empty for none. */
+export function answerText(field: SurveyField, answer: AnswerValue | null | undefined): string {
+  if (!isGiven(answer)) {
+    return '';
+  }
+  if (isFileAnswer(answer)) {
+    return answer.name;
+  }
+  if (Array.isArray(answer)) {
+    return answer.map((id) => labelOf(field.options, id)).join('; ');
+  }
+  if (typeof answer === 'object') {
+    const cells = Object.entries(answer);
+    return cells.map(([row, id]) => `${labelOf(field.rows, row)}: ${labelOf(field.options, id)}`).join('; ');
+  }
+  return field.type === 'single_choice' ? labelOf(field.options, String(answer)) : String(answer);
+}
+
+/** The words of an option; its id where it is not known. */
+export function labelOf(options: SurveyField['options'], id: string): string {
+  return (options ?? []).find((option) => option.id === id)?.label ?? id;
+}

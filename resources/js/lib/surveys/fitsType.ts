@@ -1,0 +1,31 @@
+import type { AnswerValue, SurveyField } from '#contract/surveys.ts';
+
+export type FileAnswer = Extract<AnswerValue, { file_id: string }>;
+
+/** Whether an answer has the shape of the field's type, whatever it holds. */
+export function fitsType({ type }: Pick<SurveyField, 'type'>, answer: AnswerValue): boolean {
+  switch (type) {
+    case 'number':
+    case 'scale':
+    case 'rating':
+      return typeof answer === 'number';
+    case 'multiple_choice':
+      return Array.isArray(answer);
+    case 'matrix':
+      return isRecord(answer) && !isFileAnswer(answer);
+    case 'file':
+      return isFileAnswer(answer);
+    case 'section':
+      return false;
+    default:
+      return typeof answer === 'string';
+  }
+}
+
+export function isFileAnswer(answer: AnswerValue | null | undefined): answer is FileAnswer {
+  return isRecord(answer) && typeof answer.size === 'number';
+}
+
+function isRecord(answer: AnswerValue | null | undefined): answer is Record<string, string> | FileAnswer {
+  return typeof answer === 'object' && answer !== null && !Array.isArray(answer);
+}

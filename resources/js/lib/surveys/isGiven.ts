@@ -1,0 +1,15 @@
+import type { AnswerValue } from '#contract/surveys.ts';
+
+/** Whether an answer holds something: no empty text, list or table. */
+export function isGiven(answer: AnswerValue | null | undefined): answer is AnswerValue {
+  if (answer === null || answer === undefined) {
+    return false;
+  }
+  if (typeof answer === 'string') {
+    return answer.trim() !== '';
+  }
+  if (typeof answer === 'number') {
+    return Number.isFinite(answer);
+  }
+  return Object.keys(answer).length > 0;
+}

@@ -1,0 +1,15 @@
+import type { Answers, SurveyPage } from '#contract/surveys.ts';
+import { isGiven } from './isGiven.ts';
+import { visibleFields } from './visibleFields.ts';
+
+/** What is handed in: given answers of shown questions, texts without space around. The rest is dropped. */
+export function keptAnswers(pages: readonly SurveyPage[], answers: Answers): Answers {
+  const kept: Answers = {};
+  for (const { id, type } of visibleFields(pages, answers)) {
+    const answer = answers[id];
+    if (type !== 'section' && isGiven(answer)) {
+      kept[id] = typeof answer === 'string' ? answer.trim() : answer;
+    }
+  }
+  return kept;
+}

@@ -1,0 +1,67 @@
+import type { Answers, AnswerValue, ShowIf, SurveyField, SurveyPage } from '#contract/surveys.ts';
+import { isGiven } from './isGiven.ts';
+
+/**
+ * The fields that a person sees with these answers, in their order. The answer of a hidden field counts as not given,
+ * so what hangs on it is hidden too. Browser and server decide by this same function.
+ */
+export function visibleFields(pages: readonly SurveyPage[], answers: Answers): SurveyField[] {
+  const shown: SurveyField[] = [];
+  const given = new Map<string, AnswerValue>();
+  for (const field of pages.flatMap((page) => page.fields)) {
+    if (field.show_if && !holds(field.show_if, given.get(field.show_if.field_id))) {
+      continue;
+    }
+    shown.push(field);
+    const answer = answers[field.id];
+    if (field.type !== 'section' && isGiven(answer)) {
+      given.set(field.id, answer);
+    }
+  }
+  return shown;
+}
+
+/** Whether a condition holds for an answer. Without an answer only `not_answered` does. */
+export function holds({ operator, value }: ShowIf, answer: AnswerValue | undefined): boolean {
+  if (answer === undefined) {
+    return operator === 'not_answered';
+  }
+  switch (operator) {
+    case 'answered':
+      return true;
+    case 'not_answered':
+      return false;
+    case 'equals':
+      return compare(answer, value) === 0;
+    case 'not_equals':
+      return compare(answer, value) !== 0;
+    case 'contains':
+      return Array.isArray(answer)
+        ? answer.includes(String(value))
+        : typeof answer === 'string' && plain(answer).includes(plain(value));
+    case 'greater_than':
+      return (compare(answer, value) ?? 0) > 0;
+    case 'less_than':
+      return (compare(answer, value) ?? 0) < 0;
+  }
+}
+
+/** Below, at or above zero; null where the two cannot be compared. */
+function compare(answer: AnswerValue, value: ShowIf['value']): number | null {
+  if (typeof answer === 'number') {
+    const wanted = Number(value);
+    return value === '' || Number.isNaN(wanted) ? null : answer - wanted;
+  }
+  if (typeof answer !== 'string') {
+    return null;
+  }
+  const [left, right] = [plain(answer), plain(value)];
+  return left === right ? 0 : left < right ? -1 : 1;
+}
+
+/** As people compare words: no case, no space around. */
+function plain(value: string | number | null | undefined): string {
+  return String(value ?? '')
+    .trim()
+    .toLowerCase();
+}

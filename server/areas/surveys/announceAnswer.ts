@@ -1,0 +1,41 @@
+import { and, eq, gte, ne } from 'drizzle-orm';
+import { companySurveysChannel, surveyResultsChannel } from '#contract/realtime.ts';
+import { notify } from '#server/areas/notifications/notify.ts';
+import { surveyResponses } from '#server/database/schema/surveys.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import type { SurveyRow } from './findSurvey.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * Tells staff of an answer: each browser that looks at results, at once; their notifications by the first answer of
+ * each minute of the clock, so that a survey on a big screen does not flood them. Called under the survey's lock.
+ */
+export async function announceAnswer(
+  context: HandlerContext,
+  { id, companyId, title, eventId, campaignId }: SurveyRow,
+  responseId: number,
+  now: Date,
+): Promise<void> {
+  const { db, services, afterCommit } = context;
+  const minute = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
+  const { id: response, surveyId, status, submittedAt } = surveyResponses;
+  const [other] = await db
+    .select({ id: response })
+    .from(surveyResponses)
+    .where(and(eq(surveyId, id), eq(status, 'complete'), gte(submittedAt, minute), ne(response, responseId)))
+    .limit(1);
+  if (!other) {
+    await notify(context, {
+      kind: 'survey.answered',
+      to: { permission: 'surveys.results', eventId: eventId ?? undefined, campaignId: campaignId ?? undefined },
+      title: `New answers to “${title}”`,
+      url: `/surveys/${id}`,
+    });
+  }
+  afterCommit(async () => {
+    const payload = { survey_id: id, title };
+    await services.realtime.broadcast(surveyResultsChannel(id), 'survey.answered', payload);
+    await services.realtime.broadcast(companySurveysChannel(companyId), 'survey.answered', payload);
+  });
+}

@@ -1,0 +1,35 @@
+import type { ClosedReason } from '#contract/surveys.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { conflict } from '#server/http/failures.ts';
+import type { SurveyRow } from './findSurvey.ts';
+import { countComplete, endedBy } from './presentSurveys.ts';
+
+const WORDS: Record<ClosedReason, string> = {
+  draft: 'This survey is not open yet.',
+  closed: 'This survey is closed.',
+  date: 'The time to answer this survey is over.',
+  limit: 'This survey has all the answers it can take.',
+  answered: 'You have answered this survey already. Thank you.',
+  invitees: 'This survey is by invitation. Open it with the link in your mail.',
+};
+
+/** Why a survey takes no answers at this moment; null where it does. */
+export async function closedReason(db: Transaction, survey: SurveyRow, now: Date): Promise<ClosedReason | null> {
+  if (survey.status !== 'open') {
+    return survey.status;
+  }
+  const complete = survey.responseLimit === null ? 0 : await countComplete(db, survey.id);
+  return endedBy(survey, complete, now);
+}
+
+/** @throws 409 in words unless the survey takes answers. */
+export async function assertTaking(db: Transaction, survey: SurveyRow, now: Date): Promise<void> {
+  const reason = await closedReason(db, survey, now);
+  if (reason) {
+    throw refusal(reason);
+  }
+}
+
+export function refusal(reason: ClosedReason) {
+  return conflict(WORDS[reason], { reason });
+}

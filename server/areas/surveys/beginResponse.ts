@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { surveyResponses } from '#server/database/schema/surveys.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { hashToken, newToken } from '#server/http/session.ts';
+import { assertTaking, refusal } from './assertTaking.ts';
+import { findInvitee, type Invitee } from './findInvitee.ts';
+import { findByResumeKey, presentProgress } from './findResponse.ts';
+import { findSurveyByKey, type SurveyRow } from './findSurvey.ts';
+import type { ResponseRow } from './resultRows.ts';
+
+type Begun = { response: ResponseRow; resumeKey: string };
+
+/**
+ * Begins an answer, or goes on with a half-filled one: an invitee's by their link from any device, anybody else's by
+ * the key that their browser kept. @throws 404, 409 where the survey takes no answer, or this invitee has answered
+ */
+export async function beginResponse(
+  context: HandlerContext,
+  key: string,
+  { resume_key, invitee: secret }: { resume_key?: string | null | undefined; invitee?: string | null | undefined },
+) {
+  const { db, services } = context;
+  const survey = await findSurveyByKey(db, key);
+  await assertTaking(db, survey, services.clock.now());
+  const invitee = secret ? await findInvitee(db, survey, secret) : null;
+  if (!invitee && survey.access === 'invitees') {
+    throw refusal('invitees');
+  }
+  const { response, resumeKey } = invitee
+    ? await beginFor(context, survey, invitee)
+    : ((await goOn(context, survey, resume_key)) ?? (await beginAnew(context, survey)));
+  return presentProgress(survey.pages, response, resumeKey);
+}
+
+/** The one row of an invitee. The unique index keeps a second from being written; the key is the same on any device. */
+async function beginFor({ db, services }: HandlerContext, survey: SurveyRow, invitee: Invitee): Promise<Begun> {
+  const found = and(eq(surveyResponses.surveyId, survey.id), eq(surveyResponses.invitee, invitee.invitee));
+  const [existing] = await db.select().from(surveyResponses).where(found);
+  const now = services.clock.now();
+  const [made] = existing
+    ? []
+    : await db
+        .insert(surveyResponses)
+        .values({ companyId: survey.companyId, surveyId: survey.id, ...invitee, startedAt: now, updatedAt: now })
+        .onConflictDoNothing()
+        .returning();
+  const response = existing ?? made ?? (await db.select().from(surveyResponses).where(found))[0];
+  if (!response) {
+    throw new Error('The answer was not begun.');
+  }
+  if (response.status === 'complete') {
+    throw refusal('answered');
+  }
+  const resumeKey = createHmac('sha256', services.keys.signing)
+    .update(`survey response ${response.id}`)
+    .digest('base64url');
+  await db
+    .update(surveyResponses)
+    .set({ resumeHash: hashToken(resumeKey) })
+    .where(eq(surveyResponses.id, response.id));
+  return { response, resumeKey };
+}
+
+/** A key that is not known any more, or whose answer was handed in, begins anew. */
+async function goOn({ db }: HandlerContext, survey: SurveyRow, resumeKey: string | null | undefined) {
+  const response = resumeKey ? await findByResumeKey(db, survey.id, resumeKey) : undefined;
+  return response?.status === 'partial' && resumeKey ? { response, resumeKey } : null;
+}
+
+async function beginAnew({ db, services }: HandlerContext, survey: SurveyRow): Promise<Begun> {
+  const resumeKey = newToken();
+  const now = services.clock.now();
+  const [response] = await db
+    .insert(surveyResponses)
+    .values({
+      companyId: survey.companyId,
+      surveyId: survey.id,
+      resumeHash: hashToken(resumeKey),
+      startedAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!response) {
+    throw new Error('The answer was not begun.');
+  }
+  return { response, resumeKey };
+}

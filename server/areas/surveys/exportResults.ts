@@ -1,0 +1,93 @@
+import { and, desc, eq, exists, lt, or, sql } from 'drizzle-orm';
+import type { SurveyField } from '#contract/surveys.ts';
+import { answerText, labelOf } from '#js/lib/surveys/answerText.ts';
+import { localTime, today } from '#server/areas/orders/exportOrders.ts';
+import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
+import type { Download } from '#server/http/answers.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { csvFile } from '#server/http/csv.ts';
+import { questionsOf } from './presentSurveys.ts';
+import { type ResultFilters, resultFilter } from './resultFilter.ts';
+import { type ResultLine, resultRows } from './resultRows.ts';
+
+type Cell = (line: ResultLine) => string | number | null;
+
+/**
+ * Complete answers as CSV, newest first: those that the list shows and the summary counts with the same filters. One
+ * column a question, one a row of a table; with several surveys the title of the survey stands before the question.
+ */
+export async function exportResults(context: HandlerContext, filters: ResultFilters): Promise<Download> {
+  const { db, services, company } = context;
+  const where = resultFilter(filters, company.timezone);
+  const answers = db
+    .select({ found: sql`1` })
+    .from(surveyResponses)
+    .where(and(eq(surveyResponses.surveyId, surveys.id), where));
+  const asked = filters.survey_id === undefined ? exists(answers) : eq(surveys.id, filters.survey_id);
+  const found = await db.select().from(surveys).where(asked).orderBy(surveys.id);
+  const time = (instant: Date | null) => localTime(instant, company.timezone);
+  const columns: Record<string, Cell> = {
+    response_id: ({ response }) => response.id,
+    survey: ({ title }) => title,
+    event: ({ eventName }) => eventName,
+    name: ({ response }) => response.name,
+    email: ({ response }) => response.email,
+    started_at: ({ response }) => time(response.startedAt),
+    submitted_at: ({ response }) => time(response.submittedAt),
+  };
+  for (const survey of found) {
+    for (const field of questionsOf(survey)) {
+      const name = found.length > 1 ? `${survey.title}: ${field.label}` : field.label;
+      for (const [label, cell] of columnsOf(field, name)) {
+        columns[unusedName(columns, label)] = (line) => (line.response.surveyId === survey.id ? cell(line) : null);
+      }
+    }
+  }
+  return csvFile<ResultLine>(services, company, {
+    name: `survey-results-${today(services.clock.now(), company.timezone)}.csv`,
+    columns,
+    read: (piece, after) =>
+      resultRows(piece)
+        .where(and(where, after ? isBefore(after) : undefined))
+        .orderBy(desc(surveyResponses.submittedAt), desc(surveyResponses.id))
+        .limit(1000),
+  });
+}
+
+function columnsOf(field: SurveyField, name: string): [string, Cell][] {
+  if (field.type !== 'matrix') {
+    return [
+      [
+        name,
+        ({ response }) => {
+          const answer = response.answers[field.id];
+          return typeof answer === 'number' ? answer : answerText(field, answer);
+        },
+      ],
+    ];
+  }
+  return (field.rows ?? []).map((row) => [
+    `${name} – ${row.label}`,
+    ({ response }) => {
+      const answer = response.answers[field.id];
+      const cells: Record<string, unknown> = typeof answer === 'object' && answer !== null ? { ...answer } : {};
+      const chosen = cells[row.id];
+      return typeof chosen === 'string' ? labelOf(field.options, chosen) : null;
+    },
+  ]);
+}
+
+/** Two questions with the same words have a column each. */
+function unusedName(columns: Record<string, unknown>, name: string): string {
+  let unused = name;
+  for (let number = 2; Object.hasOwn(columns, unused); number += 1) {
+    unused = `${name} (${number})`;
+  }
+  return unused;
+}
+
+function isBefore({ response }: ResultLine) {
+  const { submittedAt, id } = surveyResponses;
+  const at = response.submittedAt ?? response.updatedAt;
+  return or(lt(submittedAt, at), and(eq(submittedAt, at), lt(id, response.id)));
+}

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import type { Answers, SurveyPage } from '#contract/surveys.ts';
+import { fitsType } from '#js/lib/surveys/fitsType.ts';
+import { isGiven } from '#js/lib/surveys/isGiven.ts';
+import { surveyResponses } from '#server/database/schema/surveys.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { notFound } from '#server/http/failures.ts';
+import { hashToken } from '#server/http/session.ts';
+import { refusal } from './assertTaking.ts';
+import type { ResponseRow } from './resultRows.ts';
+
+/** The half-filled form that the key goes on with. @throws 404, 409 where it was handed in */
+export async function findPartial(db: Transaction, surveyId: number, resumeKey: string): Promise<ResponseRow> {
+  const response = await findByResumeKey(db, surveyId, resumeKey);
+  if (!response) {
+    throw notFound('What you filled in is not here any more. Reload the page to begin anew.');
+  }
+  if (response.status === 'complete') {
+    throw refusal('answered');
+  }
+  return response;
+}
+
+export async function findByResumeKey(db: Transaction, surveyId: number, resumeKey: string) {
+  const { surveyId: survey, resumeHash } = surveyResponses;
+  const [response] = await db
+    .select()
+    .from(surveyResponses)
+    .where(and(eq(survey, surveyId), eq(resumeHash, hashToken(resumeKey))));
+  return response;
+}
+
+/** What the browser is told of a half-filled form. Answers that no longer fit their question are left out. */
+export function presentProgress(pages: SurveyPage[], response: ResponseRow, resumeKey: string) {
+  const answers: Answers = {};
+  for (const field of pages.flatMap((page) => page.fields)) {
+    const answer = response.answers[field.id];
+    if (isGiven(answer) && fitsType(field, answer)) {
+      answers[field.id] = answer;
+    }
+  }
+  return { resume_key: resumeKey, answers, page: Math.min(response.page, Math.max(0, pages.length - 1)) };
+}

@@ -1,0 +1,59 @@
+import { eq, or } from 'drizzle-orm';
+import { lockSurvey } from '#server/database/lock.ts';
+import { eventGroups } from '#server/database/schema/events.ts';
+import { surveys } from '#server/database/schema/surveys.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { invalid } from '#server/http/failures.ts';
+import { findSurvey, type SurveyRow } from './findSurvey.ts';
+import { questionsOf } from './presentSurveys.ts';
+
+/** Takes answers from now on. @throws 422 without a question, with a date that has passed, or nobody to invite. */
+export async function openSurvey({ db, services }: HandlerContext, id: number): Promise<void> {
+  await lockSurvey(db, id);
+  const survey = await findSurvey(db, id);
+  if (survey.status === 'open') {
+    return;
+  }
+  const now = services.clock.now();
+  await assertReady(db, survey, now);
+  await db
+    .update(surveys)
+    .set({ status: 'open', openedAt: survey.openedAt ?? now, closedAt: null, updatedAt: now })
+    .where(eq(surveys.id, id));
+}
+
+/** Takes no more answers. Half-filled ones stay to be read, but cannot be handed in any more. */
+export async function closeSurvey({ db, services }: HandlerContext, id: number): Promise<void> {
+  await lockSurvey(db, id);
+  const survey = await findSurvey(db, id);
+  if (survey.status !== 'closed') {
+    const now = services.clock.now();
+    await db.update(surveys).set({ status: 'closed', closedAt: now, updatedAt: now }).where(eq(surveys.id, id));
+  }
+}
+
+async function assertReady(db: Transaction, survey: SurveyRow, now: Date) {
+  const errors: Record<string, string[]> = {};
+  if (questionsOf(survey).length === 0) {
+    errors.pages = ['Add a question before you open the survey.'];
+  }
+  if (survey.closesAt && survey.closesAt <= now) {
+    errors.closes_at = ['The closing date has passed. Choose a later one, or none.'];
+  }
+  if (survey.access === 'invitees' && !(await hasInvitees(db, survey))) {
+    errors.event_id = ['Choose the event, group or campaign whose invitees may answer.'];
+  }
+  if (Object.keys(errors).length > 0) {
+    throw invalid(errors);
+  }
+}
+
+/** Whether it belongs to something that people are invited to. */
+async function hasInvitees(db: Transaction, { id, eventId, groupId, campaignId }: SurveyRow): Promise<boolean> {
+  if (eventId ?? groupId ?? campaignId) {
+    return true;
+  }
+  const linked = or(eq(eventGroups.surveyId, id), eq(eventGroups.participantSurveyId, id));
+  return (await db.$count(eventGroups, linked)) > 0;
+}

@@ -1,0 +1,111 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Survey } from '#contract/surveys.ts';
+import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { notFound } from '#server/http/failures.ts';
+import { portalAddress } from '#server/http/portalAddress.ts';
+import type { SurveyRow } from './findSurvey.ts';
+import { type SurveyLine, surveyRows } from './surveyRows.ts';
+
+type Context = Pick<HandlerContext, 'db' | 'company' | 'services'>;
+type Counts = { complete: number; partial: number };
+
+/** Surveys as staff see them. How many answers each has comes in one query for all of them. */
+export async function presentSurveys(context: Context, lines: SurveyLine[]): Promise<Survey[]> {
+  const { db, company, services } = context;
+  if (lines.length === 0) {
+    return [];
+  }
+  const counts = await countsOf(
+    db,
+    lines.map(({ survey }) => survey.id),
+  );
+  const address = await portalAddress(services.environment, db, company);
+  const now = services.clock.now();
+  return lines.map((line) => present(line, counts.get(line.survey.id) ?? { complete: 0, partial: 0 }, address, now));
+}
+
+/** One survey as staff see it. @throws 404 */
+export async function presentSurvey(context: Context, id: number): Promise<Survey> {
+  const [survey] = await presentSurveys(context, await surveyRows(context.db).where(eq(surveys.id, id)));
+  if (!survey) {
+    throw notFound('That survey does not exist, or is not yours to see.');
+  }
+  return survey;
+}
+
+/** How many complete answers a survey has: counted, never kept. */
+export async function countComplete(db: Transaction, surveyId: number): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(surveyResponses)
+    .where(and(eq(surveyResponses.surveyId, surveyId), eq(surveyResponses.status, 'complete')));
+  return row?.n ?? 0;
+}
+
+/** Why an open survey takes no answers: its date has passed, or so many have answered as may. */
+export function endedBy(survey: SurveyRow, complete: number, now: Date): Survey['ended_by'] {
+  if (survey.status !== 'open') {
+    return null;
+  }
+  if (survey.closesAt && survey.closesAt <= now) {
+    return 'date';
+  }
+  return survey.responseLimit !== null && complete >= survey.responseLimit ? 'limit' : null;
+}
+
+function present(
+  { survey, campaignName, eventName, groupName }: SurveyLine,
+  { complete, partial }: Counts,
+  address: string,
+  now: Date,
+): Survey {
+  return {
+    id: survey.id,
+    title: survey.title,
+    description: survey.description,
+    status: survey.status,
+    ended_by: endedBy(survey, complete, now),
+    is_participant: survey.isParticipant,
+    access: survey.access,
+    campaign_id: survey.campaignId,
+    campaign_name: campaignName,
+    event_id: survey.eventId,
+    event_name: eventName,
+    group_id: survey.groupId,
+    group_name: groupName,
+    pages: survey.pages,
+    question_count: questionsOf(survey).length,
+    response_limit: survey.responseLimit,
+    closes_at: survey.closesAt?.toISOString() ?? null,
+    thank_you: survey.thankYou,
+    closed_message: survey.closedMessage,
+    responses: complete,
+    partial,
+    public_url: `${address}/s/${survey.publicKey}`,
+    opened_at: survey.openedAt?.toISOString() ?? null,
+    closed_at: survey.closedAt?.toISOString() ?? null,
+    created_at: survey.createdAt.toISOString(),
+    updated_at: survey.updatedAt.toISOString(),
+  };
+}
+
+/** The fields that are answered: all but sections, over all pages. */
+export function questionsOf({ pages }: Pick<SurveyRow, 'pages'>) {
+  return pages.flatMap(({ fields }) => fields).filter(({ type }) => type !== 'section');
+}
+
+async function countsOf(db: Transaction, ids: number[]): Promise<Map<number, Counts>> {
+  const { surveyId, status } = surveyResponses;
+  const rows = await db
+    .select({ surveyId, status, n: count() })
+    .from(surveyResponses)
+    .where(inArray(surveyId, ids))
+    .groupBy(surveyId, status);
+  const counts = new Map<number, Counts>();
+  for (const row of rows) {
+    counts.set(row.surveyId, { ...(counts.get(row.surveyId) ?? { complete: 0, partial: 0 }), [row.status]: row.n });
+  }
+  return counts;
+}

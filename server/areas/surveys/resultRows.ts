@@ -1,0 +1,48 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { SurveyResult } from '#contract/surveys.ts';
+import { events } from '#server/database/schema/events.ts';
+import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { eventOfAnswer } from './resultFilter.ts';
+
+export type ResponseRow = typeof surveyResponses.$inferSelect;
+
+export type ResultLine = {
+  response: ResponseRow;
+  title: string;
+  isParticipant: boolean;
+  eventId: number | null;
+  eventName: string | null;
+};
+
+/** Answers with their survey and event, ready for conditions and an order. */
+export function resultRows(db: Transaction) {
+  return db
+    .select({
+      response: getTableColumns(surveyResponses),
+      title: surveys.title,
+      isParticipant: surveys.isParticipant,
+      eventId: eventOfAnswer,
+      eventName: events.name,
+    })
+    .from(surveyResponses)
+    .innerJoin(surveys, eq(surveys.id, surveyResponses.surveyId))
+    .leftJoin(events, eq(events.id, eventOfAnswer))
+    .$dynamic();
+}
+
+export function presentResult({ response, title, isParticipant, eventId, eventName }: ResultLine): SurveyResult {
+  return {
+    id: response.id,
+    survey_id: response.surveyId,
+    survey_title: title,
+    event_id: eventId,
+    event_name: eventName,
+    is_participant: isParticipant,
+    name: response.name,
+    email: response.email,
+    answers: response.answers,
+    started_at: response.startedAt.toISOString(),
+    submitted_at: (response.submittedAt ?? response.updatedAt).toISOString(),
+  };
+}

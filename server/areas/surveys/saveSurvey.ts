@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import type { BodyOf } from '#contract/define.ts';
+import type { surveys as contract } from '#contract/surveys.ts';
+import { questionErrors } from '#js/lib/surveys/questionErrors.ts';
+import { lockSurvey } from '#server/database/lock.ts';
+import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
+import { surveys } from '#server/database/schema/surveys.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { invalid } from '#server/http/failures.ts';
+import { newToken } from '#server/http/session.ts';
+import { assertAnswersKept } from './assertAnswersKept.ts';
+import { findSurvey } from './findSurvey.ts';
+import { questionsOf } from './presentSurveys.ts';
+
+type Input = BodyOf<(typeof contract)['POST /surveys/store']>;
+
+/** Writes a new survey as a draft and answers its id. @throws 422 by path, such as `pages.0.fields.2.options`. */
+export async function createSurvey(context: HandlerContext, body: Input): Promise<number> {
+  const { db, company, user, services } = context;
+  const now = services.clock.now();
+  const [row] = await db
+    .insert(surveys)
+    .values({
+      ...(await valuesOf(db, body)),
+      companyId: company.id,
+      publicKey: newToken(),
+      createdBy: user?.id ?? null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: surveys.id });
+  if (!row) {
+    throw new Error('The survey was not written.');
+  }
+  return row.id;
+}
+
+/**
+ * Changes a survey. Answers that were given stay readable, so an answered question keeps its type and the choices
+ * that were made; an open survey keeps a question. @throws 404, 422 by path.
+ */
+export async function updateSurvey({ db, services }: HandlerContext, id: number, body: Input): Promise<void> {
+  await lockSurvey(db, id);
+  const before = await findSurvey(db, id);
+  const values = await valuesOf(db, body);
+  await assertAnswersKept(db, before, values.pages);
+  if (before.status === 'open' && questionsOf(values).length === 0) {
+    throw invalid({ pages: ['An open survey needs a question. Close it first, or add one.'] });
+  }
+  await db
+    .update(surveys)
+    .set({ ...values, updatedAt: services.clock.now() })
+    .where(eq(surveys.id, id));
+}
+
+/** A draft with the same questions, of the same event, group or campaign; without answers and dates. Answers its id. */
+export async function duplicateSurvey({ db, user, services }: HandlerContext, surveyId: number): Promise<number> {
+  const { id: _, ...before } = await findSurvey(db, surveyId);
+  const now = services.clock.now();
+  const [row] = await db
+    .insert(surveys)
+    .values({
+      ...before,
+      title: `${before.title.slice(0, 190)} (copy)`,
+      status: 'draft',
+      publicKey: newToken(),
+      closesAt: before.closesAt && before.closesAt > now ? before.closesAt : null,
+      openedAt: null,
+      closedAt: null,
+      createdBy: user?.id ?? null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: surveys.id });
+  if (!row) {
+    throw new Error('The survey was not written.');
+  }
+  return row.id;
+}
+
+async function valuesOf(db: Transaction, body: Input) {
+  const errors = { ...questionErrors(body.pages), ...(await foreignIds(db, body)) };
+  if (Object.keys(errors).length > 0) {
+    throw invalid(errors);
+  }
+  return {
+    title: body.title,
+    description: body.description,
+    isParticipant: body.is_participant,
+    access: body.access,
+    campaignId: body.campaign_id ?? null,
+    eventId: body.event_id ?? null,
+    groupId: body.group_id ?? null,
+    pages: body.pages,
+    responseLimit: body.response_limit ?? null,
+    closesAt: body.closes_at ? new Date(body.closes_at) : null,
+    thankYou: body.thank_you,
+    closedMessage: body.closed_message,
+  };
+}
+
+/** Row-level security hides what is another company's, so an id that is not found is not the company's. */
+async function foreignIds(db: Transaction, { campaign_id, event_id, group_id }: Input) {
+  const errors: Record<string, string[]> = {};
+  if (campaign_id && (await db.$count(campaigns, eq(campaigns.id, campaign_id))) === 0) {
+    errors.campaign_id = ['Choose a campaign of your company.'];
+  }
+  if (event_id && (await db.$count(events, eq(events.id, event_id))) === 0) {
+    errors.event_id = ['Choose an event of your company.'];
+  }
+  if (group_id && (await db.$count(eventGroups, eq(eventGroups.id, group_id))) === 0) {
+    errors.group_id = ['Choose a group of your company.'];
+  }
+  return errors;
+}

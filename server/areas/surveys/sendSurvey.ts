@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { BodyOf } from '#contract/define.ts';
+import type { surveys as contract } from '#contract/surveys.ts';
+import { lockSurvey } from '#server/database/lock.ts';
+import { rowsOf } from '#server/database/migrate.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { invalid } from '#server/http/failures.ts';
+import { assertTaking } from './assertTaking.ts';
+import { inEventOf } from './findInvitee.ts';
+import { findSurvey, type SurveyRow } from './findSurvey.ts';
+import { surveyMailJob } from './mailSurvey.ts';
+
+type Options = BodyOf<(typeof contract)['POST /surveys/{id}/send']>;
+
+/** Mails that one job writes. */
+const PIECE = 100;
+
+/**
+ * Queues the personal link for those who have not answered: ticket holders of a participant survey, one mail an
+ * address, else invitees. Each gets it once, unless they are to be reminded.
+ * @throws 404, 409 unless the survey takes answers, 422 where it belongs to nothing people are invited to
+ */
+export async function sendSurvey(context: HandlerContext, id: number, { to, remind }: Options) {
+  const { db, services, company } = context;
+  await lockSurvey(db, id);
+  const survey = await findSurvey(db, id);
+  const now = services.clock.now();
+  await assertTaking(db, survey, now);
+  if (!(survey.eventId ?? survey.groupId ?? survey.campaignId)) {
+    throw invalid({ event_id: ['Choose the event, group or campaign whose invitees may answer.'] });
+  }
+  const people = survey.isParticipant ? ticketHolders(survey) : invitees(survey, to);
+  const queued = rowsOf<{ invitee: string }>(
+    await db.execute(sql`
+      insert into survey_mails (survey_id, company_id, invitee, name, email, queued_at)
+      select ${survey.id}, ${company.id}, people.invitee, people.name, people.email, ${now.toISOString()}::timestamptz
+      from (${people}) people
+      where not exists (select from survey_responses r
+        where r.survey_id = ${survey.id} and r.invitee = people.invitee and r.status = 'complete')
+      on conflict (survey_id, invitee) do update set queued_at = excluded.queued_at, sent_at = null,
+        name = excluded.name, email = excluded.email
+      where ${remind} and survey_mails.sent_at is not null
+      returning invitee`),
+  );
+  for (let from = 0; from < queued.length; from += PIECE) {
+    const some = queued.slice(from, from + PIECE).map(({ invitee }) => invitee);
+    await services.queue.enqueue(db, surveyMailJob, { companyId: company.id, surveyId: survey.id, invitees: some });
+  }
+  return { message: wordsOf(queued.length), count: queued.length };
+}
+
+/** One ticket an address: the first of those that somebody holds. */
+function ticketHolders(survey: SurveyRow): SQL {
+  return sql`select distinct on (lower(t.email)) 'ticket:' || t.id as invitee, t.name, t.email from tickets t
+    where t.status = 'issued' and t.email is not null and ${inEventOf(survey, sql`t.event_id`)}
+    order by lower(t.email), t.id`;
+}
+
+function invitees(survey: SurveyRow, to: Options['to']): SQL {
+  return sql`select 'invitation:' || i.id as invitee, i.name, i.email from rsvp_invitations i
+    where ${inEventOf(survey, sql`i.event_id`)} ${to === 'yes' ? sql`and i.response = 'yes'` : sql``}`;
+}
+
+function wordsOf(count: number): string {
+  if (count === 0) {
+    return 'Everybody has answered, or has the link already.';
+  }
+  return count === 1 ? 'One mail is on its way.' : `${count} mails are on their way.`;
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type { Answers } from '#contract/surveys.ts';
+import { answerErrors } from '#js/lib/surveys/answerErrors.ts';
+import { keptAnswers } from '#js/lib/surveys/keptAnswers.ts';
+import { lockSurvey } from '#server/database/lock.ts';
+import { surveyResponses } from '#server/database/schema/surveys.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { invalid } from '#server/http/failures.ts';
+import { announceAnswer } from './announceAnswer.ts';
+import { assertTaking } from './assertTaking.ts';
+import { findPartial } from './findResponse.ts';
+import { findSurveyByKey, type SurveyRow } from './findSurvey.ts';
+import { removeFiles } from './removeResponse.ts';
+import { knownAnswers } from './saveResponse.ts';
+
+/**
+ * Hands an answer in. One at a time looks at what the survey still takes, so no more are taken than its limit, none
+ * after its date, and of a form that is open in two tabs one.
+ * @throws 404, 409 where the survey takes no answer or this one was handed in, 422 by `answers.<field>`
+ */
+export async function submitResponse(
+  context: HandlerContext,
+  key: string,
+  { resume_key, answers }: { resume_key: string; answers: Answers },
+) {
+  const { db, services } = context;
+  const { id } = await findSurveyByKey(db, key);
+  await lockSurvey(db, id);
+  const survey = await findSurveyByKey(db, key);
+  const now = services.clock.now();
+  const partial = await findPartial(db, id, resume_key);
+  await assertTaking(db, survey, now);
+  const known = await knownAnswers(db, survey, partial.id, answers);
+  assertComplete(survey, known);
+  const kept = keptAnswers(survey.pages, known);
+  await db
+    .update(surveyResponses)
+    .set({
+      status: 'complete',
+      answers: kept,
+      email: partial.email ?? emailAmong(survey, kept),
+      updatedAt: now,
+      submittedAt: now,
+    })
+    .where(eq(surveyResponses.id, partial.id));
+  await removeFiles(context, partial.id, kept);
+  await announceAnswer(context, survey, partial.id, now);
+  return { message: 'Thank you for your answer.', thank_you: survey.thankYou };
+}
+
+function assertComplete({ pages }: SurveyRow, answers: Answers) {
+  const errors = Object.entries(answerErrors(pages, answers));
+  if (errors.length > 0) {
+    throw invalid(Object.fromEntries(errors.map(([id, sentence]) => [`answers.${id}`, [sentence]])));
+  }
+}
+
+/** The answer to the first question for an e-mail address says who answers, where no invitation does. */
+function emailAmong({ pages }: SurveyRow, answers: Answers): string | null {
+  const asked = pages.flatMap(({ fields }) => fields).find(({ id, type }) => type === 'email' && answers[id]);
+  const answer = asked && answers[asked.id];
+  return typeof answer === 'string' ? answer.toLowerCase() : null;
+}

@@ -1,0 +1,48 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { ResponseOf } from '#contract/define.ts';
+import type { surveys as contract } from '#contract/surveys.ts';
+import { rowsOf } from '#server/database/migrate.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { countAnswers } from './countAnswers.ts';
+import { findSurvey } from './findSurvey.ts';
+import { latestTexts } from './latestTexts.ts';
+import { measureAnswers } from './measureAnswers.ts';
+import { presentSurvey, questionsOf } from './presentSurveys.ts';
+import { type ResultFilters, resultFilter } from './resultFilter.ts';
+
+type Summary = ResponseOf<(typeof contract)['GET /surveys/results/summary']>['data'];
+
+/** Figures of each question of one survey over the answers that the filters leave. The database does the sums. @throws 404 */
+export async function summariseSurvey(
+  context: HandlerContext,
+  filters: ResultFilters & { survey_id: number },
+): Promise<Summary> {
+  const { db, company } = context;
+  const survey = await findSurvey(db, filters.survey_id);
+  const fields = questionsOf(survey);
+  const answers = sql`survey_responses join surveys on surveys.id = survey_responses.survey_id
+    where ${and(resultFilter(filters, company.timezone))}`;
+  const { total, measures } = await measureAnswers(db, answers, fields);
+  const counts = await countAnswers(db, answers, fields);
+  const latest = await latestTexts(db, answers, fields);
+  return {
+    survey: await presentSurvey(context, survey.id),
+    count: total,
+    days: await countDays(db, answers, company.timezone),
+    fields: fields.map((field) => ({
+      field,
+      ...(measures.get(field.id) ?? { answered: 0, average: null, median: null, lowest: null, highest: null }),
+      counts: counts.get(field.id) ?? [],
+      latest: latest.get(field.id) ?? [],
+    })),
+  };
+}
+
+async function countDays(db: HandlerContext['db'], answers: SQL, timezone: string): Promise<Summary['days']> {
+  const rows = rowsOf<{ day: string; n: number | string }>(
+    await db.execute(sql`
+      select to_char(survey_responses.submitted_at at time zone ${timezone}, 'YYYY-MM-DD') as day, count(*) as n
+      from ${answers} group by 1 order by 1`),
+  );
+  return rows.map(({ day, n }) => ({ day, count: Number(n) }));
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Survey } from '#contract/surveys.ts';
+import { anOffice } from '#tests/server/anOffice.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { aCompany, anEvent } from '#tests/server/fixture.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
+import { aField, anOpenSurvey, hand, LIKED, surveyBody, YES_NO } from './aSurvey.ts';
+
+let app: TestApp;
+let owner: Browser;
+let visitor: Browser;
+let companyId: number;
+
+beforeAll(async () => {
+  ({ app, owner, companyId } = await anOffice());
+  visitor = app.browser('lakeside.localhost');
+});
+afterAll(() => app.close());
+
+const store = (fields: unknown[], values = {}) =>
+  owner.post<{ data: Survey; errors: Record<string, string[]> }>('/surveys/store', surveyBody(fields, values));
+
+describe('saving a survey', () => {
+  it('makes a draft that knows its questions and its public link', async () => {
+    const { body } = await store([LIKED, aField({ id: 'intro', type: 'section' })]);
+    expect(body.data).toMatchObject({ status: 'draft', question_count: 1, responses: 0, partial: 0, ended_by: null });
+    expect(body.data.public_url).toMatch(/^http:\/\/.+\/s\/[\w-]{20,}$/);
+  });
+
+  it.each([
+    ['two questions with one id', [LIKED, LIKED], 'pages.0.fields.1.id'],
+    ['one choice', [aField({ id: 'a', type: 'single_choice', options: YES_NO.slice(1) })], 'pages.0.fields.0.options'],
+    ['no choices', [aField({ id: 'a', type: 'multiple_choice' })], 'pages.0.fields.0.options'],
+    ['a table without rows', [aField({ id: 'a', type: 'matrix', options: YES_NO })], 'pages.0.fields.0.rows'],
+    ['a range upside down', [aField({ id: 'a', type: 'number', min: 5, max: 5 })], 'pages.0.fields.0.max'],
+    ['a rating of two stars', [aField({ id: 'a', type: 'rating', max: 2 })], 'pages.0.fields.0.max'],
+    [
+      'a condition on a later question',
+      [aField({ id: 'a', type: 'text', show_if: { field_id: 'like', operator: 'answered' } }), LIKED],
+      'pages.0.fields.0.show_if',
+    ],
+    [
+      'a comparison that does not fit',
+      [LIKED, aField({ id: 'a', type: 'text', show_if: { field_id: 'like', operator: 'greater_than', value: 1 } })],
+      'pages.0.fields.1.show_if',
+    ],
+    ['a question without words', [{ ...LIKED, label: ' ' }], 'pages.0.fields.0.label'],
+  ])('refuses %s, by path', async (_, fields, path) => {
+    const { status, body } = await store(fields);
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual([path]);
+    expect(body.errors[path]?.[0]).toMatch(/\.$/);
+  });
+
+  it("refuses another company's event, group and campaign by field", async () => {
+    const other = await aCompany(app, 'harbour');
+    const event = await anEvent(app, other.company.id);
+    const { status, body } = await store([LIKED], { event_id: event.id, group_id: 999, campaign_id: 999 });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors).sort()).toEqual(['campaign_id', 'event_id', 'group_id']);
+  });
+
+  it('opens with a question and a date to come, and not otherwise', async () => {
+    const empty = await store([]);
+    expect((await owner.post(`/surveys/open-survey/${empty.body.data.id}`)).body.errors).toHaveProperty('pages');
+    const late = await store([LIKED], { closes_at: new Date(app.clock.now().getTime() - 1000).toISOString() });
+    expect((await owner.post(`/surveys/open-survey/${late.body.data.id}`)).body.errors).toHaveProperty('closes_at');
+    const nobody = await store([LIKED], { access: 'invitees' });
+    expect((await owner.post(`/surveys/open-survey/${nobody.body.data.id}`)).body.errors).toHaveProperty('event_id');
+  });
+});
+
+describe('a survey with answers', () => {
+  const tags = aField({ id: 'tags', type: 'multiple_choice', options: [...YES_NO, { id: 'so', label: 'So so' }] });
+  const table = aField({
+    id: 'table',
+    type: 'matrix',
+    options: YES_NO,
+    rows: [
+      { id: 'food', label: 'Food' },
+      { id: 'stage', label: 'Stage' },
+    ],
+  });
+
+  it('keeps the types, the choices and the rows that were given', async () => {
+    const { id, path } = await anOpenSurvey(owner, [LIKED, tags, table]);
+    await hand(visitor, path, { like: 'yes', tags: ['no'], table: { food: 'yes' } });
+    const update = (fields: unknown[]) =>
+      owner.call<{ errors: Record<string, string[]> }>('PUT', `/surveys/update/${id}`, surveyBody(fields));
+    const changed = await update([
+      aField({ id: 'like', type: 'text' }),
+      { ...tags, options: [YES_NO[0], { id: 'so', label: 'So so' }] },
+      { ...table, rows: [{ id: 'stage', label: 'Stage' }] },
+    ]);
+    expect(changed.status).toBe(422);
+    expect(Object.keys(changed.body.errors)).toEqual([
+      'pages.0.fields.0.type',
+      'pages.0.fields.1.options',
+      'pages.0.fields.2.rows',
+    ]);
+    expect(changed.body.errors['pages.0.fields.1.options']).toEqual(['“No”: given in answers, so it stays.']);
+    expect((await update([tags, table])).body.errors.pages?.[0]).toContain('“Did you like it?” has answers');
+  });
+
+  it('may change its words, add questions, and drop choices that nobody made', async () => {
+    const { id, path } = await anOpenSurvey(owner, [LIKED, tags]);
+    await hand(visitor, path, { like: 'yes', tags: ['no'] });
+    const fields = [
+      { ...LIKED, label: 'Well?' },
+      { ...tags, options: [...YES_NO].reverse() },
+      aField({ id: 'why', type: 'text' }),
+    ];
+    expect((await owner.call('PUT', `/surveys/update/${id}`, surveyBody(fields))).status).toBe(200);
+  });
+
+  it('is not deleted, but duplicated as a draft without answers', async () => {
+    const { id, path } = await anOpenSurvey(owner);
+    await hand(visitor, path, { like: 'yes' });
+    expect((await owner.call('DELETE', `/surveys/delete/${id}`)).status).toBe(409);
+    const copy = await owner.post<{ data: Survey }>(`/surveys/duplicate/${id}`);
+    expect(copy.body.data).toMatchObject({
+      title: 'Feedback (copy)',
+      status: 'draft',
+      responses: 0,
+      question_count: 1,
+    });
+  });
+});
+
+describe('surveys of an event', () => {
+  it('are its own, those of its group and those linked to the group', async () => {
+    const event = await anEvent(app, companyId);
+    await store([LIKED], { event_id: event.id, title: 'Own' });
+    await store([LIKED], { title: 'Of nothing' });
+    const { body } = await owner.get<{ data: Survey[] }>(`/events/get-surveys/${event.id}`);
+    expect(body.data.map(({ title, event_name }) => [title, event_name])).toEqual([['Own', 'Harbour concert']]);
+    const list = await owner.get<Survey[]>(`/events/get-surveys/${event.id}?paginate=false`);
+    expect(list.body).toHaveLength(1);
+  });
+});
