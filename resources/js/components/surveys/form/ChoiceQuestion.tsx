@@ -1,0 +1,38 @@
+import { QuestionFrame } from './QuestionFrame.tsx';
+import type { QuestionProps } from './QuestionProps.ts';
+
+/** One choice or several; each line can be pressed whole. */
+export function ChoiceQuestion({ field, id, answer, error, onChange }: QuestionProps) {
+  const isMany = field.type === 'multiple_choice';
+  const chosen = Array.isArray(answer) ? answer : typeof answer === 'string' ? [answer] : [];
+  const options = field.options ?? [];
+  const toggle = (option: string, isOn: boolean) => {
+    // In the order of the question, so that the same choices are the same answer.
+    const next = options.map((each) => each.id).filter((each) => (each === option ? isOn : chosen.includes(each)));
+    onChange(next.length > 0 ? next : null);
+  };
+  return (
+    <QuestionFrame
+      field={field}
+      id={id}
+      error={error}
+      group
+      onClear={!isMany && !field.required && chosen.length > 0 ? () => onChange(null) : undefined}
+    >
+      <div className="s-choices">
+        {options.map((option) => (
+          <label key={option.id} className="s-choice">
+            <input
+              type={isMany ? 'checkbox' : 'radio'}
+              name={id}
+              checked={chosen.includes(option.id)}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) => (isMany ? toggle(option.id, event.target.checked) : onChange(option.id))}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </QuestionFrame>
+  );
+}

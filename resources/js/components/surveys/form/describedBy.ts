@@ -1,0 +1,6 @@
+import type { SurveyField } from '#contract/surveys.ts';
+
+/** The ids of the help and the error of a question, for `aria-describedby`. */
+export function describedBy(field: SurveyField, id: string, error: string | undefined): string | undefined {
+  return [field.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+}

@@ -1,0 +1,16 @@
+import type { Answers, SurveyField, SurveyPage } from '#contract/surveys.ts';
+import { visibleFields } from './visibleFields.ts';
+
+export type ShownPage = { index: number; title: string | null; fields: SurveyField[] };
+
+/** The pages that hold something to see with these answers, with what they show; `index` counts all pages from 0. */
+export function shownPages(pages: readonly SurveyPage[], answers: Answers): ShownPage[] {
+  const shown = new Set(visibleFields(pages, answers));
+  return pages
+    .map((page, index) => ({
+      index,
+      title: page.title ?? null,
+      fields: page.fields.filter((field) => shown.has(field)),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+}
