@@ -55,7 +55,7 @@ async function rightTo(scope: Scope, channel: string): Promise<{ member?: Presen
     case 'private-user':
       return staffCompany && user?.id === id ? {} : null;
     case 'private-company-surveys':
-      return staffCompany?.id === id && permissions.has('surveys.results') ? {} : null;
+      return staffCompany?.id === id && permissions.has('surveys.results') && organiser === null ? {} : null;
     case 'private-survey-results': {
       const mayRead = staffCompany && permissions.has('surveys.results');
       return mayRead && (await hasSurvey(scope, staffCompany.id, id)) ? {} : null;
@@ -91,9 +91,12 @@ async function hasEvent({ services, organiser }: Scope, companyId: number, event
   return found.length > 0;
 }
 
-async function hasSurvey({ services }: Scope, companyId: number, surveyId: number): Promise<boolean> {
-  const found = await inCompany(services.database, companyId, (db) =>
-    db.select({ id: surveys.id }).from(surveys).where(eq(surveys.id, surveyId)),
+async function hasSurvey({ services, organiser }: Scope, companyId: number, surveyId: number): Promise<boolean> {
+  const found = await inCompany(
+    services.database,
+    companyId,
+    (db) => db.select({ id: surveys.id }).from(surveys).where(eq(surveys.id, surveyId)),
+    organiser,
   );
   return found.length > 0;
 }

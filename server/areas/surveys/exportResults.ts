@@ -43,7 +43,7 @@ export async function exportResults(context: HandlerContext, filters: ResultFilt
       }
     }
   }
-  return csvFile<ResultLine>(services, company, {
+  return csvFile<ResultLine>(context, {
     name: `survey-results-${today(services.clock.now(), company.timezone)}.csv`,
     columns,
     read: (piece, after) =>

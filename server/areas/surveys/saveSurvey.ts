@@ -5,7 +5,6 @@ import { questionErrors } from '#js/lib/surveys/questionErrors.ts';
 import { lockSurvey } from '#server/database/lock.ts';
 import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
-import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
 import { newToken } from '#server/http/session.ts';
@@ -22,7 +21,7 @@ export async function createSurvey(context: HandlerContext, body: Input): Promis
   const [row] = await db
     .insert(surveys)
     .values({
-      ...(await valuesOf(db, body)),
+      ...(await valuesOf(context, body)),
       companyId: company.id,
       publicKey: newToken(),
       createdBy: user?.id ?? null,
@@ -40,10 +39,11 @@ export async function createSurvey(context: HandlerContext, body: Input): Promis
  * Changes a survey. Answers that were given stay readable, so an answered question keeps its type and the choices
  * that were made; an open survey keeps a question. @throws 404, 422 by path.
  */
-export async function updateSurvey({ db, services }: HandlerContext, id: number, body: Input): Promise<void> {
+export async function updateSurvey(context: HandlerContext, id: number, body: Input): Promise<void> {
+  const { db, services } = context;
   await lockSurvey(db, id);
   const before = await findSurvey(db, id);
-  const values = await valuesOf(db, body);
+  const values = await valuesOf(context, body);
   await assertAnswersKept(db, before, values.pages);
   if (before.status === 'open' && questionsOf(values).length === 0) {
     throw invalid({ pages: ['An open survey needs a question. Close it first, or add one.'] });
@@ -79,8 +79,8 @@ export async function duplicateSurvey({ db, user, services }: HandlerContext, su
   return row.id;
 }
 
-async function valuesOf(db: Transaction, body: Input) {
-  const errors = { ...questionErrors(body.pages), ...(await foreignIds(db, body)) };
+async function valuesOf(context: HandlerContext, body: Input) {
+  const errors = { ...questionErrors(body.pages), ...(await foreignIds(context, body)) };
   if (Object.keys(errors).length > 0) {
     throw invalid(errors);
   }
@@ -100,9 +100,15 @@ async function valuesOf(db: Transaction, body: Input) {
   };
 }
 
-/** Row-level security hides what is another company's, so an id that is not found is not the company's. */
-async function foreignIds(db: Transaction, { campaign_id, event_id, group_id }: Input) {
+/**
+ * Row-level security hides what is another company's, so an id that is not found is not the company's. Organisers make
+ * nothing outside of their campaigns.
+ */
+async function foreignIds({ db, organiser }: HandlerContext, { campaign_id, event_id, group_id }: Input) {
   const errors: Record<string, string[]> = {};
+  if (organiser !== null && !(campaign_id ?? event_id ?? group_id)) {
+    errors.campaign_id = ['Choose one of your campaigns.'];
+  }
   if (campaign_id && (await db.$count(campaigns, eq(campaigns.id, campaign_id))) === 0) {
     errors.campaign_id = ['Choose a campaign of your company.'];
   }

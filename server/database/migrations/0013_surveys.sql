@@ -39,3 +39,8 @@ begin
     execute format('grant select, insert, update, delete on %I to muster_app', found);
   end loop;
 end $$
+--;
+-- As in 0010_campaign_scope.sql: organisers see what belongs to their campaigns.
+create policy organiser on survey_files as restrictive to muster_organiser using (response_id in (select id from survey_responses))
+--;
+create policy organiser on survey_mails as restrictive to muster_organiser using (survey_id in (select id from surveys))
