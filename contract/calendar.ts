@@ -1,3 +1,108 @@
-import { defineEndpoints } from './define.ts';
+import { z } from 'zod';
+import { defineEndpoints, id, ids } from './define.ts';
+import { eventStatus } from './events.ts';
+import { monthQuery, plainEntry } from './groups.ts';
+import { instant, messageOnly, wrapped } from './shapes.ts';
 
-export const calendar = defineEndpoints({});
+/** What may stand in the calendar. */
+export const ENTRY_KINDS = ['event', 'group', 'task', 'rsvp'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** What a person is to an event; the calendar filters by it (specification §4). The strongest comes first. */
+export const CALENDAR_ROLES = ['campaign_owner', 'organizer', 'creator'] as const;
+export const calendarRole = z.enum(CALENDAR_ROLES);
+export type CalendarRole = z.output<typeof calendarRole>;
+
+/** An entry of the calendar (specification §3). `id` is that of the record of its kind. */
+export const calendarEntry = plainEntry.extend({
+  kind: z.enum(ENTRY_KINDS),
+  /** The same as `name`. */
+  title: z.string(),
+  campaign_id: z.number().nullable(),
+  campaign_name: z.string().nullable(),
+  /** The status of the event or group; that of its event for a task or a deadline. */
+  status: eventStatus,
+  is_creator: z.boolean(),
+  is_organizer: z.boolean(),
+  /** The strongest of them; null for somebody who is none. */
+  user_role: calendarRole.nullable(),
+  /** Its page. */
+  url: z.string(),
+  can_move: z.boolean(),
+  group_id: z.number().nullable(),
+  group_name: z.string().nullable(),
+  /** The colour of its group or campaign, `#rrggbb`. */
+  color: z.string().nullable(),
+  /** Where it is; for a task or a deadline, whose it is. */
+  detail: z.string().nullable(),
+  /** Tickets that are out. */
+  sold: z.number(),
+});
+export type CalendarEntry = z.output<typeof calendarEntry>;
+
+/** Longest time that one call answers. */
+export const MOST_DAYS = 400;
+
+/** A day (from its midnight in the company's timezone) or an instant. */
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Enter a date such as 2026-03-28.' });
+
+const feed = z.object({
+  /** The whole secret address, or null where there is none. */
+  url: z.string().nullable(),
+  created_at: instant.nullable(),
+});
+export type CalendarFeed = z.output<typeof feed>;
+
+export const calendar = defineEndpoints({
+  'GET /events/calendar': {
+    summary: 'Events that run in one month',
+    access: 'events.view',
+    query: z.object({ ...monthQuery, group_id: id.optional() }),
+    response: wrapped(z.array(plainEntry)),
+  },
+  'GET /calendar/events': {
+    summary: `Everything between two moments, ${MOST_DAYS} days apart at most: events, groups, tasks, RSVP deadlines`,
+    access: 'calendar.view',
+    query: z
+      .object({ start: moment, end: moment, campaign_id: id.optional(), group_id: id.optional() })
+      .refine(({ start, end }) => Date.parse(end) > Date.parse(start), {
+        path: ['end'],
+        message: 'The end must come after the start.',
+      })
+      .refine(({ start, end }) => Date.parse(end) - Date.parse(start) <= MOST_DAYS * 86_400_000, {
+        path: ['end'],
+        message: `Ask for ${MOST_DAYS} days at most.`,
+      }),
+    response: wrapped(z.array(calendarEntry)),
+  },
+  'PATCH /calendar/events/{id}/move': {
+    summary: 'Moves an event, and changes nothing else of it; in a series its sale dates go with it',
+    access: 'events.update',
+    params: ids('id'),
+    body: z
+      .object({
+        start_date: z.iso.datetime({ offset: true, error: 'Enter when the event starts.' }),
+        end_date: z.iso.datetime({ offset: true, error: 'Enter when the event ends.' }),
+      })
+      .refine((value) => new Date(value.end_date) > new Date(value.start_date), {
+        path: ['end_date'],
+        message: 'The event must end after it starts.',
+      }),
+    response: wrapped(calendarEntry).extend({ message: z.string() }),
+  },
+  'GET /calendar/feed': {
+    summary: 'The address under which other programs read my calendar',
+    access: 'calendar.view',
+    response: wrapped(feed),
+  },
+  'POST /calendar/feed': {
+    summary: 'Makes that address, or replaces it: the old one stops working',
+    access: 'calendar.view',
+    response: wrapped(feed).extend({ message: z.string() }),
+  },
+  'DELETE /calendar/feed': {
+    summary: 'Revokes the address',
+    access: 'calendar.view',
+    response: messageOnly,
+  },
+});

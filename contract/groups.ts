@@ -1,3 +1,212 @@
-import { defineEndpoints } from './define.ts';
+import { z } from 'zod';
+import { defineEndpoints, id, ids } from './define.ts';
+import { eventStatus } from './events.ts';
+import { flag, instant, listQuery, messageOnly, optionalText, pageOrList, requiredText, wrapped } from './shapes.ts';
+import { surveyStatus } from './surveys.ts';
 
-export const groups = defineEndpoints({});
+/** Most dates that one series, and one call, may have. */
+export const MOST_DATES = 104;
+
+/** Several events that belong together, such as the dates of a series. */
+export const group = z.object({
+  id: z.number(),
+  campaign_id: z.number().nullable(),
+  campaign_name: z.string().nullable(),
+  name: z.string(),
+  description: z.string().nullable(),
+  status: eventStatus,
+  color: z.string().nullable(),
+  /** What is saved as the ticket setting of one event is saved for all that have not started. */
+  shares_tickets: z.boolean(),
+  /** From its first event to its last; what was entered where it has none yet. */
+  start_date: instant,
+  end_date: instant,
+  survey_id: z.number().nullable(),
+  survey_title: z.string().nullable(),
+  participant_survey_id: z.number().nullable(),
+  participant_survey_title: z.string().nullable(),
+  events_count: z.number(),
+  /** Events that have not ended. */
+  upcoming_count: z.number(),
+  /** Tickets issued and not cancelled, of all its events. */
+  sold: z.number(),
+  /** The next event, or null. */
+  next_date: instant.nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Group = z.output<typeof group>;
+
+/** A survey as a group's pages show it. */
+export const groupSurvey = z.object({
+  id: z.number(),
+  title: z.string(),
+  status: surveyStatus,
+  is_participant: z.boolean(),
+  event_id: z.number().nullable(),
+  event_name: z.string().nullable(),
+  group_id: z.number().nullable(),
+  /** Complete answers. */
+  responses: z.number(),
+  created_at: instant,
+});
+export type GroupSurvey = z.output<typeof groupSurvey>;
+
+/** An entry of a calendar (specification §3): its name is the title that is shown. */
+export const plainEntry = z.object({ id: z.number(), name: z.string(), start_date: instant, end_date: instant });
+export type PlainEntry = z.output<typeof plainEntry>;
+
+/** One month, by the company's clock. */
+export const monthQuery = {
+  year: z.coerce.number().int().min(1970).max(2200),
+  month: z.coerce.number().int().min(1).max(12),
+  campaign_id: id.optional(),
+};
+
+const day = (message: string) => z.iso.datetime({ offset: true, error: message });
+const inOrder = (value: { start_date: string; end_date: string }) =>
+  new Date(value.end_date) > new Date(value.start_date);
+const outOfOrder = { path: ['end_date'], message: 'A date must end after it starts.' };
+
+/** One event of a series that is made. */
+const seriesDate = z
+  .object({
+    name: requiredText(160, 'Enter a name for each date.'),
+    start_date: day('Enter when it starts.'),
+    end_date: day('Enter when it ends.'),
+  })
+  .refine(inOrder, outOfOrder);
+
+/** What all dates of a series have in common. */
+const seriesInput = z.object({
+  summary: optionalText(280),
+  description: optionalText(20_000),
+  status: eventStatus.default('draft'),
+  is_listed: flag.default(true),
+  venue: optionalText(160),
+  address: optionalText(240),
+  city: optionalText(120),
+  country: optionalText(2),
+  online_url: z
+    .union([z.literal(''), z.url('Enter an address that starts with https://.')])
+    .nullish()
+    .transform((value) => value || null),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code.')
+    .optional(),
+  /** Seats of each date. */
+  capacity: z.preprocess(
+    (value) => (value === '' || value === undefined ? null : value),
+    z.coerce.number({ error: 'Enter a whole number.' }).int('Enter a whole number.').min(0).max(1_000_000).nullable(),
+  ),
+  dates: z
+    .array(seriesDate)
+    .min(1, 'Add at least one date.')
+    .max(MOST_DATES, `A series has ${MOST_DATES} dates at most.`),
+});
+export type SeriesInput = z.output<typeof seriesInput>;
+
+const groupFields = {
+  campaign_id: id.nullish(),
+  name: requiredText(160, 'Enter the name of the group.'),
+  description: optionalText(2_000),
+  status: eventStatus.default('draft'),
+  color: z
+    .union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i, 'Choose a colour.')])
+    .nullish()
+    .transform((value) => value || null),
+  shares_tickets: flag.default(true),
+};
+
+const said = { message: z.string() };
+const surveyLink = z.object({ group_id: id, survey_id: id.nullable() });
+
+export const GROUP_SORTS = ['start_date', 'name', 'status', 'created_at'] as const;
+
+export const groups = defineEndpoints({
+  'GET /groups/json': {
+    summary: 'Groups of the company, with what belongs to them',
+    access: 'groups.view',
+    query: z.object({
+      ...listQuery(GROUP_SORTS),
+      campaign_id: id.optional(),
+      status: eventStatus.optional(),
+    }),
+    response: pageOrList(group),
+  },
+  'GET /groups/calendar': {
+    summary: 'Groups that run in one month',
+    access: 'groups.view',
+    query: z.object(monthQuery),
+    response: wrapped(z.array(plainEntry)),
+  },
+  'GET /groups/surveys': {
+    summary: 'Surveys of a group and of its events',
+    access: 'groups.view',
+    query: z.object({ group_id: id }),
+    response: wrapped(z.array(groupSurvey)),
+  },
+  'GET /groups/participant-survey/{groupID}': {
+    summary: 'The survey for those who take part in a group; null where there is none',
+    access: 'groups.view',
+    params: ids('groupID'),
+    response: wrapped(groupSurvey.nullable()),
+  },
+  'GET /groups/get-group/{id}': {
+    summary: 'One group',
+    access: 'groups.view',
+    params: ids('id'),
+    response: wrapped(group),
+  },
+  'POST /groups/store': {
+    summary: 'A new group; `series` makes its events in the same transaction',
+    access: 'groups.manage',
+    body: z.object({ ...groupFields, series: seriesInput.nullish() }),
+    response: wrapped(group).extend(said),
+  },
+  'PUT /groups/update/{id}': {
+    summary: 'Changes a group; where it begins to share tickets, its next date with ticket types is the pattern',
+    access: 'groups.manage',
+    params: ids('id'),
+    body: z.object(groupFields),
+    response: wrapped(group).extend(said),
+  },
+  'DELETE /groups/delete/{id}': {
+    summary: 'Deletes a group; its events stay, without a group',
+    access: 'groups.manage',
+    params: ids('id'),
+    response: messageOnly,
+  },
+  'POST /groups/add-dates/{id}': {
+    summary: 'More events for a group, all or none; they get its ticket setting',
+    access: 'groups.manage',
+    params: ids('id'),
+    body: seriesInput,
+    response: wrapped(group).extend(said),
+  },
+  'POST /groups/add-event': {
+    summary: 'Puts an event into a group; where the group shares tickets, it gets their setting',
+    access: 'groups.manage',
+    body: z.object({ group_id: id, event_id: id }),
+    response: wrapped(group).extend(said),
+  },
+  'POST /groups/remove-event': {
+    summary: 'Takes an event out of its group; its tickets and settings stay as they are and go their own way',
+    access: 'groups.manage',
+    body: z.object({ group_id: id, event_id: id }),
+    response: wrapped(group).extend(said),
+  },
+  'POST /groups/link-survey': {
+    summary: 'Links a survey to a group, or unlinks it with null',
+    access: 'groups.manage',
+    body: surveyLink,
+    response: wrapped(group).extend(said),
+  },
+  'POST /groups/link-participant-survey': {
+    summary: 'Links the survey for those who take part, or unlinks it with null',
+    access: 'groups.manage',
+    body: surveyLink,
+    response: wrapped(group).extend(said),
+  },
+});
