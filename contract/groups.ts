@@ -18,9 +18,9 @@ export const group = z.object({
   color: z.string().nullable(),
   /** What is saved as the ticket setting of one event is saved for all that have not started. */
   shares_tickets: z.boolean(),
-  /** From its first event to its last; what was entered where it has none yet. */
-  start_date: instant,
-  end_date: instant,
+  /** From its first event to its last; as planned by hand where it has none yet. */
+  start_date: instant.nullable(),
+  end_date: instant.nullable(),
   survey_id: z.number().nullable(),
   survey_title: z.string().nullable(),
   participant_survey_id: z.number().nullable(),
@@ -107,6 +107,11 @@ const seriesInput = z.object({
 });
 export type SeriesInput = z.output<typeof seriesInput>;
 
+const planned = z.iso
+  .datetime({ offset: true, error: 'Enter a date and time.' })
+  .nullish()
+  .transform((value) => value ?? null);
+
 const groupFields = {
   campaign_id: id.nullish(),
   name: requiredText(160, 'Enter the name of the group.'),
@@ -117,7 +122,15 @@ const groupFields = {
     .nullish()
     .transform((value) => value || null),
   shares_tickets: flag.default(true),
+  /** For a group that has no events yet. */
+  start_date: planned,
+  end_date: planned,
 };
+const spanInOrder = (value: { start_date: string | null; end_date: string | null }) =>
+  value.start_date === null ||
+  value.end_date === null ||
+  inOrder({ start_date: value.start_date, end_date: value.end_date });
+const spanOutOfOrder = { path: ['end_date'], message: 'The group must end after it starts.' };
 
 const said = { message: z.string() };
 const surveyLink = z.object({ group_id: id, survey_id: id.nullable() });
@@ -162,14 +175,14 @@ export const groups = defineEndpoints({
   'POST /groups/store': {
     summary: 'A new group; `series` makes its events in the same transaction',
     access: 'groups.manage',
-    body: z.object({ ...groupFields, series: seriesInput.nullish() }),
+    body: z.object({ ...groupFields, series: seriesInput.nullish() }).refine(spanInOrder, spanOutOfOrder),
     response: wrapped(group).extend(said),
   },
   'PUT /groups/update/{id}': {
     summary: 'Changes a group; where it begins to share tickets, its next date with ticket types is the pattern',
     access: 'groups.manage',
     params: ids('id'),
-    body: z.object(groupFields),
+    body: z.object(groupFields).refine(spanInOrder, spanOutOfOrder),
     response: wrapped(group).extend(said),
   },
   'DELETE /groups/delete/{id}': {

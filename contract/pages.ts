@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cart } from './cart.ts';
 import { portalOrder, portalTicket } from './checkout.ts';
 import { event } from './events.ts';
+import { group } from './groups.ts';
 import { orderDetail } from './orders.ts';
 import { PERMISSIONS } from './permissions.ts';
 import { portalEvent, portalEventDetail } from './portal.ts';
@@ -15,6 +16,7 @@ const failure = z.object({
   retry_after: z.number().nullable(),
 });
 const ofEvent = z.object({ event });
+const ofGroup = z.object({ group });
 const person = z.object({ id: z.number(), name: z.string(), email: z.string() });
 
 /** The way a visitor may pay. */
@@ -103,12 +105,19 @@ export const pages = {
   // Invitations and the public answer
 
   // Groups
+  'Groups/Index': nothing,
+  'Groups/Create': z.object({ currency: z.string() }),
+  'Groups/Show': ofGroup,
+  'Groups/Edit': ofGroup,
+  'Groups/Surveys': ofGroup,
+  'Groups/Calendar': ofGroup,
 
   // Surveys
 
   // Workflows and tasks
 
   // Calendar
+  'Calendar/Index': nothing,
 
   // Notifications
 

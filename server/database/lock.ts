@@ -13,6 +13,24 @@ export async function lockEvent(db: Transaction, eventId: number): Promise<void>
   }
 }
 
+/** `lockEvent` for several events, in the order of their ids, so that two who want the same ones never wait for each other. */
+export async function lockEvents(db: Transaction, eventIds: number[]): Promise<void> {
+  const ids = `{${[...new Set(eventIds)].sort((a, b) => a - b).join(',')}}`;
+  if (isLocking) {
+    await db.execute(sql`select pg_advisory_xact_lock(7415, id) from unnest(${ids}::integer[]) as id`);
+  }
+}
+
+/**
+ * Lets one transaction at a time change which events a group has, or the ticket setting that they share. Take it before
+ * the locks of the events.
+ */
+export async function lockGroup(db: Transaction, groupId: number): Promise<void> {
+  if (isLocking) {
+    await db.execute(sql`select pg_advisory_xact_lock(7416, ${groupId})`);
+  }
+}
+
 /**
  * As `lockEvent`, for work that changes holds alone: its commit does not wait for the disk. Should the database's
  * machine lose power, the last moment's holds are lost and nothing else; orders and payments always wait.

@@ -1,22 +1,13 @@
 import { and, arrayContains, eq, sql } from 'drizzle-orm';
-import { rowsOf } from '#server/database/migrate.ts';
 import { coupons, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { conflict } from '#server/http/failures.ts';
 import type { TicketTypeRow } from './findTicketType.ts';
+import { typesInUse } from './typesInUse.ts';
 
 /** Deletes a ticket type that nobody holds; call it under the event's lock. @throws 409 for one in use. */
 export async function deleteTicketType(db: Transaction, type: TicketTypeRow, now: Date): Promise<void> {
-  const [use] = rowsOf<{ used: boolean }>(
-    await db.execute(sql`
-      select exists (select from tickets where ticket_type_id = ${type.id} and event_id = ${type.eventId})
-        or exists (select from allocations where ticket_type_id = ${type.id} and event_id = ${type.eventId})
-        or exists (
-          select from cart_items i join carts c on c.id = i.cart_id
-          where i.ticket_type_id = ${type.id} and c.status = 'active' and c.expires_at > ${now.toISOString()}
-        ) as used`),
-  );
-  if (use?.used) {
+  if ((await typesInUse(db, [type.id], now)).has(type.id)) {
     throw conflict('Tickets of this type were sold, held or set aside. Take it off sale instead.');
   }
   await freeCoupons(db, type);

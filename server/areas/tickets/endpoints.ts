@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import { tickets as contract } from '#contract/tickets.ts';
 import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
-import { lockEvent } from '#server/database/lock.ts';
+import { lockSeries, type Series } from '#server/areas/groups/lockSeries.ts';
+import { seriesWords } from '#server/areas/groups/seriesWords.ts';
+import { shareTickets } from '#server/areas/groups/shareTickets.ts';
 import { ticketTypes } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
@@ -24,10 +27,11 @@ export const tickets = implement(contract, {
   },
 
   'POST /events/ticket-config/{eventID}': async (context) => {
-    const event = await changing(context, context.params.eventID);
+    const series = await changing(context, context.params.eventID);
+    const { event } = series;
     await saveTicketConfig(context, event, context.body);
-    const config = presentTicketConfig(await findTicketConfig(context.db, event), event.currency);
-    return { data: config, message: 'Ticket configuration saved' };
+    const message = await share(context, series, 'Ticket configuration saved');
+    return { data: presentTicketConfig(await findTicketConfig(context.db, event), event.currency), message };
   },
 
   'GET /events/ticket-types/{eventID}': async ({ db, params, services }) => ({
@@ -36,60 +40,69 @@ export const tickets = implement(contract, {
 
   'POST /events/ticket-types/{eventID}': async (context) => {
     const { db, params, body, services } = context;
-    const event = await changing(context, params.eventID);
+    const series = await changing(context, params.eventID);
+    const { event } = series;
+    const seriesKey = series.shares ? randomUUID() : null;
     const position = sql<number>`(select coalesce(max(t.position) + 1, 0) from ticket_types t where t.event_id = ${event.id})`;
     const [row] = await db
       .insert(ticketTypes)
-      .values({ ...valuesOf(event, body), companyId: event.companyId, eventId: event.id, position })
+      .values({ ...valuesOf(event, body), companyId: event.companyId, eventId: event.id, position, seriesKey })
       .returning({ id: ticketTypes.id });
-    const type = await presentTicketType(db, event, row?.id ?? 0, services.clock.now());
-    return { data: type, message: 'Ticket type created' };
+    const message = await share(context, series, 'Ticket type created');
+    return { data: await presentTicketType(db, event, row?.id ?? 0, services.clock.now()), message };
   },
 
   'PUT /events/ticket-types/{eventID}/order': async (context) => {
     const { db, params, body, services } = context;
-    const event = await changing(context, params.eventID);
-    await orderTicketTypes(db, event.id, body.ticket_types);
-    return { data: await presentTicketTypes(db, event, services.clock.now()), message: 'Order saved' };
+    const series = await changing(context, params.eventID);
+    await orderTicketTypes(db, series.event.id, body.ticket_types);
+    const message = await share(context, series, 'Order saved');
+    return { data: await presentTicketTypes(db, series.event, services.clock.now()), message };
   },
 
   'PUT /events/ticket-types/{eventID}/{ticketTypeID}': async (context) => {
     const { db, params, body, services } = context;
-    const event = await changing(context, params.eventID);
+    const series = await changing(context, params.eventID);
+    const { event } = series;
     const type = await findTicketType(db, event.id, params.ticketTypeID);
     const { types } = await stockOf(db, event.id, services.clock.now());
     const stock = types.get(type.id);
     assertRoom(body.capacity, stock ? takenOf(stock) : 0);
     await db.update(ticketTypes).set(valuesOf(event, body)).where(eq(ticketTypes.id, type.id));
-    const saved = await presentTicketType(db, event, type.id, services.clock.now());
-    return { data: saved, message: 'Ticket type saved' };
+    const message = await share(context, series, 'Ticket type saved');
+    return { data: await presentTicketType(db, event, type.id, services.clock.now()), message };
   },
 
   'DELETE /events/ticket-types/{eventID}/{ticketTypeID}': async (context) => {
     const { db, params, services } = context;
-    const event = await changing(context, params.eventID);
-    await deleteTicketType(db, await findTicketType(db, event.id, params.ticketTypeID), services.clock.now());
-    return { message: 'Ticket type deleted' };
+    const series = await changing(context, params.eventID);
+    await deleteTicketType(db, await findTicketType(db, series.event.id, params.ticketTypeID), services.clock.now());
+    return { message: await share(context, series, 'Ticket type deleted') };
   },
 
   'PATCH /events/ticket-types/{eventID}/{ticketTypeID}/toggle': async (context) => {
     const { db, params, services } = context;
-    const event = await changing(context, params.eventID);
-    const type = await findTicketType(db, event.id, params.ticketTypeID);
+    const series = await changing(context, params.eventID);
+    const type = await findTicketType(db, series.event.id, params.ticketTypeID);
     await db.update(ticketTypes).set({ isActive: !type.isActive }).where(eq(ticketTypes.id, type.id));
-    const saved = await presentTicketType(db, event, type.id, services.clock.now());
-    return { data: saved, message: saved.is_active ? 'Ticket type is on sale' : 'Ticket type is off sale' };
+    const message = await share(context, series, type.isActive ? 'Ticket type is off sale' : 'Ticket type is on sale');
+    return { data: await presentTicketType(db, series.event, type.id, services.clock.now()), message };
   },
 });
 
 type TypeInput = BodyOf<(typeof contract)['POST /events/ticket-types/{eventID}']>;
 
-/** The event under its lock; visitors hear of the change once it is committed. */
-async function changing(context: HandlerContext, eventId: number): Promise<EventRow> {
-  const event = await findEvent(context.db, eventId);
-  await lockEvent(context.db, event.id);
-  announceStock(context, event.id);
-  return event;
+/** The event and all dates that share its tickets under their locks; visitors hear of the change once it is committed. */
+async function changing(context: HandlerContext, eventId: number): Promise<Series> {
+  const series = await lockSeries(context.db, eventId, context.services.clock.now());
+  announceStock(context, series.event.id);
+  return series;
+}
+
+/** Gives the other dates of the series what has just been saved, and says so. */
+async function share(context: HandlerContext, series: Series, done: string): Promise<string> {
+  const kept = await shareTickets(context, series.event, series.dates);
+  return seriesWords(done, series, kept, context.company.timezone);
 }
 
 /** What the form sets. Tickets keep the price they were sold at: it is written on each of them. */

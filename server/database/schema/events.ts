@@ -27,8 +27,9 @@ export const eventGroups = pgTable('event_groups', {
   description: text(),
   status: text().$type<EventStatus>().notNull().default('draft'),
   color: text(),
-  startsAt: instant('starts_at').notNull(),
-  endsAt: instant('ends_at').notNull(),
+  /** Planned by hand, for a group that has no events yet; one that has them has their dates. */
+  startsAt: instant('starts_at'),
+  endsAt: instant('ends_at'),
   /** What is saved as the ticket setting of one event is saved for all of them. */
   sharesTickets: boolean('shares_tickets').notNull().default(true),
   surveyId: integer('survey_id'),

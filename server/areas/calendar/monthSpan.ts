@@ -1,0 +1,20 @@
+import { fromZonedLocal } from '#js/lib/dates.ts';
+
+/** A month by the clock of a timezone: from its first midnight to that of the next. `month` is 1 to 12. */
+export function monthSpan(year: number, month: number, timezone: string): { from: Date; to: Date } {
+  const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
+  return {
+    from: midnight(`${year}-${pad(month)}-01`, timezone),
+    to: midnight(`${next.year}-${pad(next.month)}-01`, timezone),
+  };
+}
+
+/** A day's first moment in a timezone, or the instant itself. */
+export function midnight(dayOrInstant: string, timezone: string): Date {
+  const isDay = dayOrInstant.length === 10;
+  return new Date((isDay && fromZonedLocal(dayOrInstant, timezone)) || dayOrInstant);
+}
+
+function pad(month: number): string {
+  return String(month).padStart(2, '0');
+}

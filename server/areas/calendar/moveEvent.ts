@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { CalendarEntry } from '#contract/calendar.ts';
+import { formatDateRange } from '#js/lib/dates.ts';
+import { followSeries } from '#server/areas/groups/followSeries.ts';
+import { lockSeries } from '#server/areas/groups/lockSeries.ts';
+import { announceStock } from '#server/areas/tickets/announceStock.ts';
+import { events } from '#server/database/schema/events.ts';
+import { type HandlerContext, staffOf } from '#server/http/context.ts';
+import { calendarEntries } from './calendarEntries.ts';
+
+type Span = { start_date: string; end_date: string };
+
+/** Gives an event another date. In a series that shares its tickets the sale dates go with it. @throws 404 */
+export async function moveEvent(context: HandlerContext, id: number, span: Span) {
+  const { db, services, company } = context;
+  const now = services.clock.now();
+  await lockSeries(db, id, now);
+  const startsAt = new Date(span.start_date);
+  const endsAt = new Date(span.end_date);
+  await db.update(events).set({ startsAt, endsAt, updatedAt: now }).where(eq(events.id, id));
+  await followSeries(context, id);
+  announceStock(context, id);
+  const when = formatDateRange(startsAt.toISOString(), endsAt.toISOString(), company.timezone);
+  return { data: await entryOf(context, id, startsAt, endsAt), message: `Moved to ${when}` };
+}
+
+async function entryOf(context: HandlerContext, eventId: number, from: Date, to: Date): Promise<CalendarEntry> {
+  const permissions = new Set(context.permissions).add('events.view');
+  const viewer = { id: staffOf(context).id, permissions };
+  const [entry] = await calendarEntries(context.db, { from, to, eventId }, viewer);
+  if (!entry) {
+    throw new Error('The event was not written.');
+  }
+  return entry;
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { PlainEntry } from '#contract/groups.ts';
+import { endOfGroup, startOfGroup } from '#server/areas/groups/listGroups.ts';
+import { eventGroups, events } from '#server/database/schema/events.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { monthSpan } from './monthSpan.ts';
+
+/** Most entries that one answer holds. */
+export const MOST_ENTRIES = 5000;
+
+type Month = { year: number; month: number; campaign_id?: number; group_id?: number };
+
+/** Events that run in a month, first to last. */
+export async function eventEntries(db: Transaction, query: Month, timezone: string): Promise<PlainEntry[]> {
+  const { from, to } = monthSpan(query.year, query.month, timezone);
+  const rows = await db
+    .select({ id: events.id, name: events.name, startsAt: events.startsAt, endsAt: events.endsAt })
+    .from(events)
+    .where(
+      and(
+        lt(events.startsAt, to),
+        gt(events.endsAt, from),
+        query.campaign_id ? eq(events.campaignId, query.campaign_id) : undefined,
+        query.group_id ? eq(events.groupId, query.group_id) : undefined,
+      ),
+    )
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(MOST_ENTRIES);
+  return rows.map(({ id, name, startsAt, endsAt }) => entry(id, name, startsAt, endsAt));
+}
+
+/** Groups of which something runs in a month, first to last; one without dates has no place in a calendar. */
+export async function groupEntries(db: Transaction, query: Month, timezone: string): Promise<PlainEntry[]> {
+  const { from, to } = monthSpan(query.year, query.month, timezone);
+  const rows = await db
+    .select({
+      id: eventGroups.id,
+      name: eventGroups.name,
+      startsAt: sql<Date | string>`${startOfGroup}`,
+      endsAt: sql<Date | string>`${endOfGroup}`,
+    })
+    .from(eventGroups)
+    .where(
+      and(
+        sql`${startOfGroup} < ${to.toISOString()}::timestamptz`,
+        sql`${endOfGroup} > ${from.toISOString()}::timestamptz`,
+        query.campaign_id ? eq(eventGroups.campaignId, query.campaign_id) : undefined,
+      ),
+    )
+    .orderBy(startOfGroup, asc(eventGroups.id))
+    .limit(MOST_ENTRIES);
+  return rows.map(({ id, name, startsAt, endsAt }) => entry(id, name, new Date(startsAt), new Date(endsAt)));
+}
+
+function entry(id: number, name: string, startsAt: Date, endsAt: Date): PlainEntry {
+  return { id, name, start_date: startsAt.toISOString(), end_date: endsAt.toISOString() };
+}

@@ -1,0 +1,157 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { BodyOf } from '#contract/define.ts';
+import type { groups as contract, Group } from '#contract/groups.ts';
+import { findEvent } from '#server/areas/events/findEvent.ts';
+import { lockEvents, lockGroup } from '#server/database/lock.ts';
+import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { conflict, invalid } from '#server/http/failures.ts';
+import { findGroup, type GroupRow, groupOf } from './findGroup.ts';
+import { followSeries, shareAll } from './followSeries.ts';
+import { datesOf } from './lockSeries.ts';
+import { makeDates } from './makeDates.ts';
+import { presentGroup } from './presentGroups.ts';
+import { keptWords } from './seriesWords.ts';
+import type { Kept } from './shareTickets.ts';
+
+type Input = BodyOf<(typeof contract)['POST /groups/store']>;
+type Answer = { data: Group; message: string };
+
+/** A new group, with the events of its series if it has one: all or nothing. */
+export async function createGroup(context: HandlerContext, body: Input): Promise<Answer> {
+  const { db, company, user } = context;
+  const values = { ...(await valuesOf(db, body)), companyId: company.id, createdBy: user?.id ?? null };
+  const [group] = await db.insert(eventGroups).values(values).returning();
+  if (!group) {
+    throw new Error('The group was not written.');
+  }
+  const made = body.series ? await makeDates(context, group, body.series) : [];
+  const message = made.length > 0 ? `Group created with ${counted(made.length)}` : 'Group created';
+  return answer(context, group, message);
+}
+
+/** Changes a group. One that begins to share its tickets makes its dates agree at once. */
+export async function updateGroup(context: HandlerContext, id: number, body: Omit<Input, 'series'>): Promise<Answer> {
+  const { db, services } = context;
+  const before = await underLock(db, id);
+  const values = { ...(await valuesOf(db, body)), updatedAt: services.clock.now() };
+  const [group = before] = await db.update(eventGroups).set(values).where(eq(eventGroups.id, id)).returning();
+  let kept: Kept[] = [];
+  if (group.sharesTickets && !before.sharesTickets) {
+    await lockEvents(
+      db,
+      (await datesOf(db, id, services.clock.now())).map((date) => date.id),
+    );
+    kept = await shareAll(context, id);
+  }
+  return answer(context, group, 'Group saved', kept);
+}
+
+/** More dates for a group, with its ticket setting where it shares one. */
+export async function addDates(
+  context: HandlerContext,
+  id: number,
+  input: NonNullable<Input['series']>,
+): Promise<Answer> {
+  const group = await underLock(context.db, id);
+  const made = await makeDates(context, group, input);
+  for (const eventId of group.sharesTickets ? made : []) {
+    await followSeries(context, eventId);
+  }
+  return answer(context, group, `${counted(made.length)} added`);
+}
+
+/** Puts an event into a group; it gets the group's ticket setting where that shares one. */
+export async function addEvent(context: HandlerContext, groupId: number, eventId: number): Promise<Answer> {
+  const { db } = context;
+  const group = await groupOf(db, groupId);
+  await lockGroup(db, group.id);
+  const event = await eventIn(db, eventId);
+  if (event.groupId === group.id) {
+    throw conflict(`“${event.name}” is in this group already.`);
+  }
+  if (event.groupId !== null) {
+    throw conflict(`“${event.name}” is in another group. Take it out there first.`);
+  }
+  await db.update(events).set({ groupId: group.id }).where(eq(events.id, event.id));
+  const kept = group.sharesTickets ? await followSeries(context, event.id) : [];
+  return answer(context, group, `“${event.name}” is in the group`, kept);
+}
+
+/** Takes an event out of its group. Its tickets stay as they are. */
+export async function removeEvent(context: HandlerContext, groupId: number, eventId: number): Promise<Answer> {
+  const { db } = context;
+  const group = await groupOf(db, groupId);
+  await lockGroup(db, group.id);
+  const event = await eventIn(db, eventId);
+  if (event.groupId !== group.id) {
+    throw conflict(`“${event.name}” is not in this group.`);
+  }
+  await lockEvents(db, [event.id]);
+  await db.update(events).set({ groupId: null }).where(eq(events.id, event.id));
+  return answer(context, group, `“${event.name}” is on its own now`);
+}
+
+/** Links a survey to the group, or none. */
+export async function linkSurvey(context: HandlerContext, groupId: number, set: Partial<GroupRow>): Promise<Answer> {
+  const { id } = await groupOf(context.db, groupId);
+  await context.db.update(eventGroups).set(set).where(eq(eventGroups.id, id));
+  const linked = Object.values(set).some((value) => value !== null);
+  return answer(context, await findGroup(context.db, id), linked ? 'Survey linked' : 'Survey unlinked');
+}
+
+/** Deletes the group alone, and says what becomes of its events. */
+export async function deleteGroup({ db }: HandlerContext, id: number): Promise<{ message: string }> {
+  const group = await underLock(db, id);
+  const count = await db.$count(events, eq(events.groupId, group.id));
+  await db.delete(eventGroups).where(eq(eventGroups.id, group.id));
+  const stay = count === 1 ? 'Its event stays, without a group.' : `Its ${count} events stay, without a group.`;
+  return { message: count > 0 ? `Group deleted. ${stay}` : 'Group deleted' };
+}
+
+async function underLock(db: Transaction, id: number): Promise<GroupRow> {
+  const { id: found } = await findGroup(db, id);
+  await lockGroup(db, found);
+  return findGroup(db, found);
+}
+
+async function eventIn(db: Transaction, id: number) {
+  const [event] = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.id, id)));
+  if (!event) {
+    throw invalid({ event_id: ['Choose an event of your company.'] });
+  }
+  return findEvent(db, event.id);
+}
+
+async function valuesOf(db: Transaction, body: Omit<Input, 'series'>) {
+  if (body.campaign_id) {
+    const found: SQL = sql`${campaigns.id} = ${body.campaign_id}`;
+    if ((await db.$count(campaigns, found)) === 0) {
+      throw invalid({ campaign_id: ['Choose a campaign of your company.'] });
+    }
+  }
+  return {
+    campaignId: body.campaign_id ?? null,
+    name: body.name,
+    description: body.description,
+    status: body.status,
+    color: body.color,
+    sharesTickets: body.shares_tickets,
+    startsAt: body.start_date ? new Date(body.start_date) : null,
+    endsAt: body.end_date ? new Date(body.end_date) : null,
+  };
+}
+
+async function answer(context: HandlerContext, group: GroupRow, done: string, kept: Kept[] = []): Promise<Answer> {
+  const { db, services, company } = context;
+  const message = kept.length > 0 ? `${done}. ${keptWords(kept, company.timezone)}` : done;
+  return { data: await presentGroup(db, group, services.clock.now()), message };
+}
+
+function counted(count: number): string {
+  return count === 1 ? '1 date' : `${count} dates`;
+}

@@ -1,0 +1,47 @@
+import { arrayOverlaps, eq, inArray, sql } from 'drizzle-orm';
+import type { TicketTypeRow } from '#server/areas/tickets/findTicketType.ts';
+import { typesInUse } from '#server/areas/tickets/typesInUse.ts';
+import { coupons, ticketTypes } from '#server/database/schema/tickets.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+
+/**
+ * Deletes ticket types of several events that their series does not have. One that somebody holds, or that a coupon is
+ * for alone, stays instead: off sale, after the others, and no part of the series any more.
+ * @param position where the types that stay are put. @returns the ids of those.
+ */
+export async function dropTypes(
+  { db, services }: HandlerContext,
+  types: TicketTypeRow[],
+  position: number,
+): Promise<Set<number>> {
+  if (types.length === 0) {
+    return new Set();
+  }
+  const ids = types.map(({ id }) => id);
+  const kept = await typesInUse(db, ids, services.clock.now());
+  const bound = await db.select().from(coupons).where(arrayOverlaps(coupons.ticketTypeIds, ids));
+  for (const { ticketTypeIds } of bound) {
+    if (ticketTypeIds.every((id) => ids.includes(id) && !kept.has(id))) {
+      for (const id of ticketTypeIds) {
+        kept.add(id);
+      }
+    }
+  }
+  const gone = ids.filter((id) => !kept.has(id));
+  if (kept.size > 0) {
+    await db
+      .update(ticketTypes)
+      .set({ isActive: false, seriesKey: null, position })
+      .where(inArray(ticketTypes.id, [...kept]));
+  }
+  for (const coupon of bound) {
+    const left = coupon.ticketTypeIds.filter((id) => !gone.includes(id));
+    if (left.length < coupon.ticketTypeIds.length) {
+      await db.update(coupons).set({ ticketTypeIds: left }).where(eq(coupons.id, coupon.id));
+    }
+  }
+  if (gone.length > 0) {
+    await db.delete(ticketTypes).where(sql`${ticketTypes.id} = any(${`{${gone.join(',')}}`}::integer[])`);
+  }
+  return kept;
+}

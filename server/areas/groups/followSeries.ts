@@ -1,0 +1,67 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { EventRow } from '#server/areas/events/findEvent.ts';
+import { ticketTypes } from '#server/database/schema/tickets.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { datesOf, lockSeries } from './lockSeries.ts';
+import { type Kept, shareTickets } from './shareTickets.ts';
+
+/**
+ * Gives an event the ticket setting of its group, if that shares one: call it once the event has come into the group or
+ * has another date. The first of the other dates that has ticket types is the pattern; without any, the event itself is.
+ */
+export async function followSeries(context: HandlerContext, eventId: number): Promise<Kept[]> {
+  const { db, services } = context;
+  const { event, shares, dates } = await lockSeries(db, eventId, services.clock.now());
+  if (!shares) {
+    return [];
+  }
+  const ownTypes = await db.$count(ticketTypes, eq(ticketTypes.eventId, event.id));
+  const pattern = (await firstWithTypes(db, dates, true)) ?? (ownTypes > 0 ? undefined : dates[0]);
+  if (pattern) {
+    return shareTickets(context, pattern, [event]);
+  }
+  await joinTypes(db, event.id);
+  return shareTickets(context, event, dates);
+}
+
+/** All dates of a group that begins to share its tickets get those of the first that has any. All must be locked. */
+export async function shareAll(context: HandlerContext, groupId: number): Promise<Kept[]> {
+  const { db, services } = context;
+  const dates = await datesOf(db, groupId, services.clock.now());
+  const pattern = (await firstWithTypes(db, dates)) ?? dates[0];
+  if (!pattern) {
+    return [];
+  }
+  await joinTypes(db, pattern.id);
+  return shareTickets(
+    context,
+    pattern,
+    dates.filter(({ id }) => id !== pattern.id),
+  );
+}
+
+/** The ticket types of an event become those of its series. */
+async function joinTypes(db: Transaction, eventId: number): Promise<void> {
+  await db
+    .update(ticketTypes)
+    .set({ seriesKey: sql`gen_random_uuid()` })
+    .where(and(eq(ticketTypes.eventId, eventId), isNull(ticketTypes.seriesKey)));
+}
+
+async function firstWithTypes(db: Transaction, dates: EventRow[], ofSeries = false): Promise<EventRow | null> {
+  if (dates.length === 0) {
+    return null;
+  }
+  const rows = await db
+    .selectDistinct({ eventId: ticketTypes.eventId })
+    .from(ticketTypes)
+    .where(
+      and(
+        sql`${ticketTypes.eventId} = any(${`{${dates.map(({ id }) => id).join(',')}}`}::integer[])`,
+        ofSeries ? sql`${ticketTypes.seriesKey} is not null` : undefined,
+      ),
+    );
+  const having = new Set(rows.map(({ eventId }) => eventId));
+  return dates.find(({ id }) => having.has(id)) ?? null;
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
+import { lockEvent, lockEvents, lockGroup } from '#server/database/lock.ts';
+import { eventGroups, events } from '#server/database/schema/events.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { conflict } from '#server/http/failures.ts';
+
+export type Series = {
+  event: EventRow;
+  /** Its ticket setting is that of a series. An event that has started goes its own way. */
+  shares: boolean;
+  /** The other events that have the same setting: those of its group that have not started. */
+  dates: EventRow[];
+};
+
+/**
+ * An event under its lock, and with it all dates that share its ticket setting, locked in the order of their ids.
+ * @throws 409 where somebody has just put the event into another group.
+ */
+export async function lockSeries(db: Transaction, eventId: number, now: Date): Promise<Series> {
+  const before = await findEvent(db, eventId);
+  if (before.groupId === null) {
+    await lockEvent(db, before.id);
+  } else {
+    await lockGroup(db, before.groupId);
+    const others = await datesOf(db, before.groupId, now, before.id);
+    await lockEvents(db, [before.id, ...others.map(({ id }) => id)]);
+  }
+  const event = await findEvent(db, eventId);
+  if (event.groupId !== before.groupId) {
+    throw conflict('Somebody has just moved this event to another group. Look at it again.');
+  }
+  const shares = event.groupId !== null && event.startsAt > now && (await isSharing(db, event.groupId));
+  return { event, shares, dates: shares && event.groupId ? await datesOf(db, event.groupId, now, event.id) : [] };
+}
+
+/** Events of a group that have not started, first to last, but for one of them. */
+export function datesOf(db: Transaction, groupId: number, now: Date, exceptId = 0): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(events)
+    .where(and(eq(events.groupId, groupId), gt(events.startsAt, now), ne(events.id, exceptId)))
+    .orderBy(asc(events.startsAt), asc(events.id));
+}
+
+async function isSharing(db: Transaction, groupId: number): Promise<boolean> {
+  const [group] = await db
+    .select({ shares: eventGroups.sharesTickets })
+    .from(eventGroups)
+    .where(eq(eventGroups.id, groupId));
+  return group?.shares ?? false;
+}

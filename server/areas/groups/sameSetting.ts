@@ -1,0 +1,27 @@
+import { shiftByClock } from '#js/lib/moveByDays.ts';
+import type { TicketConfigRow } from '#server/areas/tickets/findTicketConfig.ts';
+import type { TicketTypeRow } from '#server/areas/tickets/findTicketType.ts';
+
+type Dated = { id: number; startsAt: Date };
+
+/** The rules of one date for another: the same, with sale dates as far from its start by the company's clock. */
+export function configFor(config: TicketConfigRow, from: Dated, to: Dated, timezone: string): TicketConfigRow {
+  return { ...config, eventId: to.id, ...windowFor(config, from, to, timezone) };
+}
+
+/** What a ticket type of one date is on another. */
+export function typeFor(type: TicketTypeRow, from: Dated, to: Dated, timezone: string) {
+  const { name, description, priceMinor, capacity, minPerOrder, maxPerOrder, isActive, isHidden, seriesKey } = type;
+  return {
+    ...{ name, description, priceMinor, capacity, minPerOrder, maxPerOrder, isActive, isHidden, seriesKey },
+    ...windowFor(type, from, to, timezone),
+  };
+}
+
+type Window = { saleStartsAt: Date | null; saleEndsAt: Date | null };
+
+function windowFor({ saleStartsAt, saleEndsAt }: Window, from: Dated, to: Dated, timezone: string): Window {
+  const shift = (at: Date | null) =>
+    at && new Date(shiftByClock(at.toISOString(), from.startsAt.toISOString(), to.startsAt.toISOString(), timezone));
+  return { saleStartsAt: shift(saleStartsAt), saleEndsAt: shift(saleEndsAt) };
+}
