@@ -26,6 +26,8 @@ export const event = z.object({
   /** The series or group that the event is part of. */
   group_id: z.number().nullable(),
   group_name: z.string().nullable(),
+  /** Whether the dates of its group share their ticket setting. */
+  shares_tickets: z.boolean(),
   name: z.string(),
   summary: z.string().nullable(),
   /** Sanitised HTML. */

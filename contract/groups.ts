@@ -28,6 +28,8 @@ export const group = z.object({
   events_count: z.number(),
   /** Events that have not ended. */
   upcoming_count: z.number(),
+  /** Events that have not started: where tickets are shared, these share them. */
+  open_count: z.number(),
   /** Tickets issued and not cancelled, of all its events. */
   sold: z.number(),
   /** The next event, or null. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { cart } from './cart.ts';
 import { portalOrder, portalTicket } from './checkout.ts';
 import { event } from './events.ts';
-import { group } from './groups.ts';
 import { orderDetail } from './orders.ts';
 import { PERMISSIONS } from './permissions.ts';
 import { portalEvent, portalEventDetail } from './portal.ts';
@@ -16,7 +15,6 @@ const failure = z.object({
   retry_after: z.number().nullable(),
 });
 const ofEvent = z.object({ event });
-const ofGroup = z.object({ group });
 const person = z.object({ id: z.number(), name: z.string(), email: z.string() });
 
 /** The way a visitor may pay. */
@@ -105,19 +103,12 @@ export const pages = {
   // Invitations and the public answer
 
   // Groups
-  'Groups/Index': nothing,
-  'Groups/Create': z.object({ currency: z.string() }),
-  'Groups/Show': ofGroup,
-  'Groups/Edit': ofGroup,
-  'Groups/Surveys': ofGroup,
-  'Groups/Calendar': ofGroup,
 
   // Surveys
 
   // Workflows and tasks
 
   // Calendar
-  'Calendar/Index': nothing,
 
   // Notifications
 

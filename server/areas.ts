@@ -6,6 +6,7 @@ import { authJobs, authSchedules } from './areas/auth/jobs.ts';
 import { authPages } from './areas/auth/pages.ts';
 import { mountAuth } from './areas/auth/routes.ts';
 import { calendar } from './areas/calendar/endpoints.ts';
+import { mountFeeds } from './areas/calendar/mountFeeds.ts';
 import { calendarPages } from './areas/calendar/pages.ts';
 import { campaigns } from './areas/campaigns/endpoints.ts';
 import { campaignPages } from './areas/campaigns/pages.ts';
@@ -101,7 +102,7 @@ export const areas: Area[] = [
   { name: 'surveys', endpoints: surveys, pages: surveyPages, jobs: surveyJobs, schedules: surveySchedules },
   { name: 'workflows', endpoints: workflows, pages: workflowPages },
   { name: 'tasks', endpoints: tasks, pages: taskPages },
-  { name: 'calendar', endpoints: calendar, pages: calendarPages },
+  { name: 'calendar', endpoints: calendar, pages: calendarPages, mount: mountFeeds },
   {
     name: 'notifications',
     endpoints: notifications,

@@ -7,6 +7,7 @@ export function anEvent(change: Partial<Event> = {}): Event {
     campaign_name: null,
     group_id: null,
     group_name: null,
+    shares_tickets: false,
     name: 'Harbour Lights',
     summary: 'An evening by the water',
     description: '<p>Music and food.</p>',

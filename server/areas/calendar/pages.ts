@@ -1,6 +1,3 @@
 import { definePages } from '#server/http/definePages.ts';
-import { render } from '#server/inertia/render.ts';
 
-export const calendarPages = definePages({
-  'GET /calendar': { access: 'calendar.view', page: async () => render('Calendar/Index', {}) },
-});
+export const calendarPages = definePages({});

@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import { events as contract, EVENT_STATUSES } from '#contract/events.ts';
+import { followSeries } from '#server/areas/groups/followSeries.ts';
 import { events as table } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
@@ -46,6 +47,9 @@ export const events = implement(contract, {
         createdBy: user?.id ?? null,
       })
       .returning();
+    if (row && row.groupId !== null) {
+      await followSeries(context, row.id);
+    }
     return { data: await presentOne(db, row), message: 'Event created' };
   },
 
@@ -59,12 +63,18 @@ export const events = implement(contract, {
     if (body.currency && body.currency !== before.currency && (await hasSales(db, before.id))) {
       throw invalid({ currency: ['The currency stays as it is once tickets are sold.'] });
     }
+    if (body.currency && body.currency !== before.currency && before.groupId !== null && body.group_id !== null) {
+      throw invalid({ currency: ['All dates of a group are sold in one currency. Take this one out of it first.'] });
+    }
     const values = await valuesOf(context, body, before);
     const [row] = await db
       .update(table)
       .set({ ...values, currency: body.currency ?? before.currency, updatedAt: services.clock.now() })
       .where(eq(table.id, before.id))
       .returning();
+    if (values.startsAt.getTime() !== before.startsAt.getTime() || values.groupId !== before.groupId) {
+      await followSeries(context, before.id);
+    }
     return { data: await presentOne(db, row), message: 'Event saved' };
   },
 

@@ -12,6 +12,7 @@ type Figures = {
   sold: string;
   revenue: string;
   capacity: string | null;
+  shares_tickets: boolean | null;
 };
 
 /** Events as staff see them. The figures of all of them come in one query. */
@@ -36,6 +37,7 @@ function present(row: EventRow, figures: Figures | undefined): Event {
     campaign_name: figures?.campaign_name ?? null,
     group_id: row.groupId,
     group_name: figures?.group_name ?? null,
+    shares_tickets: figures?.shares_tickets ?? false,
     name: row.name,
     summary: row.summary,
     description: row.description,
@@ -73,7 +75,8 @@ async function figuresOf(db: Transaction, ids: number[]): Promise<Map<number, Fi
   );
   const rows = rowsOf<Figures>(
     await db.execute(sql`
-      select e.id as event_id, c.name as campaign_name, g.name as group_name, coalesce(s.sold, 0) as sold, coalesce(s.revenue_minor, 0) as revenue,
+      select e.id as event_id, c.name as campaign_name, g.name as group_name, g.shares_tickets,
+        coalesce(s.sold, 0) as sold, coalesce(s.revenue_minor, 0) as revenue,
         least(
           (select c.capacity from ticket_configs c where c.event_id = e.id),
           (select case when bool_and(t.capacity is not null) then sum(t.capacity) end from ticket_types t where t.event_id = e.id)

@@ -1,9 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import type { groups as contract, Group } from '#contract/groups.ts';
-import { findEvent } from '#server/areas/events/findEvent.ts';
+import { assertCampaign } from '#server/areas/campaigns/assertCampaign.ts';
+import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { lockEvents, lockGroup } from '#server/database/lock.ts';
-import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
+import { eventGroups, events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/failures.ts';
@@ -21,7 +22,7 @@ type Answer = { data: Group; message: string };
 /** A new group, with the events of its series if it has one: all or nothing. */
 export async function createGroup(context: HandlerContext, body: Input): Promise<Answer> {
   const { db, company, user } = context;
-  const values = { ...(await valuesOf(db, body)), companyId: company.id, createdBy: user?.id ?? null };
+  const values = { ...(await valuesOf(context, body)), companyId: company.id, createdBy: user?.id ?? null };
   const [group] = await db.insert(eventGroups).values(values).returning();
   if (!group) {
     throw new Error('The group was not written.');
@@ -31,12 +32,15 @@ export async function createGroup(context: HandlerContext, body: Input): Promise
   return answer(context, group, message);
 }
 
-/** Changes a group. One that begins to share its tickets makes its dates agree at once. */
+/** Changes a group; its events go with it to another campaign. One that begins to share its tickets makes its dates agree at once. */
 export async function updateGroup(context: HandlerContext, id: number, body: Omit<Input, 'series'>): Promise<Answer> {
   const { db, services } = context;
   const before = await underLock(db, id);
-  const values = { ...(await valuesOf(db, body)), updatedAt: services.clock.now() };
+  const values = { ...(await valuesOf(context, body)), updatedAt: services.clock.now() };
   const [group = before] = await db.update(eventGroups).set(values).where(eq(eventGroups.id, id)).returning();
+  if (group.campaignId !== before.campaignId) {
+    await db.update(events).set({ campaignId: group.campaignId }).where(eq(events.groupId, id));
+  }
   let kept: Kept[] = [];
   if (group.sharesTickets && !before.sharesTickets) {
     await lockEvents(
@@ -74,7 +78,11 @@ export async function addEvent(context: HandlerContext, groupId: number, eventId
   if (event.groupId !== null) {
     throw conflict(`“${event.name}” is in another group. Take it out there first.`);
   }
-  await db.update(events).set({ groupId: group.id }).where(eq(events.id, event.id));
+  if (group.campaignId !== null && event.campaignId !== null && event.campaignId !== group.campaignId) {
+    throw conflict(`“${event.name}” belongs to another campaign than the group.`);
+  }
+  const campaignId = group.campaignId ?? event.campaignId;
+  await db.update(events).set({ groupId: group.id, campaignId }).where(eq(events.id, event.id));
   const kept = group.sharesTickets ? await followSeries(context, event.id) : [];
   return answer(context, group, `“${event.name}” is in the group`, kept);
 }
@@ -116,24 +124,16 @@ async function underLock(db: Transaction, id: number): Promise<GroupRow> {
   return findGroup(db, found);
 }
 
-async function eventIn(db: Transaction, id: number) {
-  const [event] = await db
-    .select()
-    .from(events)
-    .where(and(eq(events.id, id)));
+async function eventIn(db: Transaction, id: number): Promise<EventRow> {
+  const [event] = await db.select().from(events).where(eq(events.id, id));
   if (!event) {
     throw invalid({ event_id: ['Choose an event of your company.'] });
   }
-  return findEvent(db, event.id);
+  return event;
 }
 
-async function valuesOf(db: Transaction, body: Omit<Input, 'series'>) {
-  if (body.campaign_id) {
-    const found: SQL = sql`${campaigns.id} = ${body.campaign_id}`;
-    if ((await db.$count(campaigns, found)) === 0) {
-      throw invalid({ campaign_id: ['Choose a campaign of your company.'] });
-    }
-  }
+async function valuesOf(context: HandlerContext, body: Omit<Input, 'series'>) {
+  await assertCampaign(context, body.campaign_id ?? null);
   return {
     campaignId: body.campaign_id ?? null,
     name: body.name,

@@ -11,6 +11,7 @@ type Figures = {
   participant_survey_title: string | null;
   events: string;
   upcoming: string;
+  open: string;
   sold: string;
   starts_at: Date | string | null;
   ends_at: Date | string | null;
@@ -50,6 +51,7 @@ function present(row: GroupRow, figures: Figures | undefined): Group {
     participant_survey_title: figures?.participant_survey_title ?? null,
     events_count: Number(figures?.events ?? 0),
     upcoming_count: Number(figures?.upcoming ?? 0),
+    open_count: Number(figures?.open ?? 0),
     sold: Number(figures?.sold ?? 0),
     next_date: instantOf(figures?.next_at ?? null),
     created_at: row.createdAt.toISOString(),
@@ -70,14 +72,15 @@ async function figuresOf(db: Transaction, ids: number[], now: Date): Promise<Map
   const rows = rowsOf<Figures>(
     await db.execute(sql`
       select g.id, c.name as campaign_name, s.title as survey_title, p.title as participant_survey_title,
-        coalesce(e.events, 0) as events, coalesce(e.upcoming, 0) as upcoming, coalesce(e.sold, 0) as sold,
+        coalesce(e.events, 0) as events, coalesce(e.upcoming, 0) as upcoming, coalesce(e.open, 0) as open, coalesce(e.sold, 0) as sold,
         e.starts_at, e.ends_at, e.next_at
       from event_groups g
       left join campaigns c on c.id = g.campaign_id
       left join surveys s on s.id = g.survey_id
       left join surveys p on p.id = g.participant_survey_id
       left join lateral (
-        select count(*) as events, count(*) filter (where events.ends_at > ${at}) as upcoming, sum(sums.sold) as sold,
+        select count(*) as events, count(*) filter (where events.ends_at > ${at}) as upcoming,
+          count(*) filter (where events.starts_at > ${at}) as open, sum(sums.sold) as sold,
           min(events.starts_at) as starts_at, max(events.ends_at) as ends_at,
           min(events.starts_at) filter (where events.starts_at > ${at}) as next_at
         from events left join event_sums sums on sums.event_id = events.id where events.group_id = g.id

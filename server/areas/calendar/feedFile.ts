@@ -1,0 +1,37 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { FeedEvent } from './feedEvents.ts';
+
+/** How often programs are asked to look again, in seconds. */
+const REFRESH = 3600;
+
+/**
+ * The calendar file of these events. It says nothing of when it was made, so that the same events are the same file and
+ * an unchanged one need not be sent again. `origin` is where their pages are.
+ */
+export function feedFile(rows: FeedEvent[], company: { name: string; timezone: string }, origin: string): string {
+  const calendar = ical({
+    name: company.name,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Muster', product: 'Calendar' },
+    ttl: REFRESH,
+  });
+  for (const { event, group, campaign } of rows) {
+    const url = `${origin}/events/${event.id}`;
+    const location = [event.venue, event.address, event.city, event.country].filter(Boolean).join(', ');
+    calendar.createEvent({
+      id: `event-${event.id}@${new URL(origin).hostname}`,
+      start: event.startsAt,
+      end: event.endsAt,
+      stamp: event.updatedAt,
+      lastModified: event.updatedAt,
+      summary: event.name,
+      description: [event.summary, url].filter(Boolean).join('\n\n'),
+      location: location || event.onlineUrl,
+      status: event.status === 'draft' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+      organizer: null,
+      url,
+      categories: [campaign, group].filter((name) => name !== null).map((name) => ({ name })),
+    });
+  }
+  return calendar.toString();
+}
