@@ -111,6 +111,8 @@ export const pages = {
   // Calendar
 
   // Notifications
+  'Notifications/Index': nothing,
+  'Notifications/Preferences': nothing,
 
   // Media
 

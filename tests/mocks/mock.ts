@@ -9,6 +9,7 @@ import type { dashboardEndpoints } from '#contract/dashboard.ts';
 import type { EndpointKey, ResponseOf } from '#contract/define.ts';
 import type { events } from '#contract/events.ts';
 import type { gateways } from '#contract/gateways.ts';
+import type { notifications } from '#contract/notifications.ts';
 import type { orders } from '#contract/orders.ts';
 import type { portalEndpoints } from '#contract/portal.ts';
 import type { surveys } from '#contract/surveys.ts';
@@ -25,6 +26,7 @@ type Contract = typeof allocations &
   typeof dashboardEndpoints &
   typeof events &
   typeof gateways &
+  typeof notifications &
   typeof orders &
   typeof portalEndpoints &
   typeof surveys &

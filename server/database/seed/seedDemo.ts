@@ -11,6 +11,7 @@ import { lakeside } from './lakeside.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import type { CompanyPlan } from './plan.ts';
 import { planCompany } from './planCompany.ts';
+import { planNotifications } from './planNotifications.ts';
 import { planOrders } from './planOrders.ts';
 import { createRandom } from './random.ts';
 
@@ -33,6 +34,10 @@ export async function seedDemo(services: Services): Promise<void> {
     for (const plan of [lakeside, harbour]) {
       const company = planCompany(book, plan, { now, random, passwordHash });
       planOrders(book, company, { now, random });
+    }
+    // Last, for they tell of what the others wrote down.
+    for (const { id } of book.companies) {
+      planNotifications(book, id, now);
     }
     await insertBook(db, book);
     await hangCovers(services, db, book, [lakeside, harbour]);

@@ -3,6 +3,7 @@ import { emptyBook } from '#server/database/seed/book.ts';
 import { harbour } from '#server/database/seed/harbour.ts';
 import { lakeside } from '#server/database/seed/lakeside.ts';
 import { planCompany } from '#server/database/seed/planCompany.ts';
+import { planNotifications } from '#server/database/seed/planNotifications.ts';
 import { planOrders } from '#server/database/seed/planOrders.ts';
 import { createRandom } from '#server/database/seed/random.ts';
 
@@ -22,5 +23,24 @@ test.each(HOURS)('every portal account of a demo made at %s has an order past an
       expect(starts.some((at) => at < now)).toBe(true);
       expect(starts.some((at) => at >= now)).toBe(true);
     }
+  }
+});
+
+test.each(HOURS)('the owners of a demo made at %s were told of what happened lately, some of it unread', (now) => {
+  const book = emptyBook();
+  const random = createRandom(20_260_401);
+  for (const plan of [lakeside, harbour]) {
+    const company = planCompany(book, plan, { now, random, passwordHash: '-' });
+    planOrders(book, company, { now, random });
+    planNotifications(book, company.id, now);
+    const theirs = book.notifications.filter(
+      ({ userId, companyId }) => userId === company.staff.owner && companyId === company.id,
+    );
+    expect(theirs.length).toBeGreaterThanOrEqual(12);
+    expect(theirs.length).toBeLessThanOrEqual(40);
+    expect(theirs.filter(({ readAt }) => readAt === null)).toHaveLength(6);
+    const times = theirs.map(({ createdAt }) => createdAt?.getTime() ?? 0);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(Math.max(...times)).toBeLessThan(now.getTime());
   }
 });

@@ -7,7 +7,7 @@ import styles from './Header.module.css';
 import { HeaderTools } from './HeaderTools.tsx';
 import { usePanels } from './PanelContext.ts';
 
-/** Search, who is online, sales, company and user. On a phone also the way to the navigation. */
+/** Search, who is online, notifications, company and user. On a phone also the way to the navigation. */
 export function Header() {
   const { open } = usePanels();
   const { preferences, prefersDark } = useLayoutPreferences();

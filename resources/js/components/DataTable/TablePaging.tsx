@@ -2,12 +2,14 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import styles from './DataTable.module.css';
 import type { ListControl } from './types.ts';
-import type { TableModel } from './useDataTable.ts';
+
+/** Where a list stands, and how many rows of it are here. */
+export type PagingModel = { page: number; lastPage: number; perPage: number; total: number; rows: readonly unknown[] };
 
 const SIZES = ['10', '25', '50', '100'];
 
 /** “1–10 of 5,024”, the pages before and after, and how many rows a page has. */
-export function TablePaging<Row>({ model, list }: { model: TableModel<Row>; list: ListControl }) {
+export function TablePaging({ model, list }: { model: PagingModel; list: ListControl }) {
   const { page, lastPage, perPage, total, rows } = model;
   const from = (page - 1) * perPage + 1;
   const sizes = SIZES.includes(String(perPage)) ? SIZES : [String(perPage), ...SIZES];

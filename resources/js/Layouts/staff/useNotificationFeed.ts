@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useShared } from '#js/lib/useShared.ts';
+import { whenIdle } from '#js/lib/whenIdle.ts';
+import { useNotifications } from '#js/stores/notifications.ts';
+import { useChannel } from '#js/stores/useChannel.ts';
+
+/**
+ * Keeps the bell up to date: counted once the page stands, live from then on, and counted anew after a broken connection
+ * or a deed in another tab. What another company of the same person tells is not for this tab.
+ */
+export function useNotificationFeed(): void {
+  const { auth, company, realtime } = useShared();
+  const { receive, refresh, reset } = useNotifications.getState();
+  const userId = auth.user?.id;
+  const companyId = company?.id;
+  const who = userId === undefined || companyId === undefined ? null : `${userId} in ${companyId}`;
+
+  useEffect(() => {
+    if (who === null) {
+      return;
+    }
+    let isGone = false;
+    whenIdle(() => isGone || void refresh());
+    return () => {
+      isGone = true;
+      reset();
+    };
+  }, [who, refresh, reset]);
+
+  const channel = who !== null && realtime ? `user.${userId}` : null;
+  const here = (payload: { company_id: number }) => payload.company_id === companyId;
+  useChannel(channel, 'notification.created', (news) => here(news) && receive(news.notification), {
+    onReconnect: () => void refresh(),
+  });
+  useChannel(channel, 'notification.changed', (news) => here(news) && void refresh());
+}

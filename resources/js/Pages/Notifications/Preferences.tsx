@@ -1,0 +1,89 @@
+import '#css/mantineForms.css';
+import { Head } from '@inertiajs/react';
+import { Switch } from '@mantine/core';
+import { useEffect } from 'react';
+import type { NotificationChannel, NotificationPreference } from '#contract/notifications.ts';
+import { Card } from '#js/components/Card.tsx';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import { KINDS } from '#js/components/notifications/kinds.ts';
+import styles from '#js/components/notifications/matrix.module.css';
+import { NOTIFICATION_TABS } from '#js/components/notifications/notificationTabs.ts';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { useShared } from '#js/lib/useShared.ts';
+import { useNotificationPreferences } from '#js/stores/notificationPreferences.ts';
+
+const CHANNELS: NotificationChannel[] = ['app', 'email'];
+
+export default function NotificationPreferences() {
+  const { load, list, loadError } = useNotificationPreferences();
+  const { company } = useShared();
+
+  useEffect(() => void load(), [load]);
+
+  return (
+    <>
+      <Head title="Notification preferences" />
+      <PageHeader
+        title="Notifications"
+        context={`What you are told about ${company?.name ?? 'this company'}`}
+        tabs={NOTIFICATION_TABS}
+      />
+      <Card
+        flush
+        title="Preferences"
+        description="Each choice holds from now on. What you do not read within ten minutes is gathered in one e-mail."
+      >
+        {loadError !== null && <ErrorState message={loadError} onRetry={load} />}
+        {list === null && loadError === null && (
+          <div className={styles.waiting}>
+            <SkeletonText lines={9} />
+          </div>
+        )}
+        {list && <Matrix list={list} />}
+      </Card>
+    </>
+  );
+}
+
+function Matrix({ list }: { list: NotificationPreference[] }) {
+  const { change } = useNotificationPreferences();
+  const { app } = useShared();
+  const labels = { app: `In ${app.name}`, email: 'E-mail' };
+  return (
+    <table className={styles.matrix}>
+      <thead>
+        <tr>
+          <th scope="col">Kind</th>
+          {CHANNELS.map((channel) => (
+            <th key={channel} scope="col" className={styles.channel}>
+              {labels[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {list
+          .filter(({ kind }) => Object.hasOwn(KINDS, kind))
+          .map((row) => (
+            <tr key={row.kind}>
+              <th scope="row">
+                <span className={styles.label}>{KINDS[row.kind].label}</span>
+                <span className={styles.detail}>{KINDS[row.kind].detail}</span>
+              </th>
+              {CHANNELS.map((channel) => (
+                <td key={channel} className={styles.channel}>
+                  <Switch
+                    className={styles.switch}
+                    aria-label={`${KINDS[row.kind].label}: ${labels[channel]}`}
+                    checked={row[channel]}
+                    onChange={(event) => void change(row.kind, channel, event.currentTarget.checked)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}

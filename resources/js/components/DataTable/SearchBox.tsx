@@ -1,0 +1,54 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import styles from './DataTable.module.css';
+import type { ListControl } from './types.ts';
+
+/** Typing waits for a pause before it asks, so that a word is one question. */
+const PAUSE = 250;
+
+type SearchBoxProps = { noun: string; list: ListControl; input?: RefObject<HTMLInputElement | null> };
+
+/** The search of a list; `/` and Escape work from the table around it. */
+export function SearchBox({ noun, list, input }: SearchBoxProps) {
+  const asked = list.query.search;
+  const [text, setText] = useState(asked);
+  const change = useRef(list.change);
+  change.current = list.change;
+
+  useEffect(() => setText(asked), [asked]);
+  useEffect(() => {
+    if (text === asked) {
+      return;
+    }
+    const timer = setTimeout(() => change.current({ search: text }), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text, asked]);
+
+  return (
+    <TextInput
+      ref={input}
+      className={styles.search}
+      type="search"
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          setText('');
+          event.currentTarget.blur();
+        }
+      }}
+      placeholder={`Search ${noun}`}
+      aria-label={`Search ${noun}`}
+      aria-keyshortcuts="/"
+      leftSection={<IconSearch size={16} />}
+      rightSection={
+        text === '' ? (
+          <kbd className={styles.key}>/</kbd>
+        ) : (
+          <CloseButton size="sm" aria-label="Clear search" onClick={() => setText('')} />
+        )
+      }
+    />
+  );
+}

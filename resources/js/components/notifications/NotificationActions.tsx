@@ -1,0 +1,27 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react';
+import type { Notification } from '#contract/notifications.ts';
+
+type NotificationActionsProps = {
+  notification: Notification;
+  markAsRead: (id: number) => unknown;
+  markAsUnread: (id: number) => unknown;
+  remove: (id: number) => unknown;
+};
+
+/** Read or unread, and delete, beside one notification. */
+export function NotificationActions({ notification, markAsRead, markAsUnread, remove }: NotificationActionsProps) {
+  const { id, title, read_at: readAt } = notification;
+  const mark =
+    readAt === null
+      ? { label: 'Mark as read', icon: <IconMailOpened size={16} />, run: markAsRead }
+      : { label: 'Mark as unread', icon: <IconMail size={16} />, run: markAsUnread };
+  const deeds = [mark, { label: 'Delete', icon: <IconTrash size={16} />, run: remove }];
+  return deeds.map(({ label, icon, run }) => (
+    <Tooltip key={label} label={label}>
+      <ActionIcon variant="subtle" color="gray" aria-label={`${label}: ${title}`} onClick={() => void run(id)}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  ));
+}

@@ -1,0 +1,26 @@
+import {
+  type Icon,
+  IconCalendarDue,
+  IconCircleCheck,
+  IconClipboardList,
+  IconGift,
+  IconMailOpened,
+  IconReceipt,
+  IconSubtask,
+  IconThumbUp,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import type { NotificationKind } from '#contract/notifications.ts';
+
+/** What each kind is called, when it comes, and how it looks. */
+export const KINDS: Record<NotificationKind, { label: string; detail: string; icon: Icon }> = {
+  'order.paid': { label: 'New orders', detail: 'Somebody bought tickets', icon: IconReceipt },
+  'allocation.claimed': { label: 'Allocations claimed', detail: 'A guest took the tickets set aside', icon: IconGift },
+  'invitation.answered': { label: 'Answers to invitations', detail: 'Yes, no or maybe', icon: IconMailOpened },
+  'survey.answered': { label: 'Survey answers', detail: 'Somebody filled in a survey', icon: IconClipboardList },
+  'task.assigned': { label: 'Tasks for you', detail: 'A task was given to you', icon: IconSubtask },
+  'task.awaiting_approval': { label: 'Approvals', detail: 'A task waits for your approval', icon: IconThumbUp },
+  'task.decided': { label: 'Decisions', detail: 'Your task was approved or rejected', icon: IconCircleCheck },
+  'task.due': { label: 'Due tasks', detail: 'A task of yours is due', icon: IconCalendarDue },
+  'organiser.joined': { label: 'New organisers', detail: 'An organiser accepted the invitation', icon: IconUserPlus },
+};
