@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cart } from './cart.ts';
 import { portalOrder, portalTicket } from './checkout.ts';
 import { event } from './events.ts';
+import { rsvpResponse } from './invitations.ts';
 import { orderDetail } from './orders.ts';
 import { PERMISSIONS } from './permissions.ts';
 import { portalEvent, portalEventDetail } from './portal.ts';
@@ -101,6 +102,43 @@ export const pages = {
   }),
 
   // Invitations and the public answer
+  'Events/Invitations': ofEvent,
+  'Public/Rsvp': z.object({
+    token: z.string(),
+    /** `off`: the event is not on; `over`: it has ended; `late`: the deadline is past. */
+    state: z.enum(['open', 'closed', 'late', 'off', 'over']),
+    name: z.string(),
+    /** The answer given so far. */
+    answer: z.object({ response: rsvpResponse, party_size: z.number(), note: z.string().nullable() }).nullable(),
+    /** The answer that the link of the mail chose, still to be confirmed. */
+    chosen: rsvpResponse.nullable(),
+    /** The form is asked for although there is an answer. */
+    is_changing: z.boolean(),
+    event: z.object({
+      id: z.number(),
+      name: z.string(),
+      summary: z.string().nullable(),
+      start_date: instant,
+      end_date: instant,
+      venue: z.string().nullable(),
+      address: z.string().nullable(),
+      city: z.string().nullable(),
+      country: z.string().nullable(),
+      is_online: z.boolean(),
+      cover_url: z.string().nullable(),
+    }),
+    company_name: z.string(),
+    message: z.string().nullable(),
+    allow_maybe: z.boolean(),
+    ask_note: z.boolean(),
+    /** People who may come with this invitation, the guest counted. */
+    max_party_size: z.number(),
+    /** Places for this invitation; null where nothing limits them. */
+    places_left: z.number().nullable(),
+    deadline_at: instant,
+    calendar_url: z.string(),
+    google_url: z.string(),
+  }),
 
   // Groups
 

@@ -16,6 +16,11 @@ export function companySalesChannel(companyId: number): `company-sales.${number}
   return `company-sales.${companyId}`;
 }
 
+/** Answers to the invitations of one event, for staff: `private-event-invitations.{eventId}`. */
+export function eventInvitationsChannel(eventId: number): `event-invitations.${number}` {
+  return `event-invitations.${eventId}`;
+}
+
 /** What left there is, for visitors on the event's page: public `event-stock.{eventId}`. */
 export function eventStockChannel(eventId: number): `event-stock.${number}` {
   return `event-stock.${eventId}`;
@@ -54,6 +59,13 @@ export const realtimeEvents = {
   'order.changed': z.object({ event_id: z.number(), order_id: z.number(), status: z.string() }),
   'ticket.checked-in': z.object({ event_id: z.number(), ticket_id: z.number(), checked_in: z.boolean() }),
   'survey.answered': z.object({ survey_id: z.number(), title: z.string() }),
+  'invitation.answered': z.object({
+    event_id: z.number(),
+    invitation_id: z.number(),
+    name: z.string(),
+    response: z.enum(['yes', 'maybe', 'no']),
+    party_size: z.number(),
+  }),
   'stock.changed': z.object({ event_id: z.number() }),
   /** The company is named because somebody may work in several, each in a tab of its own. */
   'notification.created': z.object({ company_id: z.number(), notification }),

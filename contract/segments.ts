@@ -1,3 +1,22 @@
+import { z } from 'zod';
 import { defineEndpoints } from './define.ts';
+import { instant, listQuery, pageOrList } from './shapes.ts';
 
-export const segments = defineEndpoints({});
+/** A named set of contacts. */
+export const segment = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string().nullable(),
+  contacts_count: z.number(),
+  created_at: instant,
+});
+export type Segment = z.output<typeof segment>;
+
+export const segments = defineEndpoints({
+  'GET /segments/json': {
+    summary: 'Segments of the company, with how many contacts each has',
+    access: 'contacts.view',
+    query: z.object(listQuery(['name', 'created_at', 'contacts_count'])),
+    response: pageOrList(segment),
+  },
+});

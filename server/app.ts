@@ -19,9 +19,11 @@ const LARGEST_BODY = 12 * 1024 * 1024;
 
 /**
  * Calls from other sites' servers prove themselves by a signature of their own instead of an XSRF token. The sandbox's
- * page stands for another site: only who was sent there knows its address.
+ * page stands for another site: only who was sent there knows its address. So it is with the link of an invitation,
+ * whose form must work where nothing but the page itself is kept.
  */
-const isElsewhere = (path: string) => path.startsWith('/webhooks/') || path.startsWith('/sandbox-gateway/');
+const isElsewhere = (path: string) =>
+  path.startsWith('/webhooks/') || path.startsWith('/sandbox-gateway/') || path.startsWith('/rsvp/');
 
 /** The whole backend as one function from request to response: served by `main.ts`, called in memory by tests. */
 export function createApp(services: Services): Hono<Env> {

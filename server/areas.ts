@@ -26,6 +26,8 @@ import { gatewayPages } from './areas/gateways/pages.ts';
 import { groups } from './areas/groups/endpoints.ts';
 import { groupPages } from './areas/groups/pages.ts';
 import { invitations } from './areas/invitations/endpoints.ts';
+import { invitationJobs, invitationSchedules } from './areas/invitations/jobs.ts';
+import { mountRsvp } from './areas/invitations/mountRsvp.ts';
 import { invitationPages } from './areas/invitations/pages.ts';
 import { media } from './areas/media/endpoints.ts';
 import { mediaPages } from './areas/media/pages.ts';
@@ -97,7 +99,14 @@ export const areas: Area[] = [
   { name: 'campaigns', endpoints: campaigns, pages: campaignPages },
   { name: 'organisers', endpoints: organisers, pages: organiserPages },
   { name: 'groups', endpoints: groups, pages: groupPages },
-  { name: 'invitations', endpoints: invitations, pages: invitationPages },
+  {
+    name: 'invitations',
+    endpoints: invitations,
+    pages: invitationPages,
+    jobs: invitationJobs,
+    schedules: invitationSchedules,
+    mount: mountRsvp,
+  },
   { name: 'segments', endpoints: segments },
   { name: 'surveys', endpoints: surveys, pages: surveyPages, jobs: surveyJobs, schedules: surveySchedules },
   { name: 'workflows', endpoints: workflows, pages: workflowPages },

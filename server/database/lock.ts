@@ -41,6 +41,13 @@ export async function lockEventForHolds(db: Transaction, eventId: number): Promi
   await db.execute(sql`select set_config('synchronous_commit', 'off', true)${lock}`);
 }
 
+/** Lets one transaction at a time count and take an event's places for guests who say yes. */
+export async function lockAnswers(db: Transaction, eventId: number): Promise<void> {
+  if (isLocking) {
+    await db.execute(sql`select pg_advisory_xact_lock(7421, ${eventId})`);
+  }
+}
+
 /** Lets one transaction at a time hand an answer to a survey in, open it or close it. Take it first, then count. */
 export async function lockSurvey(db: Transaction, surveyId: number): Promise<void> {
   if (isLocking) {

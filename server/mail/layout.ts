@@ -5,6 +5,8 @@ export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'button'; label: string; url: string }
+  /** Choices side by side, the first of which stands out. */
+  | { kind: 'buttons'; buttons: { label: string; url: string }[] }
   | { kind: 'facts'; rows: [label: string, value: string][] }
   /** `src` is a path, an address, or `cid:…` of an attachment. */
   | { kind: 'image'; src: string; alt: string; width: number }
@@ -25,6 +27,7 @@ export type MailContent = {
 const INK = '#11161f';
 const MUTED = '#5a6472';
 const ACCENT = '#3346c8';
+const BORDER = '#c4cad4';
 
 /** One mail in the company's name, as HTML and as text. Every value is escaped; links lead to http(s) or mailto only. */
 export function layout(content: MailContent): { html: string; text: string } {
@@ -62,6 +65,8 @@ function blockHtml(block: MailBlock, origin: string, accent: string, onAccent: s
       return html`<h2 style="margin:24px 0 8px;font-size:16px">${block.text}</h2>`;
     case 'button':
       return html`<p style="margin:24px 0"><a href="${address(block.url, origin)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:${onAccent};font-weight:600;text-decoration:none">${block.label}</a></p>`;
+    case 'buttons':
+      return html`<p style="margin:24px 0 16px">${block.buttons.map(({ label, url }, index) => html`<a href="${address(url, origin)}" style="display:inline-block;margin:0 8px 8px 0;padding:11px 18px;border:1px solid ${index === 0 ? accent : BORDER};border-radius:8px;background:${index === 0 ? accent : '#ffffff'};color:${index === 0 ? onAccent : INK};font-weight:600;text-decoration:none">${label}</a>`)}</p>`;
     case 'facts':
       return html`<dl style="margin:0 0 16px">${block.rows.map(([label, value]) => html`<dt style="color:${MUTED};font-size:13px">${label}</dt><dd style="margin:0 0 8px">${lines(value)}</dd>`)}</dl>`;
     case 'image':
@@ -84,6 +89,8 @@ function blockText(block: MailBlock, origin: string): string {
   switch (block.kind) {
     case 'button':
       return `${block.label}:\n${address(block.url, origin)}`;
+    case 'buttons':
+      return block.buttons.map(({ label, url }) => `${label}:\n${address(url, origin)}`).join('\n');
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
     case 'image':

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import {
   type companySalesChannel,
   type companySurveysChannel,
+  type eventInvitationsChannel,
   type eventSalesChannel,
   type eventStockChannel,
   type onlineChannel,
@@ -33,6 +34,7 @@ export type RealtimeChannel = ReturnType<
   | typeof userChannel
   | typeof surveyResultsChannel
   | typeof companySurveysChannel
+  | typeof eventInvitationsChannel
 >;
 
 export type ChannelAnswer = { auth: string; channel_data?: string };

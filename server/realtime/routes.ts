@@ -37,7 +37,7 @@ export function mountBroadcasting(app: Hono<Env>, services: Services): void {
 /** The right of whoever asks to a channel, with who they are in it; null for every channel not named here. */
 async function rightTo(scope: Scope, channel: string): Promise<{ member?: PresenceMember } | null> {
   const [, name = '', digits = ''] =
-    /^(presence-online|private-event-sales|private-company-sales|private-survey-results|private-company-surveys|private-user)\.([1-9]\d{0,8})$/.exec(
+    /^(presence-online|private-(?:event-sales|company-sales|event-invitations|survey-results|company-surveys|user))\.([1-9]\d{0,8})$/.exec(
       channel,
     ) ?? [];
   const id = Number(digits);
@@ -59,6 +59,10 @@ async function rightTo(scope: Scope, channel: string): Promise<{ member?: Presen
     case 'private-survey-results': {
       const mayRead = staffCompany && permissions.has('surveys.results');
       return mayRead && (await hasSurvey(scope, staffCompany.id, id)) ? {} : null;
+    }
+    case 'private-event-invitations': {
+      const may = staffCompany && permissions.has('invitations.view');
+      return may && (await hasEvent(scope, staffCompany.id, id)) ? {} : null;
     }
     default:
       return null;

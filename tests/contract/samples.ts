@@ -2,7 +2,7 @@ import type { Sample, Samples } from './Sample.ts';
 import { calendar } from './samples/calendar.ts';
 import { campaigns } from './samples/campaigns.ts';
 import { groups } from './samples/groups.ts';
-import { invitations } from './samples/invitations.ts';
+import { invitations, invitationsElsewhere } from './samples/invitations.ts';
 import { media } from './samples/media.ts';
 import { foreignNotifications, notifications, notificationsElsewhere } from './samples/notifications.ts';
 import { organisers } from './samples/organisers.ts';
@@ -183,6 +183,7 @@ export const playedElsewhere: Record<string, string> = {
   'POST /portal/checkout/{eventId}/confirm': 'tests/server/checkout',
   'POST /portal/allocations/{token}/claim': 'tests/server/allocations',
   ...notificationsElsewhere,
+  ...Object.fromEntries(Object.keys(invitationsElsewhere).map((key) => [key, 'tests/server/invitations'])),
 };
 
 /** Ids of another company in the calls played elsewhere. */
@@ -198,4 +199,5 @@ export const foreignSamples: Record<string, (world: World) => Sample> = {
     body: { attendees: [{ name: 'Nora' }] },
   }),
   ...foreignNotifications,
+  ...invitationsElsewhere,
 };

@@ -7,7 +7,7 @@ import { presentEvent } from './presentEvents.ts';
 
 type EventPage = Extract<
   PageName,
-  `Events/${'Show' | 'Edit' | 'TicketSettings' | 'TicketManagement' | 'Orders' | 'Attendees' | 'CheckIn' | 'Allocations' | 'Coupons'}`
+  `Events/${'Show' | 'Edit' | 'TicketSettings' | 'TicketManagement' | 'Orders' | 'Attendees' | 'CheckIn' | 'Allocations' | 'Coupons' | 'Invitations'}`
 >;
 
 export const eventPages = definePages({
@@ -24,6 +24,7 @@ export const eventPages = definePages({
   'GET /events/{event}/attendees': { access: 'orders.view', page: ofEvent('Events/Attendees') },
   'GET /events/{event}/check-in': { access: 'check-in.manage', page: ofEvent('Events/CheckIn') },
   'GET /events/{event}/allocations': { access: 'allocations.view', page: ofEvent('Events/Allocations') },
+  'GET /events/{event}/invitations': { access: 'invitations.view', page: ofEvent('Events/Invitations') },
   'GET /events/{event}/coupons': { access: 'coupons.view', page: ofEvent('Events/Coupons') },
 });
 

@@ -1,4 +1,37 @@
-import { segments as contract } from '#contract/segments.ts';
+import { asc, desc, sql } from 'drizzle-orm';
+import { segments as contract, type Segment } from '#contract/segments.ts';
+import { containing } from '#server/database/like.ts';
+import { segmentContacts, segments as table } from '#server/database/schema/segments.ts';
 import { implement } from '#server/http/implement.ts';
+import { paginate } from '#server/http/paginate.ts';
 
-export const segments = implement(contract, {});
+type Line = { segment: typeof table.$inferSelect; contacts: number };
+
+const contactsCount = sql<number>`(select count(*)::int from ${segmentContacts} sc where sc.segment_id = ${table.id})`;
+
+const SORTS = { name: sql`lower(${table.name})`, created_at: table.createdAt, contacts_count: contactsCount };
+
+export const segments = implement(contract, {
+  'GET /segments/json': async ({ db, query }) => {
+    const where = query.search ? sql`lower(${table.name}) like ${containing(query.search)}` : undefined;
+    const direction = query.sort_order === 'desc' ? desc : asc;
+    const rows = db
+      .select({ segment: table, contacts: contactsCount })
+      .from(table)
+      .where(where)
+      .orderBy(direction(SORTS[query.sort_by]), direction(table.id))
+      .$dynamic();
+    const count = sql`select 1 from ${table} where ${where ?? sql`true`}`;
+    return paginate<Line, Segment>(db, query, { rows, count, present });
+  },
+});
+
+function present({ segment, contacts }: Line): Segment {
+  return {
+    id: segment.id,
+    name: segment.name,
+    description: segment.description,
+    contacts_count: contacts,
+    created_at: segment.createdAt.toISOString(),
+  };
+}

@@ -38,6 +38,8 @@ export const rsvpInvitations = pgTable('rsvp_invitations', {
   openedAt: instant('opened_at'),
   remindersSent: integer('reminders_sent').notNull().default(0),
   lastRemindedAt: instant('last_reminded_at'),
+  /** A reminder was asked for and has not been handed to the mail yet. */
+  reminderQueuedAt: instant('reminder_queued_at'),
   response: text().$type<RsvpResponse>(),
   partySize: integer('party_size').notNull().default(1),
   note: text(),
@@ -55,5 +57,9 @@ export const rsvpAnswers = pgTable('rsvp_answers', {
   response: text().$type<RsvpResponse>().notNull(),
   partySize: integer('party_size').notNull().default(1),
   note: text(),
+  /** When staff were told of it. */
+  toldAt: instant('told_at'),
+  /** Whoever of the staff noted it, where the guest did not answer by the link. */
+  notedBy: integer('noted_by'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });

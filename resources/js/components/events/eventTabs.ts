@@ -8,6 +8,7 @@ const TABS: { label: string; path: string; permission: Permission }[] = [
   { label: 'Orders', path: '/orders', permission: 'orders.view' },
   { label: 'Attendees', path: '/attendees', permission: 'orders.view' },
   { label: 'Check-in', path: '/check-in', permission: 'check-in.manage' },
+  { label: 'Invitations', path: '/invitations', permission: 'invitations.view' },
   { label: 'Allocations', path: '/allocations', permission: 'allocations.view' },
   { label: 'Coupons', path: '/coupons', permission: 'coupons.view' },
 ];

@@ -1,0 +1,59 @@
+import { Head, router, usePage } from '@inertiajs/react';
+import type { PageProps } from '#contract/pages.ts';
+import { Notice } from '#js/components/portal/Notice.tsx';
+import { RsvpAnswer } from '#js/components/portal/RsvpAnswer.tsx';
+import { RsvpEvent } from '#js/components/portal/RsvpEvent.tsx';
+import { RsvpForm } from '#js/components/portal/RsvpForm.tsx';
+import { useTimezone } from '#js/lib/useShared.ts';
+import { useRsvp } from '#js/stores/rsvp.ts';
+import '#css/portal/rsvp.css';
+
+type Props = PageProps<'Public/Rsvp'>;
+
+const CLOSED: Record<Exclude<Props['state'], 'open'>, { title: string; words: string }> = {
+  late: { title: 'The time to answer is over', words: 'Write to the organiser if your plans have changed.' },
+  closed: { title: 'Answers are closed', words: 'The organiser takes no more answers to this invitation.' },
+  off: { title: 'This event is not on at the moment', words: 'It takes no answers. The organiser can tell you more.' },
+  over: { title: 'This event is over', words: 'It takes no more answers.' },
+};
+
+export default function Rsvp(props: Props) {
+  const { state, answer, chosen, is_changing, event } = props;
+  const timezone = useTimezone();
+  const isAsking = state === 'open' && (!answer || is_changing || (chosen !== null && chosen !== answer.response));
+  return (
+    <>
+      <Head title={event.name}>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <article className="p-rsvp">
+        <RsvpEvent event={event} companyName={props.company_name} timezone={timezone} message={props.message} />
+        {state !== 'open' && <Notice title={CLOSED[state].title}>{CLOSED[state].words}</Notice>}
+        {isAsking ? <AskedForm {...props} timezone={timezone} /> : <RsvpAnswer {...props} timezone={timezone} />}
+      </article>
+    </>
+  );
+}
+
+function AskedForm(props: Props & { timezone: string }) {
+  const { answer, loading, error, message, errors } = useRsvp();
+  // Of a form that was sent without scripts.
+  const refused = usePage<{ errors?: Record<string, string> }>().props.errors ?? {};
+  const spoken = Object.fromEntries(Object.entries(errors).map(([field, [sentence = '']]) => [field, sentence]));
+  const hasFields = Object.keys(errors).length > 0;
+  return (
+    <RsvpForm
+      {...props}
+      busy={loading}
+      errors={hasFields ? spoken : error ? {} : refused}
+      failure={error && !hasFields ? message : (refused.form ?? '')}
+      onAnswer={async (given) => {
+        const { ok } = await answer(props.token, given);
+        if (ok) {
+          router.visit(`/rsvp/${props.token}`, { replace: true });
+        }
+        return ok;
+      }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { invitations } from '#contract/invitations.ts';
+import { callsOf } from './endpoint.ts';
+
+const call = callsOf<typeof invitations>();
+
+export const invitationsApi = {
+  list: call('GET /events/get-rsvp-invitations/{eventID}'),
+  responses: call('GET /events/get-rsvp-responses/{eventID}'),
+  unanswered: call('GET /events/get-non-responded-invitations/{eventID}'),
+  invite: call('POST /events/send-invitations/{eventID}'),
+  upload: call('POST /events/upload-invitations/{eventID}'),
+  resend: call('POST /events/resend-invitation/{eventID}'),
+  remindMany: call('POST /events/send-follow-up-reminders/{eventID}'),
+  remind: call('POST /events/send-follow-up-reminder/{eventID}/{invitationID}'),
+  noteAnswer: call('POST /events/rsvp-answer/{eventID}/{invitationID}'),
+  remove: call('DELETE /events/rsvp-invitations/{eventID}/{invitationID}'),
+  export: call('GET /events/export-rsvp/{eventID}', { file: true }),
+  config: call('GET /events/rsvp-config/{eventID}'),
+  saveConfig: call('PUT /events/rsvp-config/{eventID}'),
+  dropConfig: call('DELETE /events/rsvp-config/{eventID}'),
+  groupConfig: call('GET /api/event-groups/{groupId}/rsvp-config'),
+  createGroupConfig: call('POST /api/event-groups/{groupId}/rsvp-config'),
+  updateGroupConfig: call('PUT /api/event-groups/{groupId}/rsvp-config'),
+  answer: call('POST /public/rsvp/{token}'),
+};

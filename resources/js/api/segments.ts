@@ -1,0 +1,8 @@
+import type { segments } from '#contract/segments.ts';
+import { callsOf } from './endpoint.ts';
+
+const call = callsOf<typeof segments>();
+
+export const segmentsApi = {
+  list: call('GET /segments/json'),
+};

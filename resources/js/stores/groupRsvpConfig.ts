@@ -1,0 +1,54 @@
+import { create } from 'zustand';
+import type { RsvpConfig } from '#contract/invitations.ts';
+import { invitationsApi } from '#js/api/invitations.ts';
+import { failureOf, idle, namesFields, type Outcome, type RunFlags, run } from './run.ts';
+
+export type RsvpConfigInput = Parameters<typeof invitationsApi.saveConfig>[0]['body'];
+
+export type GroupRsvpConfigState = RunFlags & {
+  groupId: number | null;
+  /** Null where the group has none. */
+  config: RsvpConfig | null;
+  loaded: boolean;
+  loadError: string | null;
+  load: (groupId: number) => Promise<Outcome<RsvpConfig | null>>;
+  /** Saves the first setting, or changes the one there is. */
+  save: (groupId: number, input: RsvpConfigInput) => Promise<Outcome<RsvpConfig>>;
+};
+
+/** How people answer the invitations to the events of a group (specification §3, §8). */
+export const useGroupRsvpConfig = create<GroupRsvpConfigState>()((set, get) => ({
+  ...idle,
+  groupId: null,
+  config: null,
+  loaded: false,
+  loadError: null,
+
+  load: async (groupId) => {
+    set({ loadError: null, ...(get().groupId !== groupId && { groupId, config: null, loaded: false }) });
+    const outcome = await run(set, async () => (await invitationsApi.groupConfig({ params: { groupId } })).data, {
+      quiet: true,
+    });
+    // Another group may have been asked for meanwhile.
+    if (get().groupId === groupId) {
+      set(outcome.ok ? { config: outcome.data, loaded: true } : { loadError: failureOf(outcome.error) });
+    }
+    return outcome;
+  },
+
+  save: async (groupId, body) => {
+    const isFirst = get().config === null;
+    const call = isFirst ? invitationsApi.createGroupConfig : invitationsApi.updateGroupConfig;
+    const words = isFirst
+      ? { success: 'RSVP settings saved successfully', failure: 'Failed to save RSVP settings' }
+      : { success: 'RSVP settings updated successfully', failure: 'Failed to update RSVP settings' };
+    const outcome = await run(set, async () => (await call({ params: { groupId }, body })).data, {
+      ...words,
+      quiet: namesFields,
+    });
+    if (outcome.ok && get().groupId === groupId) {
+      set({ config: outcome.data });
+    }
+    return outcome;
+  },
+}));

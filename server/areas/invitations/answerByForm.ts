@@ -1,0 +1,23 @@
+import { type Redirect, redirect } from '#server/http/answers.ts';
+import { authorize } from '#server/http/authorize.ts';
+import type { Scope } from '#server/http/context.ts';
+import { Failure, invalid } from '#server/http/failures.ts';
+import { inTransaction } from '#server/http/inTransaction.ts';
+import { type Answer, answerInvitation } from './answerInvitation.ts';
+import { findByToken } from './findInvitation.ts';
+
+/** An answer from a browser without scripts: back to the page, which says what was saved or why it was not. */
+export async function answerByForm(scope: Scope, token: string, answer: Answer): Promise<Redirect> {
+  await inTransaction(scope, authorize(scope, 'visitor'), async (context) => {
+    const { invitation, event } = await findByToken(context.db, token);
+    try {
+      await answerInvitation(context, { eventId: event.id, id: invitation.id }, answer);
+    } catch (failure) {
+      if (failure instanceof Failure && failure.status === 409) {
+        throw invalid({ form: [failure.message] });
+      }
+      throw failure;
+    }
+  });
+  return redirect(`/rsvp/${token}`);
+}

@@ -1,0 +1,129 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { EventRsvpConfig, RsvpResponse } from '#contract/invitations.ts';
+import { eventInvitationsChannel } from '#contract/realtime.ts';
+import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
+import { lockAnswers } from '#server/database/lock.ts';
+import { rsvpAnswers, rsvpInvitations } from '#server/database/schema/invitations.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { conflict, invalid } from '#server/http/failures.ts';
+import { answerState, assertOpen } from './answerState.ts';
+import { findInvitation } from './findInvitation.ts';
+import type { InvitationRow } from './presentInvitation.ts';
+import { rsvpConfigOf } from './rsvpConfigOf.ts';
+
+export type Answer = { response: RsvpResponse; party_size: number; note: string | null };
+
+type Work = Pick<HandlerContext, 'db' | 'services' | 'afterCommit'>;
+
+/**
+ * Takes an answer; each is kept and the last counts. The event's lock lets one answer at a time count the places left.
+ * @param by the member of staff who notes what a guest told them: they may do so after the deadline, while the event is
+ *   on, and nobody needs to be told of it.
+ * @throws 409 where no answers are taken, 422 by field where this one cannot be
+ */
+export async function answerInvitation(
+  { db, services, afterCommit }: Work,
+  { eventId, id: invitationId }: { eventId: number; id: number },
+  given: Answer,
+  by?: { id: number },
+): Promise<InvitationRow> {
+  await lockAnswers(db, eventId);
+  const event = await findEvent(db, eventId);
+  const config = await rsvpConfigOf(db, event);
+  const invitation = await findInvitation(db, eventId, invitationId);
+  const now = services.clock.now();
+  assertTakes(event, config, now, by !== undefined);
+  const answer = given.response === 'no' ? { ...given, party_size: 1 } : given;
+  await assertFits(db, invitation, config, answer);
+  if (isSame(invitation, answer)) {
+    return invitation;
+  }
+  const { response, party_size: partySize, note } = answer;
+  const common = { response, partySize, note };
+  await db.insert(rsvpAnswers).values({
+    ...common,
+    companyId: invitation.companyId,
+    invitationId: invitation.id,
+    createdAt: now,
+    toldAt: by ? now : null,
+    notedBy: by?.id ?? null,
+  });
+  const [row] = await db
+    .update(rsvpInvitations)
+    .set({ ...common, respondedAt: now, reminderQueuedAt: null, updatedAt: now })
+    .where(eq(rsvpInvitations.id, invitation.id))
+    .returning();
+  if (!row) {
+    throw new Error('The answer was not written.');
+  }
+  afterCommit(() =>
+    services.realtime.broadcast(eventInvitationsChannel(event.id), 'invitation.answered', {
+      event_id: event.id,
+      invitation_id: row.id,
+      name: row.name,
+      response,
+      party_size: partySize,
+    }),
+  );
+  return row;
+}
+
+/** Places left for those of other invitations who say yes; null where nothing limits them. */
+export async function placesLeft(
+  db: Transaction,
+  eventId: number,
+  capacity: number | null,
+  except: number,
+): Promise<number | null> {
+  if (capacity === null) {
+    return null;
+  }
+  const [row] = await db
+    .select({ taken: sql<number>`coalesce(sum(${rsvpInvitations.partySize}), 0)::int` })
+    .from(rsvpInvitations)
+    .where(
+      and(eq(rsvpInvitations.eventId, eventId), eq(rsvpInvitations.response, 'yes'), ne(rsvpInvitations.id, except)),
+    );
+  return Math.max(0, capacity - (row?.taken ?? 0));
+}
+
+function assertTakes(event: EventRow, config: EventRsvpConfig, now: Date, isStaff: boolean) {
+  const state = answerState(event, config, now);
+  if (isStaff && (state === 'late' || state === 'closed')) {
+    return;
+  }
+  if (isStaff && state === 'off') {
+    throw conflict('This event is not published, so it takes no answers.');
+  }
+  assertOpen(state);
+}
+
+async function assertFits(db: Transaction, invitation: InvitationRow, config: EventRsvpConfig, answer: Answer) {
+  const { response, party_size } = answer;
+  if (response === 'maybe' && !config.allow_maybe) {
+    throw invalid({ response: ['Say yes or no: “maybe” is not an answer here.'] });
+  }
+  if (party_size > config.max_party_size) {
+    const most = config.max_party_size;
+    throw invalid({ party_size: [most === 1 ? 'This invitation is for one person.' : `At most ${most} people.`] });
+  }
+  const left = response === 'yes' ? await placesLeft(db, invitation.eventId, config.capacity, invitation.id) : null;
+  if (left !== null && party_size > left) {
+    throw invalid(shortage(left, config.allow_maybe));
+  }
+}
+
+function shortage(left: number, allowMaybe: boolean): Record<string, string[]> {
+  const instead = allowMaybe ? ' You can say maybe.' : '';
+  if (left === 0) {
+    return { response: [`No places are left.${instead}`] };
+  }
+  const words = left === 1 ? 'Only 1 place is left.' : `Only ${left} places are left.`;
+  return { party_size: [`${words}${instead}`] };
+}
+
+function isSame(invitation: InvitationRow, answer: Answer): boolean {
+  const { response, partySize, note } = invitation;
+  return response === answer.response && partySize === answer.party_size && note === answer.note;
+}

@@ -1,0 +1,41 @@
+import { and, desc, lt } from 'drizzle-orm';
+import { localTime, today } from '#server/areas/orders/exportOrders.ts';
+import { rsvpInvitations } from '#server/database/schema/invitations.ts';
+import type { Download } from '#server/http/answers.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { csvFile } from '#server/http/csv.ts';
+import { type InvitationFilter, invitationFilter } from './listInvitations.ts';
+import type { InvitationRow } from './presentInvitation.ts';
+
+/** Invitations of an event as `rsvp-{date}.csv`; its first columns are those that the upload reads. */
+export function exportInvitations(
+  { services, company }: HandlerContext,
+  eventId: number,
+  filter: InvitationFilter,
+): Download {
+  const time = (instant: Date | null) => localTime(instant, company.timezone);
+  return csvFile<InvitationRow>(services, company, {
+    name: `rsvp-${today(services.clock.now(), company.timezone)}.csv`,
+    columns: {
+      name: (row) => row.name,
+      email: (row) => row.email,
+      phone: (row) => row.phone,
+      answer: (row) => row.response,
+      people: (row) => (row.response === null || row.response === 'no' ? null : row.partySize),
+      note: (row) => row.note,
+      answered_at: (row) => time(row.respondedAt),
+      mail: (row) => row.status,
+      sent_at: (row) => time(row.sentAt),
+      opened_at: (row) => time(row.openedAt),
+      reminders: (row) => row.remindersSent,
+      last_reminded_at: (row) => time(row.lastRemindedAt),
+    },
+    read: (db, after) =>
+      db
+        .select()
+        .from(rsvpInvitations)
+        .where(and(invitationFilter(eventId, filter), after ? lt(rsvpInvitations.id, after.id) : undefined))
+        .orderBy(desc(rsvpInvitations.id))
+        .limit(1000),
+  });
+}

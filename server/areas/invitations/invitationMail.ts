@@ -1,0 +1,75 @@
+import type { EventRsvpConfig } from '#contract/invitations.ts';
+import { formatDate, formatDateRange } from '#js/lib/dates.ts';
+import { CALENDAR, calendarOf } from '#server/areas/checkout/calendar.ts';
+import type { EventRow } from '#server/areas/events/findEvent.ts';
+import type { Company } from '#server/http/context.ts';
+import { layout, type MailBlock } from '#server/mail/layout.ts';
+import type { MailMessage } from '#server/mail/prepareMail.ts';
+import type { InvitationRow } from './presentInvitation.ts';
+
+/** What all mails of one event share. */
+export type Letter = { company: Company; event: EventRow; config: EventRsvpConfig; origin: string; now: Date };
+
+/**
+ * An invitation or its reminder: what, when, where, and three links that open the form with the answer chosen. They do
+ * not answer by themselves, for scanners of mail follow links.
+ */
+export function invitationMail(letter: Letter, row: InvitationRow, kind: 'invitation' | 'reminder'): MailMessage {
+  const { company, event, origin, now } = letter;
+  const path = `/rsvp/${row.token}`;
+  const title = kind === 'invitation' ? `You are invited: ${event.name}` : `Are you coming to ${event.name}?`;
+  return {
+    to: { name: row.name, address: row.email },
+    subject: title,
+    fromName: company.name,
+    ...layout({
+      company: { name: company.name, logo: company.logoLight, accent: company.accent },
+      origin,
+      title,
+      preview: `${whenOf(event, company)}. Say yes or no with one tap.`,
+      blocks: blocksOf(letter, row, kind),
+      footer: `You get this mail because ${company.name} has invited ${row.email}. Any answer ends the reminders.`,
+    }),
+    attachments: [{ name: 'event.ics', type: CALENDAR, content: calendarOf(event, company, `${origin}${path}`, now) }],
+  };
+}
+
+function blocksOf(
+  { company, event, config }: Letter,
+  row: InvitationRow,
+  kind: 'invitation' | 'reminder',
+): MailBlock[] {
+  const answer = (response: string) => `/rsvp/${row.token}?answer=${response}`;
+  const place =
+    [event.venue, event.address, event.city].filter(Boolean).join(', ') || (event.onlineUrl ? 'Online' : '');
+  const facts: [string, string][] = [['When', whenOf(event, company)]];
+  if (place) {
+    facts.push(['Where', place]);
+  }
+  facts.push(['Answer until', formatDate(config.deadline_at, company.timezone, 'exact')]);
+  const greeting =
+    kind === 'invitation'
+      ? `Hello ${row.name},\n${company.name} invites you to ${event.name}.`
+      : `Hello ${row.name},\nwe have not heard from you yet. Will you come to ${event.name}?`;
+  return [
+    { kind: 'text', text: greeting },
+    ...(config.message ? [{ kind: 'text', text: config.message } as const] : []),
+    { kind: 'facts', rows: facts },
+    {
+      kind: 'buttons',
+      buttons: [
+        { label: 'Yes, I am coming', url: answer('yes') },
+        ...(config.allow_maybe ? [{ label: 'Maybe', url: answer('maybe') }] : []),
+        { label: 'No, I cannot', url: answer('no') },
+      ],
+    },
+    {
+      kind: 'note',
+      text: 'The page that opens asks you to confirm. You can change your mind there until the last day to answer. The link is yours alone: whoever has it answers for you.',
+    },
+  ];
+}
+
+function whenOf(event: EventRow, { timezone }: Company): string {
+  return formatDateRange(event.startsAt.toISOString(), event.endsAt.toISOString(), timezone);
+}

@@ -1,0 +1,147 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { BodyOf } from '#contract/define.ts';
+import type { invitations as contract, Invitee } from '#contract/invitations.ts';
+import type { EventRow } from '#server/areas/events/findEvent.ts';
+import { contacts } from '#server/database/schema/accounts.ts';
+import { rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { segmentContacts, segments } from '#server/database/schema/segments.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { invalid } from '#server/http/failures.ts';
+import { newToken } from '#server/http/session.ts';
+import { assertInviting } from './answerState.ts';
+import { queueMails } from './queueMails.ts';
+import { rsvpConfigOf } from './rsvpConfigOf.ts';
+
+type Body = BodyOf<(typeof contract)['POST /events/send-invitations/{eventID}']>;
+
+export type Candidate = Invitee & { contactId: number | null };
+export type Invited = { invited: number; already_invited: number; without_email: number };
+
+/** Rows of one insert: PostgreSQL takes 65,535 values in a statement. */
+const CHUNK = 1000;
+
+/**
+ * Invites whom a call names: one person, contacts, a segment, or all of them. A dry run only counts.
+ * @throws 409 where the event takes no answers, 422 for contacts or a segment that are not the company's
+ */
+export async function invitePeople(context: HandlerContext, event: EventRow, body: Body): Promise<Invited> {
+  const { db, services } = context;
+  assertInviting(event, await rsvpConfigOf(db, event), services.clock.now());
+  const named = await candidatesOf(db, body);
+  const reachable = named.flatMap(({ email, ...rest }) => (email ? [{ ...rest, email }] : []));
+  const wanted = eachAddressOnce(reachable);
+  const known = await invitedAddresses(
+    db,
+    event.id,
+    wanted.map(({ email }) => email),
+  );
+  const fresh = wanted.filter(({ email }) => !known.has(email.toLowerCase()));
+  const invited = body.dry_run ? fresh.length : await writeInvitations(context, event, fresh);
+  return {
+    invited,
+    already_invited: reachable.length - invited,
+    without_email: named.length - reachable.length,
+  };
+}
+
+/**
+ * Writes invitations and queues their mails. An address that somebody else invited meanwhile is left as it is, for the
+ * unique index lets one in. Answers how many were new.
+ */
+export async function writeInvitations(
+  context: HandlerContext,
+  event: EventRow,
+  candidates: Candidate[],
+): Promise<number> {
+  const { db, user, services } = context;
+  const now = services.clock.now();
+  let written = 0;
+  for (let from = 0; from < candidates.length; from += CHUNK) {
+    const rows = candidates.slice(from, from + CHUNK).map((candidate) => ({
+      ...candidate,
+      companyId: event.companyId,
+      eventId: event.id,
+      token: newToken(),
+      status: 'queued' as const,
+      createdBy: user?.id ?? null,
+      createdAt: now,
+      updatedAt: now,
+    }));
+    const inserted = await db
+      .insert(rsvpInvitations)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ id: rsvpInvitations.id });
+    written += inserted.length;
+  }
+  if (written > 0) {
+    await queueMails(context, event);
+  }
+  return written;
+}
+
+/** Which of these addresses are invited to the event, in small letters. */
+export async function invitedAddresses(db: Transaction, eventId: number, emails: string[]): Promise<Set<string>> {
+  const address = sql<string>`lower(${rsvpInvitations.email})`;
+  const found = new Set<string>();
+  for (let from = 0; from < emails.length; from += CHUNK) {
+    const some = emails.slice(from, from + CHUNK).map((email) => email.toLowerCase());
+    const rows = await db
+      .select({ address })
+      .from(rsvpInvitations)
+      .where(sql`${eq(rsvpInvitations.eventId, eventId)} and ${inArray(address, some)}`);
+    for (const row of rows) {
+      found.add(row.address);
+    }
+  }
+  return found;
+}
+
+/** Everybody a call names, a contact once however often it is named. */
+async function candidatesOf(
+  db: Transaction,
+  body: Body,
+): Promise<(Omit<Candidate, 'email'> & { email: string | null })[]> {
+  const people = new Map<number, typeof contacts.$inferSelect>();
+  const ids = [...new Set(body.contact_ids)];
+  if (ids.length > 0) {
+    const chosen = await db.select().from(contacts).where(inArray(contacts.id, ids));
+    if (chosen.length < ids.length) {
+      throw invalid({ contact_ids: ['Choose contacts of your company.'] });
+    }
+    for (const contact of chosen) {
+      people.set(contact.id, contact);
+    }
+  }
+  for (const contact of body.segment_id ? await contactsOf(db, body.segment_id) : []) {
+    people.set(contact.id, contact);
+  }
+  const single = body.email
+    ? [{ contactId: null, name: body.name ?? body.email, email: body.email, phone: body.phone }]
+    : [];
+  const others = [...people.values()].map(({ id, name, email, phone }) => ({
+    contactId: id,
+    name,
+    email: email?.trim() || null,
+    phone,
+  }));
+  return [...single, ...others];
+}
+
+async function contactsOf(db: Transaction, segmentId: number): Promise<(typeof contacts.$inferSelect)[]> {
+  const [segment] = await db.select({ id: segments.id }).from(segments).where(eq(segments.id, segmentId));
+  if (!segment) {
+    throw invalid({ segment_id: ['Choose a segment of your company.'] });
+  }
+  const rows = await db
+    .select({ contact: contacts })
+    .from(segmentContacts)
+    .innerJoin(contacts, eq(contacts.id, segmentContacts.contactId))
+    .where(eq(segmentContacts.segmentId, segmentId));
+  return rows.map(({ contact }) => contact);
+}
+
+function eachAddressOnce(candidates: Candidate[]): Candidate[] {
+  return [...new Map(candidates.toReversed().map((each) => [each.email.toLowerCase(), each])).values()].toReversed();
+}

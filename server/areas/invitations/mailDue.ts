@@ -1,0 +1,100 @@
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
+import { companies } from '#server/database/schema/accounts.ts';
+import { events } from '#server/database/schema/events.ts';
+import { rsvpInvitations as table } from '#server/database/schema/invitations.ts';
+import { inCompany, type Transaction } from '#server/database/tenancy.ts';
+import { portalAddress } from '#server/http/portalAddress.ts';
+import type { Services } from '#server/services.ts';
+import { answerState } from './answerState.ts';
+import { invitationMail, type Letter } from './invitationMail.ts';
+import type { InvitationRow } from './presentInvitation.ts';
+import { rsvpConfigOf } from './rsvpConfigOf.ts';
+
+/** Mails of one transaction. */
+const CHUNK = 50;
+
+/**
+ * Hands the mails that are due of an event to the queue of mails, each once: what is handed over is marked in the same
+ * transaction, so a job that is repeated after a crash, or runs twice at once, finds only what is still due. Who has
+ * answered since a reminder was asked for gets none.
+ */
+export async function mailDue(
+  services: Services,
+  { companyId, eventId }: { companyId: number; eventId: number },
+): Promise<void> {
+  for (;;) {
+    const handed = await inCompany(services.database, companyId, async (db) => {
+      const rows = await takeDue(db, eventId);
+      const letter = rows.length > 0 ? await letterOf(services, db, companyId, eventId) : null;
+      if (!letter) {
+        return 0;
+      }
+      for (const row of rows) {
+        await mailOne(services, db, row, letter);
+      }
+      return rows.length;
+    });
+    if (handed < CHUNK) {
+      return;
+    }
+  }
+}
+
+/** Locked until the transaction ends; those that another process has are passed over. */
+function takeDue(db: Transaction, eventId: number): Promise<InvitationRow[]> {
+  return db
+    .select()
+    .from(table)
+    .where(and(eq(table.eventId, eventId), or(eq(table.status, 'queued'), isNotNull(table.reminderQueuedAt))))
+    .orderBy(asc(table.id))
+    .limit(CHUNK)
+    .for('update', { skipLocked: true });
+}
+
+async function letterOf(
+  services: Services,
+  db: Transaction,
+  companyId: number,
+  eventId: number,
+): Promise<Letter | null> {
+  const [company] = await db.select().from(companies).where(eq(companies.id, companyId));
+  const [event] = await db.select().from(events).where(eq(events.id, eventId));
+  if (!company || !event) {
+    return null;
+  }
+  const config = await rsvpConfigOf(db, event);
+  const origin = await portalAddress(services.environment, db, company);
+  return { company, event, config, origin, now: services.clock.now() };
+}
+
+async function mailOne(services: Services, db: Transaction, row: InvitationRow, letter: Letter): Promise<void> {
+  const { now } = letter;
+  const isInvitation = row.status === 'queued';
+  const isWanted = isInvitation || (row.response === null && answerState(letter.event, letter.config, now) === 'open');
+  let isSent = false;
+  if (isWanted) {
+    try {
+      await services.mail.send(db, invitationMail(letter, row, isInvitation ? 'invitation' : 'reminder'));
+      isSent = true;
+    } catch (failure) {
+      if (!isBadAddress(failure)) {
+        throw failure;
+      }
+      services.log.warn('an invitation has no usable address', { invitationId: row.id });
+    }
+  }
+  const outcome = isInvitation
+    ? isSent
+      ? { status: 'sent' as const, sentAt: now }
+      : { status: 'failed' as const }
+    : { remindersSent: row.remindersSent + (isSent ? 1 : 0) };
+  await db
+    .update(table)
+    .set({ ...outcome, reminderQueuedAt: null, updatedAt: now })
+    .where(eq(table.id, row.id));
+}
+
+/** What the mail says of an address that is none; nothing was written to the database by then. */
+function isBadAddress(failure: unknown): boolean {
+  return failure instanceof Error && failure.name === 'ZodError';
+}

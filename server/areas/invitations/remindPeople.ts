@@ -1,0 +1,90 @@
+import { and, eq, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import type { EventRow } from '#server/areas/events/findEvent.ts';
+import { rsvpInvitations as table } from '#server/database/schema/invitations.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { conflict, invalid } from '#server/http/failures.ts';
+import { assertInviting } from './answerState.ts';
+import { findInvitation } from './findInvitation.ts';
+import type { InvitationRow } from './presentInvitation.ts';
+import { queueMails } from './queueMails.ts';
+import { rsvpConfigOf } from './rsvpConfigOf.ts';
+
+/** Two people who press the same button within an hour remind once. */
+const GAP = 3_600_000;
+
+export type Reminded = { reminded: number; skipped: number };
+
+/**
+ * Asks for reminders of these invitations, or with none named of all of the event. Who has answered, was never reached
+ * or got a mail within the hour is passed over. A dry run only counts.
+ * @throws 409 where the event takes no answers, 422 for invitations that are not the event's
+ */
+export async function remindPeople(
+  context: HandlerContext,
+  event: EventRow,
+  ids: number[],
+  isDryRun: boolean,
+): Promise<Reminded> {
+  const { db, services } = context;
+  const now = services.clock.now();
+  assertInviting(event, await rsvpConfigOf(db, event), now);
+  const wanted = [...new Set(ids)];
+  const chosen = and(eq(table.eventId, event.id), wanted.length > 0 ? inArray(table.id, wanted) : undefined);
+  const named = await db.$count(table, chosen);
+  if (wanted.length > named) {
+    throw invalid({ invitation_ids: ['Choose invitations of this event.'] });
+  }
+  const due = and(chosen, mayBeReminded(now));
+  const reminded = isDryRun ? await db.$count(table, due) : (await claimReminders(db, due, now)).length;
+  if (reminded > 0 && !isDryRun) {
+    await queueMails(context, event);
+  }
+  return { reminded, skipped: named - reminded };
+}
+
+/** Asks for the reminder of one. @throws 404, 409 with the reason why there is none to send */
+export async function remindOne(context: HandlerContext, event: EventRow, id: number): Promise<InvitationRow> {
+  const { db, services } = context;
+  const now = services.clock.now();
+  const before = await findInvitation(db, event.id, id);
+  assertInviting(event, await rsvpConfigOf(db, event), now);
+  if (before.response !== null) {
+    throw conflict(`${before.name} has answered already.`);
+  }
+  if (before.status !== 'sent') {
+    throw conflict('The invitation itself has not been sent. Send it again.');
+  }
+  const [row] = await claimReminders(db, and(eq(table.id, before.id), mayBeReminded(now)), now);
+  if (!row) {
+    throw conflict(`${before.name} got a mail less than an hour ago.`);
+  }
+  await queueMails(context, event);
+  return row;
+}
+
+/**
+ * Marks who is to be reminded, in one statement: of two that ask at once, the second waits for the first and then finds
+ * nobody left.
+ */
+export function claimReminders(db: Transaction, due: SQL | undefined, now: Date): Promise<InvitationRow[]> {
+  return db
+    .update(table)
+    .set({ reminderQueuedAt: now, lastRemindedAt: now, updatedAt: now })
+    .where(and(due, isUnanswered()))
+    .returning();
+}
+
+/** Reached by mail, and silent: any answer ends the reminders. */
+export function isUnanswered(): SQL | undefined {
+  return and(isNull(table.response), eq(table.status, 'sent'));
+}
+
+function mayBeReminded(now: Date): SQL | undefined {
+  const before = new Date(now.getTime() - GAP);
+  return and(
+    isUnanswered(),
+    lte(table.sentAt, before),
+    or(isNull(table.lastRemindedAt), lte(table.lastRemindedAt, before)),
+  );
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { EventRsvpConfig, RsvpConfig } from '#contract/invitations.ts';
+import type { EventRow } from '#server/areas/events/findEvent.ts';
+import { eventGroups } from '#server/database/schema/events.ts';
+import { rsvpConfigs } from '#server/database/schema/invitations.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+
+export type RsvpConfigRow = typeof rsvpConfigs.$inferSelect;
+
+const HOUR = 3_600_000;
+
+/** What an event goes by that has no setting, nor its group. */
+const DEFAULTS: RsvpConfig = {
+  is_open: true,
+  deadline_hours: 0,
+  allow_maybe: true,
+  max_party_size: 1,
+  capacity: null,
+  ask_note: false,
+  message: null,
+  reminder_days: [],
+};
+
+/** How people answer the invitations to an event: its own setting, else its group's, else the defaults. */
+export async function rsvpConfigOf(db: Transaction, event: EventRow): Promise<EventRsvpConfig> {
+  const [own] = await db.select().from(rsvpConfigs).where(eq(rsvpConfigs.eventId, event.id));
+  const [group] =
+    event.groupId === null
+      ? []
+      : await db
+          .select({ id: eventGroups.id, name: eventGroups.name, config: rsvpConfigs })
+          .from(eventGroups)
+          .leftJoin(rsvpConfigs, eq(rsvpConfigs.groupId, eventGroups.id))
+          .where(eq(eventGroups.id, event.groupId));
+  const row = own ?? group?.config;
+  const config = row ? presentRsvpConfig(row) : DEFAULTS;
+  return {
+    ...config,
+    source: own ? 'event' : row ? 'group' : 'default',
+    group: group ? { id: group.id, name: group.name } : null,
+    deadline_at: deadlineOf(event, config).toISOString(),
+  };
+}
+
+/** Until when the invitations to an event may be answered: so many hours before it starts. */
+export function deadlineOf(event: Pick<EventRow, 'startsAt'>, config: Pick<RsvpConfig, 'deadline_hours'>): Date {
+  return new Date(event.startsAt.getTime() - config.deadline_hours * HOUR);
+}
+
+export function presentRsvpConfig(row: RsvpConfigRow): RsvpConfig {
+  return {
+    is_open: row.isOpen,
+    deadline_hours: row.deadlineHours,
+    allow_maybe: row.allowMaybe,
+    max_party_size: row.maxPartySize,
+    capacity: row.capacity,
+    ask_note: row.askNote,
+    message: row.message,
+    reminder_days: row.reminderDays,
+  };
+}

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { RsvpConfig, rsvpConfigInput } from '#contract/invitations.ts';
+import type { EventRow } from '#server/areas/events/findEvent.ts';
+import { eventGroups } from '#server/database/schema/events.ts';
+import { rsvpConfigs } from '#server/database/schema/invitations.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { conflict, notFound } from '#server/http/failures.ts';
+import { presentRsvpConfig } from './rsvpConfigOf.ts';
+
+type Input = z.output<typeof rsvpConfigInput>;
+
+/** The event's own setting, new or changed. */
+export async function saveEventConfig({ db, services }: HandlerContext, event: EventRow, body: Input): Promise<void> {
+  const values = valuesOf(body);
+  await db
+    .insert(rsvpConfigs)
+    .values({ ...values, companyId: event.companyId, eventId: event.id })
+    .onConflictDoUpdate({ target: rsvpConfigs.eventId, set: { ...values, updatedAt: services.clock.now() } });
+}
+
+/** The event goes by its group's setting again, or by the defaults. */
+export async function dropEventConfig(db: Transaction, event: EventRow): Promise<void> {
+  await db.delete(rsvpConfigs).where(eq(rsvpConfigs.eventId, event.id));
+}
+
+/** The setting of a group; null where there is none. @throws 404 without such a group */
+export async function groupConfig(db: Transaction, groupId: number): Promise<RsvpConfig | null> {
+  await findGroup(db, groupId);
+  const [row] = await db.select().from(rsvpConfigs).where(eq(rsvpConfigs.groupId, groupId));
+  return row ? presentRsvpConfig(row) : null;
+}
+
+/** The first setting of a group. @throws 409 where there is one, also where two people make it at once */
+export async function createGroupConfig(
+  { db, company }: HandlerContext,
+  groupId: number,
+  body: Input,
+): Promise<RsvpConfig> {
+  await findGroup(db, groupId);
+  const [row] = await db
+    .insert(rsvpConfigs)
+    .values({ ...valuesOf(body), companyId: company.id, groupId })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) {
+    throw conflict('This group has RSVP settings already. Change those.');
+  }
+  return presentRsvpConfig(row);
+}
+
+/** @throws 404 where the group has no setting to change */
+export async function updateGroupConfig(
+  { db, services }: HandlerContext,
+  groupId: number,
+  body: Input,
+): Promise<RsvpConfig> {
+  await findGroup(db, groupId);
+  const [row] = await db
+    .update(rsvpConfigs)
+    .set({ ...valuesOf(body), updatedAt: services.clock.now() })
+    .where(eq(rsvpConfigs.groupId, groupId))
+    .returning();
+  if (!row) {
+    throw notFound('This group has no RSVP settings yet. Save them first.');
+  }
+  return presentRsvpConfig(row);
+}
+
+async function findGroup(db: Transaction, id: number): Promise<void> {
+  const [group] = await db.select({ id: eventGroups.id }).from(eventGroups).where(eq(eventGroups.id, id));
+  if (!group) {
+    throw notFound('That group does not exist, or is not yours to see.');
+  }
+}
+
+function valuesOf(body: Input) {
+  return {
+    isOpen: body.is_open,
+    deadlineHours: body.deadline_hours,
+    allowMaybe: body.allow_maybe,
+    maxPartySize: body.max_party_size,
+    capacity: body.capacity,
+    askNote: body.ask_note,
+    message: body.message,
+    reminderDays: body.reminder_days,
+  };
+}

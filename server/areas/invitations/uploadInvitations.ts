@@ -1,0 +1,73 @@
+import { type InvitationRow as FileAnswer, type Invitee, inviteeInput } from '#contract/invitations.ts';
+import type { EventRow } from '#server/areas/events/findEvent.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { invalid } from '#server/http/failures.ts';
+import { type PersonRow, readPeopleFile } from '#server/http/readPeopleFile.ts';
+import { assertInviting } from './answerState.ts';
+import { invitedAddresses, writeInvitations } from './invitePeople.ts';
+import { rsvpConfigOf } from './rsvpConfigOf.ts';
+
+const COLUMNS = { phone: ['phone', 'phone number', 'telephone', 'tel', 'mobile'] };
+
+type Planned = { answer: FileAnswer; input: Invitee | null };
+
+/**
+ * Invites people from a file. Good rows are taken and bad ones reported; a dry run only says what would happen.
+ * @throws 409 where the event takes no answers, 422 beside `file` where it cannot be read or no row of it is good
+ */
+export async function uploadInvitations(context: HandlerContext, event: EventRow, file: File, isDryRun: boolean) {
+  const { db, services } = context;
+  assertInviting(event, await rsvpConfigOf(db, event), services.clock.now());
+  const rows = await readPeopleFile(file, COLUMNS);
+  const known = await invitedAddresses(
+    db,
+    event.id,
+    rows.map((row) => row.email),
+  );
+  const plan = planRows(rows, known);
+  const count = (action: FileAnswer['action']) => plan.filter(({ answer }) => answer.action === action).length;
+  const data = {
+    rows: plan.map(({ answer }) => answer),
+    invited: count('invite'),
+    already_invited: count('invited'),
+    failed: count('skip'),
+  };
+  if (isDryRun) {
+    const { invited, already_invited, failed } = data;
+    return { message: `${invited} to invite, ${already_invited} invited already, ${failed} to correct.`, data };
+  }
+  if (data.invited === 0) {
+    throw invalid({ file: reasonsOf(plan) }, 'Nobody in the file could be invited.');
+  }
+  const fresh = plan.flatMap(({ input, answer }) =>
+    input && answer.action === 'invite' ? [{ ...input, contactId: null }] : [],
+  );
+  const invited = await writeInvitations(context, event, fresh);
+  return { message: invited === 1 ? '1 person invited' : `${invited} people invited`, data: { ...data, invited } };
+}
+
+function planRows(rows: PersonRow<'phone'>[], known: Set<string>): Planned[] {
+  const seen = new Map<string, number>();
+  return rows.map(({ row, name, email, phone }) => {
+    const parsed = inviteeInput.safeParse({ name, email, phone });
+    const errors = (parsed.error?.issues ?? []).map(({ path, message }) =>
+      message.startsWith('Too big') ? `The ${String(path[0])} is too long.` : message,
+    );
+    const address = email.toLowerCase();
+    const before = seen.get(address);
+    if (before !== undefined) {
+      errors.push(`Row ${before} has the same address.`);
+    }
+    const isGood = parsed.success && errors.length === 0;
+    if (isGood) {
+      seen.set(address, row);
+    }
+    const action = !isGood ? 'skip' : known.has(address) ? 'invited' : 'invite';
+    return { input: isGood ? parsed.data : null, answer: { row, name, email, phone, action, errors } };
+  });
+}
+
+/** The first twenty reasons; more help nobody. */
+function reasonsOf(plan: Planned[]): string[] {
+  return plan.slice(0, 20).map(({ answer }) => `Row ${answer.row}: ${answer.errors.join(' ') || 'Invited already.'}`);
+}

@@ -1,0 +1,114 @@
+import Papa from 'papaparse';
+import { invalid } from './failures.ts';
+
+const MOST_ROWS = 2000;
+const MOST_BYTES = 1024 * 1024;
+
+/** How people head the columns that every list of people has, in small letters and digits. */
+const PEOPLE = {
+  name: ['name', 'full name', 'attendee', 'attendee name', 'guest', 'guest name', 'recipient'],
+  first_name: ['first name', 'firstname', 'given name'],
+  last_name: ['last name', 'lastname', 'surname', 'family name'],
+  email: ['email', 'e mail', 'mail', 'email address', 'e mail address', 'attendee email'],
+};
+
+/** One row as it stands in the file; `row` counts as a spreadsheet does, the header being row 1. */
+export type PersonRow<Column extends string> = { row: number } & Record<Column | 'name' | 'email', string>;
+
+/**
+ * Reads an uploaded CSV of people: comma, semicolon or tab; UTF-8 with or without its mark, UTF-16 or Windows letters;
+ * headers by any of their usual names, in any order.
+ * @param columns what it may hold besides name and email, with the usual names of each in small letters and digits.
+ * @throws 422 beside `file` where it cannot be read as a list of people.
+ */
+export async function readPeopleFile<Column extends string>(
+  file: File,
+  columns: Record<Column, string[]>,
+): Promise<PersonRow<Column>[]> {
+  if (file.size > MOST_BYTES) {
+    throw refused('The file is too large: 1 MB at most.');
+  }
+  const titles = titlesOf({ ...PEOPLE, ...columns });
+  const text = decode(new Uint8Array(await file.arrayBuffer()));
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text, titles) });
+  const broken = errors.find((error) => error.type === 'Quotes');
+  if (broken) {
+    throw refused(`Row ${(broken.row ?? 0) + 1} has a quotation mark that is never closed.`);
+  }
+  const at = headerIndex(data);
+  const found = (data[at] ?? []).map((title) => columnOf(title, titles));
+  assertColumns(found, Object.keys(columns));
+  const rows = data
+    .slice(at + 1)
+    .map((cells, index) => ({ row: at + index + 2, cells: cells.map(clean) }))
+    .filter(({ cells }) => cells.some((cell, index) => cell !== '' && found[index] !== undefined));
+  if (rows.length === 0) {
+    throw refused('The file has no rows below its header.');
+  }
+  if (rows.length > MOST_ROWS) {
+    throw refused(`The file has ${rows.length} rows: ${MOST_ROWS} at most. Split it.`);
+  }
+  const own = Object.keys(columns) as Column[];
+  return rows.map(({ row, cells }) => {
+    const cell = (column: string) => cells[found.indexOf(column)] ?? '';
+    const name = cell('name') || `${cell('first_name')} ${cell('last_name')}`.trim();
+    const others = Object.fromEntries(own.map((column) => [column, cell(column)])) as Record<Column, string>;
+    return { ...others, row, name, email: cell('email') } as PersonRow<Column>;
+  });
+}
+
+function titlesOf(columns: Record<string, string[]>): Map<string, string> {
+  return new Map(
+    Object.entries(columns).flatMap(([column, titles]) => titles.map((title): [string, string] => [title, column])),
+  );
+}
+
+/** The delimiter by which the header names the most columns: a comma in a note says nothing. */
+function delimiterOf(text: string, titles: Map<string, string>): string {
+  const known = (delimiter: string) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: 20 });
+    return (data[headerIndex(data)] ?? []).filter((title) => columnOf(title, titles)).length;
+  };
+  const [best = ','] = [',', ';', '\t', '|'].toSorted((a, b) => known(b) - known(a));
+  return best;
+}
+
+/** The first row that says something; Excel may put `sep=;` before it. */
+function headerIndex(rows: string[][]): number {
+  const found = rows.findIndex((cells) => cells.some((cell) => cell.trim() !== '') && !/^sep=/i.test(cells[0] ?? ''));
+  return Math.max(0, found);
+}
+
+function columnOf(title: string, titles: Map<string, string>): string | undefined {
+  const words = title.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
+  return titles.get(words.trim());
+}
+
+function assertColumns(found: (string | undefined)[], others: string[]) {
+  const hasName = found.includes('name') || found.includes('first_name') || found.includes('last_name');
+  const missing = [...(hasName ? [] : ['name']), ...(found.includes('email') ? [] : ['email'])];
+  if (missing.length > 0) {
+    throw refused(
+      `The first row must name the columns. Missing: ${missing.join(', ')}. Known: ${['name', 'email', ...others].join(', ')}.`,
+    );
+  }
+}
+
+/** An export disarms formulas with an apostrophe; read back, it goes. */
+function clean(cell: string): string {
+  return cell.trim().replace(/^'(?=[=+\-@])/, '');
+}
+
+function decode(bytes: Uint8Array): string {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  try {
+    return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // What Excel on Windows writes as "CSV".
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function refused(sentence: string) {
+  return invalid({ file: [sentence] });
+}
