@@ -141,7 +141,10 @@ const invitationList = z.union([
   pageOf(invitation).extend({ counts: invitationCounts.optional() }),
   z.array(invitation),
 ]);
-const filters = { status: invitationStatus.optional(), response: z.enum([...RSVP_RESPONSES, 'none']).optional() };
+const filters = {
+  status: invitationStatus.optional(),
+  response: z.enum([...RSVP_RESPONSES, 'any', 'none']).optional(),
+};
 const changed = wrapped(invitation).extend({ message: z.string() });
 const reminded = z.object({
   message: z.string(),
@@ -152,7 +155,7 @@ const reminded = z.object({
 
 export const invitations = defineEndpoints({
   'GET /events/get-rsvp-invitations/{eventID}': {
-    summary: 'Invitations of an event; `response` none: those who have not answered',
+    summary: 'Invitations of an event; `response` any: those who have answered, none: those who have not',
     access: 'invitations.view',
     params: ids('eventID'),
     query: z.object({ ...list, ...filters }),

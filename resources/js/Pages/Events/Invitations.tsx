@@ -1,0 +1,209 @@
+import { Head } from '@inertiajs/react';
+import { Button } from '@mantine/core';
+import { IconBellRinging, IconMailPlus, IconSettings, IconTrash } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { PageProps } from '#contract/pages.ts';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { EventHeader } from '#js/components/events/EventHeader.tsx';
+import layout from '#js/components/events/layout.module.css';
+import { optionsOf } from '#js/components/events/statuses.ts';
+import { invitationColumns } from '#js/components/invitations/invitationColumns.tsx';
+import { type InvitationDialog, invitationDeeds } from '#js/components/invitations/invitationDeeds.tsx';
+import { ANSWER_VIEWS, MAIL_WORDS } from '#js/components/invitations/invitationWords.ts';
+import { ResponseStats } from '#js/components/invitations/ResponseStats.tsx';
+import { lazyDialog } from '#js/components/lazyDialog.tsx';
+import { useListQuery } from '#js/components/useListQuery.ts';
+import { isKey } from '#js/lib/isKey.ts';
+import { useContactSearch } from '#js/stores/contactSearch.ts';
+import { useEventRsvpConfig } from '#js/stores/eventRsvpConfig.ts';
+import { useInvitations } from '#js/stores/invitations.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+import { useSegments } from '#js/stores/segments.ts';
+import { useChannel } from '#js/stores/useChannel.ts';
+
+const InviteDrawer = lazyDialog(async () => (await import('#js/components/invitations/InviteDrawer.tsx')).InviteDrawer);
+const RsvpConfigDrawer = lazyDialog(
+  async () => (await import('#js/components/invitations/RsvpConfigDrawer.tsx')).RsvpConfigDrawer,
+);
+const NoteAnswerModal = lazyDialog(
+  async () => (await import('#js/components/invitations/NoteAnswerModal.tsx')).NoteAnswerModal,
+);
+
+export default function Invitations({ event }: PageProps<'Events/Invitations'>) {
+  const can = useCanCheck();
+  const { timezone } = useCompanyFormat();
+  const { load, reload, ...store } = useInvitations();
+  const { config, load: loadConfig } = useEventRsvpConfig();
+  const [dialog, setDialog] = useState<InvitationDialog>(null);
+  const list = useListQuery({
+    sorts: ['created_at', 'name', 'email', 'status', 'response', 'sent_at', 'responded_at', 'party_size'],
+    order: 'desc',
+    filters: ['response', 'status'],
+  });
+  const { response: view, status: mail, ...params } = list.params;
+  const response = isKey(ANSWER_VIEWS, view) ? view : undefined;
+  const status = isKey(MAIL_WORDS, mail) ? mail : undefined;
+  const query = { eventId: event.id, ...params, response, status };
+  const key = JSON.stringify(query);
+  const canSend = can('invitations.send');
+  const deeds = invitationDeeds(event.id, can, setDialog, {
+    resend: store.resend,
+    remind: store.remind,
+    countReminders: store.countReminders,
+    remindMany: store.remindMany,
+    remove: store.remove,
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all that is asked for.
+  useEffect(() => void load(query), [load, key]);
+  useEffect(() => void loadConfig(event.id), [loadConfig, event.id]);
+  useChannel(`event-invitations.${event.id}`, 'invitation.answered', reload, { onReconnect: reload });
+
+  const invite = {
+    label: 'Invite people',
+    icon: <IconMailPlus size={16} />,
+    onClick: () => setDialog({ kind: 'invite' }),
+  };
+  const menu = [
+    ...(canSend
+      ? [
+          {
+            label: 'Remind all without an answer',
+            icon: <IconBellRinging size={16} />,
+            onClick: () => deeds.remindAll([]),
+          },
+        ]
+      : []),
+    ...(can('invitations.manage')
+      ? [{ label: 'RSVP settings', icon: <IconSettings size={16} />, onClick: () => setDialog({ kind: 'settings' }) }]
+      : []),
+  ];
+  const counts = store.counts;
+  const answers = Object.entries(ANSWER_VIEWS).map(([value, label]) => ({
+    value,
+    label,
+    ...(counts && { count: countOf(value, counts) }),
+  }));
+  return (
+    <>
+      <Head title={`Invitations · ${event.name}`} />
+      <EventHeader event={event} can={can} action={canSend ? invite : undefined} menu={menu} />
+      <div className={layout.stack}>
+        <ResponseStats counts={counts} capacity={config?.capacity ?? null} />
+        <DataTable
+          noun="invitations"
+          settingsKey="event-invitations"
+          columns={invitationColumns}
+          rows={store.list}
+          rowId={(invitation) => invitation.id}
+          page={store.page}
+          list={list}
+          loaded={store.loaded}
+          loading={store.fetching}
+          error={store.loadError}
+          onRetry={() => load(query)}
+          filters={[
+            { id: 'response', label: 'Answer', options: answers },
+            { id: 'status', label: 'Mail', options: optionsOf(MAIL_WORDS) },
+          ]}
+          rowActions={deeds.ofRow}
+          bulkActions={[
+            ...(canSend
+              ? [
+                  {
+                    label: (count: number) => `Remind ${count}`,
+                    icon: <IconBellRinging size={16} />,
+                    run: deeds.remindAll,
+                  },
+                ]
+              : []),
+            ...(can('invitations.manage')
+              ? [
+                  {
+                    label: (count: number) => `Remove ${count}`,
+                    icon: <IconTrash size={16} />,
+                    danger: true,
+                    run: deeds.remove,
+                  },
+                ]
+              : []),
+          ]}
+          onExport={() => store.export(event.id, { search: params.search, response, status }, timezone)}
+          empty={
+            <EmptyState
+              icon={<IconMailPlus size={20} />}
+              title="Nobody is invited yet"
+              action={canSend && <Button onClick={invite.onClick}>Invite people</Button>}
+            >
+              Guests get a mail with a link of their own and answer with one tap, without an account.
+            </EmptyState>
+          }
+        />
+      </div>
+      {dialog && <Dialogs eventId={event.id} dialog={dialog} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
+
+type DialogsProps = { eventId: number; dialog: NonNullable<InvitationDialog>; onClose: () => void };
+
+function Dialogs({ eventId, dialog, onClose }: DialogsProps) {
+  const store = useInvitations();
+  const settings = useEventRsvpConfig();
+  const contacts = useContactSearch();
+  const segments = useSegments();
+  const canChoose = useCanCheck()('contacts.view');
+  const isInviting = dialog.kind === 'invite';
+  const loadSegments = segments.load;
+  useEffect(() => {
+    if (isInviting && canChoose) {
+      void loadSegments({ per_page: 50 });
+    }
+  }, [isInviting, canChoose, loadSegments]);
+
+  if (dialog.kind === 'invite') {
+    return (
+      <InviteDrawer
+        contacts={contacts.found}
+        onSearchContacts={contacts.search}
+        segments={segments.list}
+        onSearchSegments={(search) => segments.load({ search, per_page: 50 })}
+        canChoose={canChoose}
+        invite={(people) => store.invite(eventId, people)}
+        count={(people) => store.countInvitees(eventId, people)}
+        preview={(file) => store.preview(eventId, file)}
+        upload={(file) => store.upload(eventId, file)}
+        uploaded={store.uploaded}
+        onClose={onClose}
+      />
+    );
+  }
+  if (dialog.kind === 'settings') {
+    return (
+      settings.config && (
+        <RsvpConfigDrawer
+          config={settings.config}
+          onClose={onClose}
+          save={(input) => settings.save(eventId, input)}
+          drop={() => settings.drop(eventId)}
+        />
+      )
+    );
+  }
+  return (
+    <NoteAnswerModal
+      invitation={dialog.invitation}
+      config={settings.config}
+      onClose={onClose}
+      save={(answer) => store.noteAnswer(eventId, dialog.invitation.id, answer)}
+    />
+  );
+}
+
+function countOf(view: string, counts: NonNullable<ReturnType<typeof useInvitations.getState>['counts']>): number {
+  const { yes, maybe, no, unanswered, invited } = counts;
+  const known: Record<string, number> = { yes, maybe, no, none: unanswered, any: invited - unanswered };
+  return known[view] ?? 0;
+}
