@@ -8,7 +8,7 @@ import { findByToken } from './findInvitation.ts';
 
 /** An answer from a browser without scripts: back to the page, which says what was saved or why it was not. */
 export async function answerByForm(scope: Scope, token: string, answer: Answer): Promise<Redirect> {
-  await inTransaction(scope, authorize(scope, 'visitor'), async (context) => {
+  await inTransaction(scope, authorize(scope, 'visitor'), null, async (context) => {
     const { invitation, event } = await findByToken(context.db, token);
     try {
       await answerInvitation(context, { eventId: event.id, id: invitation.id }, answer);

@@ -8,13 +8,10 @@ import { type InvitationFilter, invitationFilter } from './listInvitations.ts';
 import type { InvitationRow } from './presentInvitation.ts';
 
 /** Invitations of an event as `rsvp-{date}.csv`; its first columns are those that the upload reads. */
-export function exportInvitations(
-  { services, company }: HandlerContext,
-  eventId: number,
-  filter: InvitationFilter,
-): Download {
+export function exportInvitations(context: HandlerContext, eventId: number, filter: InvitationFilter): Download {
+  const { services, company } = context;
   const time = (instant: Date | null) => localTime(instant, company.timezone);
-  return csvFile<InvitationRow>(services, company, {
+  return csvFile<InvitationRow>(context, {
     name: `rsvp-${today(services.clock.now(), company.timezone)}.csv`,
     columns: {
       name: (row) => row.name,

@@ -28,7 +28,7 @@ export function mountRsvp(app: Hono<Env>): void {
   app.get('/rsvp/:token/calendar.ics', async (c) => {
     const scope = c.get('scope');
     await scope.services.limits.take('rsvp.visits', VISITS, scope.address);
-    return inTransaction(scope, authorize(scope, 'visitor'), async ({ db, company, services }) => {
+    return inTransaction(scope, authorize(scope, 'visitor'), null, async ({ db, company, services }) => {
       const { event, invitation } = await findByToken(db, c.req.param('token'));
       const origin = await portalAddress(services.environment, db, company);
       const file = calendarOf(event, company, `${origin}/rsvp/${invitation.token}`, services.clock.now());
