@@ -41,6 +41,11 @@ export function companySurveysChannel(companyId: number): `company-surveys.${num
   return `company-surveys.${companyId}`;
 }
 
+/** Tasks of a company, for lists and boards: `private-company-tasks.{companyId}`. */
+export function companyTasksChannel(companyId: number): `company-tasks.${number}` {
+  return `company-tasks.${companyId}`;
+}
+
 /** A member of the presence channel. */
 export const presenceMember = z.object({ id: z.string(), name: z.string(), kind: z.enum(['staff', 'customer']) });
 
@@ -71,6 +76,8 @@ export const realtimeEvents = {
   'notification.created': z.object({ company_id: z.number(), notification }),
   /** Read, unread, deleted or restored, in this tab or another one: count and list anew. */
   'notification.changed': z.object({ company_id: z.number() }),
+  /** `task_id` is null where several tasks of the event changed at once. */
+  'task.changed': z.object({ event_id: z.number(), task_id: z.number().nullable() }),
 } as const;
 
 export type RealtimeEvents = { [K in keyof typeof realtimeEvents]: z.output<(typeof realtimeEvents)[K]> };

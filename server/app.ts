@@ -46,7 +46,7 @@ export function createApp(services: Services): Hono<Env> {
   app.use(checkXsrf(isElsewhere));
   for (const area of areas) {
     area.mount?.(app, services);
-    mountEndpoints(app, area.endpoints ?? []);
+    mountEndpoints(app, area.endpoints ?? [], area.pages);
     mountPages(app, area.pages ?? []);
   }
   app.notFound((c) => respondFailure(c, notFound()));

@@ -47,6 +47,7 @@ import { surveys } from './areas/surveys/endpoints.ts';
 import { surveyJobs, surveySchedules } from './areas/surveys/jobs.ts';
 import { surveyPages } from './areas/surveys/pages.ts';
 import { tasks } from './areas/tasks/endpoints.ts';
+import { taskJobs, taskSchedules } from './areas/tasks/jobs.ts';
 import { taskPages } from './areas/tasks/pages.ts';
 import { tickets } from './areas/tickets/endpoints.ts';
 import { workflows } from './areas/workflows/endpoints.ts';
@@ -110,7 +111,7 @@ export const areas: Area[] = [
   { name: 'segments', endpoints: segments },
   { name: 'surveys', endpoints: surveys, pages: surveyPages, jobs: surveyJobs, schedules: surveySchedules },
   { name: 'workflows', endpoints: workflows, pages: workflowPages },
-  { name: 'tasks', endpoints: tasks, pages: taskPages },
+  { name: 'tasks', endpoints: tasks, pages: taskPages, jobs: taskJobs, schedules: taskSchedules },
   { name: 'calendar', endpoints: calendar, pages: calendarPages, mount: mountFeeds },
   {
     name: 'notifications',

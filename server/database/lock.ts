@@ -55,6 +55,13 @@ export async function lockSurvey(db: Transaction, surveyId: number): Promise<voi
   }
 }
 
+/** Lets one transaction at a time change the state of a task; read the task after it. */
+export async function lockTask(db: Transaction, taskId: number): Promise<void> {
+  if (isLocking) {
+    await db.execute(sql`select id from tasks where id = ${taskId} for update`);
+  }
+}
+
 /** Switches the locks off, so that a race test can show that it would fail without it. Tests only. */
 export function withoutLocks(off: boolean): void {
   isLocking = !off;

@@ -10,10 +10,15 @@ import { type Input, readInput } from './readInput.ts';
 import { respondRedirect } from './respondRedirect.ts';
 import { stepsContext } from './Steps.ts';
 
-/** Puts the endpoints of an area on the application: access, limit, input, transaction, answer. */
-export function mountEndpoints(app: Hono<Env>, routes: Route[]): void {
+/**
+ * Puts the endpoints of an area on the application: access, limit, input, transaction, answer. Where a page of the area
+ * has the same address (`GET /tasks/{id}`), a visit is left to the page and a call is answered.
+ */
+export function mountEndpoints(app: Hono<Env>, routes: Route[], pages: { path: string }[] = []): void {
+  const addresses = new Set(pages.map(({ path }) => `GET ${shapeOf(path)}`));
   for (const route of routes) {
-    app.on(route.method, route.path, (c) => answer(c, route));
+    const isShared = addresses.has(`${route.method} ${shapeOf(route.path)}`);
+    app.on(route.method, route.path, (c, next) => (isShared && isVisit(c) ? next() : answer(c, route)));
     if (route.endpoint.multipart && route.method !== 'POST') {
       // Browsers and PHP send files by POST only; `_method` says what is meant.
       app.post(route.path, async (c, next) => {
@@ -22,6 +27,16 @@ export function mountEndpoints(app: Hono<Env>, routes: Route[]): void {
       });
     }
   }
+}
+
+/** A path without the names and patterns of its parameters. */
+function shapeOf(path: string): string {
+  return path.replace(/:\w+(\{\[0-9\]\{1,9\}\})?/g, ':');
+}
+
+/** The browser or the Inertia client asks for a page; the API modules ask for JSON. */
+function isVisit(c: HttpContext): boolean {
+  return c.req.header('x-inertia') !== undefined || (c.req.header('accept') ?? '').includes('text/html');
 }
 
 async function answer(c: HttpContext, route: Route): Promise<Response> {

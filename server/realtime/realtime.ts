@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import {
   type companySalesChannel,
   type companySurveysChannel,
+  type companyTasksChannel,
   type eventInvitationsChannel,
   type eventSalesChannel,
   type eventStockChannel,
@@ -30,6 +31,7 @@ export type RealtimeChannel = ReturnType<
   | typeof onlineChannel
   | typeof eventSalesChannel
   | typeof companySalesChannel
+  | typeof companyTasksChannel
   | typeof eventStockChannel
   | typeof userChannel
   | typeof surveyResultsChannel

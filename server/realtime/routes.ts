@@ -37,7 +37,7 @@ export function mountBroadcasting(app: Hono<Env>, services: Services): void {
 /** The right of whoever asks to a channel, with who they are in it; null for every channel not named here. */
 async function rightTo(scope: Scope, channel: string): Promise<{ member?: PresenceMember } | null> {
   const [, name = '', digits = ''] =
-    /^(presence-online|private-(?:event-sales|company-sales|event-invitations|survey-results|company-surveys|user))\.([1-9]\d{0,8})$/.exec(
+    /^(presence-online|private-(?:event-sales|company-sales|event-invitations|survey-results|company-surveys|company-tasks|user))\.([1-9]\d{0,8})$/.exec(
       channel,
     ) ?? [];
   const id = Number(digits);
@@ -50,6 +50,9 @@ async function rightTo(scope: Scope, channel: string): Promise<{ member?: Presen
     case 'private-company-sales':
       // It tells of every event of the company.
       return staffCompany?.id === id && permissions.has('orders.view') && organiser === null ? {} : null;
+    case 'private-company-tasks':
+      // It carries numbers alone, which an organiser may hear of.
+      return staffCompany?.id === id && permissions.has('tasks.view') ? {} : null;
     case 'private-event-sales':
       return staffCompany && permissions.has('orders.view') && (await hasEvent(scope, staffCompany.id, id)) ? {} : null;
     case 'private-user':

@@ -8,7 +8,7 @@ import { foreignNotifications, notifications, notificationsElsewhere } from './s
 import { organisers } from './samples/organisers.ts';
 import { segments } from './samples/segments.ts';
 import { surveys } from './samples/surveys.ts';
-import { tasks } from './samples/tasks.ts';
+import { decidedElsewhere, foreignDecisions, tasks } from './samples/tasks.ts';
 import { workflows } from './samples/workflows.ts';
 import { allocationInput, checkoutInput, couponInput, eventInput, typeInput, type World } from './world.ts';
 
@@ -184,6 +184,7 @@ export const playedElsewhere: Record<string, string> = {
   'POST /portal/allocations/{token}/claim': 'tests/server/allocations',
   ...notificationsElsewhere,
   ...Object.fromEntries(Object.keys(invitationsElsewhere).map((key) => [key, 'tests/server/invitations'])),
+  ...decidedElsewhere,
 };
 
 /** Ids of another company in the calls played elsewhere. */
@@ -200,4 +201,5 @@ export const foreignSamples: Record<string, (world: World) => Sample> = {
   }),
   ...foreignNotifications,
   ...invitationsElsewhere,
+  ...foreignDecisions,
 };

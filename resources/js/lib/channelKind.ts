@@ -5,7 +5,7 @@ export function channelKind(channel: string): ChannelKind {
   if (channel.startsWith('online.')) {
     return 'presence';
   }
-  return /^((event|company)-sales|survey-results|company-surveys|event-invitations|user)\./.test(channel)
+  return /^((event|company)-sales|survey-results|company-surveys|company-tasks|event-invitations|user)\./.test(channel)
     ? 'private'
     : 'public';
 }

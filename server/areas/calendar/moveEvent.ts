@@ -3,6 +3,7 @@ import type { CalendarEntry } from '#contract/calendar.ts';
 import { formatDateRange } from '#js/lib/dates.ts';
 import { followSeries } from '#server/areas/groups/followSeries.ts';
 import { lockSeries } from '#server/areas/groups/lockSeries.ts';
+import { moveDueDates } from '#server/areas/tasks/moveDueDates.ts';
 import { announceStock } from '#server/areas/tickets/announceStock.ts';
 import { events } from '#server/database/schema/events.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
@@ -10,7 +11,7 @@ import { calendarEntries } from './calendarEntries.ts';
 
 type Span = { start_date: string; end_date: string };
 
-/** Gives an event another date. In a series that shares its tickets the sale dates go with it. @throws 404 */
+/** Gives an event another date; the tasks that follow it move, and in a series that shares its tickets the sale dates. @throws 404 */
 export async function moveEvent(context: HandlerContext, id: number, span: Span) {
   const { db, services, company } = context;
   const now = services.clock.now();
@@ -19,6 +20,7 @@ export async function moveEvent(context: HandlerContext, id: number, span: Span)
   const endsAt = new Date(span.end_date);
   await db.update(events).set({ startsAt, endsAt, updatedAt: now }).where(eq(events.id, id));
   await followSeries(context, id);
+  await moveDueDates(context, { id, startsAt });
   announceStock(context, id);
   const when = formatDateRange(startsAt.toISOString(), endsAt.toISOString(), company.timezone);
   return { data: await entryOf(context, id, startsAt, endsAt), message: `Moved to ${when}` };

@@ -2,6 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import { events as contract, EVENT_STATUSES } from '#contract/events.ts';
 import { followSeries } from '#server/areas/groups/followSeries.ts';
+import { moveDueDates } from '#server/areas/tasks/moveDueDates.ts';
 import { events as table } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
@@ -72,7 +73,11 @@ export const events = implement(contract, {
       .set({ ...values, currency: body.currency ?? before.currency, updatedAt: services.clock.now() })
       .where(eq(table.id, before.id))
       .returning();
-    if (values.startsAt.getTime() !== before.startsAt.getTime() || values.groupId !== before.groupId) {
+    const isMoved = values.startsAt.getTime() !== before.startsAt.getTime();
+    if (isMoved) {
+      await moveDueDates(context, { id: before.id, startsAt: values.startsAt });
+    }
+    if (isMoved || values.groupId !== before.groupId) {
       await followSeries(context, before.id);
     }
     return { data: await presentOne(db, row), message: 'Event saved' };

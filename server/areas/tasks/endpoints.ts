@@ -1,4 +1,97 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { tasks as contract } from '#contract/tasks.ts';
+import { findEvent } from '#server/areas/events/findEvent.ts';
+import { events } from '#server/database/schema/events.ts';
+import { tasks as table } from '#server/database/schema/tasks.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { staffOf } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
+import { addAttachment, readAttachment, removeAttachment } from './attachments.ts';
+import { changeTask } from './changeTask.ts';
+import { findTask, findTaskDetail, presentComment } from './findTask.ts';
+import { listTasks, overdueAt, waitingFor } from './listTasks.ts';
+import { removeTask } from './removeTask.ts';
+import { createTask, updateTask } from './saveTask.ts';
+import { viewerOf } from './viewerOf.ts';
+import { writeEvent } from './writeEvent.ts';
 
-export const tasks = implement(contract, {});
+export const tasks = implement(contract, {
+  'GET /tasks/json': (context) => listTasks(context, context.query),
+
+  'GET /tasks/count': async (context) => ({ data: await countTasks(context) }),
+
+  'GET /tasks/event/{eventId}': async (context) => {
+    const event = await findEvent(context.db, context.params.eventId);
+    return listTasks(context, { ...context.query, event_id: event.id });
+  },
+
+  'POST /tasks/store': async (context) => {
+    const id = await createTask(context, context.body);
+    return { data: await findTaskDetail(context, id), message: 'Task added' };
+  },
+
+  'GET /tasks/{id}': async (context) => ({ data: await findTaskDetail(context, context.params.id) }),
+
+  'PUT /tasks/update/{id}': async (context) => {
+    await updateTask(context, context.params.id, context.body);
+    return { data: await findTaskDetail(context, context.params.id), message: 'Task saved' };
+  },
+
+  'POST /tasks/{id}/start': async (context) => ({
+    data: await changeTask(context, context.params.id, 'start'),
+    message: 'Task started successfully',
+  }),
+  'POST /tasks/{id}/complete': async (context) => ({
+    data: await changeTask(context, context.params.id, 'complete', { data: context.body.data }),
+    message: 'Task completed successfully',
+  }),
+  'POST /tasks/{id}/approve': async (context) => ({
+    data: await changeTask(context, context.params.id, 'approve'),
+    message: 'Task approved successfully',
+  }),
+  'POST /tasks/{id}/reject': async (context) => ({
+    data: await changeTask(context, context.params.id, 'reject', { reason: context.body.reason }),
+    message: 'Task rejected',
+  }),
+  'POST /tasks/{id}/reopen': async (context) => ({
+    data: await changeTask(context, context.params.id, 'reopen'),
+    message: 'Task reopened',
+  }),
+
+  'POST /tasks/{id}/comments': async (context) => {
+    const { task } = await findTask(context.db, context.params.id);
+    const row = await writeEvent(context, task, 'comment', context.body.comment);
+    return { data: presentComment(row, staffOf(context).name), message: 'Comment added successfully' };
+  },
+
+  'POST /tasks/{id}/attachments': async (context) => {
+    await addAttachment(context, context.params.id, context.body.file);
+    return { data: await findTaskDetail(context, context.params.id), message: 'File added' };
+  },
+  'GET /tasks/{id}/attachments/{attachmentId}': (context) =>
+    readAttachment(context, context.params.id, context.params.attachmentId),
+  'DELETE /tasks/{id}/attachments/{attachmentId}': async (context) => {
+    await removeAttachment(context, context.params.id, context.params.attachmentId);
+    return { data: await findTaskDetail(context, context.params.id), message: 'File removed' };
+  },
+
+  'DELETE /tasks/delete/{id}': async (context) => {
+    await removeTask(context, context.params.id);
+    return { message: 'Task deleted' };
+  },
+});
+
+async function countTasks(context: HandlerContext) {
+  const viewer = await viewerOf(context);
+  const mine = and(eq(table.assignedTo, viewer.id), ne(table.status, 'completed'));
+  const [counts] = await context.db
+    .select({
+      waiting_for_me: sql<number>`count(*) filter (where ${waitingFor(viewer)})::int`,
+      mine: sql<number>`count(*) filter (where ${mine})::int`,
+      overdue: sql<number>`count(*) filter (where ${overdueAt(viewer.now)})::int`,
+    })
+    .from(table)
+    .innerJoin(events, eq(events.id, table.eventId))
+    .where(ne(table.status, 'completed'));
+  return counts ?? { waiting_for_me: 0, mine: 0, overdue: 0 };
+}

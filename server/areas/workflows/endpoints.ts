@@ -1,4 +1,130 @@
-import { workflows as contract } from '#contract/workflows.ts';
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { BodyOf } from '#contract/define.ts';
+import { workflows as contract, type Workflow } from '#contract/workflows.ts';
+import { containing } from '#server/database/like.ts';
+import { events } from '#server/database/schema/events.ts';
+import { workflows as table, taskTemplates } from '#server/database/schema/tasks.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { invalid } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
+import { paginate } from '#server/http/paginate.ts';
+import { applyWorkflow } from './applyWorkflow.ts';
+import { findTemplate, findWorkflow } from './findWorkflow.ts';
+import { createTemplate, listTemplates, orderTemplates, updateTemplate } from './templates.ts';
+import { type FullWorkflowRow, presentWorkflow, workflowRows } from './workflowRows.ts';
 
-export const workflows = implement(contract, {});
+type WorkflowInput = BodyOf<(typeof contract)['POST /workflows/store']>;
+
+const SORTS = { name: sql`lower(${table.name})`, created_at: table.createdAt };
+
+export const workflows = implement(contract, {
+  'GET /workflows/json': ({ db, query }) => {
+    const { search, context_type, context_id, is_active } = query;
+    const text = sql`lower(${table.name} || ' ' || coalesce(${table.description}, ''))`;
+    const where = and(
+      eq(table.contextType, context_type),
+      context_id ? or(isNull(table.contextId), eq(table.contextId, context_id)) : undefined,
+      is_active === undefined ? undefined : eq(table.isActive, is_active),
+      search ? sql`${text} like ${containing(search)}` : undefined,
+    );
+    const direction = query.sort_order === 'desc' ? desc : asc;
+    return paginate<FullWorkflowRow, Workflow>(db, query, {
+      rows: workflowRows(db).where(where).orderBy(direction(SORTS[query.sort_by]), direction(table.id)),
+      count: sql`select 1 from ${table} where ${where ?? sql`true`}`,
+      present: presentWorkflow,
+    });
+  },
+
+  'POST /workflows/store': async (context) => {
+    const { db, body, company, user, services } = context;
+    const now = services.clock.now();
+    const values = { ...(await valuesOf(context, body)), companyId: company.id, createdBy: user?.id ?? null };
+    const [row] = await db
+      .insert(table)
+      .values({ ...values, createdAt: now, updatedAt: now })
+      .returning();
+    return { data: await presentOne(db, row?.id ?? 0), message: 'Workflow created' };
+  },
+
+  'GET /workflows/get-workflow/{id}': async ({ db, params }) => ({ data: await presentOne(db, params.id) }),
+
+  'PUT /workflows/update/{id}': async (context) => {
+    const { db, params, body, services } = context;
+    const before = await findWorkflow(db, params.id);
+    await db
+      .update(table)
+      .set({ ...(await valuesOf(context, body)), updatedAt: services.clock.now() })
+      .where(eq(table.id, before.id));
+    return { data: await presentOne(db, before.id), message: 'Workflow saved' };
+  },
+
+  'POST /workflows/{id}/apply': async (context) => {
+    const { db, params, body } = context;
+    const workflow = await findWorkflow(db, params.id);
+    const ids = new Set([...(body.event_ids ?? []), ...(body.event_id === undefined ? [] : [body.event_id])]);
+    const data = await applyWorkflow(context, workflow, [...ids]);
+    return { data, message: wordsOf(data.created, data.existing) };
+  },
+
+  'GET /task-templates/json': (context) => listTemplates(context, context.query),
+
+  'POST /task-templates/store': async (context) => ({
+    data: await createTemplate(context, context.body),
+    message: 'Task template created successfully',
+  }),
+
+  'PUT /task-templates/order': async (context) => ({
+    data: await orderTemplates(context, context.body.workflow_id, context.body.task_templates),
+    message: 'Order saved',
+  }),
+
+  'PUT /task-templates/update/{id}': async (context) => ({
+    data: await updateTemplate(context, context.params.id, context.body),
+    message: 'Task template saved',
+  }),
+
+  'DELETE /task-templates/delete/{id}': async ({ db, params }) => {
+    const template = await findTemplate(db, params.id);
+    await db.delete(taskTemplates).where(eq(taskTemplates.id, template.id));
+    return { message: 'Task template deleted' };
+  },
+
+  'DELETE /workflows/delete/{id}': async ({ db, params }) => {
+    const workflow = await findWorkflow(db, params.id);
+    await db.delete(table).where(eq(table.id, workflow.id));
+    return { message: 'Workflow deleted' };
+  },
+});
+
+async function valuesOf({ db }: HandlerContext, body: WorkflowInput) {
+  if (body.context_id !== null && (await db.$count(events, eq(events.id, body.context_id))) === 0) {
+    throw invalid({ context_id: ['Choose an event of your company.'] });
+  }
+  return {
+    name: body.name,
+    description: body.description,
+    contextType: body.context_type,
+    contextId: body.context_id,
+    isActive: body.is_active,
+  };
+}
+
+export async function presentOne(db: Transaction, id: number): Promise<Workflow> {
+  await findWorkflow(db, id);
+  const [row] = await workflowRows(db).where(eq(table.id, id));
+  if (!row) {
+    throw new Error('The workflow was not written.');
+  }
+  return presentWorkflow(row);
+}
+
+function wordsOf(created: number, existing: number): string {
+  const tasks = (n: number) => `${n} ${n === 1 ? 'task' : 'tasks'}`;
+  if (created === 0) {
+    return 'Nothing to add: these tasks are there already';
+  }
+  return existing === 0
+    ? `${tasks(created)} added`
+    : `${tasks(created)} added; ${tasks(existing)} ${existing === 1 ? 'was' : 'were'} there already`;
+}

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
 
 export const workflows = pgTable('workflows', {
@@ -40,6 +40,13 @@ export const tasks = pgTable('tasks', {
   description: text(),
   status: text().$type<'pending' | 'in_progress' | 'awaiting_approval' | 'completed'>().notNull().default('pending'),
   dueAt: instant('due_at').notNull(),
+  /** As the template had it; null for a task of its own. */
+  offsetDays: integer('offset_days'),
+  /** The date was set by hand: it stays where it is when the event is moved. */
+  dueByHand: boolean('due_by_hand').notNull().default(false),
+  /** When people were told that it is due soon, and that it is late: once each. */
+  soonToldAt: instant('soon_told_at'),
+  overdueToldAt: instant('overdue_told_at'),
   assignedTo: integer('assigned_to'),
   assigneeRole: text('assignee_role'),
   needsApproval: boolean('needs_approval').notNull().default(false),
@@ -67,5 +74,18 @@ export const taskComments = pgTable('task_comments', {
   /** `comment`, or what happened to the task: started, completed, approved, rejected, … */
   kind: text().notNull().default('comment'),
   body: text(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** A file of a task; only who may see the task reads it. */
+export const taskAttachments = pgTable('task_attachments', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  taskId: integer('task_id').notNull(),
+  fileId: uuid('file_id').notNull(),
+  name: text().notNull(),
+  size: integer().notNull(),
+  type: text().notNull(),
+  createdBy: integer('created_by'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });

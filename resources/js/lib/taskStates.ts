@@ -1,0 +1,65 @@
+import type { TaskAction, TaskStatus } from '#contract/tasks.ts';
+
+const MOVES: Record<TaskAction, { from: TaskStatus; to: TaskStatus }> = {
+  start: { from: 'pending', to: 'in_progress' },
+  complete: { from: 'in_progress', to: 'completed' },
+  approve: { from: 'awaiting_approval', to: 'completed' },
+  reject: { from: 'awaiting_approval', to: 'in_progress' },
+  reopen: { from: 'completed', to: 'in_progress' },
+};
+
+const REFUSALS: Record<TaskAction, Record<TaskStatus, string>> = {
+  start: {
+    pending: '',
+    in_progress: 'This task was started already.',
+    awaiting_approval: 'This task was completed already and waits for approval.',
+    completed: 'This task is completed. Reopen it to work on it again.',
+  },
+  complete: {
+    pending: 'Start this task before you complete it.',
+    in_progress: '',
+    awaiting_approval: 'This task was completed already and waits for approval.',
+    completed: 'This task was completed already.',
+  },
+  approve: {
+    pending: 'This task has not been started, so there is nothing to approve yet.',
+    in_progress: 'This task is in progress, so there is nothing to approve yet.',
+    awaiting_approval: '',
+    completed: 'This task is completed and waits for nobody.',
+  },
+  reject: {
+    pending: 'This task has not been started, so there is nothing to send back yet.',
+    in_progress: 'This task is in progress, so there is nothing to send back.',
+    awaiting_approval: '',
+    completed: 'This task is completed. Reopen it instead.',
+  },
+  reopen: {
+    pending: 'This task is open already.',
+    in_progress: 'This task is open already.',
+    awaiting_approval: 'This task waits for approval. Reject it to send it back.',
+    completed: '',
+  },
+};
+
+/** Where an action takes a task; null where its state does not allow it. */
+export function nextStatus(status: TaskStatus, action: TaskAction, needsApproval: boolean): TaskStatus | null {
+  const move = MOVES[action];
+  if (move.from !== status) {
+    return null;
+  }
+  return action === 'complete' && needsApproval ? 'awaiting_approval' : move.to;
+}
+
+/** Why a task of this state refuses an action; empty where it does not. */
+export function refusalOf(status: TaskStatus, action: TaskAction): string {
+  return REFUSALS[action][status];
+}
+
+/** The action that takes a task from one column of a board to another; null where there is none. */
+export function actionBetween(
+  from: TaskStatus,
+  to: TaskStatus,
+  { needs_approval, actions }: { needs_approval: boolean; actions: TaskAction[] },
+): TaskAction | null {
+  return actions.find((action) => nextStatus(from, action, needs_approval) === to) ?? null;
+}

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { notify } from '#server/areas/notifications/notify.ts';
+import { memberships, roles } from '#server/database/schema/accounts.ts';
+import { type HandlerContext, staffOf } from '#server/http/context.ts';
+import { invalid } from '#server/http/failures.ts';
+
+export type Member = { id: number; role: string };
+type Assignment = { assignedTo: number | null; assigneeRole: string | null };
+
+/** Who is in the company, with the name of their role. */
+export function membersOf({
+  db,
+  company,
+}: Pick<HandlerContext, 'db'> & { company: { id: number } }): Promise<Member[]> {
+  return db
+    .select({ id: memberships.userId, role: roles.name })
+    .from(memberships)
+    .innerJoin(roles, eq(roles.id, memberships.roleId))
+    .where(eq(memberships.companyId, company.id));
+}
+
+/** Whose a task is: the person named, else the only one who has the role, else anyone who has it. */
+export function assign(members: Member[], { assignedTo, assigneeRole }: Assignment): Assignment {
+  const ofRole = assigneeRole === null ? [] : members.filter(({ role }) => role === assigneeRole);
+  const only = ofRole.length === 1 ? (ofRole[0]?.id ?? null) : null;
+  return { assignedTo: assignedTo ?? only, assigneeRole };
+}
+
+/** Checks a form's person and role against the company. @throws 422 */
+export async function assertAssignees(
+  context: HandlerContext,
+  members: Member[],
+  { assigned_to, assignee_role }: { assigned_to?: number | null; assignee_role: string | null },
+): Promise<void> {
+  if (assigned_to && !members.some(({ id }) => id === assigned_to)) {
+    throw invalid({ assigned_to: ['Choose somebody of your company.'] });
+  }
+  if (assignee_role !== null && !(await roleNames(context)).includes(assignee_role)) {
+    throw invalid({ assignee_role: ['Choose a role of your company.'] });
+  }
+}
+
+/** The names of the company's roles, in their order. */
+export async function roleNames({ db, company }: HandlerContext): Promise<string[]> {
+  const rows = await db
+    .select({ name: roles.name })
+    .from(roles)
+    .where(eq(roles.companyId, company.id))
+    .orderBy(roles.id);
+  return rows.map(({ name }) => name);
+}
+
+/** Tells people of tasks that are theirs now, each once however many they are. */
+export async function tellAssignees(
+  context: HandlerContext,
+  members: Member[],
+  given: (Assignment & { id: number; title: string })[],
+  where: string,
+): Promise<void> {
+  const { id: by, name } = staffOf(context);
+  const theirs = new Map<number, typeof given>();
+  for (const task of given) {
+    for (const person of peopleOf(members, task)) {
+      theirs.set(person, [...(theirs.get(person) ?? []), task]);
+    }
+  }
+  for (const [person, list] of theirs) {
+    const [first] = list;
+    const isOne = list.length === 1 && first;
+    await notify(context, {
+      kind: 'task.assigned',
+      to: { users: [person] },
+      except: by,
+      title: isOne ? `${name} gave you “${first.title}”` : `${name} gave you ${list.length} tasks`,
+      body: where,
+      url: isOne ? `/tasks/${first.id}` : '/tasks?view=waiting',
+    });
+  }
+}
+
+/** The assignee, or everyone who has the role of a task that nobody has taken yet. */
+export function peopleOf(members: Member[], { assignedTo, assigneeRole }: Assignment): number[] {
+  if (assignedTo !== null) {
+    return [assignedTo];
+  }
+  return assigneeRole === null ? [] : members.filter(({ role }) => role === assigneeRole).map(({ id }) => id);
+}

@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm';
+import { taskAttachments } from '#server/database/schema/tasks.ts';
+import { readDocument } from '#server/files/readDocument.ts';
+import { type Download, download } from '#server/http/answers.ts';
+import { type HandlerContext, staffOf } from '#server/http/context.ts';
+import { conflict, forbidden, notFound } from '#server/http/failures.ts';
+import { findTask, mayRemove } from './findTask.ts';
+import { viewerOf } from './viewerOf.ts';
+import { writeEvent } from './writeEvent.ts';
+
+const TEN_MEGABYTES = 10 * 1024 * 1024;
+const MOST = 50;
+
+/** Keeps a file with a task. @throws 404, 409, 422 */
+export async function addAttachment(context: HandlerContext, taskId: number, file: File): Promise<void> {
+  const { db, company, services } = context;
+  const { task } = await findTask(db, taskId);
+  if ((await db.$count(taskAttachments, eq(taskAttachments.taskId, task.id))) >= MOST) {
+    throw conflict(`A task keeps ${MOST} files at most. Remove one first.`);
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const type = await readDocument(bytes, { field: 'file', maxBytes: TEN_MEGABYTES });
+  const stored = await services.files.put(db, company.id, bytes, file.name, type);
+  await db.insert(taskAttachments).values({
+    companyId: company.id,
+    taskId: task.id,
+    fileId: stored.id,
+    name: stored.name,
+    size: stored.size,
+    type,
+    createdBy: staffOf(context).id,
+    createdAt: services.clock.now(),
+  });
+  await writeEvent(context, task, 'attached', stored.name);
+}
+
+/** The bytes of a file, always as a download: nothing that was uploaded is shown as a page. @throws 404 */
+export async function readAttachment(context: HandlerContext, taskId: number, id: number): Promise<Download> {
+  const { db, services } = context;
+  const attachment = await findAttachment(context, taskId, id);
+  const file = await services.files.read(db, attachment.fileId);
+  if (!file) {
+    throw notFound('That file is no longer there.');
+  }
+  return download(safeName(attachment.name), 'application/octet-stream', file.bytes);
+}
+
+/** Removes a file. @throws 403, 404 */
+export async function removeAttachment(context: HandlerContext, taskId: number, id: number): Promise<void> {
+  const { db, services } = context;
+  const attachment = await findAttachment(context, taskId, id);
+  if (!mayRemove(attachment, await viewerOf(context))) {
+    throw forbidden('Only who added this file, or manages workflows, may remove it.');
+  }
+  await db.delete(taskAttachments).where(eq(taskAttachments.id, attachment.id));
+  await services.files.remove(db, attachment.fileId);
+  const { task } = await findTask(db, taskId);
+  await writeEvent(context, task, 'detached', attachment.name);
+}
+
+async function findAttachment({ db }: HandlerContext, taskId: number, id: number) {
+  await findTask(db, taskId);
+  const [row] = await db
+    .select()
+    .from(taskAttachments)
+    .where(and(eq(taskAttachments.id, id), eq(taskAttachments.taskId, taskId)));
+  if (!row) {
+    throw notFound('That file does not exist, or is not of this task.');
+  }
+  return row;
+}
+
+/** A name that fits a header on every system. */
+function safeName(name: string): string {
+  return (
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^\w. -]/g, '_') || 'file'
+  );
+}

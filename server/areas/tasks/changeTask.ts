@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import type { TaskAction, TaskData, TaskDetail, TaskStatus } from '#contract/tasks.ts';
+import { nextStatus, refusalOf } from '#js/lib/taskStates.ts';
+import { notify } from '#server/areas/notifications/notify.ts';
+import { lockTask } from '#server/database/lock.ts';
+import { tasks } from '#server/database/schema/tasks.ts';
+import { type HandlerContext, staffOf } from '#server/http/context.ts';
+import { conflict, forbidden } from '#server/http/failures.ts';
+import { findTask, findTaskDetail } from './findTask.ts';
+import { objectionTo } from './taskRights.ts';
+import type { FullTaskRow, TaskRow } from './taskRows.ts';
+import { viewerOf } from './viewerOf.ts';
+import { type TaskEventKind, writeEvent } from './writeEvent.ts';
+
+type Said = { data?: TaskData; reason?: string };
+
+/**
+ * Moves a task to another state, one person at a time: of two who decide at once, one does and the other is told.
+ * @throws 404, 409 where its state does not allow it, 403 where it is not theirs to do.
+ */
+export async function changeTask(
+  context: HandlerContext,
+  id: number,
+  action: TaskAction,
+  said: Said = {},
+): Promise<TaskDetail> {
+  const { db } = context;
+  await lockTask(db, id);
+  const before = await findTask(db, id);
+  const { task } = before;
+  const viewer = await viewerOf(context);
+  const to = nextStatus(task.status, action, task.needsApproval);
+  if (to === null) {
+    throw conflict(refusalOf(task.status, action));
+  }
+  const objection = objectionTo(action, task, viewer);
+  if (objection !== null) {
+    throw forbidden(objection);
+  }
+  const { now } = viewer;
+  await db
+    .update(tasks)
+    .set({ ...valuesOf(action, task, { ...said, by: viewer.id, now }), status: to, updatedAt: now })
+    .where(eq(tasks.id, id));
+  await writeEvent(context, task, kindOf(action, to), said.reason ?? noteOf(said.data));
+  await tell(context, action, before, to, said);
+  return findTaskDetail(context, id);
+}
+
+function valuesOf(action: TaskAction, task: TaskRow, { by, now, data, reason }: Said & { by: number; now: Date }) {
+  const notDone = { completedAt: null, completedBy: null };
+  const notApproved = { approvedAt: null, approvedBy: null };
+  switch (action) {
+    case 'start':
+      return { startedAt: now, startedBy: by, assignedTo: task.assignedTo ?? by };
+    case 'complete':
+      return { data: data ?? {}, completedAt: now, completedBy: by, rejectReason: null };
+    case 'approve':
+      return { approvedAt: now, approvedBy: by };
+    case 'reject':
+      return { ...notDone, rejectedAt: now, rejectedBy: by, rejectReason: reason ?? null };
+    case 'reopen':
+      return { ...notDone, ...notApproved };
+  }
+}
+
+function kindOf(action: TaskAction, to: TaskStatus): TaskEventKind {
+  const kinds = { start: 'started', approve: 'approved', reject: 'rejected', reopen: 'reopened' } as const;
+  return action === 'complete' ? (to === 'awaiting_approval' ? 'submitted' : 'completed') : kinds[action];
+}
+
+function noteOf(data: TaskData | undefined): string | null {
+  return typeof data?.note === 'string' && data.note !== '' ? data.note : null;
+}
+
+/** Those who approve hear of work that waits for them; whoever did the work hears what was decided. */
+async function tell(
+  context: HandlerContext,
+  action: TaskAction,
+  before: FullTaskRow,
+  to: TaskStatus,
+  { reason }: Said,
+) {
+  const { task, eventName } = before;
+  const { id: by, name } = staffOf(context);
+  const url = `/tasks/${task.id}`;
+  if (to === 'awaiting_approval') {
+    await notify(context, {
+      kind: 'task.awaiting_approval',
+      to: { permission: 'tasks.approve', eventId: task.eventId },
+      except: by,
+      title: `${name} completed “${task.title}”: it waits for approval`,
+      body: eventName,
+      url,
+    });
+  }
+  if ((action === 'approve' || action === 'reject') && task.completedBy !== null) {
+    await notify(context, {
+      kind: 'task.decided',
+      to: { users: [task.completedBy] },
+      except: by,
+      title: action === 'approve' ? `${name} approved “${task.title}”` : `${name} sent “${task.title}” back`,
+      body: reason ?? eventName,
+      url,
+    });
+  }
+}

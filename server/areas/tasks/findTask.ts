@@ -1,0 +1,73 @@
+import { desc, eq } from 'drizzle-orm';
+import type { TaskDetail } from '#contract/tasks.ts';
+import { users } from '#server/database/schema/accounts.ts';
+import { taskAttachments, taskComments, tasks } from '#server/database/schema/tasks.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { notFound } from '#server/http/failures.ts';
+import { presentTask } from './presentTask.ts';
+import { type FullTaskRow, taskRows } from './taskRows.ts';
+import { type Viewer, viewerOf } from './viewerOf.ts';
+
+/** The task, if whoever asks may see its event. @throws 404 */
+export async function findTask(db: Transaction, id: number): Promise<FullTaskRow> {
+  const [row] = await taskRows(db).where(eq(tasks.id, id));
+  if (!row) {
+    throw notFound('That task does not exist, or is not yours to see.');
+  }
+  return row;
+}
+
+/** A task with what was said, what happened and its files. @throws 404 */
+export async function findTaskDetail(context: HandlerContext, id: number): Promise<TaskDetail> {
+  const { db } = context;
+  const row = await findTask(db, id);
+  const viewer = await viewerOf(context);
+  return {
+    ...presentTask(row, viewer),
+    comments: await commentsOf(db, id),
+    attachments: await attachmentsOf(db, id, viewer),
+  };
+}
+
+async function commentsOf(db: Transaction, taskId: number): Promise<TaskDetail['comments']> {
+  const rows = await db
+    .select({ comment: taskComments, name: users.name })
+    .from(taskComments)
+    .leftJoin(users, eq(users.id, taskComments.userId))
+    .where(eq(taskComments.taskId, taskId))
+    .orderBy(desc(taskComments.id))
+    .limit(500);
+  return rows.map(({ comment, name }) => presentComment(comment, name));
+}
+
+export function presentComment(
+  { id, kind, body, userId, createdAt }: typeof taskComments.$inferSelect,
+  name: string | null,
+): TaskDetail['comments'][number] {
+  return { id, kind, body, user_id: userId, user_name: name, created_at: createdAt.toISOString() };
+}
+
+async function attachmentsOf(db: Transaction, taskId: number, viewer: Viewer): Promise<TaskDetail['attachments']> {
+  const rows = await db
+    .select({ file: taskAttachments, name: users.name })
+    .from(taskAttachments)
+    .leftJoin(users, eq(users.id, taskAttachments.createdBy))
+    .where(eq(taskAttachments.taskId, taskId))
+    .orderBy(desc(taskAttachments.id));
+  return rows.map(({ file, name }) => ({
+    id: file.id,
+    name: file.name,
+    size: file.size,
+    type: file.type,
+    url: `/tasks/${taskId}/attachments/${file.id}`,
+    user_name: name,
+    can_remove: mayRemove(file, viewer),
+    created_at: file.createdAt.toISOString(),
+  }));
+}
+
+/** A file is removed by who added it and by those who manage workflows. */
+export function mayRemove({ createdBy }: { createdBy: number | null }, { id, permissions }: Viewer): boolean {
+  return permissions.has('tasks.work') && (createdBy === id || permissions.has('workflows.manage'));
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { formatDate } from '#js/lib/dates.ts';
+import { notify } from '#server/areas/notifications/notify.ts';
+import { companies } from '#server/database/schema/accounts.ts';
+import { events } from '#server/database/schema/events.ts';
+import { tasks } from '#server/database/schema/tasks.ts';
+import { asSystem, inCompany, type Transaction } from '#server/database/tenancy.ts';
+import type { Services } from '#server/services.ts';
+import { membersOf, peopleOf } from './assignees.ts';
+
+const DAY = 86_400_000;
+/** Of one company in one run; the next hour tells of the rest. */
+const MOST = 500;
+
+/** Tells of tasks that are due within a day, and of those that are late: once each. */
+export async function remindOfTasks(services: Services): Promise<void> {
+  const now = services.clock.now();
+  const found = await asSystem(services.database, (db) =>
+    db
+      .selectDistinct({ id: companies.id, timezone: companies.timezone })
+      .from(tasks)
+      .innerJoin(companies, eq(companies.id, tasks.companyId))
+      .where(untold(now)),
+  );
+  for (const company of found) {
+    const afterwards: (() => void | Promise<void>)[] = [];
+    await inCompany(services.database, company.id, (db) =>
+      remindCompany({ db, company, services, afterCommit: (work) => afterwards.push(work) }, now),
+    );
+    for (const work of afterwards) {
+      await work();
+    }
+  }
+}
+
+type Work = Parameters<typeof notify>[0] & { db: Transaction; company: { id: number; timezone: string } };
+
+async function remindCompany(work: Work, now: Date): Promise<void> {
+  const { db, company } = work;
+  const rows = await db
+    .select({ task: tasks, eventName: events.name })
+    .from(tasks)
+    .innerJoin(events, eq(events.id, tasks.eventId))
+    .where(untold(now))
+    .orderBy(asc(tasks.dueAt), asc(tasks.id))
+    .limit(MOST)
+    .for('update', { of: tasks, skipLocked: true });
+  const members = await membersOf(work);
+  for (const { task, eventName } of rows) {
+    const people = peopleOf(members, task);
+    await notify(work, {
+      kind: 'task.due',
+      to: people.length > 0 ? { users: people } : { permission: 'workflows.manage', eventId: task.eventId },
+      title: task.dueAt < now ? `“${task.title}” is overdue` : `“${task.title}” is due soon`,
+      body: `${eventName} · due ${formatDate(task.dueAt.toISOString(), company.timezone)}`,
+      url: `/tasks/${task.id}`,
+    });
+  }
+  const late = rows.filter(({ task }) => task.dueAt < now).map(({ task }) => task.id);
+  const soon = rows.map(({ task }) => task.id);
+  await db
+    .update(tasks)
+    .set({ soonToldAt: now })
+    .where(inArray(tasks.id, [0, ...soon]));
+  await db
+    .update(tasks)
+    .set({ overdueToldAt: now })
+    .where(inArray(tasks.id, [0, ...late]));
+}
+
+/** Still to be done, and due within a day or late without anybody having been told. */
+function untold(now: Date) {
+  return and(
+    sql`${tasks.status} in ('pending', 'in_progress')`,
+    or(
+      and(lt(tasks.dueAt, new Date(now.getTime() + DAY)), isNull(tasks.soonToldAt)),
+      and(lt(tasks.dueAt, now), isNull(tasks.overdueToldAt)),
+    ),
+  );
+}

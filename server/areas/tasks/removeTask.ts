@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { taskAttachments, tasks } from '#server/database/schema/tasks.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { forbidden } from '#server/http/failures.ts';
+import { findTask } from './findTask.ts';
+import { mayEdit } from './taskRights.ts';
+import { viewerOf } from './viewerOf.ts';
+import { announceTask } from './writeEvent.ts';
+
+/** Deletes a task with its comments and files. @throws 403, 404 */
+export async function removeTask(context: HandlerContext, id: number): Promise<void> {
+  const { db, services } = context;
+  const { task } = await findTask(db, id);
+  if (!mayEdit(task, await viewerOf(context))) {
+    throw forbidden('Only who made this task, or manages workflows, may delete it.');
+  }
+  const files = await db.select().from(taskAttachments).where(eq(taskAttachments.taskId, id));
+  await db.delete(tasks).where(eq(tasks.id, id));
+  for (const { fileId } of files) {
+    await services.files.remove(db, fileId);
+  }
+  announceTask(context, { companyId: task.companyId, eventId: task.eventId, taskId: id });
+}

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import type { BodyOf } from '#contract/define.ts';
+import type { tasks as contract } from '#contract/tasks.ts';
+import { formatDate } from '#js/lib/dates.ts';
+import { dueDateOf } from '#js/lib/taskDates.ts';
+import { lockTask } from '#server/database/lock.ts';
+import { events } from '#server/database/schema/events.ts';
+import { tasks } from '#server/database/schema/tasks.ts';
+import { type HandlerContext, staffOf } from '#server/http/context.ts';
+import { forbidden, invalid } from '#server/http/failures.ts';
+import { assertAssignees, assign, membersOf, tellAssignees } from './assignees.ts';
+import { findTask } from './findTask.ts';
+import { mayEdit } from './taskRights.ts';
+import type { FullTaskRow, TaskRow } from './taskRows.ts';
+import { viewerOf } from './viewerOf.ts';
+import { writeEvent } from './writeEvent.ts';
+
+type NewTask = BodyOf<(typeof contract)['POST /tasks/store']>;
+type ChangedTask = BodyOf<(typeof contract)['PUT /tasks/update/{id}']>;
+
+/** Makes a task of its own. @throws 422 */
+export async function createTask(context: HandlerContext, body: NewTask): Promise<number> {
+  const { db, company, services } = context;
+  const [event] = await db.select().from(events).where(eq(events.id, body.event_id));
+  if (!event) {
+    throw invalid({ event_id: ['Choose an event of your company.'] });
+  }
+  const members = await membersOf(context);
+  await assertAssignees(context, members, body);
+  const now = services.clock.now();
+  const [task] = await db
+    .insert(tasks)
+    .values({
+      companyId: company.id,
+      eventId: event.id,
+      title: body.title,
+      description: body.description,
+      dueAt: new Date(body.due_at),
+      dueByHand: true,
+      ...assign(members, { assignedTo: body.assigned_to, assigneeRole: body.assignee_role }),
+      needsApproval: body.needs_approval,
+      createdBy: staffOf(context).id,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!task) {
+    throw new Error('The task was not written.');
+  }
+  await writeEvent(context, task, 'created');
+  await tellAssignees(context, members, [task], event.name);
+  return task.id;
+}
+
+/** Changes what a task says, when it is due and whose it is. @throws 403, 404, 422 */
+export async function updateTask(context: HandlerContext, id: number, body: ChangedTask): Promise<void> {
+  const { db } = context;
+  await lockTask(db, id);
+  const before = await findTask(db, id);
+  const viewer = await viewerOf(context);
+  if (!mayEdit(before.task, viewer)) {
+    throw forbidden('Only who made this task, or manages workflows, may change it.');
+  }
+  const members = await membersOf(context);
+  await assertAssignees(context, members, body);
+  const due = await dueOf(context, before.task, body.due_at);
+  // Who is held to an approval cannot drop it; once the work is handed in, it stays as it was asked for.
+  const isOpen = before.task.status === 'pending' || before.task.status === 'in_progress';
+  const mayChangeApproval = isOpen && viewer.permissions.has('workflows.manage');
+  const [task] = await db
+    .update(tasks)
+    .set({
+      title: body.title,
+      description: body.description,
+      ...due,
+      assignedTo: body.assigned_to,
+      assigneeRole: body.assignee_role,
+      needsApproval: mayChangeApproval ? body.needs_approval : before.task.needsApproval,
+      updatedAt: viewer.now,
+    })
+    .where(eq(tasks.id, id))
+    .returning();
+  if (task) {
+    await writeEvent(context, task, 'edited', wordsOf(context, before, task));
+    if (task.assignedTo !== null && task.assignedTo !== before.task.assignedTo) {
+      await tellAssignees(context, members, [task], before.eventName);
+    }
+  }
+}
+
+/** A date of one's own stays; none makes the task follow its event again. */
+async function dueOf({ db, company }: HandlerContext, task: TaskRow, wanted: string | null) {
+  if (wanted !== null) {
+    const dueAt = new Date(wanted);
+    const isNew = dueAt.getTime() !== task.dueAt.getTime();
+    return isNew ? { dueAt, dueByHand: true, soonToldAt: null, overdueToldAt: null } : {};
+  }
+  if (task.offsetDays === null) {
+    throw invalid({ due_at: ['Enter when it is due: this task belongs to no workflow.'] });
+  }
+  const [event] = await db.select({ startsAt: events.startsAt }).from(events).where(eq(events.id, task.eventId));
+  const start = event?.startsAt.toISOString() ?? '';
+  const dueAt = new Date(dueDateOf(start, task.offsetDays, company.timezone));
+  return { dueAt, dueByHand: false, soonToldAt: null, overdueToldAt: null };
+}
+
+/** What is other than before, for the timeline. */
+function wordsOf({ company }: HandlerContext, { task: before }: FullTaskRow, after: TaskRow): string | null {
+  const words = [
+    before.title === after.title ? '' : `It was called “${before.title}”.`,
+    before.dueAt.getTime() === after.dueAt.getTime()
+      ? ''
+      : `Due ${formatDate(after.dueAt.toISOString(), company.timezone)}, was ${formatDate(before.dueAt.toISOString(), company.timezone)}.`,
+    before.assignedTo === after.assignedTo ? '' : 'It has another assignee.',
+    before.needsApproval === after.needsApproval
+      ? ''
+      : after.needsApproval
+        ? 'It needs approval now.'
+        : 'It needs no approval any more.',
+  ].filter(Boolean);
+  return words.join(' ') || null;
+}

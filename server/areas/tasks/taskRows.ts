@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '#server/database/schema/accounts.ts';
+import { events } from '#server/database/schema/events.ts';
+import { taskAttachments, taskComments, tasks, workflows } from '#server/database/schema/tasks.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+
+const assignee = alias(users, 'assignee');
+const completer = alias(users, 'completer');
+const approver = alias(users, 'approver');
+
+export type TaskRow = typeof tasks.$inferSelect;
+export type FullTaskRow = Awaited<ReturnType<typeof taskRows>>[number];
+
+/** Tasks with the names of all they point to and how much is said and kept of them, in one query. */
+export function taskRows(db: Transaction) {
+  return db
+    .select({
+      task: tasks,
+      eventName: events.name,
+      workflowName: workflows.name,
+      assigneeName: assignee.name,
+      completerName: completer.name,
+      approverName: approver.name,
+      comments: sql<number>`(select count(*)::int from ${taskComments} where ${taskComments.taskId} = ${tasks.id} and ${taskComments.kind} = 'comment')`,
+      attachments: sql<number>`(select count(*)::int from ${taskAttachments} where ${taskAttachments.taskId} = ${tasks.id})`,
+    })
+    .from(tasks)
+    .innerJoin(events, eq(events.id, tasks.eventId))
+    .leftJoin(workflows, eq(workflows.id, tasks.workflowId))
+    .leftJoin(assignee, eq(assignee.id, tasks.assignedTo))
+    .leftJoin(completer, eq(completer.id, tasks.completedBy))
+    .leftJoin(approver, eq(approver.id, tasks.approvedBy))
+    .$dynamic();
+}

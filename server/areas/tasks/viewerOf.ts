@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import type { Permission } from '#contract/permissions.ts';
+import { memberships, roles } from '#server/database/schema/accounts.ts';
+import { type HandlerContext, staffOf } from '#server/http/context.ts';
+
+/** Who asks, with what a task looks at to tell what they may do. */
+export type Viewer = { id: number; role: string | null; permissions: ReadonlySet<Permission>; now: Date };
+
+type Asker = Pick<HandlerContext, 'db' | 'company' | 'user' | 'permissions' | 'services'>;
+
+/** Who asks, with the name of their role in the company. */
+export async function viewerOf(context: Asker): Promise<Viewer> {
+  const { db, company, permissions, services } = context;
+  const { id } = staffOf(context);
+  const [membership] = await db
+    .select({ role: roles.name })
+    .from(memberships)
+    .innerJoin(roles, eq(roles.id, memberships.roleId))
+    .where(and(eq(memberships.companyId, company.id), eq(memberships.userId, id)));
+  return { id, role: membership?.role ?? null, permissions, now: services.clock.now() };
+}

@@ -1,0 +1,52 @@
+import { companyTasksChannel } from '#contract/realtime.ts';
+import { taskComments } from '#server/database/schema/tasks.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+
+/** What happens to a task; `comment` is what people say. */
+export type TaskEventKind =
+  | 'comment'
+  | 'created'
+  | 'started'
+  | 'completed'
+  | 'submitted'
+  | 'approved'
+  | 'rejected'
+  | 'reopened'
+  | 'edited'
+  | 'moved'
+  | 'attached'
+  | 'detached';
+
+type Work = Pick<HandlerContext, 'db' | 'services' | 'afterCommit'> & { user: { id: number } | null };
+type Subject = { id: number; companyId: number; eventId: number };
+
+/** Writes what happened to a task into its timeline, and tells lists and boards once it is committed. */
+export async function writeEvent(work: Work, task: Subject, kind: TaskEventKind, body: string | null = null) {
+  const { db, user, services } = work;
+  const [row] = await db
+    .insert(taskComments)
+    .values({
+      companyId: task.companyId,
+      taskId: task.id,
+      userId: user?.id ?? null,
+      kind,
+      body,
+      createdAt: services.clock.now(),
+    })
+    .returning();
+  if (!row) {
+    throw new Error('What happened to the task was not written.');
+  }
+  announceTask(work, { companyId: task.companyId, eventId: task.eventId, taskId: task.id });
+  return row;
+}
+
+/** Tells lists and boards that a task, or several of an event, are not as they were. */
+export function announceTask(
+  { services, afterCommit }: Pick<HandlerContext, 'services' | 'afterCommit'>,
+  { companyId, eventId, taskId }: { companyId: number; eventId: number; taskId: number | null },
+): void {
+  afterCommit(() =>
+    services.realtime.broadcast(companyTasksChannel(companyId), 'task.changed', { event_id: eventId, task_id: taskId }),
+  );
+}

@@ -1,0 +1,109 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { BodyOf, QueryOf } from '#contract/define.ts';
+import type { Page } from '#contract/shapes.ts';
+import type { workflows as contract, TaskTemplate } from '#contract/workflows.ts';
+import { assertAssignees } from '#server/areas/tasks/assignees.ts';
+import { containing } from '#server/database/like.ts';
+import { taskTemplates as table, workflows } from '#server/database/schema/tasks.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { conflict, invalid } from '#server/http/failures.ts';
+import { paginate } from '#server/http/paginate.ts';
+import { findTemplate, type TemplateRow } from './findWorkflow.ts';
+import { presentTemplate } from './workflowRows.ts';
+
+type Query = QueryOf<(typeof contract)['GET /task-templates/json']>;
+type Input = BodyOf<(typeof contract)['PUT /task-templates/update/{id}']>;
+type NewInput = BodyOf<(typeof contract)['POST /task-templates/store']>;
+
+const MOST = 200;
+const SORTS = { position: table.position, offset_days: table.offsetDays, title: sql`lower(${table.title})` };
+
+/** Task templates of a workflow, or of all where none is named. */
+export function listTemplates({ db }: HandlerContext, query: Query): Promise<Page<TaskTemplate> | TaskTemplate[]> {
+  const direction = query.sort_order === 'desc' ? desc : asc;
+  const text = query.search ? sql`lower(${table.title}) like ${containing(query.search)}` : sql`true`;
+  const where = sql`${text} and ${query.workflow_id ? eq(table.workflowId, query.workflow_id) : sql`true`}`;
+  const rows = db
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(asc(table.workflowId), direction(SORTS[query.sort_by]), direction(table.id))
+    .$dynamic();
+  return paginate<TemplateRow, TaskTemplate>(db, query, {
+    rows,
+    count: sql`select 1 from ${table} where ${where}`,
+    present: presentTemplate,
+  });
+}
+
+/** Adds a template at the end of its workflow. @throws 409, 422 */
+export async function createTemplate(context: HandlerContext, body: NewInput): Promise<TaskTemplate> {
+  const { db, company, services } = context;
+  const [workflow] = await db.select().from(workflows).where(eq(workflows.id, body.workflow_id));
+  if (!workflow) {
+    throw invalid({ workflow_id: ['Choose a workflow of your company.'] });
+  }
+  const position = await db.$count(table, eq(table.workflowId, workflow.id));
+  if (position >= MOST) {
+    throw conflict(`A workflow holds ${MOST} tasks at most.`);
+  }
+  const now = services.clock.now();
+  const values = { ...(await valuesOf(context, body)), companyId: company.id, workflowId: workflow.id, position };
+  const [row] = await db
+    .insert(table)
+    .values({ ...values, createdAt: now, updatedAt: now })
+    .returning();
+  return written(row);
+}
+
+/** @throws 404, 422 */
+export async function updateTemplate(context: HandlerContext, id: number, body: Input): Promise<TaskTemplate> {
+  const { db, services } = context;
+  const before = await findTemplate(db, id);
+  const [row] = await db
+    .update(table)
+    .set({ ...(await valuesOf(context, body)), updatedAt: services.clock.now() })
+    .where(eq(table.id, before.id))
+    .returning();
+  return written(row);
+}
+
+/** Puts all templates of a workflow in this order. @throws 422 where one is missing or not its own */
+export async function orderTemplates(
+  { db }: HandlerContext,
+  workflowId: number,
+  ids: number[],
+): Promise<TaskTemplate[]> {
+  const known = await db.select({ id: table.id }).from(table).where(eq(table.workflowId, workflowId));
+  const wanted = new Set(ids);
+  if (known.length === 0) {
+    throw invalid({ workflow_id: ['Choose a workflow of your company.'] });
+  }
+  if (wanted.size !== ids.length || known.length !== ids.length || !known.every(({ id }) => wanted.has(id))) {
+    throw invalid({ task_templates: ['Name every task of this workflow once.'] });
+  }
+  const places = JSON.stringify(ids.map((id, position) => ({ id, position })));
+  await db.execute(sql`
+    update task_templates set position = made.position
+    from json_to_recordset(${places}::json) as made(id integer, position integer) where task_templates.id = made.id`);
+  const rows = await db.select().from(table).where(eq(table.workflowId, workflowId)).orderBy(asc(table.position));
+  return rows.map(presentTemplate);
+}
+
+async function valuesOf(context: HandlerContext, body: Input) {
+  await assertAssignees(context, [], body);
+  return {
+    title: body.title,
+    description: body.description,
+    offsetDays: body.offset_days,
+    assigneeRole: body.assignee_role,
+    needsApproval: body.needs_approval,
+  };
+}
+
+function written(row: TemplateRow | undefined): TaskTemplate {
+  if (!row) {
+    throw new Error('The task template was not written.');
+  }
+  return presentTemplate(row);
+}

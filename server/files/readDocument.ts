@@ -1,0 +1,59 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { invalid } from '#server/http/failures.ts';
+
+const MEGABYTE = 1024 * 1024;
+const OFFICE = 'application/vnd.openxmlformats-officedocument.';
+const TYPES = new Set([
+  'application/pdf',
+  'application/rtf',
+  'application/zip',
+  // Word, Excel and PowerPoint before 2007.
+  'application/x-cfb',
+  `${OFFICE}wordprocessingml.document`,
+  `${OFFICE}spreadsheetml.sheet`,
+  `${OFFICE}presentationml.presentation`,
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/vnd.oasis.opendocument.presentation',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/heic',
+]);
+
+/**
+ * The type of an uploaded document by its content, whatever its name or declared type says: office documents, PDF,
+ * pictures, archives and plain text. @throws 422 beside `field`, in words that say what to do.
+ */
+export async function readDocument(
+  bytes: Uint8Array,
+  { field, maxBytes }: { field: string; maxBytes: number },
+): Promise<string> {
+  const refuse = (sentence: string) => invalid({ [field]: [sentence] });
+  if (bytes.length === 0) {
+    throw refuse('The file is empty. Choose another one.');
+  }
+  if (bytes.length > maxBytes) {
+    throw refuse(
+      `The file is ${(bytes.length / MEGABYTE).toFixed(1)} MB. Choose one of at most ${Math.floor(maxBytes / MEGABYTE)} MB.`,
+    );
+  }
+  const found = await fileTypeFromBuffer(bytes);
+  const type = found?.mime ?? (isText(bytes) ? 'text/plain' : '');
+  if (type !== 'text/plain' && !TYPES.has(type)) {
+    throw refuse('Choose a PDF, an office document, a picture, a ZIP archive or a text file.');
+  }
+  return type;
+}
+
+/** Whether the bytes are UTF-8 without control characters but tabs and line ends. */
+function isText(bytes: Uint8Array): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return !/[^\P{Cc}\t\n\r\f]/u.test(text);
+  } catch {
+    return false;
+  }
+}

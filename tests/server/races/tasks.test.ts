@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withoutLocks } from '#server/database/lock.ts';
+import { notifications } from '#server/database/schema/notifications.ts';
+import { taskComments, tasks } from '#server/database/schema/tasks.ts';
+import { Browser } from '#tests/server/Browser.ts';
+import { aCompany, anEvent, aUser, PASSWORD } from '#tests/server/fixture.ts';
+import { act, aTask, WORKER } from '#tests/server/tasks/aTeam.ts';
+import { postgresUrl } from '#tests/server/testApp.ts';
+import { type Listening, startListening } from './listening.ts';
+
+const ROUNDS = 6;
+
+/** Two people decide on one task at one moment, over HTTP. */
+describe.each(['pglite', 'postgres'] as const)('two who decide at one moment on %s', (on) => {
+  describe.skipIf(on === 'postgres' && !postgresUrl)('with the lock', () => {
+    const desk = aDesk(on);
+
+    it('one approves, and the other is told that it is done', async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { answers, kinds } = await desk.decide('approve', 'approve');
+        expect(answers.sort()).toEqual([200, 409]);
+        expect(kinds).toEqual(['approved']);
+      }
+    });
+
+    it('one approves or the other sends it back, never both', async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { answers, kinds, status } = await desk.decide('approve', 'reject');
+        expect(answers.sort()).toEqual([200, 409]);
+        expect(kinds).toHaveLength(1);
+        expect(status).toBe(kinds[0] === 'approved' ? 'completed' : 'in_progress');
+      }
+    });
+  });
+});
+
+/** The embedded database has one connection, whose transactions run one after another: it cannot show the difference. */
+describe.skipIf(!postgresUrl)('the same without the lock, on PostgreSQL', () => {
+  const desk = aDesk('postgres');
+  beforeEach(() => withoutLocks(true));
+  afterEach(() => withoutLocks(false));
+
+  it('both decide', async () => {
+    const all = [];
+    for (let round = 0; round < ROUNDS * 2; round += 1) {
+      all.push(await desk.decide('approve', round % 2 === 0 ? 'approve' : 'reject'));
+    }
+    expect(all.some(({ answers, kinds }) => answers.every((status) => status === 200) && kinds.length === 2)).toBe(
+      true,
+    );
+  });
+});
+
+/** Two approvers, each with a browser that is signed in, and a task that waits for them. */
+function aDesk(on: 'pglite' | 'postgres') {
+  let running: Listening;
+  let event: Awaited<ReturnType<typeof anEvent>>;
+  let worker: number;
+  const browsers: Browser[] = [];
+
+  beforeAll(async () => {
+    running = await startListening(on);
+    const { app, port } = running;
+    const { company } = await aCompany(app, 'lakeside');
+    event = await anEvent(app, company.id);
+    worker = (await aUser(app, company.id, 'wanda@lakeside.test', WORKER)).id;
+    for (const name of ['aaron', 'ann']) {
+      await aUser(app, company.id, `${name}@lakeside.test`, [...WORKER, 'tasks.approve']);
+      browsers.push(
+        await new Browser((request) => sendTo(port, request), '127.0.0.1').signIn(`${name}@lakeside.test`, PASSWORD),
+      );
+    }
+  }, 120_000);
+  afterAll(() => running.close());
+
+  return {
+    async decide(first: string, second: string) {
+      const { app } = running;
+      const { drizzle } = app.database;
+      const done = { status: 'awaiting_approval', needsApproval: true, completedBy: worker } as const;
+      const { id } = await aTask(app, event, done);
+      const [one, other] = browsers;
+      const reason = { reason: 'Not yet' };
+      const answers = await Promise.all([
+        one ? act(one, id, first, reason) : null,
+        other ? act(other, id, second, reason) : null,
+      ]);
+      const said = await drizzle.select().from(taskComments).where(eq(taskComments.taskId, id));
+      const [task] = await drizzle.select().from(tasks).where(eq(tasks.id, id));
+      await drizzle.delete(notifications);
+      return {
+        answers: answers.map((answer) => answer?.status),
+        kinds: said.map(({ kind }) => kind),
+        status: task?.status,
+      };
+    },
+  };
+}
+
+function sendTo(port: number, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  return fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
+    method: request.method,
+    headers: request.headers,
+    redirect: 'manual',
+    ...(request.body ? { body: request.body, duplex: 'half' } : {}),
+  } as RequestInit);
+}

@@ -1,0 +1,52 @@
+import type { Permission } from '#contract/permissions.ts';
+import type { TaskDetail } from '#contract/tasks.ts';
+import { tasks } from '#server/database/schema/tasks.ts';
+import { anOffice } from '#tests/server/anOffice.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { anEvent, aUser, only, signedIn } from '#tests/server/fixture.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
+
+type Answer = { data: TaskDetail; message: string; errors?: Record<string, string[]> };
+
+export const WORKER: Permission[] = ['events.view', 'tasks.view', 'tasks.work'];
+
+/** An office with an event and three people: an owner, a worker and another worker who may approve. */
+export async function aTeam() {
+  const office = await anOffice({ timezone: 'Europe/Zurich' });
+  const { app, companyId } = office;
+  const event = await anEvent(app, companyId);
+  const worker = await aUser(app, companyId, 'wanda@lakeside.test', WORKER);
+  const approver = await aUser(app, companyId, 'aaron@lakeside.test', [...WORKER, 'tasks.approve']);
+  return {
+    ...office,
+    event,
+    worker: { ...worker, browser: await signedIn(app, worker) },
+    approver: { ...approver, browser: await signedIn(app, approver) },
+  };
+}
+
+export type Team = Awaited<ReturnType<typeof aTeam>>;
+
+/** A task of the event, in whatever state the values say. */
+export async function aTask(
+  { database, clock }: Pick<TestApp, 'database' | 'clock'>,
+  event: { id: number; companyId: number },
+  values: Partial<typeof tasks.$inferInsert> = {},
+) {
+  const dueAt = new Date(clock.now().getTime() + 7 * 86_400_000);
+  return only(
+    await database.drizzle
+      .insert(tasks)
+      .values({ companyId: event.companyId, eventId: event.id, title: 'Book the hall', dueAt, ...values })
+      .returning(),
+  );
+}
+
+/** Does something to a task. */
+export function act(browser: Browser, id: number, action: string, body: unknown = {}) {
+  return browser.post<Answer>(`/tasks/${id}/${action}`, body);
+}
+
+export async function read(browser: Browser, id: number): Promise<TaskDetail> {
+  return (await browser.get<Answer>(`/tasks/${id}`)).body.data;
+}

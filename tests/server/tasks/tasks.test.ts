@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Task } from '#contract/tasks.ts';
+import { campaigns } from '#server/database/schema/events.ts';
+import { notifications } from '#server/database/schema/notifications.ts';
+import { tasks } from '#server/database/schema/tasks.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { anEvent, only } from '#tests/server/fixture.ts';
+import { aTask, aTeam, read, type Team } from './aTeam.ts';
+
+const DAY = 86_400_000;
+
+let team: Team;
+beforeAll(async () => {
+  team = await aTeam();
+});
+afterAll(() => team.app.close());
+beforeEach(() => team.app.database.drizzle.delete(tasks));
+
+async function titles(browser: Browser, path: string): Promise<string[]> {
+  const { body } = await browser.get<{ data: Task[] }>(path);
+  return body.data.map(({ title }) => title);
+}
+
+describe('the list of tasks', () => {
+  it('is a page object by due date, or a plain array', async () => {
+    const at = (days: number) => new Date(team.app.clock.now().getTime() + days * DAY);
+    await aTask(team.app, team.event, { title: 'Later', dueAt: at(9) });
+    await aTask(team.app, team.event, { title: 'Sooner', dueAt: at(2) });
+    const page = await team.owner.get('/tasks/json');
+    expect(page.body).toMatchObject({ current_page: 1, total: 2, per_page: 15 });
+    expect(await titles(team.owner, '/tasks/json')).toEqual(['Sooner', 'Later']);
+    expect((await team.owner.get('/tasks/json?paginate=false')).body).toHaveLength(2);
+  });
+
+  it('filters by status, person, event, campaign, lateness and text', async () => {
+    const { app, companyId, event, worker } = team;
+    const campaign = only(
+      await app.database.drizzle.insert(campaigns).values({ companyId, name: 'Spring' }).returning(),
+    );
+    const other = await anEvent(app, companyId, { name: 'Lake swim', campaignId: campaign.id });
+    await aTask(app, event, { title: 'Done', status: 'completed' });
+    await aTask(app, event, { title: 'Late', dueAt: new Date(app.clock.now().getTime() - DAY), assignedTo: worker.id });
+    await aTask(app, other, { title: 'Buoys' });
+    expect(await titles(team.owner, '/tasks/json?status=completed')).toEqual(['Done']);
+    expect(await titles(team.owner, `/tasks/json?assigned_to=${worker.id}`)).toEqual(['Late']);
+    expect(await titles(team.owner, '/tasks/json?overdue=1')).toEqual(['Late']);
+    expect(await titles(team.owner, `/tasks/json?event_id=${other.id}`)).toEqual(['Buoys']);
+    expect(await titles(team.owner, `/tasks/json?campaign_id=${campaign.id}`)).toEqual(['Buoys']);
+    expect(await titles(team.owner, '/tasks/json?search=SWIM')).toEqual(['Buoys']);
+    expect(await titles(team.worker.browser, '/tasks/json?mine=1')).toEqual(['Late']);
+  });
+
+  it('of an event has its own tasks, by status and person', async () => {
+    const { app, event, worker } = team;
+    const other = await anEvent(app, event.companyId, { name: 'Elsewhere' });
+    await aTask(app, event, { title: 'Here' });
+    await aTask(app, event, { title: 'Begun', status: 'in_progress', assignedTo: worker.id });
+    await aTask(app, other, { title: 'There' });
+    expect((await titles(team.owner, `/tasks/event/${event.id}`)).sort()).toEqual(['Begun', 'Here']);
+    expect(await titles(team.owner, `/tasks/event/${event.id}?status=pending`)).toEqual(['Here']);
+    expect(await titles(team.owner, `/tasks/event/${event.id}?assigned_to=${worker.id}`)).toEqual(['Begun']);
+  });
+});
+
+describe('what waits for me', () => {
+  it('is my open work, that of my role, and what others completed where I approve', async () => {
+    const { app, event, worker, approver } = team;
+    const waiting = { status: 'awaiting_approval' } as const;
+    await aTask(app, event, { title: 'Mine', assignedTo: worker.id });
+    await aTask(app, event, { title: 'My role’s', assigneeRole: 'Role of wanda@lakeside.test' });
+    await aTask(app, event, {
+      title: 'My role’s, taken',
+      assigneeRole: 'Role of wanda@lakeside.test',
+      assignedTo: approver.id,
+    });
+    await aTask(app, event, { title: 'By Wanda', ...waiting, completedBy: worker.id, assignedTo: worker.id });
+    await aTask(app, event, { title: 'By Aaron', ...waiting, completedBy: approver.id, assignedTo: approver.id });
+    const path = '/tasks/json?waiting_for_me=1&sort_by=title';
+    expect(await titles(worker.browser, path)).toEqual(['Mine', 'My role’s']);
+    expect(await titles(approver.browser, path)).toEqual(['By Wanda', 'My role’s, taken']);
+    expect((await approver.browser.get('/tasks/count')).body).toEqual({
+      data: { waiting_for_me: 2, mine: 2, overdue: 0 },
+    });
+  });
+});
+
+describe('a task of one’s own', () => {
+  it('is added to an event, given to somebody, who is told', async () => {
+    const { event, worker } = team;
+    const due_at = '2027-03-01T08:00:00.000Z';
+    const body = { event_id: event.id, title: 'Order flowers', due_at, assigned_to: worker.id };
+    const answer = await team.owner.post<{ data: Task; message: string }>('/tasks/store', body);
+    expect(answer.body).toMatchObject({
+      message: 'Task added',
+      data: { title: 'Order flowers', due_at, assigned_name: 'wanda', workflow_id: null, due_by_hand: true },
+    });
+    const told = await team.app.database.drizzle.select().from(notifications);
+    expect(told.filter(({ kind }) => kind === 'task.assigned').map(({ userId, title }) => [userId, title])).toEqual([
+      [worker.id, 'owner gave you “Order flowers”'],
+    ]);
+  });
+
+  it('names an event, a person and a role of the company, or says which it does not', async () => {
+    const body = { event_id: 999_999, title: 'x', due_at: '2027-03-01T08:00:00Z' };
+    expect(await team.owner.post('/tasks/store', body)).toMatchObject({
+      status: 422,
+      body: { errors: { event_id: ['Choose an event of your company.'] } },
+    });
+    const mine = { ...body, event_id: team.event.id };
+    expect(await team.owner.post('/tasks/store', { ...mine, assigned_to: 999_999 })).toMatchObject({
+      body: { errors: { assigned_to: ['Choose somebody of your company.'] } },
+    });
+    expect(await team.owner.post('/tasks/store', { ...mine, assignee_role: 'Clown' })).toMatchObject({
+      body: { errors: { assignee_role: ['Choose a role of your company.'] } },
+    });
+  });
+
+  it('is changed and deleted by who made it and by those who manage workflows, by nobody else', async () => {
+    const task = await aTask(team.app, team.event, { createdBy: team.worker.id });
+    const body = { title: 'Book the great hall', due_at: task.dueAt.toISOString() };
+    const change = (browser: Browser) => browser.call('PUT', `/tasks/update/${task.id}`, body);
+    expect((await change(team.approver.browser)).status).toBe(403);
+    expect((await team.approver.browser.call('DELETE', `/tasks/delete/${task.id}`)).status).toBe(403);
+    expect((await change(team.worker.browser)).status).toBe(200);
+    expect((await change(team.owner)).status).toBe(200);
+    const [newest] = (await read(team.owner, task.id)).comments;
+    expect(newest).toMatchObject({ kind: 'edited' });
+    expect((await team.worker.browser.call('DELETE', `/tasks/delete/${task.id}`)).status).toBe(200);
+    expect((await team.owner.get(`/tasks/${task.id}`)).status).toBe(404);
+  });
+});
