@@ -45,7 +45,7 @@ export type Dashboard = z.output<typeof dashboard>;
 
 /** What ⌘K finds. `url` is a page of this application. */
 export const searchHit = z.object({
-  kind: z.enum(['event', 'order', 'attendee']),
+  kind: z.enum(['campaign', 'event', 'order', 'attendee']),
   title: z.string(),
   detail: z.string(),
   url: z.string(),
@@ -60,7 +60,7 @@ export const dashboardEndpoints = defineEndpoints({
     response: z.object({ data: dashboard }),
   },
   'GET /search': {
-    summary: 'Events, orders and attendees by name, code or e-mail; only what the user may see',
+    summary: 'Campaigns, events, orders and attendees by name, code or e-mail; only what the user may see',
     access: 'staff',
     query: z.object({ search: z.string().trim().min(1).max(120) }),
     response: z.object({ data: z.array(searchHit) }),

@@ -56,9 +56,7 @@ export const event = z.object({
 export type Event = z.output<typeof event>;
 
 /** A form sends nothing as empty text. */
-const optionalId = z
-  .union([z.literal('').transform(() => null), z.literal('null').transform(() => null), id])
-  .nullish();
+const optionalId = z.union([z.literal('').transform(() => null), id]).nullish();
 
 /** Where events of a campaign or group take place. */
 export const eventLocation = z.object({

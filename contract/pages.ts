@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { campaign } from './campaigns.ts';
 import { cart } from './cart.ts';
 import { portalOrder, portalTicket } from './checkout.ts';
 import { event } from './events.ts';
@@ -16,6 +17,8 @@ const failure = z.object({
   retry_after: z.number().nullable(),
 });
 const ofEvent = z.object({ event });
+const ofCampaign = z.object({ campaign });
+const named = z.object({ id: z.number(), name: z.string() }).nullable();
 const person = z.object({ id: z.number(), name: z.string(), email: z.string() });
 
 /** The way a visitor may pay. */
@@ -68,7 +71,12 @@ export const pages = {
   'Dashboard/Index': nothing,
 
   'Events/Index': nothing,
-  'Events/Create': z.object({ currency: z.string() }),
+  'Events/Create': z.object({
+    currency: z.string(),
+    /** What the address asks the new event to belong to. */
+    campaign: named,
+    group: named,
+  }),
   'Events/Show': ofEvent,
   'Events/Edit': ofEvent,
   'Events/TicketSettings': ofEvent,
@@ -82,6 +90,17 @@ export const pages = {
   'Orders/Show': z.object({ order: orderDetail }),
 
   // Campaigns and organisers
+  'Campaigns/Index': nothing,
+  'Campaigns/Create': nothing,
+  'Campaigns/Show': ofCampaign.extend({
+    /** What happened, newest first. */
+    history: z.array(z.object({ id: z.string(), title: z.string(), detail: z.string().nullable(), at: instant })),
+    /** The company's day. */
+    today: z.iso.date(),
+  }),
+  'Campaigns/Edit': ofCampaign,
+  'Campaigns/Events': ofCampaign,
+  'Campaigns/Organisers': ofCampaign,
   /** What a mailed invitation opens; without `invitation` it was withdrawn or never was. */
   'Auth/OrganiserInvitation': z.object({
     token: z.string(),

@@ -41,7 +41,11 @@ async function shoot(browser: Browser, look: Look): Promise<void> {
   await shootAll(visitor, look, wanted('guest'), { event });
   const staff = await open(browser, look);
   await signInOwner(staff, served.url);
-  await shootAll(staff, look, wanted('owner'), { event, order: await firstOrder(staff, event) });
+  await shootAll(staff, look, wanted('owner'), {
+    event,
+    order: await firstOrder(staff, event),
+    campaign: await firstCampaign(staff),
+  });
   await visitor.context().close();
   await staff.context().close();
 }
@@ -84,6 +88,11 @@ async function hold(page: Page, event: number): Promise<void> {
   await more.click();
   await page.getByRole('button', { name: /Check out|Continue/ }).click();
   await page.waitForURL('**/portal/checkout/**');
+}
+
+async function firstCampaign(page: Page): Promise<number> {
+  const answer = await page.request.get(`${served.url}/campaigns/json?status=active`);
+  return (await answer.json()).data[0]?.id ?? 1;
 }
 
 async function firstOrder(page: Page, event: number): Promise<number> {

@@ -1,5 +1,6 @@
 import { type DefaultBodyType, HttpResponse, http } from 'msw';
 import type { allocations } from '#contract/allocations.ts';
+import type { campaigns } from '#contract/campaigns.ts';
 import type { cartEndpoints } from '#contract/cart.ts';
 import type { checkout } from '#contract/checkout.ts';
 import type { company } from '#contract/company.ts';
@@ -11,6 +12,7 @@ import type { events } from '#contract/events.ts';
 import type { gateways } from '#contract/gateways.ts';
 import type { notifications } from '#contract/notifications.ts';
 import type { orders } from '#contract/orders.ts';
+import type { organisers } from '#contract/organisers.ts';
 import type { portalEndpoints } from '#contract/portal.ts';
 import type { surveys } from '#contract/surveys.ts';
 import type { tickets } from '#contract/tickets.ts';
@@ -18,6 +20,7 @@ import { readMultipart } from './readMultipart.ts';
 import { server } from './server.ts';
 
 type Contract = typeof allocations &
+  typeof campaigns &
   typeof cartEndpoints &
   typeof checkout &
   typeof company &
@@ -28,6 +31,7 @@ type Contract = typeof allocations &
   typeof gateways &
   typeof notifications &
   typeof orders &
+  typeof organisers &
   typeof portalEndpoints &
   typeof surveys &
   typeof tickets;

@@ -3,6 +3,8 @@ import type { EventInput } from './eventInput.ts';
 
 /** An event as its form holds it: text is never null there. */
 export type EventFormValues = {
+  campaign_id: number | null;
+  group_id: number | null;
   name: string;
   summary: string;
   description: string;
@@ -20,8 +22,12 @@ export type EventFormValues = {
 };
 
 /** The form of a new event. */
-export function emptyEvent(currency: string): EventFormValues {
+export function emptyEvent(
+  currency: string,
+  belongs: { campaign_id: number | null; group_id: number | null } = { campaign_id: null, group_id: null },
+): EventFormValues {
   return {
+    ...belongs,
     ...{ name: '', summary: '', description: '', start_date: null, end_date: null },
     ...{ venue: '', address: '', city: '', country: null, online_url: '' },
     ...{ is_listed: true, currency, cover: null },
@@ -31,6 +37,8 @@ export function emptyEvent(currency: string): EventFormValues {
 /** The form of an event that there is. */
 export function eventFormValues(event: Event): EventFormValues {
   return {
+    campaign_id: event.campaign_id,
+    group_id: event.group_id,
     name: event.name,
     summary: event.summary ?? '',
     description: event.description ?? '',
@@ -49,10 +57,12 @@ export function eventFormValues(event: Event): EventFormValues {
 
 /** What a form sends for an event of this status. A missing date goes as empty text, for the server to refuse in words. */
 export function formInput(values: EventFormValues, status: EventInput['status']): EventInput {
-  const { cover, start_date, end_date, ...rest } = values;
+  const { cover, start_date, end_date, campaign_id, group_id, ...rest } = values;
   return {
     ...rest,
     status,
+    campaign_id: campaign_id ?? '',
+    group_id: group_id ?? '',
     start_date: start_date ?? '',
     end_date: end_date ?? '',
     ...(cover instanceof File && { cover }),

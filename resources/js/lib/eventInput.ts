@@ -14,7 +14,9 @@ export type EventInput = {
   city: string | null;
   country: string | null;
   online_url: string | null;
-  campaign_id?: number | null;
+  /** Empty text is none: a form with a picture cannot say null. */
+  campaign_id?: number | null | '';
+  group_id?: number | null | '';
   currency?: string;
   cover?: File;
   remove_cover?: boolean;
@@ -23,10 +25,10 @@ export type EventInput = {
 /** An event as it would be sent back: a change of one field sends the others as they are. */
 export function eventInput(event: Event, change: Partial<EventInput> = {}): EventInput {
   const { name, summary, description, status, is_listed, start_date, end_date } = event;
-  const { venue, address, city, country, online_url, campaign_id, currency } = event;
+  const { venue, address, city, country, online_url, campaign_id, group_id, currency } = event;
   return {
     ...{ name, summary, description, status, is_listed, start_date, end_date },
-    ...{ venue, address, city, country, online_url, campaign_id, currency },
+    ...{ venue, address, city, country, online_url, campaign_id, group_id, currency },
     ...change,
   };
 }

@@ -1,26 +1,44 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { SearchHit } from '#contract/dashboard.ts';
+import { dayRange } from '#js/lib/campaignDays.ts';
 import { formatDate } from '#js/lib/dates.ts';
 import { formatMoney, fromMinor } from '#js/lib/money.ts';
+import { campaignsHolding } from '#server/areas/campaigns/campaignsHolding.ts';
 import { eventsHolding } from '#server/areas/events/eventsHolding.ts';
 import { attendeeRows } from '#server/areas/orders/attendeeRows.ts';
 import { orderRows } from '#server/areas/orders/orderRows.ts';
 import { ordersHolding, ticketsHolding } from '#server/areas/orders/textSearch.ts';
-import { events } from '#server/database/schema/events.ts';
+import { campaigns, events } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 const MOST = 5;
 
-/** Events, orders and attendees that hold what is typed, a few of each; only of what the user may see. */
+/** Campaigns, events, orders and attendees that hold what is typed, a few of each; only of what the user may see. */
 export async function searchEverything(context: HandlerContext, search: string): Promise<SearchHit[]> {
   const { permissions } = context;
   return [
+    ...(permissions.has('campaigns.view') ? await findCampaigns(context, search) : []),
     ...(permissions.has('events.view') ? await findEvents(context, search) : []),
     ...(permissions.has('orders.view') ? await findOrders(context, search) : []),
     ...(permissions.has('orders.view') ? await findAttendees(context, search) : []),
   ];
+}
+
+async function findCampaigns({ db }: HandlerContext, search: string): Promise<SearchHit[]> {
+  const rows = await db
+    .select()
+    .from(campaigns)
+    .where(campaignsHolding(search))
+    .orderBy(desc(campaigns.createdAt), desc(campaigns.id))
+    .limit(MOST);
+  return rows.map(({ id, name, goal, startsOn, endsOn }) => ({
+    kind: 'campaign',
+    title: name,
+    detail: [dayRange(startsOn, endsOn), goal].filter(Boolean).join(' · '),
+    url: `/campaigns/${id}`,
+  }));
 }
 
 async function findEvents({ db, company }: HandlerContext, search: string): Promise<SearchHit[]> {

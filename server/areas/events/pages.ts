@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { PageName } from '#contract/pages.ts';
+import { campaigns, eventGroups } from '#server/database/schema/events.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { definePages } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';
@@ -14,7 +17,12 @@ export const eventPages = definePages({
   'GET /events': { access: 'events.view', page: async () => render('Events/Index', {}) },
   'GET /events/create': {
     access: 'events.create',
-    page: async ({ company }) => render('Events/Create', { currency: company.currency }),
+    page: async ({ db, company, query }) =>
+      render('Events/Create', {
+        currency: company.currency,
+        campaign: await nameOf(db, campaigns, query.campaign_id),
+        group: await nameOf(db, eventGroups, query.group_id),
+      }),
   },
   'GET /events/{event}': { access: 'events.view', page: ofEvent('Events/Show') },
   'GET /events/{event}/edit': { access: 'events.update', page: ofEvent('Events/Edit') },
@@ -27,6 +35,18 @@ export const eventPages = definePages({
   'GET /events/{event}/invitations': { access: 'invitations.view', page: ofEvent('Events/Invitations') },
   'GET /events/{event}/coupons': { access: 'coupons.view', page: ofEvent('Events/Coupons') },
 });
+
+/** The record that the address names, where there is one to see. */
+async function nameOf(db: Transaction, table: typeof campaigns | typeof eventGroups, id: string | undefined) {
+  if (!/^[1-9]\d{0,8}$/.test(id ?? '')) {
+    return null;
+  }
+  const [row] = await db
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(eq(table.id, Number(id)));
+  return row ?? null;
+}
 
 /** A page that shows one event. */
 function ofEvent(name: EventPage) {

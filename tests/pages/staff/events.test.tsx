@@ -94,7 +94,7 @@ describe('creating an event', () => {
     const calls = mock('POST /events/store', () =>
       refuse(422, { message: 'Check the form.', errors: { end_date: ['The event must end after it starts.'] } }),
     );
-    openStaffPage(EventsCreate, { currency: 'EUR' }, { url: '/events/create' });
+    openStaffPage(EventsCreate, { currency: 'EUR', campaign: null, group: null }, { url: '/events/create' });
     fireEvent.change(screen.getByRole('textbox', { name: /^Name/ }), { target: { value: 'Winter Ball' } });
     fireEvent.change(screen.getByRole('textbox', { name: /^City/ }), { target: { value: 'Nairobi' } });
     await userEvent.click(screen.getByRole('button', { name: 'Create event' }));
@@ -106,7 +106,7 @@ describe('creating an event', () => {
 
   it('sends times as instants of the company’s clock', async () => {
     const calls = mock('POST /events/store', () => refuse(422, { errors: { name: ['Enter the name of the event.'] } }));
-    openStaffPage(EventsCreate, { currency: 'EUR' }, { url: '/events/create' });
+    openStaffPage(EventsCreate, { currency: 'EUR', campaign: null, group: null }, { url: '/events/create' });
     const starts = screen.getByLabelText(/^Starts/);
     fireEvent.change(starts, { target: { value: '2026-12-04T21:00' } });
     await userEvent.click(screen.getByRole('button', { name: 'Create event' }));

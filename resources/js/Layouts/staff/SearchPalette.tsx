@@ -1,7 +1,7 @@
 import '@mantine/spotlight/styles.layer.css';
 import { router } from '@inertiajs/react';
 import { Spotlight } from '@mantine/spotlight';
-import { IconCalendarEvent, IconReceipt, IconSearch, IconTicket } from '@tabler/icons-react';
+import { IconCalendarEvent, IconReceipt, IconSearch, IconSpeakerphone, IconTicket } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SearchHit } from '#contract/dashboard.ts';
 import { usePanels } from './PanelContext.ts';
@@ -10,6 +10,7 @@ import { usePaletteCommands } from './usePaletteCommands.tsx';
 import { useRecordSearch } from './useRecordSearch.ts';
 
 const KINDS = {
+  campaign: { label: 'Campaigns', icon: IconSpeakerphone },
   event: { label: 'Events', icon: IconCalendarEvent },
   order: { label: 'Orders', icon: IconReceipt },
   attendee: { label: 'Attendees', icon: IconTicket },
@@ -27,7 +28,9 @@ export default function SearchPalette() {
       chooseFirst(input.current);
     }
   }, [hits]);
-  const kinds = (['event', 'order', 'attendee'] as const).filter((kind) => hits.some((hit) => hit.kind === kind));
+  const kinds = (['campaign', 'event', 'order', 'attendee'] as const).filter((kind) =>
+    hits.some((hit) => hit.kind === kind),
+  );
 
   return (
     <Spotlight.Root

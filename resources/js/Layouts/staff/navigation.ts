@@ -1,4 +1,11 @@
-import { type Icon, IconCalendarEvent, IconCreditCard, IconLayoutDashboard, IconReceipt } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconCalendarEvent,
+  IconCreditCard,
+  IconLayoutDashboard,
+  IconReceipt,
+  IconSpeakerphone,
+} from '@tabler/icons-react';
 import type { PageName } from '#contract/pages.ts';
 import type { Permission } from '#contract/permissions.ts';
 
@@ -29,6 +36,13 @@ export const navigation: NavigationGroup[] = [
   {
     label: 'Events',
     entries: [
+      {
+        label: 'Campaigns',
+        href: '/campaigns',
+        page: 'Campaigns/Index',
+        icon: IconSpeakerphone,
+        permission: 'campaigns.view',
+      },
       { label: 'Events', href: '/events', page: 'Events/Index', icon: IconCalendarEvent, permission: 'events.view' },
       { label: 'Orders', href: '/orders', page: 'Orders/Index', icon: IconReceipt, permission: 'orders.view' },
     ],

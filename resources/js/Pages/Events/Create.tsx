@@ -4,10 +4,12 @@ import type { PageProps } from '#contract/pages.ts';
 import { EventForm } from '#js/components/events/EventForm.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { emptyEvent, formInput } from '#js/lib/eventFormValues.ts';
+import { useCampaignChoices } from '#js/stores/campaignChoices.ts';
 import { useEvents } from '#js/stores/events.ts';
 
-export default function EventsCreate({ currency }: PageProps<'Events/Create'>) {
+export default function EventsCreate({ currency, campaign, group }: PageProps<'Events/Create'>) {
   const create = useEvents((state) => state.create);
+  const campaigns = useCampaignChoices();
   const made = useRef<number | null>(null);
 
   return (
@@ -19,10 +21,11 @@ export default function EventsCreate({ currency }: PageProps<'Events/Create'>) {
         breadcrumbs={[{ label: 'Events', href: '/events' }]}
       />
       <EventForm
-        initial={emptyEvent(currency)}
+        initial={emptyEvent(currency, { campaign_id: campaign?.id ?? null, group_id: group?.id ?? null })}
         submitLabel="Create event"
         cancelHref="/events"
         currencyFixed={false}
+        belonging={{ campaigns, groups: null, campaign, group }}
         save={async (values) => {
           const outcome = await create(formInput(values, 'draft'));
           made.current = outcome.ok ? outcome.data.id : null;

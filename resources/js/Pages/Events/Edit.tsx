@@ -3,10 +3,12 @@ import type { PageProps } from '#contract/pages.ts';
 import { EventForm } from '#js/components/events/EventForm.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { eventFormValues, formInput } from '#js/lib/eventFormValues.ts';
+import { useCampaignChoices } from '#js/stores/campaignChoices.ts';
 import { useEvents } from '#js/stores/events.ts';
 
 export default function EventsEdit({ event }: PageProps<'Events/Edit'>) {
   const update = useEvents((state) => state.update);
+  const campaigns = useCampaignChoices();
   const home = `/events/${event.id}`;
 
   return (
@@ -25,7 +27,13 @@ export default function EventsEdit({ event }: PageProps<'Events/Edit'>) {
         submitLabel="Save changes"
         cancelHref={home}
         currencyFixed={event.sold > 0}
-        save={(values) => update(event.id, { ...formInput(values, event.status), campaign_id: event.campaign_id })}
+        belonging={{
+          campaigns,
+          groups: null,
+          campaign: event.campaign_id === null ? null : { id: event.campaign_id, name: event.campaign_name ?? '' },
+          group: event.group_id === null ? null : { id: event.group_id, name: event.group_name ?? '' },
+        }}
+        save={(values) => update(event.id, formInput(values, event.status))}
         onSaved={() => router.visit(home)}
       />
     </>

@@ -3,19 +3,14 @@ import { IconPencil, IconPlus, IconTicket } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { Event } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
-import type { DataColumn, RowAction } from '#js/components/DataTable/types.ts';
-import { DateText } from '#js/components/DateText.tsx';
+import type { RowAction } from '#js/components/DataTable/types.ts';
+import { eventColumns } from '#js/components/events/eventColumns.tsx';
 import { FirstSteps } from '#js/components/events/FirstSteps.tsx';
-import { Status } from '#js/components/events/Status.tsx';
-import { StockBar } from '#js/components/events/StockBar.tsx';
 import { EVENT_WORDS, optionsOf } from '#js/components/events/statuses.ts';
-import { MoneyText } from '#js/components/MoneyText.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { isKey } from '#js/lib/isKey.ts';
-import { place } from '#js/lib/place.ts';
 import { type EventQuery, useEvents } from '#js/stores/events.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 
@@ -24,53 +19,6 @@ const WHEN = { upcoming: 'Upcoming', past: 'Past' };
 const FILTERS = [
   { id: 'status', label: 'Status', options: optionsOf(EVENT_WORDS) },
   { id: 'when', label: 'When', options: Object.entries(WHEN).map(([value, label]) => ({ value, label })) },
-];
-
-const COLUMNS: DataColumn<Event>[] = [
-  {
-    id: 'name',
-    header: 'Event',
-    sortable: true,
-    cell: (event) => <CellTitle title={event.name} detail={place(event) || 'No place yet'} />,
-  },
-  {
-    id: 'start_date',
-    header: 'Date',
-    sortable: true,
-    cell: (event) => <DateText value={event.start_date} style="day" />,
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    sortable: true,
-    cell: (event) => <Status words={EVENT_WORDS} value={event.status} />,
-  },
-  {
-    id: 'sold',
-    header: 'Sold',
-    width: '10rem',
-    cell: (event) => (
-      <StockBar
-        label={`Sold of ${event.name}`}
-        parts={[{ label: 'sold', value: event.sold, tone: 'sold' }]}
-        capacity={event.capacity}
-      />
-    ),
-  },
-  {
-    id: 'revenue',
-    header: 'Revenue',
-    align: 'end',
-    cell: (event) => <MoneyText value={event.revenue} currency={event.currency} />,
-  },
-  {
-    id: 'created_at',
-    header: 'Created',
-    sortable: true,
-    hidden: true,
-    onCard: 'hidden',
-    cell: (event) => <DateText value={event.created_at} style="date" />,
-  },
 ];
 
 const LIST = {
@@ -100,7 +48,7 @@ export default function EventsIndex() {
       />
       <DataTable
         noun="events"
-        columns={COLUMNS}
+        columns={eventColumns}
         rows={events.list}
         rowId={(event) => event.id}
         page={events.page}

@@ -7,6 +7,7 @@ import type { EventFormValues } from '#js/lib/eventFormValues.ts';
 import { DateTimeInput } from '../DateTimeInput.tsx';
 import { FieldRow, FormPage, FormSection } from '../FormPage.tsx';
 import { ImageInput } from '../ImageInput.tsx';
+import { type Choices, RecordSelect } from '../RecordSelect.tsx';
 import { RichTextInput } from '../RichTextInput.tsx';
 import { useFormDraft } from '../useFormDraft.ts';
 import { type SaveOutcome, useRecordForm } from '../useRecordForm.ts';
@@ -17,12 +18,21 @@ type EventFormProps = {
   cancelHref: string;
   /** Prices were paid in it: it stays. */
   currencyFixed: boolean;
+  /** What the event may belong to, and the names of what it does. */
+  belonging: {
+    campaigns: Choices;
+    /** Null where there are no groups to choose from. */
+    groups: Choices | null;
+    campaign: { id: number; name: string } | null;
+    group: { id: number; name: string } | null;
+  };
   save: (values: EventFormValues) => Promise<SaveOutcome>;
   onSaved: () => void;
 };
 
 /** All that a visitor reads of an event, in sections. What was typed outlives an ended session. */
-export function EventForm({ initial, submitLabel, cancelHref, currencyFixed, save, onSaved }: EventFormProps) {
+export function EventForm(props: EventFormProps) {
+  const { initial, submitLabel, cancelHref, currencyFixed, belonging, save, onSaved } = props;
   const form = useRecordForm({
     initial,
     save,
@@ -47,6 +57,30 @@ export function EventForm({ initial, submitLabel, cancelHref, currencyFixed, sav
           minRows={2}
           {...form.field('summary')}
         />
+      </FormSection>
+      <FormSection title="Part of" description="What its figures, people and surveys count towards.">
+        <FieldRow>
+          <RecordSelect
+            label="Campaign"
+            placeholder="No campaign"
+            value={form.values.campaign_id}
+            known={belonging.campaign}
+            choices={belonging.campaigns}
+            error={form.errorOf('campaign_id')}
+            onChange={(campaign_id) => form.set({ campaign_id })}
+          />
+          {belonging.groups && (
+            <RecordSelect
+              label="Group"
+              placeholder="No group"
+              value={form.values.group_id}
+              known={belonging.group}
+              choices={belonging.groups}
+              error={form.errorOf('group_id')}
+              onChange={(group_id) => form.set({ group_id })}
+            />
+          )}
+        </FieldRow>
       </FormSection>
       <FormSection title="When and where" description="Times are on your company’s clock.">
         <FieldRow>

@@ -1,0 +1,39 @@
+import { Head, router } from '@inertiajs/react';
+import { useRef } from 'react';
+import { CampaignForm } from '#js/components/campaigns/CampaignForm.tsx';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { campaignFormInput, emptyCampaign } from '#js/lib/campaignFormValues.ts';
+import { useShared } from '#js/lib/useShared.ts';
+import { useCampaigns } from '#js/stores/campaigns.ts';
+import { useMemberChoices } from '#js/stores/memberChoices.ts';
+
+export default function CampaignsCreate() {
+  const { user } = useShared().auth;
+  const create = useCampaigns((state) => state.create);
+  const members = useMemberChoices();
+  const made = useRef<number | null>(null);
+
+  return (
+    <>
+      <Head title="Create campaign" />
+      <PageHeader
+        title="Create campaign"
+        context="It begins as a draft: start it when it is ready."
+        breadcrumbs={[{ label: 'Campaigns', href: '/campaigns' }]}
+      />
+      <CampaignForm
+        initial={emptyCampaign(user?.id ?? null)}
+        ownerName={user?.name ?? null}
+        members={members}
+        submitLabel="Create campaign"
+        cancelHref="/campaigns"
+        save={async (values) => {
+          const outcome = await create(campaignFormInput(values, 'draft'));
+          made.current = outcome.ok ? outcome.data.id : null;
+          return outcome;
+        }}
+        onSaved={() => router.visit(`/campaigns/${made.current}`)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Head, Link, router } from '@inertiajs/react';
+import { Button } from '@mantine/core';
+import { IconCalendarPlus, IconPencil } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import type { PageProps } from '#contract/pages.ts';
+import { CampaignHeader } from '#js/components/campaigns/CampaignHeader.tsx';
+import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { eventColumns } from '#js/components/events/eventColumns.tsx';
+import { EVENT_WORDS, optionsOf } from '#js/components/events/statuses.ts';
+import { useListQuery } from '#js/components/useListQuery.ts';
+import { isKey } from '#js/lib/isKey.ts';
+import { useEvents } from '#js/stores/events.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+
+const WHEN = { upcoming: 'Upcoming', past: 'Past' };
+
+const FILTERS = [
+  { id: 'status', label: 'Status', options: optionsOf(EVENT_WORDS) },
+  { id: 'when', label: 'When', options: Object.entries(WHEN).map(([value, label]) => ({ value, label })) },
+];
+
+export default function CampaignEvents({ campaign }: PageProps<'Campaigns/Events'>) {
+  const can = useCanCheck();
+  const { load, ...events } = useEvents();
+  const list = useListQuery({
+    sorts: ['start_date', 'name', 'status', 'created_at'],
+    filters: ['status', 'when'],
+  });
+  const { status, when, ...params } = list.params;
+  const query = {
+    ...params,
+    campaign_id: campaign.id,
+    status: isKey(EVENT_WORDS, status) ? status : undefined,
+    when: isKey(WHEN, when) ? when : undefined,
+  };
+  const key = JSON.stringify(query);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all that is asked for.
+  useEffect(() => void load(query), [load, key]);
+
+  const create = {
+    label: 'Create event',
+    href: `/events/create?campaign_id=${campaign.id}`,
+    icon: <IconCalendarPlus size={16} />,
+  };
+  return (
+    <>
+      <Head title={`Events · ${campaign.name}`} />
+      <CampaignHeader campaign={campaign} can={can} action={can('events.create') ? create : undefined} />
+      <DataTable
+        noun="events"
+        columns={eventColumns}
+        rows={events.list}
+        rowId={(event) => event.id}
+        page={events.page}
+        list={list}
+        loaded={events.loaded}
+        loading={events.fetching}
+        error={events.loadError}
+        onRetry={() => load(query)}
+        rowHref={(event) => `/events/${event.id}`}
+        filters={FILTERS}
+        rowActions={() =>
+          can('events.update')
+            ? [
+                {
+                  label: 'Edit',
+                  icon: <IconPencil size={16} />,
+                  run: ({ id }) => router.visit(`/events/${id}/edit`),
+                },
+              ]
+            : []
+        }
+        empty={
+          <EmptyState
+            icon={<IconCalendarPlus size={20} />}
+            title="No events in this campaign yet"
+            action={
+              can('events.create') && (
+                <Button renderRoot={(props) => <Link {...props} href={create.href} />}>Create event</Button>
+              )
+            }
+          >
+            Create one here, or choose this campaign when you edit an event that there is.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

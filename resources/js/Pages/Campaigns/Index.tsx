@@ -1,0 +1,134 @@
+import { Head, Link, router } from '@inertiajs/react';
+import { Button } from '@mantine/core';
+import { IconPencil, IconPlus, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import type { Campaign } from '#contract/campaigns.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { askToRemoveCampaign } from '#js/components/campaigns/askToRemoveCampaign.ts';
+import { campaignColumns } from '#js/components/campaigns/campaignColumns.tsx';
+import { CAMPAIGN_WORDS } from '#js/components/campaigns/campaignWords.ts';
+import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import type { RowAction } from '#js/components/DataTable/types.ts';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { optionsOf } from '#js/components/events/statuses.ts';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
+import { isKey } from '#js/lib/isKey.ts';
+import { type CampaignQuery, useCampaigns } from '#js/stores/campaigns.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+
+const FILTERS = [
+  { id: 'status', label: 'Status', options: optionsOf(CAMPAIGN_WORDS) },
+  { id: 'owner', label: 'Owner', options: [{ value: 'mine', label: 'Mine' }] },
+];
+
+const LIST = {
+  sorts: ['created_at', 'name', 'status', 'starts_on', 'ends_on'],
+  order: 'desc',
+  filters: ['status', 'owner'],
+} as const;
+
+export default function CampaignsIndex() {
+  const can = useCanCheck();
+  const { load, ...campaigns } = useCampaigns();
+  const list = useListQuery(LIST);
+
+  useEffect(() => void load(queryOf(list.params)), [load, list.params]);
+
+  return (
+    <>
+      <Head title="Campaigns" />
+      <PageHeader
+        title="Campaigns"
+        context="Events, people and surveys that serve one goal"
+        action={
+          can('campaigns.create')
+            ? { label: 'Create campaign', href: '/campaigns/create', icon: <IconPlus size={16} /> }
+            : undefined
+        }
+      />
+      <DataTable
+        noun="campaigns"
+        columns={campaignColumns}
+        rows={campaigns.list}
+        rowId={(campaign) => campaign.id}
+        page={campaigns.page}
+        list={list}
+        loaded={campaigns.loaded}
+        loading={campaigns.fetching}
+        error={campaigns.loadError}
+        onRetry={() => load(queryOf(list.params))}
+        rowHref={(campaign) => `/campaigns/${campaign.id}`}
+        filters={FILTERS}
+        rowActions={rowActions(can)}
+        empty={<FirstCampaign canCreate={can('campaigns.create')} />}
+      />
+    </>
+  );
+}
+
+/** The list is on its way while the link is pointed at. */
+export function prepare(url: string): void {
+  useCampaigns.getState().prepare(queryOf(listParams(url, LIST)));
+}
+
+function FirstCampaign({ canCreate }: { canCreate: boolean }) {
+  return (
+    <EmptyState
+      icon={<IconSpeakerphone size={20} />}
+      title={canCreate ? 'Create your first campaign' : 'No campaigns yet'}
+      action={
+        canCreate && (
+          <Button
+            renderRoot={(props) => <Link {...props} href="/campaigns/create" />}
+            leftSection={<IconPlus size={16} />}
+          >
+            Create campaign
+          </Button>
+        )
+      }
+    >
+      A campaign brings together the events, groups, organisers and surveys of one goal, with their figures in one
+      place.
+    </EmptyState>
+  );
+}
+
+type Params = ListParams<(typeof LIST.sorts)[number], (typeof LIST.filters)[number]>;
+
+/** A filter that nobody knows (a mistyped address) filters nothing. */
+function queryOf({ status, owner, ...params }: Params): CampaignQuery {
+  return {
+    ...params,
+    status: isKey(CAMPAIGN_WORDS, status) ? status : undefined,
+    owner: owner === 'mine' ? 'mine' : undefined,
+  };
+}
+
+function rowActions(can: (permission: Permission) => boolean): (campaign: Campaign) => RowAction<Campaign>[] {
+  return () => [
+    ...(can('campaigns.update')
+      ? [
+          {
+            label: 'Edit',
+            icon: <IconPencil size={16} />,
+            run: ({ id }: Campaign) => router.visit(`/campaigns/${id}/edit`),
+          },
+        ]
+      : []),
+    ...(can('campaigns.delete')
+      ? [
+          {
+            label: 'Delete',
+            icon: <IconTrash size={16} />,
+            danger: true,
+            run: async (campaign: Campaign) => {
+              if (await askToRemoveCampaign(campaign)) {
+                await useCampaigns.getState().remove(campaign.id);
+              }
+            },
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,134 @@
+import { Head, router } from '@inertiajs/react';
+import { Button } from '@mantine/core';
+import { IconPencil, IconSend, IconUserMinus, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { Organiser } from '#contract/organisers.ts';
+import type { PageProps } from '#contract/pages.ts';
+import { CampaignHeader } from '#js/components/campaigns/CampaignHeader.tsx';
+import { ORGANISER_WORDS } from '#js/components/campaigns/campaignWords.ts';
+import { organiserColumns } from '#js/components/campaigns/organiserColumns.tsx';
+import { confirm } from '#js/components/confirm.ts';
+import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import type { RowAction } from '#js/components/DataTable/types.ts';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { optionsOf } from '#js/components/events/statuses.ts';
+import { lazyDialog } from '#js/components/lazyDialog.tsx';
+import { useListQuery } from '#js/components/useListQuery.ts';
+import { isKey } from '#js/lib/isKey.ts';
+import { useContactSearch } from '#js/stores/contactSearch.ts';
+import { useOrganiserInvitations, useOrganisers } from '#js/stores/organisers.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+
+const OrganiserDrawer = lazyDialog(
+  async () => (await import('#js/components/campaigns/OrganiserDrawer.tsx')).OrganiserDrawer,
+);
+
+const FILTERS = [{ id: 'status', label: 'Status', options: optionsOf(ORGANISER_WORDS) }];
+
+export default function CampaignOrganisers({ campaign }: PageProps<'Campaigns/Organisers'>) {
+  const can = useCanCheck();
+  const { load, create, update, remove, ...organisers } = useOrganisers();
+  const invite = useOrganiserInvitations((state) => state.invite);
+  const contacts = useContactSearch();
+  const [editing, setEditing] = useState<Organiser | 'new' | null>(null);
+  const list = useListQuery({ sorts: ['name', 'status', 'invited_at', 'created_at'], filters: ['status'] });
+  const { status, ...params } = list.params;
+  const query = { campaign_id: campaign.id, ...params, status: isKey(ORGANISER_WORDS, status) ? status : undefined };
+  const key = JSON.stringify(query);
+  const canManage = can('organisers.manage');
+  const canSearch = can('contacts.view');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all that is asked for.
+  useEffect(() => void load(query), [load, key]);
+
+  /** The header counts them too. */
+  const recount = () => router.reload({ only: ['campaign'] });
+
+  async function takeAway(organiser: Organiser) {
+    if ((await askToRemove(organiser)) && (await remove(organiser.id)).ok) {
+      recount();
+    }
+  }
+
+  const add = { label: 'Add organiser', icon: <IconUserPlus size={16} />, onClick: () => setEditing('new') };
+  const organiser = editing === 'new' ? null : editing;
+  return (
+    <>
+      <Head title={`Organisers · ${campaign.name}`} />
+      <CampaignHeader campaign={campaign} can={can} action={canManage ? add : undefined} />
+      <DataTable
+        noun="organisers"
+        columns={organiserColumns}
+        rows={organisers.list}
+        rowId={(each) => each.id}
+        page={organisers.page}
+        list={list}
+        loaded={organisers.loaded}
+        loading={organisers.fetching}
+        error={organisers.loadError}
+        onRetry={() => load(query)}
+        onOpen={canManage ? setEditing : undefined}
+        filters={FILTERS}
+        rowActions={canManage ? (each) => rowActions(each, { invite, edit: setEditing, takeAway }) : undefined}
+        empty={
+          <EmptyState
+            icon={<IconUsersGroup size={20} />}
+            title="Nobody organises this campaign yet"
+            action={canManage && <Button onClick={add.onClick}>Add organiser</Button>}
+          >
+            Organisers prepare this campaign with you. They see it and what belongs to it, and nothing else of your
+            company.
+          </EmptyState>
+        }
+      />
+      {editing && (
+        <OrganiserDrawer
+          key={organiser?.id ?? 'new'}
+          organiser={organiser}
+          contacts={contacts.found}
+          onSearch={(text) => void (canSearch && contacts.search(text))}
+          onClose={() => setEditing(null)}
+          save={async (values) => {
+            const outcome = await (organiser ? update(organiser.id, values) : create(values));
+            if (outcome.ok && !organiser) {
+              recount();
+            }
+            return outcome;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type Deeds = Record<'invite' | 'edit' | 'takeAway', (organiser: Organiser) => unknown>;
+
+function rowActions(organiser: Organiser, { invite, edit, takeAway }: Deeds): RowAction<Organiser>[] {
+  return [
+    ...(organiser.status === 'active'
+      ? []
+      : [
+          {
+            label: organiser.status === 'invited' ? 'Send invitation again' : 'Send invitation',
+            icon: <IconSend size={16} />,
+            run: invite,
+          },
+        ]),
+    { label: 'Edit', icon: <IconPencil size={16} />, run: edit },
+    { label: 'Remove', icon: <IconUserMinus size={16} />, danger: true, run: takeAway },
+  ];
+}
+
+function askToRemove({ name, status, campaign_name }: Organiser): Promise<boolean> {
+  const access = {
+    added: 'They were not invited yet.',
+    invited: 'The link of their invitation stops working.',
+    active: 'They no longer see this campaign; if they organise no other, they can no longer sign in to your company.',
+  }[status];
+  return confirm({
+    title: `Remove ${name} from “${campaign_name}”?`,
+    body: `${access} What they made stays.`,
+    confirmLabel: 'Remove organiser',
+    danger: true,
+  });
+}

@@ -1,0 +1,192 @@
+import { Head, router } from '@inertiajs/react';
+import {
+  IconCalendarPlus,
+  IconCircleCheck,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useEffect } from 'react';
+import type { Campaign } from '#contract/campaigns.ts';
+import type { EventStatus } from '#contract/events.ts';
+import type { PageProps } from '#contract/pages.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { Card } from '#js/components/Card.tsx';
+import { askToRemoveCampaign } from '#js/components/campaigns/askToRemoveCampaign.ts';
+import { CampaignFacts } from '#js/components/campaigns/CampaignFacts.tsx';
+import { CampaignFigures } from '#js/components/campaigns/CampaignFigures.tsx';
+import { CampaignHeader } from '#js/components/campaigns/CampaignHeader.tsx';
+import { CampaignPlaces } from '#js/components/campaigns/CampaignPlaces.tsx';
+import { CampaignProgress } from '#js/components/campaigns/CampaignProgress.tsx';
+import { confirm } from '#js/components/confirm.ts';
+import { DateText } from '#js/components/DateText.tsx';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import { RowList } from '#js/components/events/RowList.tsx';
+import { Status } from '#js/components/events/Status.tsx';
+import { EVENT_WORDS } from '#js/components/events/statuses.ts';
+import { WithSide } from '#js/components/Facts.tsx';
+import type { PageAction } from '#js/components/PageHeader.tsx';
+import { RecordSteps } from '#js/components/RecordSteps.tsx';
+import { Timeline } from '#js/components/Timeline.tsx';
+import { campaignInput } from '#js/lib/campaignInput.ts';
+import { place } from '#js/lib/place.ts';
+import { useCampaigns } from '#js/stores/campaigns.ts';
+import { useEventLocations } from '#js/stores/eventLocations.ts';
+import { useEvents } from '#js/stores/events.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+
+export default function CampaignsShow({ campaign, history, today }: PageProps<'Campaigns/Show'>) {
+  const can = useCanCheck();
+  const deeds = deedsOf(campaign, can);
+
+  return (
+    <>
+      <Head title={campaign.name} />
+      <CampaignHeader
+        campaign={campaign}
+        can={can}
+        aside={<RecordSteps noun="campaign" />}
+        action={deeds.primary}
+        menu={deeds.menu}
+      />
+      <WithSide
+        side={
+          <>
+            <CampaignFacts campaign={campaign} />
+            <Card title="What happened">
+              <Timeline label="What happened" entries={history} />
+            </Card>
+          </>
+        }
+      >
+        <CampaignProgress campaign={campaign} today={today} />
+        <CampaignFigures campaign={campaign} />
+        {can('events.view') && <NextEvents campaign={campaign} canCreate={can('events.create')} />}
+        {can('events.view') && <Places campaign={campaign} />}
+      </WithSide>
+    </>
+  );
+}
+
+function NextEvents({ campaign, canCreate }: { campaign: Campaign; canCreate: boolean }) {
+  const { load, list, loaded, loadError } = useEvents();
+  const query = { campaign_id: campaign.id, when: 'upcoming', per_page: 5, sort_by: 'start_date' } as const;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is made of the campaign alone.
+  useEffect(() => void load(query), [load, campaign.id]);
+
+  if (loadError !== null) {
+    return (
+      <Card title="Next events">
+        <ErrorState title="The events could not be loaded" message={loadError} onRetry={() => load(query)} />
+      </Card>
+    );
+  }
+  return (
+    <Card title="Next events" flush>
+      {loaded && list.length === 0 ? (
+        <EmptyState title="Nothing coming up">
+          {canCreate ? 'Create an event in this campaign to begin.' : 'No event of this campaign lies ahead.'}
+        </EmptyState>
+      ) : (
+        <RowList
+          label="Next events"
+          items={loaded ? list : null}
+          itemId={(event) => event.id}
+          href={(event) => `/events/${event.id}`}
+          title={(event) => event.name}
+          detail={(event) => (
+            <>
+              <DateText value={event.start_date} style="dateTime" />
+              {place(event) && ` · ${place(event)}`}
+            </>
+          )}
+          end={(event) => (
+            <>
+              {event.sold.toLocaleString('en')}
+              {event.capacity !== null && ` of ${event.capacity.toLocaleString('en')}`} sold
+              <Status words={EVENT_WORDS} value={event.status} />
+            </>
+          )}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Places({ campaign }: { campaign: Campaign }) {
+  const { load, locations, error, message } = useEventLocations();
+  useEffect(() => void load({ campaign_id: campaign.id }), [load, campaign.id]);
+  return (
+    <CampaignPlaces
+      places={locations}
+      error={error ? message : null}
+      onRetry={() => load({ campaign_id: campaign.id })}
+    />
+  );
+}
+
+/** The one thing to do next with a campaign of this state, and the rest. */
+function deedsOf(
+  campaign: Campaign,
+  can: (permission: Permission) => boolean,
+): { primary: PageAction | undefined; menu: PageAction[] } {
+  const { id, status } = campaign;
+  const mayChange = can('campaigns.update');
+  const waits = status === 'draft' || status === 'paused';
+  const start = {
+    label: status === 'paused' ? 'Resume campaign' : 'Start campaign',
+    icon: <IconPlayerPlay size={16} />,
+    onClick: () => changeStatus(campaign, 'active'),
+  };
+  const createEvent = {
+    label: 'Create event',
+    icon: <IconCalendarPlus size={16} />,
+    href: `/events/create?campaign_id=${id}`,
+  };
+  const primary = waits && mayChange ? start : can('events.create') ? createEvent : undefined;
+  const pause = {
+    label: 'Pause campaign',
+    icon: <IconPlayerPause size={16} />,
+    onClick: () => changeStatus(campaign, 'paused'),
+  };
+  const complete = {
+    label: 'Mark as completed',
+    icon: <IconCircleCheck size={16} />,
+    onClick: () => changeStatus(campaign, 'completed'),
+  };
+  return {
+    primary,
+    menu: [
+      ...(can('events.create') && primary !== createEvent ? [createEvent] : []),
+      ...(mayChange ? [{ label: 'Edit', icon: <IconPencil size={16} />, href: `/campaigns/${id}/edit` }] : []),
+      ...(mayChange && status === 'active' ? [pause] : []),
+      ...(mayChange && status === 'completed' ? [{ ...start, label: 'Start again' }] : []),
+      ...(mayChange && (status === 'active' || status === 'paused') ? [complete] : []),
+      ...(can('campaigns.delete')
+        ? [{ label: 'Delete', icon: <IconTrash size={16} />, danger: true, onClick: () => remove(campaign) }]
+        : []),
+    ],
+  };
+}
+
+async function changeStatus(campaign: Campaign, status: EventStatus): Promise<void> {
+  const agreed =
+    status !== 'completed' ||
+    (await confirm({
+      title: `Mark “${campaign.name}” as completed?`,
+      body: 'Its events stay as they are: they go on selling until they are paused or completed themselves.',
+      confirmLabel: 'Mark as completed',
+    }));
+  if (agreed && (await useCampaigns.getState().update(campaign.id, campaignInput(campaign, { status }))).ok) {
+    router.reload({ only: ['campaign'] });
+  }
+}
+
+async function remove(campaign: Campaign): Promise<void> {
+  if ((await askToRemoveCampaign(campaign)) && (await useCampaigns.getState().remove(campaign.id)).ok) {
+    router.visit('/campaigns', { replace: true });
+  }
+}

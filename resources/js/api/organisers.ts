@@ -1,0 +1,14 @@
+import type { organisers } from '#contract/organisers.ts';
+import { callsOf } from './endpoint.ts';
+
+const call = callsOf<typeof organisers>();
+
+export const organisersApi = {
+  count: call('GET /organisers/count'),
+  list: call('GET /organisers/json'),
+  get: call('GET /organisers/get-organiser/{id}'),
+  create: call('POST /organisers/store'),
+  update: call('PUT /organisers/update/{id}'),
+  remove: call('DELETE /organisers/delete/{id}'),
+  invite: call('POST /organisers/invite/{id}'),
+};

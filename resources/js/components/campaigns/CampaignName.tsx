@@ -1,0 +1,11 @@
+import styles from './Campaign.module.css';
+
+/** The name of a campaign with a dot of its colour, which says nothing that the name does not. */
+export function CampaignName({ campaign }: { campaign: { name: string; color: string | null } }) {
+  return (
+    <>
+      {campaign.color && <span className={styles.dot} style={{ background: campaign.color }} aria-hidden="true" />}
+      {campaign.name}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { EventLocation } from '#contract/events.ts';
+import { place } from '#js/lib/place.ts';
+import { Card } from '../Card.tsx';
+import { DateText } from '../DateText.tsx';
+import { EmptyState } from '../EmptyState.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import layout from '../events/layout.module.css';
+import { SkeletonText } from '../Skeleton.tsx';
+import styles from './Campaign.module.css';
+
+type CampaignPlacesProps = {
+  /** Null while they load. */
+  places: EventLocation[] | null;
+  error: string | null;
+  onRetry: () => unknown;
+};
+
+/** Where the events of a campaign take place, the most used place first. */
+export function CampaignPlaces({ places, error, onRetry }: CampaignPlacesProps) {
+  if (error !== null) {
+    return (
+      <Card title="Places">
+        <ErrorState title="The places could not be loaded" message={error} onRetry={onRetry} />
+      </Card>
+    );
+  }
+  if (places === null) {
+    return (
+      <Card title="Places">
+        <div role="status" aria-busy="true" aria-label="The places are loading">
+          <SkeletonText lines={3} />
+        </div>
+      </Card>
+    );
+  }
+  if (places.length === 0) {
+    return (
+      <Card title="Places">
+        <EmptyState title="No places yet">They appear once events have a venue or a city.</EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Places" flush>
+      <ul className={styles.places}>
+        {places.map((each) => (
+          <li key={`${each.venue}|${each.city}|${each.country}`}>
+            <span className={styles.place}>
+              {place(each)}
+              <span className={layout.muted}>
+                {each.next_date ? (
+                  <>
+                    Next <DateText value={each.next_date} style="day" />
+                  </>
+                ) : (
+                  'All over'
+                )}
+              </span>
+            </span>
+            <span className={layout.muted}>
+              {each.event_count} {each.event_count === 1 ? 'event' : 'events'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

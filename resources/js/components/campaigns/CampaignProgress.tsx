@@ -1,0 +1,40 @@
+import type { Campaign } from '#contract/campaigns.ts';
+import { campaignDays, dayName } from '#js/lib/campaignDays.ts';
+import { Card } from '../Card.tsx';
+import layout from '../events/layout.module.css';
+import styles from './Campaign.module.css';
+
+type CampaignProgressProps = { campaign: Campaign /** The company's day, `YYYY-MM-DD`. */; today: string };
+
+/** What the campaign is to reach, and how much of its time is over. */
+export function CampaignProgress({ campaign, today }: CampaignProgressProps) {
+  const { starts_on, ends_on, goal } = campaign;
+  const { percent, words } = campaignDays(starts_on, ends_on, today);
+  return (
+    <Card title="Goal">
+      <div className={layout.stack}>
+        <p className={goal ? styles.goal : layout.muted}>{goal ?? 'No goal has been set.'}</p>
+        <div className={layout.tight}>
+          {percent !== null && (
+            <div
+              className={styles.bar}
+              role="progressbar"
+              aria-label="Time of the campaign"
+              aria-valuenow={percent}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              aria-valuetext={words}
+            >
+              <div className={styles.done} style={{ inlineSize: `${percent}%` }} />
+            </div>
+          )}
+          <p className={styles.ends}>
+            <span>{starts_on && dayName(starts_on)}</span>
+            <strong>{words}</strong>
+            <span>{ends_on && dayName(ends_on)}</span>
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}
