@@ -54,6 +54,10 @@ export const sharedProps = z.object({
   }),
   /** How the browser reaches the broadcaster; null switches realtime off. `host` null means the page's own. */
   realtime: z.object({ key: z.string(), host: z.string().nullable() }).nullable(),
+  /** For forms that are sent before the scripts have come, or without any, as the field `_token`. */
+  csrf_token: z.string(),
+  /** When the server made this answer: devices whose clock is wrong count down by it. */
+  server_time: instant,
 });
 export type SharedProps = z.output<typeof sharedProps>;
 

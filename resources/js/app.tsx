@@ -11,6 +11,7 @@ import { watchVisits } from './boot/watchVisits.ts';
 import { cspNonce } from './lib/cspNonce.ts';
 import { setDraftOwner } from './lib/formDrafts.ts';
 import { watchHistory } from './lib/historyGate.ts';
+import { setServerClock } from './lib/serverClock.ts';
 import { whenIdle } from './lib/whenIdle.ts';
 
 const { resolve, layout, preload } = createPageResolver(
@@ -43,6 +44,13 @@ void createInertiaApp({
   nonce: cspNonce(),
   withApp: (app, { page }) => {
     setDraftOwner(personOf(page));
+    setServerClock(String(page.props.server_time), answeredAt());
     return appFrame(app);
   },
 });
+
+/** When the first byte of this page came, by the device's clock. */
+function answeredAt(): number {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return performance.timeOrigin + (navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0);
+}

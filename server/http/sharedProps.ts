@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { SharedProps } from '#contract/pages.ts';
 import { companies, memberships } from '#server/database/schema/accounts.ts';
 import type { Company, Scope } from './context.ts';
+import { xsrfToken } from './xsrf.ts';
 
 /** Props that every page has. `company` is the one the page works in. */
 export async function sharedProps(scope: Scope, company: Company | null): Promise<SharedProps> {
@@ -29,6 +30,8 @@ export async function sharedProps(scope: Scope, company: Company | null): Promis
       companies: user ? await companiesOf(scope, user.id) : [],
     },
     realtime: { key: environment.PUSHER_APP_KEY, host: broadcasterHost(environment) },
+    csrf_token: xsrfToken(services, scope.session.token ?? scope.visitor),
+    server_time: services.clock.now().toISOString(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Services } from '#server/services.ts';
-import type { Env } from './context.ts';
+import type { Env, HttpContext } from './context.ts';
 import { Failure } from './failures.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -11,17 +11,28 @@ export function xsrfToken(services: Services, owner: string): string {
   return createHmac('sha256', services.keys.signing).update(`xsrf:${owner}`).digest('base64url');
 }
 
-/** Refuses an unsafe call without the right `X-XSRF-TOKEN` with 419, as Laravel does. */
+/**
+ * Refuses an unsafe call without the right `X-XSRF-TOKEN` with 419, as Laravel does. A form that a browser sends by
+ * itself has no headers of ours; it carries the token as its field `_token`.
+ */
 export function checkXsrf(exempt: (path: string) => boolean): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (!SAFE.has(c.req.method) && !exempt(c.req.path)) {
       const { services, session, visitor } = c.get('scope');
       const expected = Buffer.from(xsrfToken(services, session.token ?? visitor));
-      const given = Buffer.from(c.req.header('x-xsrf-token') ?? '');
+      const given = Buffer.from(c.req.header('x-xsrf-token') || (await tokenField(c)));
       if (expected.length !== given.length || !timingSafeEqual(expected, given)) {
         throw new Failure(419, 'The page was open for too long. Reload it and try again.');
       }
     }
     await next();
   };
+}
+
+async function tokenField(c: HttpContext): Promise<string> {
+  if (!c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
+    return '';
+  }
+  const token = (await c.req.formData()).get('_token');
+  return typeof token === 'string' ? token : '';
 }

@@ -47,6 +47,8 @@ function props(permissions: Permission[]): SharedProps {
       ],
     },
     realtime: null,
+    csrf_token: 'a-token',
+    server_time: new Date().toISOString(),
   };
 }
 

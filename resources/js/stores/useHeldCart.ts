@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type HeldCart, heldOf, keepHeldCart, readHeldCart } from '#js/lib/heldCart.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { useCart } from './cart.ts';
 
 /** The cart for the header: the store's, else the one this tab held before a reload. */
@@ -15,7 +16,7 @@ export function useHeldCart(): HeldCart | null {
       keepHeldCart(held);
       setKept(held);
     } else {
-      setKept(readHeldCart(Date.now()));
+      setKept(readHeldCart(serverNow()));
     }
   }, [eventId, cart]);
 

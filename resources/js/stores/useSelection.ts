@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PortalEventDetail } from '#contract/portal.ts';
 import { readHeldCart } from '#js/lib/heldCart.ts';
 import { isHeld, type Selection, type Sum, selectionOf, sumOf } from '#js/lib/selection.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { useCart } from './cart.ts';
 
 /** A pause after the last press, so that three presses are one call. */
@@ -25,7 +26,7 @@ export function useSelection(event: PortalEventDetail) {
     const state = useCart.getState();
     if (state.eventId === eventId && state.cart) {
       takeOver();
-    } else if (readHeldCart(Date.now())?.eventId === eventId) {
+    } else if (readHeldCart(serverNow())?.eventId === eventId) {
       void state.fetch(eventId).then(({ ok }) => ok && takeOver());
     }
   }, [eventId, takeOver]);

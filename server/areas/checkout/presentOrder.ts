@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import QRCode from 'qrcode';
 import type { PortalOrder, PortalTicket } from '#contract/checkout.ts';
+import type { OrderStatus } from '#contract/orders.ts';
 import { fromMinor } from '#js/lib/money.ts';
 import { orderSums, presentSums } from '#server/areas/orders/orderSums.ts';
 import { events } from '#server/database/schema/events.ts';
@@ -9,6 +10,13 @@ import { tickets, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 export type PortalOrderLine = Awaited<ReturnType<typeof portalOrders>>[number];
+
+const HOLDS_TICKETS: ReadonlySet<OrderStatus> = new Set(['paid', 'partially_refunded']);
+
+/** Where an event takes place online, for those who hold tickets to it; null for everybody else. */
+export function onlineAddressOf(order: { status: OrderStatus }, event: { onlineUrl: string | null }): string | null {
+  return HOLDS_TICKETS.has(order.status) ? event.onlineUrl : null;
+}
 
 /** Orders with their event, what was given back and how many tickets they have, in one query. */
 export function portalOrders(db: Transaction) {
@@ -43,7 +51,7 @@ export function presentPortalOrder({ order, event, refunded, quantity }: PortalO
     calendar_url: `/portal/orders/${order.reference}/calendar.ics${key}`,
     start_date: event.startsAt.toISOString(),
     end_date: event.endsAt.toISOString(),
-    place: place || event.onlineUrl,
+    place: place || onlineAddressOf(order, event),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { findSale } from '#server/areas/cart/findSale.ts';
 import { CALENDAR, calendarOf } from '#server/areas/checkout/calendar.ts';
+import { onlineAddressOf } from '#server/areas/checkout/presentOrder.ts';
 import { authorize } from '#server/http/authorize.ts';
 import type { Env, HandlerContext, HttpContext } from '#server/http/context.ts';
 import { inTransaction } from '#server/http/inTransaction.ts';
@@ -12,14 +13,15 @@ export function mountCalendars(app: Hono<Env>): void {
   app.get('/portal/events/:event{[0-9]{1,9}}/calendar.ics', (c) =>
     answer(c, async (context) => {
       const { event } = await findSale(context.db, Number(c.req.param('event')));
-      return { event, path: `/portal/events/${event.id}` };
+      return { event: { ...event, onlineUrl: null }, path: `/portal/events/${event.id}` };
     }),
   );
   app.get('/portal/orders/:reference/calendar.ics', (c) =>
     answer(c, async (context) => {
       const key = c.req.query('key');
       const { event, order } = await findPortalOrder(context, c.req.param('reference'), key);
-      return { event, path: `/portal/orders/${order.reference}${key ? `?key=${order.accessKey}` : ''}` };
+      const visited = { ...event, onlineUrl: onlineAddressOf(order, event) };
+      return { event: visited, path: `/portal/orders/${order.reference}${key ? `?key=${order.accessKey}` : ''}` };
     }),
   );
 }

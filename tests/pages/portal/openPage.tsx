@@ -17,6 +17,8 @@ const shared: SharedProps = {
   },
   auth: { user: null, customer: null, permissions: [], companies: [] },
   realtime: null,
+  csrf_token: 'a-token',
+  server_time: new Date().toISOString(),
 };
 
 type Options = { url?: string; shared?: Partial<SharedProps> };

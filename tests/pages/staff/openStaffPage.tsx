@@ -37,6 +37,8 @@ export function openStaffPage<P extends object>(Page: ComponentType<P>, props: P
       companies: [],
     },
     realtime: null,
+    csrf_token: 'a-token',
+    server_time: new Date().toISOString(),
   };
   const Shown = () => createElement(Page, props);
   const initialPage = {

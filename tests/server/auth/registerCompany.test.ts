@@ -40,7 +40,14 @@ test('an empty product leads to the registration, and its first company is made 
   expect(body.data.sort()).toEqual([...PERMISSIONS].sort());
   const companyId = company?.id ?? 0;
   const names = await app.database.drizzle.select().from(roles).where(eq(roles.companyId, companyId));
-  expect(names.map(({ name }) => name).sort()).toEqual(['Check-in', 'Finance', 'Manager', 'Owner', 'Viewer']);
+  expect(names.map(({ name }) => name).sort()).toEqual([
+    'Check-in',
+    'Finance',
+    'Manager',
+    'Organiser',
+    'Owner',
+    'Viewer',
+  ]);
   const gateways = await app.database.drizzle.select().from(paymentGateways);
   expect(gateways).toMatchObject([{ companyId, provider: 'sandbox', isActive: true }]);
 });

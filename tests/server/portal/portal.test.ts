@@ -4,7 +4,7 @@ import type { PortalEvent } from '#contract/portal.ts';
 import type { Page } from '#contract/shapes.ts';
 import { ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { anEvent, aTicketType } from '#tests/server/fixture.ts';
+import { anEvent, anOrder, aTicketType } from '#tests/server/fixture.ts';
 import { aShop, type Shop } from '#tests/server/shop.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 
@@ -95,6 +95,25 @@ it('gives the event as a calendar file', async () => {
   const response = await visitor.fetch(`/portal/events/${shop.event.id}/calendar.ics`);
   expect(response.headers.get('content-type')).toContain('text/calendar');
   expect(await response.text()).toContain('SUMMARY:Harbour concert');
+});
+
+it('tells the address of an online event to those who hold tickets, and to nobody else', async () => {
+  const place = { venue: null, address: null, city: null, country: null };
+  const values = { ...place, name: 'Webinar', onlineUrl: 'https://meet.example/secret' };
+  const type = await aTicketType(app, await anEvent(app, shop.company.id, values));
+  const calendar = async (path: string) => (await visitor.fetch(`${path}/calendar.ics`)).text();
+  expect(await calendar(`/portal/events/${type.eventId}`)).not.toContain('meet.example');
+  for (const [status, isTold] of [
+    ['paid', true],
+    ['cancelled', false],
+  ] as const) {
+    const { order } = await anOrder(app, type, 1, { status });
+    const page = `/portal/orders/${order.reference}`;
+    const { body } = await visitor.visit(`${page}?key=${order.accessKey}`);
+    expect(JSON.stringify(body.props).includes('meet.example')).toBe(isTold);
+    const file = await visitor.fetch(`${page}/calendar.ics?key=${order.accessKey}`);
+    expect((await file.text()).includes('meet.example')).toBe(isTold);
+  }
 });
 
 it('sends guests who ask for their tickets to the sign-in page', async () => {

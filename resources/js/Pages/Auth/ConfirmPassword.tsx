@@ -2,6 +2,7 @@ import { Form, usePage } from '@inertiajs/react';
 import { AuthHead } from '#js/components/portal/AuthHead.tsx';
 import { Button } from '#js/components/portal/Button.tsx';
 import { PasswordField } from '#js/components/portal/PasswordField.tsx';
+import { TokenField } from '#js/components/portal/TokenField.tsx';
 import { useShared } from '#js/lib/useShared.ts';
 import { withQuery } from '#js/lib/withQuery.ts';
 
@@ -16,6 +17,7 @@ export default function ConfirmPassword() {
       <Form action={withQuery('/confirm-password', url)} method="post" className="p-auth-form" resetOnError>
         {({ errors, processing }) => (
           <>
+            <TokenField />
             <PasswordField
               label="Password"
               name="password"

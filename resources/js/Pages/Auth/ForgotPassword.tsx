@@ -3,6 +3,7 @@ import { AuthHead } from '#js/components/portal/AuthHead.tsx';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
+import { TokenField } from '#js/components/portal/TokenField.tsx';
 
 export default function ForgotPassword() {
   return (
@@ -11,6 +12,7 @@ export default function ForgotPassword() {
       <Form action="/forgot-password" method="post" className="p-auth-form">
         {({ errors, processing, wasSuccessful }) => (
           <>
+            <TokenField />
             {wasSuccessful && (
               <Notice tone="success" title="Look into your mailbox">
                 If an account has this address, the link is on its way. It works for one hour.

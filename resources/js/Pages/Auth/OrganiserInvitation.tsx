@@ -6,6 +6,7 @@ import { Field } from '#js/components/portal/Field.tsx';
 import { NewPasswordFields } from '#js/components/portal/NewPasswordFields.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { PasswordField } from '#js/components/portal/PasswordField.tsx';
+import { TokenField } from '#js/components/portal/TokenField.tsx';
 
 type Props = PageProps<'Auth/OrganiserInvitation'>;
 type Invitation = NonNullable<Props['invitation']>;
@@ -45,6 +46,7 @@ function Acceptance({ token, invitation, isSignedIn }: AcceptanceProps) {
     >
       {({ errors, processing }) => (
         <>
+          <TokenField />
           {errors.form && <Notice tone="danger">{errors.form}</Notice>}
           {!isSignedIn && !has_account && (
             <Field label="Your name" name="name" autoComplete="name" required defaultValue={name} error={errors.name} />

@@ -4,6 +4,7 @@ import { AuthHead } from '#js/components/portal/AuthHead.tsx';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { NewPasswordFields } from '#js/components/portal/NewPasswordFields.tsx';
+import { TokenField } from '#js/components/portal/TokenField.tsx';
 
 export default function Register() {
   const [timezone, setTimezone] = useState('UTC');
@@ -22,6 +23,7 @@ export default function Register() {
       >
         {({ errors, processing }) => (
           <>
+            <TokenField />
             <Field
               label="Organisation"
               name="company"

@@ -5,6 +5,7 @@ import { Button } from '#js/components/portal/Button.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { NewPasswordFields } from '#js/components/portal/NewPasswordFields.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
+import { TokenField } from '#js/components/portal/TokenField.tsx';
 
 export default function ResetPassword({ token, email }: PageProps<'Auth/ResetPassword'>) {
   return (
@@ -19,6 +20,7 @@ export default function ResetPassword({ token, email }: PageProps<'Auth/ResetPas
       >
         {({ errors, processing }) => (
           <>
+            <TokenField />
             {errors.token && (
               <Notice tone="danger" action={<Link href="/forgot-password">Ask for a new link</Link>}>
                 {errors.token}

@@ -3,6 +3,7 @@ import type { PageProps } from '#contract/pages.ts';
 import { AuthHead } from '#js/components/portal/AuthHead.tsx';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
+import { TokenField } from '#js/components/portal/TokenField.tsx';
 
 export default function VerifyEmail({ email }: PageProps<'Auth/VerifyEmail'>) {
   return (
@@ -13,6 +14,7 @@ export default function VerifyEmail({ email }: PageProps<'Auth/VerifyEmail'>) {
       <Form action="/email/verification-notification" method="post" className="p-auth-form">
         {({ errors, processing }) => (
           <>
+            <TokenField />
             {errors.email && <Notice tone="danger">{errors.email}</Notice>}
             <Button type="submit" wide busy={processing}>
               Send the link again

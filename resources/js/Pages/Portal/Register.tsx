@@ -3,6 +3,7 @@ import { AuthHead } from '#js/components/portal/AuthHead.tsx';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { NewPasswordFields } from '#js/components/portal/NewPasswordFields.tsx';
+import { TokenField } from '#js/components/portal/TokenField.tsx';
 import { withQuery } from '#js/lib/withQuery.ts';
 
 export default function Register() {
@@ -18,6 +19,7 @@ export default function Register() {
       >
         {({ errors, processing }) => (
           <>
+            <TokenField />
             <Field label="Name" name="name" autoComplete="name" required error={errors.name} />
             <Field
               label="E-mail"

@@ -1,6 +1,7 @@
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import '#css/portal/clock.css';
+import { serverNow } from '#js/lib/serverClock.ts';
 
 const SAID_AT_MINUTES = [5, 1];
 
@@ -19,7 +20,7 @@ export function Clock({ endsAt, onEnd }: Props) {
   useEffect(() => {
     let before = Number.POSITIVE_INFINITY;
     const tick = () => {
-      const now = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
+      const now = Math.max(0, Math.ceil((endsAt - serverNow()) / 1000));
       const minutes = SAID_AT_MINUTES.find((minute) => before > minute * 60 && now <= minute * 60 && now > 0);
       if (minutes && before !== Number.POSITIVE_INFINITY) {
         setSaid(`${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left to finish your order.`);

@@ -5,6 +5,7 @@ import { Check } from './Check.tsx';
 import { Field } from './Field.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import '#css/portal/auth.css';
+import { TokenField } from './TokenField.tsx';
 
 type Account = { label: string; email: string; password: string };
 
@@ -23,6 +24,7 @@ export function SignInForm({ action, demoAccounts }: Props) {
       <Form action={action} method="post" className="p-auth-form" onError={() => setPassword('')}>
         {({ errors, processing }) => (
           <>
+            <TokenField />
             <Field
               label="E-mail"
               name="email"
