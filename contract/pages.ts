@@ -8,6 +8,7 @@ import { orderDetail } from './orders.ts';
 import { PERMISSIONS } from './permissions.ts';
 import { portalEvent, portalEventDetail } from './portal.ts';
 import { instant, pageOf } from './shapes.ts';
+import { closedReason, publicSurvey } from './surveys.ts';
 
 const nothing = z.object({});
 const failure = z.object({
@@ -166,6 +167,19 @@ export const pages = {
   // Groups
 
   // Surveys
+  'Surveys/Public': z.object({
+    survey: publicSurvey,
+    /** The personal part of the link, with which the answer begins. */
+    invitee: z.string().nullable(),
+  }),
+  'Surveys/Closed': z.object({
+    title: z.string(),
+    company_name: z.string(),
+    event_name: z.string().nullable(),
+    reason: closedReason,
+    /** The organiser's own words, where they have any. */
+    message: z.string().nullable(),
+  }),
 
   // Workflows and tasks
 

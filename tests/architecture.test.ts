@@ -78,7 +78,9 @@ describe('the client', () => {
 
   it('lets nothing of the admin into the pages and layouts of visitors', () => {
     const light = client.filter((file) =>
-      /\/(Pages\/(Portal|Auth|Errors)|components\/portal|boot)\/|(Portal|Auth|Public)Layout/.test(file),
+      /\/(Pages\/(Portal|Auth|Errors)|components\/(portal|surveys\/form)|boot)\/|(Portal|Auth|Public)Layout|Surveys\/(Public|Closed)\.tsx|SurveyForm\.tsx/.test(
+        file,
+      ),
     );
     const heavy = /^(@mantine\/|@tanstack\/|@tiptap\/|@dnd-kit\/|recharts|axios|laravel-echo|pusher-js|react-toastify)/;
     const broken = light.filter((file) =>

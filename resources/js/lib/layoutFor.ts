@@ -1,5 +1,7 @@
 export type LayoutName = 'StaffLayout' | 'PortalLayout' | 'AuthLayout' | 'PublicLayout';
 
+const PUBLIC = new Set(['Errors/Show', 'Surveys/Public', 'Surveys/Closed']);
+
 /** The frame of a page, by its name alone. */
 export function layoutFor(page: string): LayoutName {
   if (page.startsWith('Auth/') || page === 'Portal/Login' || page === 'Portal/Register') {
@@ -8,7 +10,7 @@ export function layoutFor(page: string): LayoutName {
   if (page.startsWith('Portal/')) {
     return 'PortalLayout';
   }
-  return page === 'Errors/Show' || page.startsWith('Public/') ? 'PublicLayout' : 'StaffLayout';
+  return PUBLIC.has(page) || page.startsWith('Public/') ? 'PublicLayout' : 'StaffLayout';
 }
 
 /**

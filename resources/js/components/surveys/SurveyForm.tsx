@@ -72,7 +72,8 @@ export function SurveyForm({ pages, answers, onChange, errors = {}, onPage, onUp
     const all: Errors = answerErrors(pages, answers);
     const here = Object.fromEntries((step?.fields ?? []).map((field) => [field.id, all[field.id]]));
     const firstWrong = isLast ? steps.find(({ fields }) => fields.some((field) => all[field.id])) : undefined;
-    setFound(isLast ? all : here);
+    // What the server found wrong was answered since, or is found again.
+    setFound({ ...Object.fromEntries(Object.keys(errors).map((id) => [id, undefined])), ...(isLast ? all : here) });
     if (firstWrong || Object.values(here).some(Boolean)) {
       goTo(firstWrong?.index ?? step?.index ?? 0);
       requestAnimationFrame(() => focusFirstError(form.current));

@@ -1,0 +1,12 @@
+import type { surveys } from '#contract/surveys.ts';
+import { callsOf } from './endpoint.ts';
+
+const call = callsOf<typeof surveys>();
+
+/** What somebody who answers a survey calls. */
+export const publicSurveysApi = {
+  begin: call('POST /public/surveys/{key}/begin'),
+  save: call('PUT /public/surveys/{key}/save'),
+  upload: call('POST /public/surveys/{key}/upload'),
+  submit: call('POST /public/surveys/{key}/submit'),
+};

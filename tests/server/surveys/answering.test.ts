@@ -1,0 +1,245 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Survey, SurveyResult } from '#contract/surveys.ts';
+import { notifications } from '#server/database/schema/notifications.ts';
+import { files, schedules } from '#server/database/schema/services.ts';
+import { surveyResponses } from '#server/database/schema/surveys.ts';
+import { anOffice } from '#tests/server/anOffice.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
+import { aField, anOpenSurvey, begin, hand, LIKED, surveyBody } from './aSurvey.ts';
+
+type Progress = { data: { resume_key: string; answers: Record<string, unknown>; page: number } };
+type Refusal = { message: string; errors: Record<string, string[]>; reason: string };
+
+let app: TestApp;
+let owner: Browser;
+let visitor: Browser;
+
+beforeAll(async () => {
+  ({ app, owner } = await anOffice());
+  visitor = app.browser('lakeside.localhost');
+});
+afterEach(async () => {
+  app.clock.reset();
+  // The clock goes back, and what recurs would wait for the day that the test before was in.
+  await app.database.drizzle.delete(schedules);
+});
+afterAll(() => app.close());
+
+const resultsOf = async (id: number) =>
+  (await owner.get<{ data: SurveyResult[] }>(`/surveys/results/json?survey_id=${id}`)).body.data;
+
+describe('a half-filled form', () => {
+  it('is gone on with by its key, from the page it was left on', async () => {
+    const { path } = await anOpenSurvey(owner, [LIKED, aField({ id: 'why', type: 'long_text' })]);
+    const resume_key = await begin(visitor, path);
+    await visitor.call('PUT', `${path}/save`, { resume_key, answers: { why: 'Because' }, page: 0 });
+    const again = await app.browser('lakeside.localhost').post<Progress>(`${path}/begin`, { resume_key });
+    expect(again.body.data).toEqual({ resume_key, answers: { why: 'Because' }, page: 0 });
+  });
+
+  it('is not found by another key, and begins anew', async () => {
+    const { path } = await anOpenSurvey(owner);
+    const resume_key = await begin(visitor, path);
+    await visitor.call('PUT', `${path}/save`, { resume_key, answers: { like: 'yes' }, page: 0 });
+    const other = await visitor.post<Progress>(`${path}/begin`, { resume_key: 'somebody else’s key' });
+    expect(other.body.data.answers).toEqual({});
+    const saved = await visitor.call('PUT', `${path}/save`, { resume_key: 'somebody-elses', answers: {}, page: 0 });
+    expect(saved.status).toBe(404);
+  });
+
+  it('may be saved with a question left out, but not with the wrong kind of answer', async () => {
+    const { path } = await anOpenSurvey(owner, [LIKED, aField({ id: 'age', type: 'number', max: 3 })]);
+    const resume_key = await begin(visitor, path);
+    const save = (answers: unknown) => visitor.call<Refusal>('PUT', `${path}/save`, { resume_key, answers, page: 0 });
+    expect((await save({ age: 12 })).status).toBe(200);
+    const refused = await save({ age: 'old' });
+    expect(refused.body.errors).toEqual({ 'answers.age': ['Answer this question anew.'] });
+  });
+
+  it('stays to be read when the survey closes, but cannot be handed in', async () => {
+    const { id, path } = await anOpenSurvey(owner);
+    const resume_key = await begin(visitor, path);
+    await visitor.call('PUT', `${path}/save`, { resume_key, answers: { like: 'yes' }, page: 0 });
+    const closed = await owner.post<{ data: Survey }>(`/surveys/close-survey/${id}`);
+    expect(closed.body.data).toMatchObject({ status: 'closed', partial: 1, responses: 0 });
+    const refused = await visitor.post<Refusal>(`${path}/submit`, { resume_key, answers: { like: 'yes' } });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ message: 'This survey is closed.', reason: 'closed' });
+  });
+
+  it('goes after 30 days with its files, and no sooner', async () => {
+    const { id, path } = await anOpenSurvey(owner, [LIKED, aField({ id: 'cv', type: 'file' })]);
+    const resume_key = await begin(visitor, path);
+    const { body } = await upload(path, resume_key, new File(['words'], 'a.txt'));
+    const count = () => app.database.drizzle.$count(surveyResponses, eq(surveyResponses.surveyId, id));
+    const stored = () => app.database.drizzle.$count(files, eq(files.id, body.data.file_id));
+    const run = () => app.services.queue.drain();
+    await run();
+    expect([await count(), await stored()]).toEqual([1, 1]);
+    const updatedAt = new Date(app.clock.now().getTime() - 31 * 86_400_000);
+    await app.database.drizzle.update(surveyResponses).set({ updatedAt }).where(eq(surveyResponses.surveyId, id));
+    app.clock.advance(3_600_000);
+    await run();
+    expect([await count(), await stored()]).toEqual([0, 0]);
+  });
+});
+
+describe('handing in', () => {
+  const fields = [
+    LIKED,
+    aField({ id: 'why', type: 'text', required: true, show_if: { field_id: 'like', operator: 'equals', value: 'no' } }),
+    aField({ id: 'mail', type: 'email' }),
+    aField({ id: 'stars', type: 'rating', max: 5 }),
+  ];
+
+  it('asks what is shown alone, and drops what was hidden', async () => {
+    const { id, path } = await anOpenSurvey(owner, fields, { thank_you: 'Until next year.' });
+    const refused = await hand(visitor, path, { like: 'no' });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual({ 'answers.why': ['Answer this question.'] });
+    const done = await hand(visitor, path, { like: 'yes', why: 'left over', mail: ' Ada@Example.org ', other: 1 });
+    expect(done.body).toEqual({ message: 'Thank you for your answer.', thank_you: 'Until next year.' });
+    const [result] = await resultsOf(id);
+    expect(result).toMatchObject({ answers: { like: 'yes', mail: 'Ada@Example.org' }, email: 'ada@example.org' });
+  });
+
+  it('says beside each question what is wrong with its answer', async () => {
+    const { path } = await anOpenSurvey(owner, fields);
+    const { body } = await hand(visitor, path, { like: 'perhaps', mail: 'ada', stars: 6 });
+    expect(body.errors).toEqual({
+      'answers.like': ['Choose one of the answers.'],
+      'answers.mail': ['Enter an e-mail address such as ada@example.org.'],
+      'answers.stars': ['Enter a number from 1 to 5.'],
+    });
+  });
+
+  it('is done once: a second time says so', async () => {
+    const { id, path } = await anOpenSurvey(owner);
+    const resume_key = await begin(visitor, path);
+    const send = () => visitor.post<Refusal>(`${path}/submit`, { resume_key, answers: { like: 'yes' } });
+    expect((await send()).status).toBe(200);
+    const again = await send();
+    expect(again.status).toBe(409);
+    expect(again.body.message).toBe('You have answered this survey already. Thank you.');
+    expect(await resultsOf(id)).toHaveLength(1);
+  });
+
+  it('ends with the limit, which is counted: a deleted answer makes room', async () => {
+    const { id, path } = await anOpenSurvey(owner, [LIKED], { response_limit: 1 });
+    const waiting = await begin(visitor, path);
+    await hand(visitor, path, { like: 'yes' });
+    const full = await visitor.post<Refusal>(`${path}/submit`, { resume_key: waiting, answers: { like: 'no' } });
+    expect([full.status, full.body.reason]).toEqual([409, 'limit']);
+    const { body } = await owner.get<{ data: Survey }>(`/surveys/get-survey/${id}`);
+    expect(body.data).toMatchObject({ status: 'open', ended_by: 'limit', responses: 1 });
+    const [result] = await resultsOf(id);
+    await owner.call('DELETE', `/surveys/responses/${result?.id}`);
+    expect((await visitor.post(`${path}/submit`, { resume_key: waiting, answers: { like: 'no' } })).status).toBe(200);
+  });
+
+  it('ends with the closing date by the clock of the server', async () => {
+    const closes_at = new Date(app.clock.now().getTime() + 60_000).toISOString();
+    const { id, path } = await anOpenSurvey(owner, [LIKED], { closes_at });
+    const resume_key = await begin(visitor, path);
+    app.clock.advance(60_000);
+    const late = await visitor.post<Refusal>(`${path}/submit`, { resume_key, answers: { like: 'yes' } });
+    expect([late.status, late.body.reason]).toEqual([409, 'date']);
+    const { body } = await owner.get<{ data: Survey }>(`/surveys/get-survey/${id}`);
+    expect(body.data).toMatchObject({ status: 'open', ended_by: 'date' });
+  });
+
+  it('tells staff of the first answer of a minute, and not of each', async () => {
+    const { id, path } = await anOpenSurvey(owner);
+    const told = () => app.database.drizzle.$count(notifications, eq(notifications.url, `/surveys/${id}`));
+    app.clock.advance(60_000 - (app.clock.now().getTime() % 60_000) + 1000);
+    await hand(visitor, path, { like: 'yes' });
+    await hand(visitor, path, { like: 'yes' });
+    expect(await told()).toBe(1);
+    app.clock.advance(60_000);
+    await hand(visitor, path, { like: 'no' });
+    expect(await told()).toBe(2);
+  });
+});
+
+describe('files', () => {
+  const file = aField({ id: 'cv', type: 'file', required: true });
+
+  it('are taken by their content and read by staff alone', async () => {
+    const { id, path } = await anOpenSurvey(owner, [file]);
+    const resume_key = await begin(visitor, path);
+    const program = await upload(path, resume_key, new File([new Uint8Array([0x4d, 0x5a, 0, 1, 2])], 'cv.pdf'));
+    expect(program.status).toBe(422);
+    const large = await upload(path, resume_key, new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'cv.pdf'));
+    expect(large.body.errors?.file?.[0]).toContain('at most 10 MB');
+    const { body } = await upload(path, resume_key, new File(['%PDF-1.4 words'], 'cv.exe'));
+    expect(body.data.name).toBe('cv.exe.pdf');
+    await visitor.post(`${path}/submit`, { resume_key, answers: { cv: { ...body.data, name: 'x' } } });
+    const [result] = await resultsOf(id);
+    const address = `/surveys/responses/${result?.id}/files/${body.data.file_id}`;
+    const read = await owner.get<string>(address);
+    expect([read.body, read.headers.get('content-disposition')]).toEqual([
+      '%PDF-1.4 words',
+      'attachment; filename="cv.exe.pdf"',
+    ]);
+    expect((await visitor.get(address)).status).toBe(401);
+    expect((await visitor.get(`/files/${body.data.file_id}/800`)).status).toBe(404);
+  });
+
+  it('belong to the form they were uploaded with', async () => {
+    const { path } = await anOpenSurvey(owner, [file]);
+    const mine = await begin(visitor, path);
+    const { body } = await upload(path, mine, new File(['words'], 'a.txt'));
+    const stolen = await hand(visitor, path, { cv: body.data });
+    expect(stolen.body.errors).toEqual({ 'answers.cv': ['Add the file anew.'] });
+  });
+
+  it('go with their answer', async () => {
+    const { id, path } = await anOpenSurvey(owner, [file]);
+    const resume_key = await begin(visitor, path);
+    const { body } = await upload(path, resume_key, new File(['words'], 'a.txt'));
+    await visitor.post(`${path}/submit`, { resume_key, answers: { cv: body.data } });
+    const [result] = await resultsOf(id);
+    await owner.call('DELETE', `/surveys/responses/${result?.id}`);
+    expect(await app.database.drizzle.$count(files, eq(files.id, body.data.file_id))).toBe(0);
+  });
+});
+
+describe('the public page', () => {
+  const visit = async (key: string) => (await visitor.visit(`/s/${key}`)).body;
+
+  it('shows the questions of an open survey', async () => {
+    const { key } = await anOpenSurvey(owner);
+    expect(await visit(key)).toMatchObject({ component: 'Surveys/Public', props: { survey: { title: 'Feedback' } } });
+  });
+
+  it('says of a draft, a closed and a full survey why it takes no answer', async () => {
+    const draft = await owner.post<{ data: Survey }>('/surveys/store', surveyBody());
+    const draftKey = draft.body.data.public_url.split('/').at(-1) ?? '';
+    expect(await visit(draftKey)).toMatchObject({ component: 'Surveys/Closed', props: { reason: 'draft' } });
+    const { id, key, path } = await anOpenSurvey(owner, [LIKED], {
+      response_limit: 1,
+      closed_message: 'Come to the next one.',
+    });
+    await hand(visitor, path, { like: 'yes' });
+    expect((await visit(key)).props).toMatchObject({ reason: 'limit', message: 'Come to the next one.' });
+    await owner.post(`/surveys/close-survey/${id}`);
+    expect((await visit(key)).props).toMatchObject({ reason: 'closed' });
+  });
+
+  it('is not found under another key', async () => {
+    expect((await visitor.visit('/s/nothing-here-at-all')).status).toBe(404);
+  });
+});
+
+async function upload(path: string, resumeKey: string, file: File) {
+  const form = new FormData();
+  form.set('resume_key', resumeKey);
+  form.set('field_id', 'cv');
+  form.set('file', file);
+  return visitor.post<{ data: { file_id: string; name: string }; errors?: Record<string, string[]> }>(
+    `${path}/upload`,
+    form,
+  );
+}
