@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { areas } from './all.ts';
 import type { Endpoint } from './define.ts';
+import { entities } from './entities.ts';
 import { messageOnly, validationFailure } from './shapes.ts';
 
 type Json = Record<string, unknown>;
@@ -14,11 +15,36 @@ export function toOpenApi(): Json {
       paths[path] = { ...paths[path], [method.toLowerCase()]: operation(area, key, endpoint) };
     }
   }
+  const { paths: referring, schemas } = withReferences(paths);
   return {
     openapi: '3.1.0',
     info: { title: 'Muster', version: '1.0.0', description: 'The calls that any backend of Muster answers.' },
-    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
+    paths: Object.fromEntries(Object.entries(referring).sort(([a], [b]) => a.localeCompare(b))),
+    components: { responses: REFUSALS, schemas },
   };
+}
+
+/** Says each entity once: wherever its schema stands in full, a reference takes its place. */
+function withReferences(paths: Record<string, Json>): { paths: Record<string, Json>; schemas: Json } {
+  const named = Object.entries(entities).map(([name, entity]) => ({ name, json: schema(entity, 'output') }));
+  const names = new Map(named.map(({ name, json }) => [JSON.stringify(json), name]));
+  const used = new Set<string>();
+  const refer = (value: unknown, own?: string): unknown => {
+    if (typeof value !== 'object' || value === null) {
+      return value;
+    }
+    const name = names.get(JSON.stringify(value));
+    if (name && name !== own) {
+      used.add(name);
+      return { $ref: `#/components/schemas/${name}` };
+    }
+    return Array.isArray(value)
+      ? value.map((one) => refer(one, own))
+      : Object.fromEntries(Object.entries(value).map(([key, one]) => [key, refer(one, own)]));
+  };
+  const referring = Object.fromEntries(Object.entries(paths).map(([path, one]) => [path, Object(refer(one))]));
+  const bodies = named.map(({ name, json }) => [name, refer(json, name)] as const);
+  return { paths: referring, schemas: Object.fromEntries(bodies.filter(([name]) => used.has(name))) };
 }
 
 function operation(area: string, key: string, endpoint: Endpoint): Json {
@@ -45,11 +71,23 @@ function parameters(place: 'path' | 'query', object: z.ZodObject | undefined): J
   }));
 }
 
+/** What many calls answer alike. */
+const REFUSALS = {
+  NotSignedIn: json('Not signed in', messageOnly),
+  NotAllowed: json('Not allowed', messageOnly),
+  NotFound: json('Not found, or of another company', messageOnly),
+  BadInput: json('Bad input', validationFailure),
+};
+
+function refusal(name: keyof typeof REFUSALS): Json {
+  return { $ref: `#/components/responses/${name}` };
+}
+
+function json(description: string, body: z.ZodType): Json {
+  return { description, content: { 'application/json': { schema: schema(body, 'output') } } };
+}
+
 function responses(endpoint: Endpoint): Json {
-  const json = (description: string, body: z.ZodType) => ({
-    description,
-    content: { 'application/json': { schema: schema(body, 'output') } },
-  });
   const success = endpoint.redirect
     ? { 303: { description: 'Redirect' } }
     : endpoint.file
@@ -58,9 +96,9 @@ function responses(endpoint: Endpoint): Json {
   const refused =
     endpoint.access === 'public' || endpoint.access === 'visitor'
       ? {}
-      : { 401: json('Not signed in', messageOnly), 403: json('Not allowed', messageOnly) };
-  const missing = endpoint.params ? { 404: json('Not found, or of another company', messageOnly) } : {};
-  const bad = endpoint.body || endpoint.query ? { 422: json('Bad input', validationFailure) } : {};
+      : { 401: refusal('NotSignedIn'), 403: refusal('NotAllowed') };
+  const missing = endpoint.params ? { 404: refusal('NotFound') } : {};
+  const bad = endpoint.body || endpoint.query ? { 422: refusal('BadInput') } : {};
   const others = Object.fromEntries(
     Object.entries(endpoint.answers ?? {}).map(([status, body]) => [status, json('Refused', body)]),
   );
@@ -74,6 +112,13 @@ function schema(type: z.ZodType, io: 'input' | 'output'): Json {
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema instanceof z.ZodCustom) {
         Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+      }
+      // What any integer of JavaScript is within says nothing.
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) {
+        delete jsonSchema.maximum;
+      }
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) {
+        delete jsonSchema.minimum;
       }
     },
   });

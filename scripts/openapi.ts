@@ -3,7 +3,7 @@ import { toOpenApi } from '#contract/toOpenApi.ts';
 
 /** Writes docs/openapi.json from the contract; `--check` only tells whether it is current. */
 const file = 'docs/openapi.json';
-const text = `${JSON.stringify(toOpenApi(), null, 2)}\n`;
+const text = `${JSON.stringify(toOpenApi(), null, 1)}\n`;
 if (!process.argv.includes('--check')) {
   writeFileSync(file, text);
 } else if (readFileSync(file, 'utf8') !== text) {
