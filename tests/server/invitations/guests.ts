@@ -1,0 +1,48 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Invitation } from '#contract/invitations.ts';
+import type { Page } from '#contract/shapes.ts';
+import { rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { outbox } from '#server/database/schema/services.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { only } from '#tests/server/fixture.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
+
+export type Refusal = { message: string; errors?: Record<string, string[]> };
+export type One = { data: Invitation; message: string };
+type Answer = { response: string; party_size?: number; note?: string };
+
+/** Invites by name, at `{name}@example.test`, and lets the mails leave. */
+export async function invite(app: TestApp, owner: Browser, eventId: number, ...names: string[]) {
+  for (const name of names) {
+    const { status, body } = await owner.post(`/events/send-invitations/${eventId}`, {
+      name,
+      email: `${name}@example.test`,
+    });
+    if (status !== 200) {
+      throw new Error(`${name} could not be invited: ${JSON.stringify(body)}`);
+    }
+  }
+  await app.services.queue.drain();
+}
+
+/** The invitation of a guest as it is stored. */
+export async function guest(app: TestApp, eventId: number, name: string) {
+  const rows = await app.database.drizzle.select().from(rsvpInvitations).where(eq(rsvpInvitations.eventId, eventId));
+  return only(rows.filter((row) => row.name === name));
+}
+
+/** Answers by the link, as a visitor of the company's host. */
+export async function answer(app: TestApp, eventId: number, name: string, given: Answer) {
+  const { token } = await guest(app, eventId, name);
+  return app.browser('lakeside.localhost').post<Refusal>(`/public/rsvp/${token}`, given);
+}
+
+/** Subjects of the mails to an address, in the order in which they left. */
+export async function mailsTo(app: TestApp, name: string): Promise<(typeof outbox.$inferSelect)[]> {
+  const mails = await app.database.drizzle.select().from(outbox).orderBy(asc(outbox.id));
+  return mails.filter(({ to }) => to.includes(`<${name.toLowerCase()}@example.test>`));
+}
+
+export async function listed(owner: Browser, path: string) {
+  return (await owner.get<Page<Invitation> & { counts: Record<string, number> }>(path)).body;
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Invited } from '#server/areas/invitations/invitePeople.ts';
+import { mailDue } from '#server/areas/invitations/mailDue.ts';
+import { segmentContacts, segments } from '#server/database/schema/segments.ts';
+import { outbox } from '#server/database/schema/services.ts';
+import { anOffice } from '#tests/server/anOffice.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { aCompany, aContact, anEvent, only } from '#tests/server/fixture.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
+import { guest, invite, listed, mailsTo, type One, type Refusal } from './guests.ts';
+
+let app: TestApp;
+let owner: Browser;
+let companyId: number;
+let event: Awaited<ReturnType<typeof anEvent>>;
+
+beforeAll(async () => {
+  ({ app, companyId, owner } = await anOffice({ timezone: 'Europe/Zurich' }));
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  event = await anEvent(app, companyId, { venue: 'Old mill', city: 'Basel' });
+  await app.database.drizzle.delete(outbox);
+});
+
+const path = () => `/events/send-invitations/${event.id}`;
+const send = (body: object) => owner.post<Invited & Refusal>(path(), body);
+
+async function aSegment(...contactIds: number[]) {
+  const values = { companyId, name: 'Press' };
+  const segment = only(await app.database.drizzle.insert(segments).values(values).returning());
+  const rows = contactIds.map((contactId) => ({ companyId, segmentId: segment.id, contactId }));
+  await app.database.drizzle.insert(segmentContacts).values(rows);
+  return segment;
+}
+
+describe('inviting', () => {
+  it('mails one person once, with three links that answer nothing by themselves, and the event for the calendar', async () => {
+    await invite(app, owner, event.id, 'Nora');
+    const { token, status, sentAt } = await guest(app, event.id, 'Nora');
+    expect({ status, sentAt }).toEqual({ status: 'sent', sentAt: expect.any(Date) });
+    const mail = only(await mailsTo(app, 'Nora'));
+    for (const response of ['yes', 'maybe', 'no']) {
+      expect(mail.html).toContain(`/rsvp/${token}?answer=${response}`);
+      expect(mail.text).toContain(`/rsvp/${token}?answer=${response}`);
+    }
+    expect(mail.text).toContain('Old mill, Basel');
+    expect(only(mail.attachments)).toMatchObject({ name: 'event.ics', type: 'text/calendar' });
+  });
+
+  it('takes an address once for each event, whatever its case', async () => {
+    expect((await send({ name: 'Nora', email: 'Nora@Example.test' })).body).toMatchObject({ invited: 1 });
+    const again = await send({ name: 'Nora K.', email: 'nora@example.TEST' });
+    expect(again.body).toMatchObject({
+      invited: 0,
+      already_invited: 1,
+      message: '0 people invited, 1 already invited',
+    });
+    const other = await anEvent(app, companyId);
+    expect(
+      (await owner.post(`/events/send-invitations/${other.id}`, { name: 'Nora', email: 'nora@example.test' })).body,
+    ).toMatchObject({ invited: 1 });
+    await app.services.queue.drain();
+    expect(await mailsTo(app, 'nora')).toHaveLength(2);
+  });
+
+  it('of contacts and a segment invites each address once, and says who has none', async () => {
+    const ada = await aContact(app, companyId, { name: 'Ada', email: 'ada@example.test' });
+    const bea = await aContact(app, companyId, { name: 'Bea', email: 'bea@example.test' });
+    const twin = await aContact(app, companyId, { name: 'Ada again', email: 'ADA@example.test' });
+    const mute = await aContact(app, companyId, { name: 'Mute', email: null });
+    const segment = await aSegment(ada.id, twin.id, mute.id);
+    const chosen = { contact_ids: [ada.id, bea.id], segment_id: segment.id };
+    const expected = { invited: 2, already_invited: 1, without_email: 1 };
+    expect((await send({ ...chosen, dry_run: true })).body).toMatchObject(expected);
+    expect((await listed(owner, `/events/get-rsvp-invitations/${event.id}`)).total).toBe(0);
+    expect((await send(chosen)).body).toMatchObject(expected);
+    expect((await listed(owner, `/events/get-rsvp-invitations/${event.id}`)).total).toBe(2);
+    expect((await guest(app, event.id, 'Ada')).contactId).toBe(ada.id);
+  });
+
+  it('refuses contacts and segments of another company beside their field', async () => {
+    const { company } = await aCompany(app, 'harbour');
+    const foreign = await aContact(app, company.id);
+    const refused = await send({ contact_ids: [foreign.id] });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual({ contact_ids: ['Choose contacts of your company.'] });
+    expect((await send({ segment_id: 999_999 })).body.errors).toEqual({
+      segment_id: ['Choose a segment of your company.'],
+    });
+  });
+
+  it('asks for a name, an address that is one, or somebody at all', async () => {
+    expect((await send({ email: 'nora@example.test' })).body.errors).toEqual({ name: ['Enter a name.'] });
+    expect((await send({ name: 'Nora', email: 'nobody' })).body.errors?.email).toHaveLength(1);
+    expect((await send({})).status).toBe(422);
+  });
+
+  it.each([
+    [{ status: 'draft' as const }, 'This event is not published, so nobody could answer. Publish it first.'],
+    [{ status: 'paused' as const }, 'This event is not published, so nobody could answer. Publish it first.'],
+    [{ status: 'completed' as const }, 'This event is not published, so nobody could answer. Publish it first.'],
+    [{ startsAt: new Date(Date.now() - 9e6), endsAt: new Date(Date.now() - 3e6) }, 'This event is over.'],
+  ])('is refused where nobody could answer: %o', async (values, message) => {
+    event = await anEvent(app, companyId, values);
+    const refused = await send({ name: 'Nora', email: 'nora@example.test' });
+    expect(refused).toMatchObject({ status: 409, body: { message } });
+  });
+});
+
+describe('the mails', () => {
+  it('leave once, though their job runs twice at once and again after a crash', async () => {
+    await owner.post(path(), { name: 'Nora', email: 'nora@example.test' });
+    const job = { companyId, eventId: event.id };
+    await Promise.all([mailDue(app.services, job), mailDue(app.services, job)]);
+    await mailDue(app.services, job);
+    await app.services.queue.drain();
+    expect(await mailsTo(app, 'Nora')).toHaveLength(1);
+  });
+
+  it('are tried again where the mail could not be handed over, and nothing is marked as sent meanwhile', async () => {
+    await owner.post(path(), { name: 'Nora', email: 'nora@example.test' });
+    const send = app.services.mail.send;
+    app.services.mail.send = () => Promise.reject(new Error('the machine was switched off'));
+    await expect(mailDue(app.services, { companyId, eventId: event.id })).rejects.toThrow('switched off');
+    app.services.mail.send = send;
+    expect((await guest(app, event.id, 'Nora')).status).toBe('queued');
+    await app.services.queue.drain();
+    expect((await guest(app, event.id, 'Nora')).status).toBe('sent');
+    expect(await mailsTo(app, 'Nora')).toHaveLength(1);
+  });
+
+  it('of an address that takes none fail alone', async () => {
+    await aContact(app, companyId, { name: 'Broken', email: 'no address' }).then(({ id }) =>
+      send({ contact_ids: [id] }),
+    );
+    await invite(app, owner, event.id, 'Nora');
+    expect((await guest(app, event.id, 'Broken')).status).toBe('failed');
+    expect((await guest(app, event.id, 'Nora')).status).toBe('sent');
+  });
+
+  it('go again when asked, with the same link, but not while one is on its way', async () => {
+    await invite(app, owner, event.id, 'Nora');
+    const { id, token } = await guest(app, event.id, 'Nora');
+    const resend = () => owner.post<One>(`/events/resend-invitation/${event.id}`, { invitation_id: id });
+    expect((await resend()).body).toMatchObject({ data: { status: 'queued' } });
+    expect((await resend()).body.message).toBe('This invitation is on its way already.');
+    await app.services.queue.drain();
+    const mails = await mailsTo(app, 'Nora');
+    expect(mails).toHaveLength(2);
+    expect(mails.every(({ text }) => text.includes(token))).toBe(true);
+  });
+});
+
+describe('a file of guests', () => {
+  const form = (content: string, dryRun = '0') => {
+    const body = new FormData();
+    body.set('file', new File([content], 'guests.csv'));
+    body.set('dry_run', dryRun);
+    return body;
+  };
+  const upload = (content: string, dryRun?: string) =>
+    owner.post<{ data: { rows: object[]; invited: number } } & Refusal>(
+      `/events/upload-invitations/${event.id}`,
+      form(content, dryRun),
+    );
+
+  it('is shown row by row before anybody is invited', async () => {
+    await invite(app, owner, event.id, 'Nora');
+    const content =
+      'Guest;E-Mail\nAda;ada@example.test\n;bea@example.test\nAda;ADA@example.test\nNora;nora@example.test\n';
+    const { body } = await upload(content, '1');
+    expect(body.data).toMatchObject({
+      invited: 1,
+      already_invited: 1,
+      failed: 2,
+      rows: [
+        { row: 2, action: 'invite', errors: [] },
+        { row: 3, action: 'skip', errors: ['Enter a name.'] },
+        { row: 4, action: 'skip', errors: ['Row 2 has the same address.'] },
+        { row: 5, action: 'invited', errors: [] },
+      ],
+    });
+    expect((await listed(owner, `/events/get-rsvp-invitations/${event.id}`)).total).toBe(1);
+    expect((await upload(content)).body.data.invited).toBe(1);
+    expect((await listed(owner, `/events/get-rsvp-invitations/${event.id}`)).total).toBe(2);
+  });
+
+  it('is refused beside the file where nobody in it can be invited', async () => {
+    expect((await upload('name\nAda\n')).body.errors?.file).toEqual([
+      'The first row must name the columns. Missing: email. Known: name, email, phone.',
+    ]);
+    expect((await upload('name,email\nAda,nobody\n')).body.message).toBe('Nobody in the file could be invited.');
+  });
+});
