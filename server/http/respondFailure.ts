@@ -4,13 +4,17 @@ import { precognitionAnswer, precognitiveErrors, readPrecognition } from '#serve
 import { render } from '#server/inertia/render.ts';
 import { safePath } from './answers.ts';
 import type { HttpContext } from './context.ts';
-import { Failure } from './failures.ts';
+import { Failure, forbidden } from './failures.ts';
+import { sqlState } from './inTransaction.ts';
 import { respondPage } from './respondPage.ts';
+
+/** The state of a database error: insufficient privilege. */
+const REFUSED_BY_POLICY = '42501';
 
 /** Every failure in the form its caller reads: JSON for calls, errors in props for forms, a page for people. */
 export async function respondFailure(c: HttpContext, thrown: unknown): Promise<Response> {
   const scope = c.get('scope');
-  const failure = toFailure(thrown);
+  const failure = toFailure(thrown, scope?.organiser ?? null);
   if (failure.status >= 500) {
     scope?.services.log.error('request failed', { requestId: scope.requestId, path: c.req.path, failure: thrown });
   }
@@ -46,12 +50,16 @@ function isCall(c: HttpContext): boolean {
   return c.req.header('x-requested-with') === 'XMLHttpRequest' || !(c.req.header('accept') ?? '').includes('text/html');
 }
 
-function toFailure(thrown: unknown): Failure {
+function toFailure(thrown: unknown, organiser: number | null): Failure {
   if (thrown instanceof Failure) {
     return thrown;
   }
   if (thrown instanceof HTTPException) {
     return new Failure(thrown.status, thrown.message || 'The request was refused.');
+  }
+  // Row-level security refuses to write what an organiser may not, should a handler not have said so before.
+  if (sqlState(thrown) === REFUSED_BY_POLICY && organiser !== null) {
+    return forbidden('This lies outside of the campaigns that you organise.');
   }
   return new Failure(500, 'Something went wrong on our side. Nothing you entered was saved.');
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { organisers } from '#server/database/schema/campaigns.ts';
+import { campaigns } from '#server/database/schema/events.ts';
 import type { Browser } from './Browser.ts';
 import { aCompany, aContact, aCoupon, anAllocation, anEvent, anOrder, aTicketType, signedIn } from './fixture.ts';
 import { createTestApp, type TestApp } from './testApp.ts';
@@ -29,6 +31,11 @@ async function aSide(slug: string, rows: number): Promise<Side> {
     await aCoupon(app, event, { code: `CODE${row}`, maxUses: 5, ticketTypeIds: [type.id] });
     await anOrder(app, type, 2);
     await anAllocation(app, type);
+    const values = { companyId: company.id, name: `Campaign ${row}`, ownerId: owner.id };
+    const [campaign] = await app.database.drizzle.insert(campaigns).values(values).returning();
+    await anEvent(app, company.id, { campaignId: campaign?.id ?? null, city: `City ${row}` });
+    const organiser = { companyId: company.id, campaignId: campaign?.id ?? 0, name: 'Olu', email: 'olu@example.test' };
+    await app.database.drizzle.insert(organisers).values(organiser);
     await aContact(app, company.id, { email: `contact${row}@example.test` });
   }
   const browser = await signedIn(app, owner, host);
@@ -36,6 +43,10 @@ async function aSide(slug: string, rows: number): Promise<Side> {
 }
 
 const LISTS: Record<string, (side: Side) => string> = {
+  campaigns: () => '/campaigns/json?per_page=50',
+  'campaigns, all at once': () => '/campaigns/json?paginate=false',
+  organisers: () => '/organisers/json?per_page=50',
+  'places of events': () => '/events/locations',
   events: () => '/events/json?per_page=50',
   'events, all at once': () => '/events/json?paginate=false',
   orders: () => '/orders/json?per_page=50',

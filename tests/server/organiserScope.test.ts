@@ -1,0 +1,241 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { areas } from '#contract/all.ts';
+import { EVENT_STATUSES } from '#contract/events.ts';
+import { PERMISSIONS } from '#contract/permissions.ts';
+import { rowsOf } from '#server/database/migrate.ts';
+import { roles } from '#server/database/schema/accounts.ts';
+import { organisers } from '#server/database/schema/campaigns.ts';
+import { campaigns } from '#server/database/schema/events.ts';
+import { play } from '#tests/contract/play.ts';
+import { samples } from '#tests/contract/samples.ts';
+import { buildWorld, type World } from '#tests/contract/world.ts';
+import type { Browser } from './Browser.ts';
+import { aCompany, anEvent, anOrder, aTicketType, aUser, only, signedIn } from './fixture.ts';
+import { createTestApp, type TestApp } from './testApp.ts';
+
+/** Every staff call that names a record, or lists some. */
+const table = Object.values(areas)
+  .flatMap((endpoints) => Object.entries(endpoints))
+  .filter(([key, { access, redirect }]) => !redirect && PERMISSIONS.some((one) => one === access) && key in samples);
+const withIds = table.filter(([key, { params }]) => params && !isCompanyWide(key));
+const lists = table.filter(([key, { params }]) => key.startsWith('GET ') && !params);
+
+/** What an organiser sees or is refused like everybody else of the company: it belongs to no campaign. */
+function isCompanyWide(key: string): boolean {
+  return /\/(settings|workflows|task-templates|segments|notifications|contacts)\b/.test(key);
+}
+
+let app: TestApp;
+let companyId: number;
+let world: World;
+let owner: Browser;
+/** Organises every campaign of the company. */
+let insider: Browser;
+/** Organises another campaign, in which there is one event. */
+let outsider: Browser;
+let theirEventId: number;
+let theirCampaignId: number;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const lakeside = await aCompany(app, 'lakeside');
+  companyId = lakeside.company.id;
+  owner = await signedIn(app, lakeside.owner, lakeside.host);
+  world = await buildWorld(owner, app.browser(lakeside.host));
+  const { drizzle } = app.database;
+  for (const name of ['events', 'event_groups', 'surveys']) {
+    await drizzle.execute(
+      sql`update ${sql.identifier(name)} set campaign_id = ${world.campaignId} where campaign_id is null`,
+    );
+  }
+  const known = await drizzle.select({ id: campaigns.id }).from(campaigns);
+  const theirs = only(await drizzle.insert(campaigns).values({ companyId, name: 'Their campaign' }).returning());
+  const event = await anEvent(app, companyId, { name: 'Their event', campaignId: theirs.id, city: 'Theirtown' });
+  await anOrder(app, await aTicketType(app, event), 1, { buyerName: 'Their buyer' });
+  [theirEventId, theirCampaignId] = [event.id, theirs.id];
+  insider = await anOrganiser(
+    'insider',
+    known.map(({ id }) => id),
+  );
+  outsider = await anOrganiser('outsider', [theirs.id]);
+});
+afterAll(() => app.close());
+
+/** A user who may do everything, in these campaigns alone. */
+async function anOrganiser(name: string, campaignIds: number[]): Promise<Browser> {
+  const email = `${name}@lakeside.test`;
+  const user = await aUser(app, companyId, email, [...PERMISSIONS]);
+  const { drizzle } = app.database;
+  await drizzle
+    .update(roles)
+    .set({ scope: 'campaigns' })
+    .where(sql`name = ${`Role of ${email}`}`);
+  const common = { companyId, userId: user.id, name, email, status: 'active' as const };
+  await drizzle.insert(organisers).values(campaignIds.map((campaignId) => ({ ...common, campaignId })));
+  return signedIn(app, user, 'lakeside.localhost');
+}
+
+describe('what belongs to a campaign that one does not organise is not found', () => {
+  test.each(withIds)('%s', async (key) => {
+    const answer = await play(outsider, key, samples[key]?.(world) ?? {});
+    expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('what belongs to one’s own campaigns is found: nothing is blocked that should not be', () => {
+  const reads = withIds.filter(([key]) => key.startsWith('GET '));
+  test.each(reads)('%s', async (key) => {
+    const answer = await play(insider, key, samples[key]?.(world) ?? {});
+    expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a list holds as much for who organises everything as for the owner, and nothing of it for another', () => {
+  test.each(lists)('%s', async (key) => {
+    // The sample of the tasks asks for one's own.
+    const sample = key === 'GET /tasks/json' ? {} : (samples[key]?.(world) ?? {});
+    const [all, own, others] = await Promise.all(
+      [owner, insider, outsider].map((browser) => play(browser, key, sample)),
+    );
+    expect([all?.status, own?.status], key).toEqual([200, 200]);
+    expect(namesIn(own?.body)).toEqual(namesIn(all?.body));
+    if (!isCompanyWide(key)) {
+      // A list of one record's parts does not find the record.
+      expect([200, 404, 422]).toContain(others?.status);
+      expect(namesIn(others?.body)).toEqual([]);
+    }
+  });
+});
+
+/** What the answer says that only the world of the contract has. */
+function namesIn(body: unknown): string[] {
+  return [
+    ...new Set(JSON.stringify(body).match(/(Contract|Event without|Organised|Campaign to)[^"“”]*/g) ?? []),
+  ].sort();
+}
+
+describe('an organiser', () => {
+  const json = async (path: string, browser = outsider) => (await browser.get<{ data: unknown[] }>(path)).body.data;
+  const names = async (path: string) => JSON.stringify(await json(path));
+
+  test('sees their own campaign, its events, orders and figures', async () => {
+    expect(await json('/campaigns/json')).toMatchObject([{ name: 'Their campaign', event_count: 1, tickets_sold: 1 }]);
+    expect(await json('/events/json')).toMatchObject([{ name: 'Their event', sold: 1, revenue: '25.00' }]);
+    expect(await json('/orders/json')).toMatchObject([{ buyer_name: 'Their buyer' }]);
+    expect((await outsider.get('/events/locations')).body).toMatchObject([{ city: 'Theirtown' }]);
+    expect(await json('/dashboard/json')).toMatchObject({
+      ...{ revenue: '25.00', orders: 1, next_events: [{ name: 'Their event' }] },
+      recent_orders: [{ buyer_name: 'Their buyer' }],
+    });
+  });
+
+  test('finds by ⌘K what is theirs', async () => {
+    expect(await names('/search?search=Contract')).not.toContain('Contract');
+    expect(await names('/search?search=Their')).toContain('Their event');
+    expect(await names('/search?search=Nora')).not.toContain('Nora');
+  });
+
+  test('opens the pages of their campaign and no other', async () => {
+    const page = async (path: string) => (await outsider.visit(path)).status;
+    expect(await page(`/campaigns/${theirCampaignId}`)).toBe(200);
+    expect(await page(`/campaigns/${theirCampaignId}/organisers`)).toBe(200);
+    expect(await page(`/events/${theirEventId}`)).toBe(200);
+    for (const path of ['', '/events', '/organisers', '/edit']) {
+      expect(await page(`/campaigns/${world.campaignId}${path}`), path).toBe(404);
+    }
+    for (const path of ['', '/orders', '/attendees', '/check-in', '/allocations', '/coupons', '/tickets', '/edit']) {
+      expect(await page(`/events/${world.eventId}${path}`), path).toBe(404);
+    }
+    expect(await page(`/orders/${world.orderId}`)).toBe(404);
+  });
+
+  test('makes events in their campaigns alone', async () => {
+    const input = { name: 'New', start_date: '2027-01-01T18:00:00Z', end_date: '2027-01-01T20:00:00Z' };
+    const store = (values: object) => outsider.post('/events/store', { ...input, ...values });
+    for (const values of [{}, { campaign_id: world.campaignId }]) {
+      expect(await store(values)).toMatchObject({
+        status: 422,
+        body: { errors: { campaign_id: ['Choose one of your campaigns.'] } },
+      });
+    }
+    expect((await store({ campaign_id: theirCampaignId })).status).toBe(200);
+    const out = { ...input, campaign_id: null };
+    expect((await outsider.call('PUT', `/events/update/${theirEventId}`, out)).status).toBe(422);
+  });
+
+  test('is refused by the database itself where a handler forgets', async () => {
+    expect((await outsider.post('/campaigns/store', { name: 'One more' })).status).toBe(403);
+  });
+
+  test('listens to their events, and to no figures of the whole company', async () => {
+    const listen = async (channel: string, browser: Browser) =>
+      (await browser.post('/broadcasting/auth', { socket_id: '1.1', channel_name: channel })).status;
+    expect(await listen(`private-event-sales.${theirEventId}`, outsider)).toBe(200);
+    expect(await listen(`private-event-sales.${world.eventId}`, outsider)).toBe(403);
+    expect(await listen(`private-event-sales.${world.eventId}`, insider)).toBe(200);
+    expect(await listen(`private-company-sales.${companyId}`, outsider)).toBe(403);
+    expect(await listen(`private-company-sales.${companyId}`, owner)).toBe(200);
+  });
+
+  test('who visits the portal sees what visitors see', async () => {
+    const { body } = await outsider.get<{ data: { name: string }[] }>('/portal/events/json?per_page=50');
+    const asVisitor = await app.browser('lakeside.localhost').get<typeof body>('/portal/events/json?per_page=50');
+    expect(body.data.map(({ name }) => name)).toEqual(asVisitor.body.data.map(({ name }) => name));
+  });
+
+  test('sees nothing more once they are no organiser any more', async () => {
+    const { drizzle } = app.database;
+    const gone = await anOrganiser('gone', [theirCampaignId]);
+    expect(await json('/events/json', gone)).not.toEqual([]);
+    await drizzle.update(organisers).set({ status: 'invited' }).where(sql`name = 'gone'`);
+    expect(await json('/events/json', gone)).toEqual([]);
+    const { body } = await gone.get<{ data: { count: number; statuses: object } }>('/events/count');
+    expect(body.data.count).toBe(0);
+    expect(Object.keys(body.data.statuses)).toEqual([...EVENT_STATUSES]);
+  });
+});
+
+test('every table of a company either has a rule for organisers or is named here as one that needs none', async () => {
+  const found = rowsOf<{ name: string }>(
+    await app.database.drizzle.execute(sql`
+      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not exists (
+        select from pg_policy p where p.polrelid = c.oid and p.polname = 'organiser' and not p.polpermissive)
+      order by 1`),
+  );
+  expect(found.map(({ name }) => name)).toEqual([
+    // Of one person, whom handlers ask for by their id.
+    'calendar_feeds',
+    // The address book, shared by all who may see it (decision 0030).
+    'contacts',
+    'customers',
+    // Reached by a random id alone.
+    'files',
+    'memberships',
+    'notification_preferences',
+    // Of one person each; whoever causes one writes it for others.
+    'notifications',
+    'payment_gateways',
+    'roles',
+    'sale_announcements',
+    'segment_contacts',
+    'segments',
+    'sessions',
+  ]);
+});
+
+test('costs the plans of everybody else nothing', async () => {
+  const plan = async (role: 'muster_app' | 'muster_organiser') =>
+    app.database.drizzle.transaction(async (db) => {
+      await db.execute(
+        sql`select set_config('app.company', ${String(companyId)}, true), set_config('role', ${role}, true)`,
+      );
+      const rows = rowsOf(
+        await db.execute(sql`explain (verbose) select 1 from orders join events on events.id = orders.event_id`),
+      );
+      return JSON.stringify(rows);
+    });
+  expect(await plan('muster_app')).not.toMatch(/app_campaigns|SubPlan|InitPlan/);
+  expect(await plan('muster_organiser')).toMatch(/app_campaigns/);
+});
