@@ -11,8 +11,10 @@ import { lakeside } from './lakeside.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import type { CompanyPlan } from './plan.ts';
 import { planCompany } from './planCompany.ts';
+import { planInvitations } from './planInvitations.ts';
 import { planNotifications } from './planNotifications.ts';
 import { planOrders } from './planOrders.ts';
+import { planSegments } from './planSegments.ts';
 import { createRandom } from './random.ts';
 
 const SEED = 20_260_401;
@@ -34,6 +36,8 @@ export async function seedDemo(services: Services): Promise<void> {
     for (const plan of [lakeside, harbour]) {
       const company = planCompany(book, plan, { now, random, passwordHash });
       planOrders(book, company, { now, random });
+      planSegments(book, company.id, now);
+      planInvitations(book, company.id, now);
     }
     // Last, for they tell of what the others wrote down.
     for (const { id } of book.companies) {

@@ -1,0 +1,149 @@
+import type { RsvpResponse } from '#contract/invitations.ts';
+import { newToken } from '#server/http/session.ts';
+import { type Book, nextId } from './book.ts';
+import { createRandom, type Random } from './random.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+type EventRow = Book['events'][number];
+type Means = { now: Date; random: Random };
+
+/** How each of the events with guests is set up, the next event first. */
+const SETTINGS = [
+  {
+    guests: 64,
+    config: {
+      deadlineHours: 24,
+      maxPartySize: 4,
+      capacity: 120,
+      askNote: true,
+      message: 'We would love to have you with us. Come with family or friends, and tell us what you do not eat.',
+      reminderDays: [14, 3],
+    },
+  },
+  { guests: 38, config: { deadlineHours: 12, maxPartySize: 2, allowMaybe: false, reminderDays: [7] } },
+  { guests: 22, config: null },
+  { guests: 12, config: { maxPartySize: 2, message: 'Doors open half an hour before.', reminderDays: [5, 1] } },
+];
+
+const NOTES = [
+  'Vegetarian, please.',
+  'We arrive a little later.',
+  'Two of us are children.',
+  'Step-free access, please.',
+  'Looking forward to it!',
+];
+
+/** The link of the first guest of each company, so that a tour of the demo finds it. */
+export function demoToken(companyId: number): string {
+  return `demo-invitation-of-company-${companyId}`;
+}
+
+/**
+ * Writes down invitations to the next events of a company and to its last one: sent, opened, answered, changed,
+ * reminded. Nobody answers after a deadline, or for more people than there are places.
+ */
+export function planInvitations(book: Book, companyId: number, now: Date): void {
+  const random = createRandom(4_200 + companyId);
+  const events = book.events
+    .filter((event) => event.companyId === companyId)
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  const next = events.filter(
+    ({ status, startsAt }) => status === 'active' && startsAt.getTime() > now.getTime() + 4 * DAY,
+  );
+  const past = events.filter(({ endsAt }) => endsAt < now).slice(-1);
+  const chosen = [...next.slice(0, SETTINGS.length - 1), ...past];
+  for (const [index, event] of chosen.entries()) {
+    planGuests(book, event, SETTINGS[index] ?? SETTINGS[0], { now, random }, index === 0);
+  }
+}
+
+function planGuests(
+  book: Book,
+  event: EventRow,
+  settings: (typeof SETTINGS)[number] | undefined,
+  { now, random }: Means,
+  isFirst: boolean,
+) {
+  const { guests = 0, config = null } = settings ?? {};
+  const { companyId } = event;
+  if (config) {
+    const createdAt = new Date(Math.min(now.getTime(), event.startsAt.getTime()) - 40 * DAY);
+    const row = {
+      id: nextId(book.rsvpConfigs),
+      companyId,
+      eventId: event.id,
+      ...config,
+      createdAt,
+      updatedAt: createdAt,
+    };
+    book.rsvpConfigs.push(row);
+  }
+  const deadline = event.startsAt.getTime() - (config?.deadlineHours ?? 0) * HOUR;
+  const end = Math.min(now.getTime(), deadline);
+  const most = config?.maxPartySize ?? 1;
+  const contacts = book.contacts.filter((contact) => contact.companyId === companyId && contact.email);
+  const people = new Map(Array.from({ length: guests }, () => random.pick(contacts)).map((one) => [one.email, one]));
+  // A group may have a setting of its own that knows no “maybe”.
+  const allowsMaybe = config ? config.allowMaybe !== false : !event.groupId;
+  let left = config?.capacity ?? Number.POSITIVE_INFINITY;
+  for (const [index, contact] of [...people.values()].entries()) {
+    // In two waves: most of them long ago, some in the last days.
+    const sentAt = new Date(end - (index % 5 === 4 ? 2 * DAY : 18 * DAY) - random.whole(1, 20) * HOUR);
+    const answers = answersOf(sentAt, end, most, allowsMaybe, random);
+    const fitting = answers.filter(({ response, partySize }) => response !== 'yes' || partySize <= left);
+    const last = fitting.at(-1);
+    left -= last?.response === 'yes' ? last.partySize : 0;
+    const [first] = fitting;
+    const isReminded = (!first || first.createdAt.getTime() > sentAt.getTime() + 9 * DAY) && index % 5 !== 4;
+    const failed = index === 7;
+    const id = nextId(book.rsvpInvitations);
+    book.rsvpInvitations.push({
+      id,
+      companyId,
+      eventId: event.id,
+      contactId: contact.id,
+      name: contact.name,
+      email: contact.email ?? '',
+      phone: contact.phone ?? null,
+      token: isFirst && index === 0 ? demoToken(companyId) : newToken(),
+      status: failed ? 'failed' : 'sent',
+      sentAt: failed ? null : sentAt,
+      openedAt: failed ? null : (first?.createdAt ?? (random.chance(0.4) ? hoursAfter(sentAt, 5) : null)),
+      remindersSent: isReminded && !failed ? 1 : 0,
+      lastRemindedAt: isReminded && !failed ? new Date(sentAt.getTime() + 8 * DAY) : null,
+      ...(last && !failed
+        ? { response: last.response, partySize: last.partySize, note: last.note, respondedAt: last.createdAt }
+        : { response: null, partySize: 1, note: null, respondedAt: null }),
+      createdBy: event.createdBy ?? null,
+      createdAt: sentAt,
+      updatedAt: (!failed && last?.createdAt) || sentAt,
+    });
+    for (const answer of failed ? [] : fitting) {
+      const row = { id: nextId(book.rsvpAnswers), companyId, invitationId: id, ...answer, toldAt: answer.createdAt };
+      book.rsvpAnswers.push(row);
+    }
+  }
+}
+
+/** What one guest answered, and, of some, what they answered when they changed their mind. */
+function answersOf(sentAt: Date, end: number, most: number, allowsMaybe: boolean, random: Random) {
+  const count = random.weighted([0, 1, 2], (n) => [34, 58, 8][n] ?? 0);
+  const span = end - sentAt.getTime();
+  const times = Array.from({ length: count }, () => sentAt.getTime() + Math.floor(random.next() ** 1.5 * span));
+  return times
+    .toSorted((a, b) => a - b)
+    .map((time) => {
+      const response = random.weighted<RsvpResponse>(['yes', 'maybe', 'no'], (one) =>
+        one === 'yes' ? 58 : one === 'no' ? 27 : allowsMaybe ? 15 : 0,
+      );
+      const partySize = response === 'no' ? 1 : random.weighted([1, 2, 3, 4].slice(0, most), (size) => 5 - size);
+      const note = random.chance(0.18) ? random.pick(NOTES) : null;
+      return { response, partySize, note, createdAt: new Date(time) };
+    });
+}
+
+function hoursAfter(instant: Date, hours: number): Date {
+  return new Date(instant.getTime() + hours * HOUR);
+}
