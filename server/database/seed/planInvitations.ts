@@ -9,6 +9,18 @@ const DAY = 24 * HOUR;
 type EventRow = Book['events'][number];
 type Means = { now: Date; random: Random };
 
+/** All rows have all columns (insertRows). */
+const USUAL = {
+  isOpen: true,
+  deadlineHours: 0,
+  allowMaybe: true,
+  maxPartySize: 1,
+  capacity: null,
+  askNote: false,
+  message: null,
+  reminderDays: [],
+};
+
 /** How each of the events with guests is set up, the next event first. */
 const SETTINGS = [
   {
@@ -74,6 +86,8 @@ function planGuests(
       id: nextId(book.rsvpConfigs),
       companyId,
       eventId: event.id,
+      groupId: null,
+      ...USUAL,
       ...config,
       createdAt,
       updatedAt: createdAt,
