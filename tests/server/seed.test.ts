@@ -180,6 +180,27 @@ test('every demo account signs in, and the sign-in pages name them', async () =>
   expect(accounts).not.toContain('luca@example.test');
 });
 
+test('each company has an account with the role Organiser, which sees one campaign with people in every state', async () => {
+  for (const [email, name] of [
+    ['elif@lakeside.test', 'Festivals'],
+    ['marcus@harbour.test', 'Running'],
+  ] as const) {
+    const browser = await app.browser().signIn(email, DEMO_PASSWORD);
+    const { body } = await browser.get<{ data: { name: string; goal: string; event_count: number }[] }>(
+      '/campaigns/json',
+    );
+    expect(body.data.map((campaign) => campaign.name)).toEqual([name]);
+    expect(body.data[0]?.event_count).toBeGreaterThan(0);
+    expect(body.data[0]?.goal).toBeTruthy();
+  }
+  const states = await rows(
+    sql`select company_id, status, count(*)::int as n from organisers group by 1, 2 order by 1, 2`,
+  );
+  expect(states.map(({ company_id, status }) => `${company_id} ${status}`)).toEqual([
+    ...['1 active', '1 added', '1 invited', '2 active', '2 added', '2 invited'],
+  ]);
+});
+
 test('a portal customer has orders to look at, past and to come', async () => {
   const [found] = await rows(sql`
     select count(*) filter (where e.starts_at < now())::int as past, count(*) filter (where e.starts_at > now())::int as coming

@@ -10,6 +10,7 @@ import { harbour } from './harbour.ts';
 import { lakeside } from './lakeside.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import type { CompanyPlan } from './plan.ts';
+import { planCampaigns } from './planCampaigns.ts';
 import { planCompany } from './planCompany.ts';
 import { planInvitations } from './planInvitations.ts';
 import { planNotifications } from './planNotifications.ts';
@@ -36,6 +37,7 @@ export async function seedDemo(services: Services): Promise<void> {
     for (const plan of [lakeside, harbour]) {
       const company = planCompany(book, plan, { now, random, passwordHash });
       planOrders(book, company, { now, random });
+      planCampaigns(book, company, now);
       planSegments(book, company.id, now);
       planInvitations(book, company.id, now);
     }
