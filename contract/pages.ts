@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { campaign } from './campaigns.ts';
 import { cart } from './cart.ts';
 import { portalOrder, portalTicket } from './checkout.ts';
+import { member } from './company.ts';
 import { event } from './events.ts';
 import { rsvpResponse } from './invitations.ts';
 import { orderDetail } from './orders.ts';
@@ -9,6 +10,8 @@ import { PERMISSIONS } from './permissions.ts';
 import { portalEvent, portalEventDetail } from './portal.ts';
 import { instant, pageOf } from './shapes.ts';
 import { closedReason, publicSurvey } from './surveys.ts';
+import { taskDetail } from './tasks.ts';
+import { workflow } from './workflows.ts';
 
 const nothing = z.object({});
 const failure = z.object({
@@ -20,6 +23,10 @@ const failure = z.object({
 const ofEvent = z.object({ event });
 const ofCampaign = z.object({ campaign });
 const named = z.object({ id: z.number(), name: z.string() }).nullable();
+/** Whom a task can be given to. */
+const assignees = { people: z.array(member), roles: z.array(z.string()) };
+/** An event to choose: those to come, and those that still have something to do. */
+const eventChoice = z.object({ id: z.number(), name: z.string(), start_date: instant });
 const person = z.object({ id: z.number(), name: z.string(), email: z.string() });
 
 /** The way a visitor may pay. */
@@ -182,6 +189,11 @@ export const pages = {
   }),
 
   // Workflows and tasks
+  'Workflows/Index': z.object({ events: z.array(eventChoice) }),
+  'Workflows/Show': z.object({ workflow, roles: z.array(z.string()), events: z.array(eventChoice) }),
+  'Tasks/Index': z.object({ ...assignees, events: z.array(eventChoice) }),
+  'Tasks/Show': z.object({ task: taskDetail, ...assignees }),
+  'Events/Todos': z.object({ event, ...assignees }),
 
   // Calendar
 

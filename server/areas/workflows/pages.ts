@@ -1,3 +1,21 @@
+import { roleNames } from '#server/areas/tasks/assignees.ts';
+import { eventChoices } from '#server/areas/tasks/choices.ts';
 import { definePages } from '#server/http/definePages.ts';
+import { render } from '#server/inertia/render.ts';
+import { presentOne } from './endpoints.ts';
 
-export const workflowPages = definePages({});
+export const workflowPages = definePages({
+  'GET /workflows': {
+    access: 'workflows.view',
+    page: async (context) => render('Workflows/Index', { events: await eventChoices(context) }),
+  },
+  'GET /workflows/{id}': {
+    access: 'workflows.view',
+    page: async (context) =>
+      render('Workflows/Show', {
+        workflow: await presentOne(context.db, Number(context.params.id)),
+        roles: await roleNames(context),
+        events: await eventChoices(context),
+      }),
+  },
+});

@@ -33,6 +33,15 @@ describe('when an event is moved', () => {
     expect(moved.comments[0]).toMatchObject({ kind: 'moved', body: 'Due 22 Mar 2027, 09:00.' });
   });
 
+  it('in the calendar as in its form', async () => {
+    await move('2027-04-05T18:00:00.000Z');
+    const task = await aTask(team.app, team.event, { offsetDays: -1 });
+    const span = { start_date: '2027-04-20T18:00:00.000Z', end_date: '2027-04-20T20:00:00.000Z' };
+    const answer = await team.owner.call('PATCH', `/calendar/events/${team.event.id}/move`, span);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect((await read(team.owner, task.id)).due_at).toBe('2027-04-19T07:00:00.000Z');
+  });
+
   it('those that are done, set by hand or of no workflow stay where they are', async () => {
     const stay = await Promise.all([
       aTask(team.app, team.event, { offsetDays: -3, status: 'completed' }),

@@ -129,3 +129,12 @@ describe('a task of one’s own', () => {
     expect((await team.owner.get(`/tasks/${task.id}`)).status).toBe(404);
   });
 });
+
+describe('one address for the page and the call', () => {
+  it('answers a visit with the page and a call with the task', async () => {
+    const task = await aTask(team.app, team.event);
+    const page = await team.owner.visit(`/tasks/${task.id}`);
+    expect(page.body).toMatchObject({ component: 'Tasks/Show', props: { task: { id: task.id } } });
+    expect((await team.owner.get(`/tasks/${task.id}`)).body).toMatchObject({ data: { id: task.id } });
+  });
+});

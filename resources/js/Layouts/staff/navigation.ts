@@ -1,10 +1,12 @@
 import {
   type Icon,
   IconCalendarEvent,
+  IconChecklist,
   IconCreditCard,
   IconLayoutDashboard,
   IconReceipt,
   IconSpeakerphone,
+  IconStack2,
 } from '@tabler/icons-react';
 import type { PageName } from '#contract/pages.ts';
 import type { Permission } from '#contract/permissions.ts';
@@ -45,6 +47,19 @@ export const navigation: NavigationGroup[] = [
       },
       { label: 'Events', href: '/events', page: 'Events/Index', icon: IconCalendarEvent, permission: 'events.view' },
       { label: 'Orders', href: '/orders', page: 'Orders/Index', icon: IconReceipt, permission: 'orders.view' },
+    ],
+  },
+  {
+    label: 'Work',
+    entries: [
+      { label: 'Tasks', href: '/tasks', page: 'Tasks/Index', icon: IconChecklist, permission: 'tasks.view' },
+      {
+        label: 'Workflows',
+        href: '/workflows',
+        page: 'Workflows/Index',
+        icon: IconStack2,
+        permission: 'workflows.view',
+      },
     ],
   },
   {

@@ -11,6 +11,7 @@ const TABS: { label: string; path: string; permission: Permission }[] = [
   { label: 'Invitations', path: '/invitations', permission: 'invitations.view' },
   { label: 'Allocations', path: '/allocations', permission: 'allocations.view' },
   { label: 'Coupons', path: '/coupons', permission: 'coupons.view' },
+  { label: 'Todos', path: '/todos', permission: 'tasks.view' },
 ];
 
 /** The pages of one event, each with a URL of its own; only those that the user may see. */

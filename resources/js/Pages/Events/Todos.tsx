@@ -1,0 +1,153 @@
+import { Head } from '@inertiajs/react';
+import { Button } from '@mantine/core';
+import { IconChecklist, IconPlus, IconStack2 } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { PageProps } from '#contract/pages.ts';
+import type { Task } from '#contract/tasks.ts';
+import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import type { FilterDefinition } from '#js/components/DataTable/types.ts';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import { EventHeader } from '#js/components/events/EventHeader.tsx';
+import { optionsOf } from '#js/components/events/statuses.ts';
+import { lazyDialog } from '#js/components/lazyDialog.tsx';
+import { LayoutSwitch } from '#js/components/tasks/LayoutSwitch.tsx';
+import { TaskBoard } from '#js/components/tasks/TaskBoard.tsx';
+import { type TaskDialog, TaskDialogs } from '#js/components/tasks/TaskDialogs.tsx';
+import { taskColumns } from '#js/components/tasks/taskColumns.tsx';
+import { taskMenu } from '#js/components/tasks/taskDeeds.tsx';
+import { TASK_LIST, taskQuery } from '#js/components/tasks/taskQuery.ts';
+import styles from '#js/components/tasks/tasks.module.css';
+import { TASK_WORDS } from '#js/components/tasks/taskWords.ts';
+import { useTaskView } from '#js/components/tasks/useTaskView.ts';
+import { useListQuery } from '#js/components/useListQuery.ts';
+import { useShared } from '#js/lib/useShared.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+import { taskDialogCalls, useTaskDeeds } from '#js/stores/taskDeeds.ts';
+import { useTasks } from '#js/stores/tasks.ts';
+import { useChannel } from '#js/stores/useChannel.ts';
+import { applyWorkflow, useWorkflows } from '#js/stores/workflows.ts';
+
+const ApplyWorkflowModal = lazyDialog(
+  async () => (await import('#js/components/tasks/ApplyWorkflowModal.tsx')).ApplyWorkflowModal,
+);
+
+const COLUMNS = taskColumns({ withEvent: false });
+
+export default function Todos({ event, people, roles }: PageProps<'Events/Todos'>) {
+  const can = useCanCheck();
+  const { company } = useShared();
+  const { load, reload, ...tasks } = useTasks();
+  const { layout, setLayout } = useTaskView();
+  const [dialog, setDialog] = useState<TaskDialog | { kind: 'apply' }>(null);
+  const list = useListQuery(TASK_LIST);
+  const { event_id: _, ...params } = taskQuery(list.params, layout, 'all');
+  const query = { eventId: event.id, ...params };
+  const key = JSON.stringify(query);
+  const deeds = useTaskDeeds(setDialog);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all that is asked for.
+  useEffect(() => void load(query), [load, key]);
+  const channel = company && `company-tasks.${company.id}`;
+  useChannel(channel, 'task.changed', (change) => change.event_id === event.id && void reload(), {
+    onReconnect: reload,
+  });
+
+  const add = { label: 'New task', icon: <IconPlus size={16} />, onClick: () => setDialog({ kind: 'new' }) };
+  const apply = {
+    label: 'Apply a workflow',
+    icon: <IconStack2 size={16} />,
+    onClick: () => setDialog({ kind: 'apply' }),
+  };
+  const close = () => setDialog(null);
+  const isEmpty = tasks.loaded && tasks.list.length === 0 && !list.isFiltered;
+  return (
+    <>
+      <Head title={`Todos · ${event.name}`} />
+      <EventHeader
+        event={event}
+        can={can}
+        action={can('tasks.work') ? add : undefined}
+        menu={can('workflows.manage') ? [apply] : []}
+      />
+      <div className={styles.switches}>
+        <p className={styles.muted}>What has to be done for this event, and by whom.</p>
+        <LayoutSwitch layout={layout} onChange={setLayout} />
+      </div>
+      {layout === 'board' && tasks.loadError ? (
+        <ErrorState title={tasks.loadError} onRetry={() => load(query)} />
+      ) : layout === 'board' && !isEmpty ? (
+        <TaskBoard tasks={tasks.list} loaded={tasks.loaded} withEvent={false} deeds={deeds} />
+      ) : (
+        <DataTable
+          noun="tasks"
+          columns={COLUMNS}
+          rows={tasks.list}
+          rowId={(task) => task.id}
+          page={tasks.page}
+          list={list}
+          loaded={tasks.loaded}
+          loading={tasks.fetching}
+          error={tasks.loadError}
+          onRetry={() => load(query)}
+          rowHref={(task) => `/tasks/${task.id}`}
+          rowActions={taskMenu(deeds)}
+          filters={filtersOf(people)}
+          settingsKey="event-tasks"
+          empty={
+            <EmptyState
+              icon={<IconChecklist size={20} />}
+              title="Nothing to do yet"
+              action={can('workflows.manage') && <Button onClick={apply.onClick}>Apply a workflow</Button>}
+            >
+              A workflow adds the tasks that every event has, each due by its days from the event.
+            </EmptyState>
+          }
+        />
+      )}
+      {dialog?.kind === 'apply' ? (
+        <ApplyDialog eventId={event.id} onClose={close} onApplied={reload} />
+      ) : (
+        <TaskDialogs
+          dialog={dialog}
+          onClose={close}
+          people={people}
+          roles={roles}
+          eventId={event.id}
+          canManage={can('workflows.manage')}
+          {...taskDialogCalls}
+        />
+      )}
+    </>
+  );
+}
+
+type ApplyDialogProps = { eventId: number; onClose: () => void; onApplied: () => Promise<void> };
+
+function ApplyDialog({ eventId, onClose, onApplied }: ApplyDialogProps) {
+  const { list, loaded, load } = useWorkflows();
+  useEffect(() => void load({ context_id: eventId, is_active: 'true', paginate: 'false' }), [load, eventId]);
+  return (
+    <ApplyWorkflowModal
+      workflows={list}
+      loaded={loaded}
+      onClose={onClose}
+      save={async (id) => {
+        const outcome = await applyWorkflow(id, [eventId]);
+        await onApplied();
+        return outcome;
+      }}
+    />
+  );
+}
+
+function filtersOf(people: { id: number; name: string }[]): FilterDefinition<Task>[] {
+  return [
+    { id: 'status', label: 'Status', options: optionsOf(TASK_WORDS) },
+    {
+      id: 'assigned_to',
+      label: 'Assigned to',
+      options: people.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+  ];
+}

@@ -1,0 +1,151 @@
+import { Head } from '@inertiajs/react';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconChecklist, IconPlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { PageProps } from '#contract/pages.ts';
+import type { Task } from '#contract/tasks.ts';
+import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import type { FilterDefinition } from '#js/components/DataTable/types.ts';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import { optionsOf } from '#js/components/events/statuses.ts';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { LayoutSwitch } from '#js/components/tasks/LayoutSwitch.tsx';
+import { TaskBoard } from '#js/components/tasks/TaskBoard.tsx';
+import { type TaskDialog, TaskDialogs } from '#js/components/tasks/TaskDialogs.tsx';
+import { taskColumns } from '#js/components/tasks/taskColumns.tsx';
+import { taskMenu } from '#js/components/tasks/taskDeeds.tsx';
+import { TASK_LIST, taskQuery } from '#js/components/tasks/taskQuery.ts';
+import styles from '#js/components/tasks/tasks.module.css';
+import { TASK_WORDS } from '#js/components/tasks/taskWords.ts';
+import { type TaskScope, useTaskView } from '#js/components/tasks/useTaskView.ts';
+import { useListQuery } from '#js/components/useListQuery.ts';
+import { useShared } from '#js/lib/useShared.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+import { useTaskCounts } from '#js/stores/taskCounts.ts';
+import { taskDialogCalls, useTaskDeeds } from '#js/stores/taskDeeds.ts';
+import { useTasks } from '#js/stores/tasks.ts';
+import { useChannel } from '#js/stores/useChannel.ts';
+
+const COLUMNS = taskColumns({ withEvent: true });
+
+export default function TasksIndex({ people, roles, events }: PageProps<'Tasks/Index'>) {
+  const can = useCanCheck();
+  const { company } = useShared();
+  const { load, reload, ...tasks } = useTasks();
+  const { counts, load: count } = useTaskCounts();
+  const view = useTaskView();
+  const [dialog, setDialog] = useState<TaskDialog>(null);
+  const list = useListQuery(TASK_LIST);
+  const query = taskQuery(list.params, view.layout, view.scope);
+  const key = JSON.stringify(query);
+  const deeds = useTaskDeeds(setDialog);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all that is asked for.
+  useEffect(() => void load(query), [load, key]);
+  useEffect(() => void count(), [count]);
+  const refresh = () => {
+    void reload();
+    void count();
+  };
+  useChannel(company && `company-tasks.${company.id}`, 'task.changed', refresh, { onReconnect: refresh });
+
+  const add = { label: 'New task', icon: <IconPlus size={16} />, onClick: () => setDialog({ kind: 'new' }) };
+  const isBoard = view.layout === 'board';
+  return (
+    <>
+      <Head title="Tasks" />
+      <PageHeader title="Tasks" context="Of all events, by their dates" action={can('tasks.work') ? add : undefined} />
+      <div className={styles.switches}>
+        <SegmentedControl
+          aria-label="Whose tasks"
+          value={view.scope}
+          onChange={(next) => view.setScope(scopeOf(next))}
+          data={[
+            { value: 'waiting', label: withCount('Waiting for me', counts?.waiting_for_me) },
+            { value: 'mine', label: withCount('Mine', counts?.mine) },
+            { value: 'all', label: 'All' },
+          ]}
+        />
+        <LayoutSwitch layout={view.layout} onChange={view.setLayout} />
+      </div>
+      {isBoard && tasks.loadError ? (
+        <ErrorState title={tasks.loadError} onRetry={() => load(query)} />
+      ) : isBoard ? (
+        <TaskBoard tasks={tasks.list} loaded={tasks.loaded} withEvent deeds={deeds} />
+      ) : (
+        <DataTable
+          noun="tasks"
+          columns={COLUMNS}
+          rows={tasks.list}
+          rowId={(task) => task.id}
+          page={tasks.page}
+          list={list}
+          loaded={tasks.loaded}
+          loading={tasks.fetching}
+          error={tasks.loadError}
+          onRetry={() => load(query)}
+          rowHref={(task) => `/tasks/${task.id}`}
+          rowActions={taskMenu(deeds)}
+          filters={filtersOf(people, events)}
+          empty={<NoTasks scope={view.scope} onAdd={can('tasks.work') ? add.onClick : undefined} />}
+        />
+      )}
+      <TaskDialogs
+        dialog={dialog}
+        onClose={() => setDialog(null)}
+        people={people}
+        roles={roles}
+        events={events}
+        canManage={can('workflows.manage')}
+        {...taskDialogCalls}
+      />
+    </>
+  );
+}
+
+const EMPTY: Record<TaskScope, { title: string; body: string }> = {
+  all: { title: 'No tasks yet', body: 'Apply a workflow to an event, or add a task of its own.' },
+  waiting: {
+    title: 'Nothing waits for you',
+    body: 'Work that is given to you and approvals that you may give show up here.',
+  },
+  mine: { title: 'No tasks are yours', body: 'They show up here once somebody gives you one, or you start one.' },
+};
+
+function NoTasks({ scope, onAdd }: { scope: TaskScope; onAdd?: () => void }) {
+  const { title, body } = EMPTY[scope];
+  return (
+    <EmptyState
+      icon={<IconChecklist size={20} />}
+      title={title}
+      action={scope === 'all' && onAdd && <Button onClick={onAdd}>New task</Button>}
+    >
+      {body}
+    </EmptyState>
+  );
+}
+
+type Choice = { id: number; name: string };
+
+function filtersOf(people: Choice[], events: Choice[]): FilterDefinition<Task>[] {
+  const options = (choices: Choice[]) => choices.map(({ id, name }) => ({ value: String(id), label: name }));
+  return [
+    { id: 'status', label: 'Status', options: optionsOf(TASK_WORDS) },
+    { id: 'assigned_to', label: 'Assigned to', options: options(people) },
+    { id: 'event_id', label: 'Event', options: options(events) },
+  ];
+}
+
+function withCount(label: string, count: number | undefined) {
+  return (
+    <>
+      {label}
+      {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+    </>
+  );
+}
+
+function scopeOf(value: string): TaskScope {
+  return value === 'waiting' || value === 'mine' ? value : 'all';
+}

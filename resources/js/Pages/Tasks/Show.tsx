@@ -1,0 +1,203 @@
+import { Head, Link, router } from '@inertiajs/react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { PageProps } from '#contract/pages.ts';
+import type { TaskAction, TaskDetail } from '#contract/tasks.ts';
+import { Card } from '#js/components/Card.tsx';
+import { DateText } from '#js/components/DateText.tsx';
+import { Status } from '#js/components/events/Status.tsx';
+import { Facts, WithSide } from '#js/components/Facts.tsx';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { ProgressButton } from '#js/components/ProgressButton.tsx';
+import { RecordSteps } from '#js/components/RecordSteps.tsx';
+import { TaskAttachments } from '#js/components/tasks/TaskAttachments.tsx';
+import { TaskComments } from '#js/components/tasks/TaskComments.tsx';
+import { type TaskDialog, TaskDialogs } from '#js/components/tasks/TaskDialogs.tsx';
+import { TaskDue } from '#js/components/tasks/TaskDue.tsx';
+import { TaskReport } from '#js/components/tasks/TaskReport.tsx';
+import { ACTION_ICONS, askToRemove } from '#js/components/tasks/taskDeeds.tsx';
+import styles from '#js/components/tasks/tasks.module.css';
+import { ACTION_WORDS, assigneeWords, TASK_WORDS } from '#js/components/tasks/taskWords.ts';
+import { offsetWords } from '#js/lib/taskDates.ts';
+import { useShared } from '#js/lib/useShared.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+import { useTask } from '#js/stores/task.ts';
+import { taskDialogCalls, useTaskDeeds } from '#js/stores/taskDeeds.ts';
+import { useChannel } from '#js/stores/useChannel.ts';
+
+export default function TasksShow({ task: sent, people, roles }: PageProps<'Tasks/Show'>) {
+  const can = useCanCheck();
+  const { company, auth } = useShared();
+  const { task: kept, adopt, refresh, comment, attach, detach, uploaded } = useTask();
+  const [dialog, setDialog] = useState<TaskDialog>(null);
+  const deeds = useTaskDeeds(setDialog);
+  const task = kept?.id === sent.id ? kept : sent;
+
+  useEffect(() => adopt(sent), [adopt, sent]);
+  useChannel(
+    company && `company-tasks.${company.id}`,
+    'task.changed',
+    ({ task_id, event_id }) => {
+      if (task_id === sent.id || (task_id === null && event_id === sent.event_id)) {
+        void refresh();
+      }
+    },
+    { onReconnect: refresh },
+  );
+
+  const canWork = can('tasks.work');
+  const { user } = auth;
+  return (
+    <>
+      <Head title={task.title} />
+      <PageHeader
+        title={task.title}
+        status={<Status words={TASK_WORDS} value={task.status} />}
+        context={
+          <>
+            {task.event_name} · due <TaskDue task={task} /> · {assigneeWords(task)}
+          </>
+        }
+        breadcrumbs={[
+          { label: 'Tasks', href: '/tasks' },
+          { label: task.event_name, href: `/events/${task.event_id}/todos` },
+        ]}
+        aside={<RecordSteps noun="task" />}
+        menu={task.can_edit ? menuOf(task, () => setDialog({ kind: 'edit', task }), deeds.remove) : []}
+      />
+      <WithSide side={<Side task={task} />}>
+        <NextDeeds task={task} userId={user?.id ?? null} act={(action) => deeds.act(task, action)} />
+        {task.description && (
+          <Card title="Details">
+            <p className={styles.text}>{task.description}</p>
+          </Card>
+        )}
+        <TaskReport task={task} />
+        <Card title="Files">
+          <TaskAttachments
+            attachments={task.attachments}
+            uploaded={uploaded}
+            onAdd={canWork ? (file) => attach(task.id, file) : undefined}
+            onRemove={({ id }) => detach(id)}
+          />
+        </Card>
+        <Card title="Comments and history">
+          <TaskComments
+            comments={task.comments}
+            onComment={canWork && user ? (text) => comment(text, user) : undefined}
+          />
+        </Card>
+      </WithSide>
+      <TaskDialogs
+        dialog={dialog}
+        onClose={() => setDialog(null)}
+        people={people}
+        roles={roles}
+        canManage={can('workflows.manage')}
+        {...taskDialogCalls}
+      />
+    </>
+  );
+}
+
+type NextDeedsProps = { task: TaskDetail; userId: number | null; act: (action: TaskAction) => unknown };
+
+/** What can be done now, or who has to. */
+function NextDeeds({ task, userId, act }: NextDeedsProps) {
+  const { actions, status, reject_reason } = task;
+  const isOwn = status === 'awaiting_approval' && task.completed_by === userId;
+  return (
+    <>
+      {reject_reason && status === 'in_progress' && (
+        <div className={styles.notice}>
+          <strong>Sent back:</strong> {reject_reason}
+        </div>
+      )}
+      <Card title="What to do now">
+        {actions.length > 0 ? (
+          <div className={styles.buttons}>
+            {actions.map((action) => (
+              <ProgressButton
+                key={action}
+                leftSection={ACTION_ICONS[action]}
+                variant={action === 'reject' || action === 'reopen' ? 'default' : 'filled'}
+                onClick={() => act(action)}
+              >
+                {ACTION_WORDS[action]} task
+              </ProgressButton>
+            ))}
+          </div>
+        ) : (
+          <p className={styles.muted}>{isOwn ? OWN : WAITING[status]}</p>
+        )}
+      </Card>
+    </>
+  );
+}
+
+const OWN = 'You completed this task, so somebody else has to approve it.';
+const WAITING: Record<TaskDetail['status'], string> = {
+  pending: 'It waits for whoever it is assigned to.',
+  in_progress: 'Whoever it is assigned to is working on it.',
+  awaiting_approval: 'It waits for somebody who may approve it.',
+  completed: 'It is done.',
+};
+
+function Side({ task }: { task: TaskDetail }) {
+  return (
+    <Card title="Facts">
+      <Facts
+        facts={[
+          { label: 'Event', value: <Link href={`/events/${task.event_id}/todos`}>{task.event_name}</Link> },
+          { label: 'Due', value: <DateText value={task.due_at} style="dateTime" /> },
+          { label: 'Counted', value: countedOf(task) },
+          { label: 'Assigned to', value: assigneeWords(task) },
+          ...(task.assignee_role ? [{ label: 'Role', value: task.assignee_role }] : []),
+          { label: 'Approval', value: task.needs_approval ? 'Needed' : 'Not needed' },
+          {
+            label: 'Workflow',
+            value: task.workflow_id && <Link href={`/workflows/${task.workflow_id}`}>{task.workflow_name}</Link>,
+          },
+          { label: 'Started', value: <DateText value={task.started_at} style="dateTime" /> },
+          { label: 'Completed', value: byAt(task.completed_name, task.completed_at) },
+          ...(task.needs_approval ? [{ label: 'Approved', value: byAt(task.approved_name, task.approved_at) }] : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function countedOf({ offset_days, due_by_hand }: TaskDetail): string {
+  if (offset_days === null) {
+    return 'Set by hand';
+  }
+  const words = offsetWords(offset_days);
+  return due_by_hand ? `Set by hand; was ${words.toLowerCase()}` : words;
+}
+
+function byAt(name: string | null, at: string | null) {
+  return (
+    at && (
+      <>
+        {name && `${name}, `}
+        <DateText value={at} style="dateTime" />
+      </>
+    )
+  );
+}
+
+function menuOf(task: TaskDetail, edit: () => void, remove: (task: TaskDetail) => Promise<{ ok: boolean }>) {
+  return [
+    { label: 'Edit', icon: <IconPencil size={16} />, onClick: edit },
+    {
+      label: 'Delete',
+      icon: <IconTrash size={16} />,
+      danger: true,
+      onClick: async () => {
+        if ((await askToRemove(task)) && (await remove(task)).ok) {
+          router.visit(`/events/${task.event_id}/todos`);
+        }
+      },
+    },
+  ];
+}

@@ -1,0 +1,221 @@
+import '#css/mantineForms.css';
+import { Head, router } from '@inertiajs/react';
+import { Button, Switch } from '@mantine/core';
+import { IconPencil, IconPlus, IconStack2, IconTrash } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { PageProps } from '#contract/pages.ts';
+import type { TaskTemplate, Workflow } from '#contract/workflows.ts';
+import { Card } from '#js/components/Card.tsx';
+import { confirm } from '#js/components/confirm.ts';
+import { DateText } from '#js/components/DateText.tsx';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import { Facts, WithSide } from '#js/components/Facts.tsx';
+import { lazyDialog } from '#js/components/lazyDialog.tsx';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { SortableList } from '#js/components/SortableList.tsx';
+import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import { askToRemoveWorkflow } from '#js/components/tasks/askToRemoveWorkflow.ts';
+import { TemplateRow } from '#js/components/tasks/TemplateRow.tsx';
+import { useCan } from '#js/stores/permissions.ts';
+import { orderTaskTemplates, useTaskTemplates } from '#js/stores/taskTemplates.ts';
+import { applyWorkflow, toggleWorkflow, useWorkflows } from '#js/stores/workflows.ts';
+
+const ApplyToEventsModal = lazyDialog(
+  async () => (await import('#js/components/tasks/ApplyToEventsModal.tsx')).ApplyToEventsModal,
+);
+const TemplateDrawer = lazyDialog(async () => (await import('#js/components/tasks/TemplateDrawer.tsx')).TemplateDrawer);
+const WorkflowModal = lazyDialog(async () => (await import('#js/components/tasks/WorkflowModal.tsx')).WorkflowModal);
+
+type Dialog = 'edit' | 'apply' | 'new' | TaskTemplate | null;
+
+export default function WorkflowsShow({ workflow: sent, roles, events }: PageProps<'Workflows/Show'>) {
+  const canManage = useCan('workflows.manage');
+  const { selected, select, update, remove } = useWorkflows();
+  const templates = useTaskTemplates();
+  const { load } = templates;
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const kept = selected?.id === sent.id ? selected : sent;
+  const workflow = { ...kept, templates: templates.loaded ? templates.list.length : kept.templates };
+  const query = { workflow_id: sent.id };
+
+  useEffect(() => select(sent), [select, sent]);
+  useEffect(() => void load({ workflow_id: sent.id }), [load, sent.id]);
+
+  const close = () => setDialog(null);
+  const isReady = workflow.is_active && workflow.templates > 0;
+  return (
+    <>
+      <Head title={workflow.name} />
+      <PageHeader
+        title={workflow.name}
+        status={
+          <StatusBadge tone={workflow.is_active ? 'success' : 'neutral'}>
+            {workflow.is_active ? 'Active' : 'Off'}
+          </StatusBadge>
+        }
+        context={workflow.description ?? (workflow.context_name ? `For ${workflow.context_name}` : 'For every event')}
+        breadcrumbs={[{ label: 'Workflows', href: '/workflows' }]}
+        action={
+          canManage
+            ? {
+                label: 'Apply to events',
+                icon: <IconStack2 size={16} />,
+                disabled: !isReady,
+                onClick: () => setDialog('apply'),
+              }
+            : undefined
+        }
+        menu={
+          canManage
+            ? menuOf(
+                workflow,
+                () => setDialog('edit'),
+                () => remove(workflow.id),
+              )
+            : []
+        }
+      />
+      <WithSide side={<Side workflow={workflow} canManage={canManage} />}>
+        <Card
+          title="Tasks"
+          description="In the order in which they are done"
+          flush
+          actions={
+            canManage && (
+              <Button size="xs" variant="default" leftSection={<IconPlus size={14} />} onClick={() => setDialog('new')}>
+                Add task
+              </Button>
+            )
+          }
+        >
+          {templates.loadError ? (
+            <ErrorState title={templates.loadError} onRetry={() => load(query)} />
+          ) : !templates.loaded ? (
+            <SkeletonText lines={6} />
+          ) : templates.list.length === 0 ? (
+            <NoTemplates onAdd={canManage ? () => setDialog('new') : undefined} />
+          ) : (
+            <SortableList
+              label="Tasks of the workflow"
+              items={templates.list}
+              itemId={({ id }) => id}
+              itemName={({ title }) => title}
+              disabled={!canManage}
+              onReorder={(items) => orderTaskTemplates(workflow.id, items)}
+              render={(template) => (
+                <TemplateRow
+                  template={template}
+                  {...(canManage && {
+                    onEdit: () => setDialog(template),
+                    onRemove: () => askAndRemove(template, templates.remove),
+                  })}
+                />
+              )}
+            />
+          )}
+        </Card>
+      </WithSide>
+      {dialog === 'edit' && (
+        <WorkflowModal
+          workflow={workflow}
+          events={events}
+          onClose={close}
+          save={(values) => update(workflow.id, values)}
+        />
+      )}
+      {dialog === 'apply' && (
+        <ApplyToEventsModal
+          workflow={workflow}
+          events={events}
+          onClose={close}
+          save={async (ids) => {
+            const outcome = await applyWorkflow(workflow.id, ids);
+            await useWorkflows.getState().get(workflow.id);
+            return outcome;
+          }}
+        />
+      )}
+      {dialog !== null && dialog !== 'edit' && dialog !== 'apply' && (
+        <TemplateDrawer
+          key={dialog === 'new' ? 'new' : dialog.id}
+          template={dialog === 'new' ? null : dialog}
+          roles={roles}
+          onClose={close}
+          save={(values) => (dialog === 'new' ? templates.create(values) : templates.update(dialog.id, values))}
+        />
+      )}
+    </>
+  );
+}
+
+function Side({ workflow, canManage }: { workflow: Workflow; canManage: boolean }) {
+  return (
+    <Card title="Facts">
+      <Facts
+        facts={[
+          { label: 'For', value: workflow.context_name ?? 'Every event' },
+          { label: 'Tasks', value: workflow.templates },
+          { label: 'Applied to', value: `${workflow.events} ${workflow.events === 1 ? 'event' : 'events'}` },
+          { label: 'Open tasks', value: workflow.open_tasks },
+          { label: 'Created', value: <DateText value={workflow.created_at} style="date" /> },
+          ...(canManage
+            ? [
+                {
+                  label: 'Active',
+                  value: (
+                    <Switch
+                      aria-label="Active"
+                      checked={workflow.is_active}
+                      onChange={() => toggleWorkflow(workflow)}
+                    />
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function NoTemplates({ onAdd }: { onAdd?: () => void }) {
+  return (
+    <EmptyState
+      icon={<IconStack2 size={20} />}
+      title="No tasks yet"
+      action={onAdd && <Button onClick={onAdd}>Add the first task</Button>}
+    >
+      A task says what, how many days before or after the event, and who.
+    </EmptyState>
+  );
+}
+
+function menuOf(workflow: Workflow, edit: () => void, remove: () => Promise<{ ok: boolean }>) {
+  return [
+    { label: 'Edit', icon: <IconPencil size={16} />, onClick: edit },
+    {
+      label: 'Delete',
+      icon: <IconTrash size={16} />,
+      danger: true,
+      onClick: async () => {
+        if ((await askToRemoveWorkflow(workflow)) && (await remove()).ok) {
+          router.visit('/workflows');
+        }
+      },
+    },
+  ];
+}
+
+async function askAndRemove({ id, title }: TaskTemplate, remove: (id: number) => Promise<unknown>) {
+  const agreed = await confirm({
+    title: `Delete “${title}” from this workflow?`,
+    body: 'Tasks that were made from it stay.',
+    confirmLabel: 'Delete task',
+    danger: true,
+  });
+  if (agreed) {
+    await remove(id);
+  }
+}

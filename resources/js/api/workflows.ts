@@ -1,0 +1,21 @@
+import type { workflows } from '#contract/workflows.ts';
+import { callsOf } from './endpoint.ts';
+
+const call = callsOf<typeof workflows>();
+
+export const workflowsApi = {
+  list: call('GET /workflows/json'),
+  get: call('GET /workflows/get-workflow/{id}'),
+  create: call('POST /workflows/store'),
+  update: call('PUT /workflows/update/{id}'),
+  remove: call('DELETE /workflows/delete/{id}'),
+  apply: call('POST /workflows/{id}/apply'),
+};
+
+export const taskTemplatesApi = {
+  list: call('GET /task-templates/json'),
+  create: call('POST /task-templates/store'),
+  update: call('PUT /task-templates/update/{id}'),
+  order: call('PUT /task-templates/order'),
+  remove: call('DELETE /task-templates/delete/{id}'),
+};

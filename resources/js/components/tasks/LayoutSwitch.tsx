@@ -1,0 +1,17 @@
+import { SegmentedControl } from '@mantine/core';
+import type { TaskLayout } from './useTaskView.ts';
+
+/** Tasks as a list or as a board. */
+export function LayoutSwitch({ layout, onChange }: { layout: TaskLayout; onChange: (layout: TaskLayout) => void }) {
+  return (
+    <SegmentedControl
+      aria-label="Layout"
+      value={layout}
+      onChange={(next) => onChange(next === 'board' ? 'board' : 'list')}
+      data={[
+        { value: 'list', label: 'List' },
+        { value: 'board', label: 'Board' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { asc, eq, gt, or, sql } from 'drizzle-orm';
+import type { Member } from '#contract/company.ts';
+import { memberships, roles, users } from '#server/database/schema/accounts.ts';
+import { events } from '#server/database/schema/events.ts';
+import { tasks } from '#server/database/schema/tasks.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { roleNames } from './assignees.ts';
+
+/** More than a person scrolls through. */
+const MOST = 300;
+
+/** Whom a task can be given to: the people of the company and the names of its roles. */
+export async function assigneeChoices(context: HandlerContext): Promise<{ people: Member[]; roles: string[] }> {
+  const { db, company } = context;
+  const people = await db
+    .select({ id: users.id, name: users.name, role: roles.name })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(roles, eq(roles.id, memberships.roleId))
+    .where(eq(memberships.companyId, company.id))
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(MOST);
+  return { people, roles: await roleNames(context) };
+}
+
+/** The events to come, and those past that still have something to do, by their dates. */
+export async function eventChoices({ db, services }: HandlerContext) {
+  const hasOpen = sql`exists (select 1 from ${tasks} where ${tasks.eventId} = ${events.id} and ${tasks.status} <> 'completed')`;
+  const rows = await db
+    .select({ id: events.id, name: events.name, startsAt: events.startsAt })
+    .from(events)
+    .where(or(gt(events.endsAt, services.clock.now()), hasOpen))
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(MOST);
+  return rows.map(({ id, name, startsAt }) => ({ id, name, start_date: startsAt.toISOString() }));
+}
