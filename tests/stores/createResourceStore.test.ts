@@ -39,6 +39,25 @@ describe('loading a list', () => {
     expect(useItems.getState()).toMatchObject({ list: [ada], loading: false, error: false });
   });
 
+  it('has arrived when news made it ask again before the first answer came', async () => {
+    let isFirst = true;
+    const useItems = createResourceStore<Item>({
+      list: (_, signal) => {
+        if (!isFirst) {
+          return Promise.resolve([ada]);
+        }
+        isFirst = false;
+        return new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        });
+      },
+    });
+    const first = useItems.getState().load({});
+    await useItems.getState().reload();
+    await first;
+    expect(useItems.getState()).toMatchObject({ list: [ada], loaded: true, fetching: false });
+  });
+
   it('takes the answer that was asked for ahead, and asks anew where that failed', async () => {
     const list = vi.fn(async () => [ada]).mockRejectedValueOnce(refusal(500, null));
     const useItems = createResourceStore<Item>({ list });

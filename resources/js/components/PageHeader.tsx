@@ -44,7 +44,11 @@ export function PageHeader({ title, context, status, breadcrumbs, action, aside,
             <h1 className={styles.title}>{title}</h1>
             {status}
           </div>
-          {context && <div className={styles.context}>{context}</div>}
+          {context && (
+            <div className={styles.context}>
+              <bdi>{context}</bdi>
+            </div>
+          )}
         </div>
         <div className={styles.actions}>
           {aside}

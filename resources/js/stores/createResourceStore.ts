@@ -119,7 +119,9 @@ export function createResourceStore<Item extends { id: Id }, Query extends objec
     reload: async () => {
       const { query } = get();
       if (query) {
-        await fetchList(query).then(set, () => undefined);
+        // A load that was under way is overtaken by this one, so this one ends it.
+        const take = (read: Awaited<ReturnType<typeof fetchList>>) => set({ ...read, loaded: true, fetching: false });
+        await fetchList(query).then(take, () => undefined);
       }
     },
 

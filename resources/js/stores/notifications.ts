@@ -65,6 +65,9 @@ export const useNotifications = create<NotificationsState>()((set, get) => {
 
   const fetchList = async (query: NotificationQuery) =>
     readList(await lists.run((signal) => notificationsApi.list({ query, signal })));
+  /** The list again; a load that was under way is overtaken by this one, so this one ends it. */
+  const refetch = async (query: NotificationQuery) =>
+    set({ ...(await fetchList(query)), loaded: true, fetching: false, loadError: null });
   const fetchLatest = async () => {
     const answer = await newest.run((signal) => notificationsApi.list({ query: { per_page: LATEST }, signal }));
     set({ latest: readList(answer).list, latestError: null });
@@ -126,11 +129,7 @@ export const useNotifications = create<NotificationsState>()((set, get) => {
     refresh: async () => {
       const { query, latest } = get();
       const quietly = (work: Promise<unknown>) => work.catch(() => undefined);
-      await Promise.all([
-        quietly(count()),
-        latest && quietly(fetchLatest()),
-        query && quietly(fetchList(query).then(set)),
-      ]);
+      await Promise.all([quietly(count()), latest && quietly(fetchLatest()), query && quietly(refetch(query))]);
     },
 
     receive: (notification) => {
@@ -143,7 +142,7 @@ export const useNotifications = create<NotificationsState>()((set, get) => {
         latest: latest && [notification, ...latest].slice(0, LATEST),
       });
       if (query) {
-        void fetchList(query).then(set, () => undefined);
+        void refetch(query).catch(() => undefined);
       }
     },
 

@@ -15,9 +15,10 @@ export function TablePaging({ model, list }: { model: PagingModel; list: ListCon
   const sizes = SIZES.includes(String(perPage)) ? SIZES : [String(perPage), ...SIZES];
   return (
     <nav className={styles.paging} aria-label="Pages">
-      <span className={styles.range}>
+      {/* Figures before words keep their order on a page that is written from right to left. */}
+      <bdi className={styles.range}>
         {number(from)}–{number(from + rows.length - 1)} of {number(total)}
-      </span>
+      </bdi>
       <NativeSelect
         size="xs"
         aria-label="Rows per page"
