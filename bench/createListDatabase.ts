@@ -11,7 +11,7 @@ import { onServer, withDatabase } from './createSaleDatabase.ts';
 export const EMAIL = 'bench@example.test';
 export const PASSWORD = 'a password for measuring';
 
-/** A PostgreSQL database with one company that has `size` events, orders, tickets and contacts. */
+/** A PostgreSQL database with one company that has `size` rows in each list. */
 export async function createListDatabase(server: string, size: number) {
   const storagePath = mkdtempSync(join(tmpdir(), 'muster-lists-'));
   const name = `muster_lists_${randomUUID().replaceAll('-', '')}`;
@@ -37,6 +37,22 @@ export async function createListDatabase(server: string, size: number) {
       select 1, 1 + n % 10, n, 1 + n % 10, 'C' || n, 'Holder ' || n, 'buyer' || n || '@example.test', 'issued', 2500, now() - n * interval '10 seconds'
       from generate_series(1, ${size}) n;
     insert into contacts (company_id, name, email) select 1, 'Contact ' || n, 'contact' || n || '@example.test' from generate_series(1, ${size}) n;
+    insert into campaigns (company_id, name, status, goal) select 1, 'Campaign ' || n, 'active', 'Goal ' || n from generate_series(1, ${size}) n;
+    insert into event_groups (company_id, name, status, starts_at, ends_at)
+      select 1, 'Series ' || n, 'active', now() + n * interval '1 minute', now() + n * interval '1 minute' + interval '2 hours' from generate_series(1, ${size}) n;
+    insert into rsvp_invitations (company_id, event_id, name, email, token, status, sent_at, response, responded_at)
+      select 1, 1 + n % 10, 'Guest ' || n, 'guest' || n || '@example.test', 'invitation-' || n, 'sent', now(),
+        (array['yes', 'no', 'maybe', null])[1 + n % 4], case when n % 4 < 3 then now() - n * interval '1 second' end from generate_series(1, ${size}) n;
+    insert into surveys (company_id, title, status, public_key, pages) select 1, 'Survey ' || n, 'open', 'survey-' || n,
+      '[{"id":"p1","title":null,"fields":[{"id":"q1","type":"rating","label":"How was it?","required":true,"min":1,"max":5},{"id":"q2","type":"text","label":"Why?","required":false}]}]'
+      from generate_series(1, 10) n;
+    insert into survey_responses (company_id, survey_id, status, name, answers, started_at, submitted_at)
+      select 1, 1 + n % 10, 'complete', 'Person ' || n, jsonb_build_object('q1', 1 + n % 5, 'q2', 'Because ' || n),
+        now() - n * interval '10 seconds', now() - n * interval '9 seconds' from generate_series(1, ${size}) n;
+    insert into tasks (company_id, event_id, title, status, due_at, assigned_to)
+      select 1, 1 + n % 10, 'Task ' || n, (array['pending', 'in_progress', 'completed'])[1 + n % 3], now() + n * interval '1 minute', 1 from generate_series(1, ${size}) n;
+    insert into notifications (company_id, user_id, kind, title, url, read_at)
+      select 1, 1, 'order.paid', 'Notification ' || n, '/orders/' || n, case when n % 5 > 0 then now() end from generate_series(1, ${size}) n;
     `);
   // What the database does by itself within a minute.
   await database.execute('vacuum analyze');

@@ -16,6 +16,15 @@ const LISTS: Record<string, string> = {
   'attendees of an event': '/events/attendees/1/json?per_page=10&sort_by=created_at&sort_order=desc',
   'contacts by name': '/contacts/json?per_page=10&sort_by=name',
   'contacts, searched': '/contacts/json?per_page=10&search=contact+777',
+  'campaigns by name': '/campaigns/json?per_page=10&sort_by=name',
+  'groups, first page': '/groups/json?per_page=10',
+  'invitations of an event': '/events/get-rsvp-invitations/1?per_page=10',
+  'who has not answered': '/events/get-non-responded-invitations/1?per_page=10',
+  'answers to surveys': '/surveys/results/json?per_page=10',
+  'answers to one survey': '/surveys/results/json?per_page=10&survey_id=1',
+  'tasks, soonest first': '/tasks/json?per_page=10',
+  'tasks, waiting for me': '/tasks/json?per_page=10&waiting_for_me=true',
+  'notifications, newest first': '/notifications/json?per_page=10',
 };
 
 /** The same list calls at 1 k, 100 k and 1 M rows on PostgreSQL: median milliseconds, and each size against 1 k. */

@@ -28,6 +28,15 @@ export async function navigation(): Promise<void> {
     changed: /\/events$/,
   });
   rows.push(['staff: dashboard → events', ...figures(staff), median(staff.warm) / 100]);
+  for (const list of ['campaigns', 'groups', 'surveys', 'tasks']) {
+    const visit = await compare(page, {
+      from: `${served.url}/dashboard`,
+      link: `nav a[href="/${list}"]`,
+      content: 'table tbody tr a',
+      changed: new RegExp(`/${list}$`),
+    });
+    rows.push([`staff: dashboard → ${list}`, ...figures(visit), median(visit.warm) / 100]);
+  }
   await browser.close();
   await served.stop();
   printTable(['visit', 'warm p50 ms', 'warm p95 ms', 'reload p50 ms', 'reload ÷ warm', 'warm ÷ target'], rows);
