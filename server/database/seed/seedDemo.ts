@@ -16,6 +16,7 @@ import { planInvitations } from './planInvitations.ts';
 import { planNotifications } from './planNotifications.ts';
 import { planOrders } from './planOrders.ts';
 import { planSegments } from './planSegments.ts';
+import { planSurveys } from './planSurveys.ts';
 import { createRandom } from './random.ts';
 
 const SEED = 20_260_401;
@@ -38,6 +39,7 @@ export async function seedDemo(services: Services): Promise<void> {
       const company = planCompany(book, plan, { now, random, passwordHash });
       planOrders(book, company, { now, random });
       planCampaigns(book, company, now);
+      planSurveys(book, company, { now });
       planSegments(book, company.id, now);
       planInvitations(book, company.id, now);
     }

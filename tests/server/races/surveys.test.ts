@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withoutLocks } from '#server/database/lock.ts';
+import { rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { surveyResponses } from '#server/database/schema/surveys.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { aCompany, anEvent, signedIn } from '#tests/server/fixture.ts';
+import { anOpenSurvey, begin, LIKED } from '#tests/server/surveys/aSurvey.ts';
+import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
+
+const ANSWERS = { like: 'yes' };
+
+/** Twelve people hand their answers in at one moment, to a survey that takes five. */
+async function raceForLimit(app: TestApp, slug: string) {
+  const { host, owner } = await aCompany(app, slug);
+  const { id, path } = await anOpenSurvey(await signedIn(app, owner, host), [LIKED], { response_limit: 5 });
+  const people = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const browser = app.browser(host);
+      return { browser, resume_key: await begin(browser, path) };
+    }),
+  );
+  const answers = await Promise.all(
+    people.map(({ browser, resume_key }) => browser.post(`${path}/submit`, { resume_key, answers: ANSWERS })),
+  );
+  return { statuses: countBy(answers.map(({ status }) => status)), complete: await completeOf(app, id) };
+}
+
+/** One invitee opens their link in eight tabs at one moment, and hands in from each. */
+async function raceOfOneInvitee(app: TestApp, slug: string) {
+  const { company, host, owner } = await aCompany(app, slug);
+  const event = await anEvent(app, company.id);
+  const token = randomUUID();
+  const invitation = { companyId: company.id, eventId: event.id, name: 'Ada', email: `ada@${slug}.test`, token };
+  await app.database.drizzle.insert(rsvpInvitations).values(invitation);
+  const staff = await signedIn(app, owner, host);
+  const { id, path } = await anOpenSurvey(staff, [LIKED], { event_id: event.id, access: 'invitees' });
+  const tabs = Array.from({ length: 8 }, () => app.browser(host));
+  await Promise.all(tabs.map((tab) => tab.get('/settings/company/json')));
+  const keys = await Promise.all(tabs.map((tab) => begin(tab, path, { invitee: token })));
+  const answers = await Promise.all(
+    tabs.map((tab, index) => tab.post(`${path}/submit`, { resume_key: keys[index], answers: ANSWERS })),
+  );
+  return { statuses: countBy(answers.map(({ status }) => status)), complete: await completeOf(app, id) };
+}
+
+describe.each(['pglite', 'postgres'] as const)('answers at one moment on %s', (on) => {
+  describe.skipIf(on === 'postgres' && !postgresUrl)('with the lock', () => {
+    let app: TestApp;
+    beforeAll(async () => {
+      app = await createTestApp({ on });
+    }, 60_000);
+    afterAll(() => app.close());
+
+    it('fill a survey to its limit and no further: 12 want one of 5', async () => {
+      expect(await raceForLimit(app, 'limited')).toEqual({ statuses: { 200: 5, 409: 7 }, complete: 5 });
+    });
+
+    it('are one for each invitee, in however many tabs', async () => {
+      expect(await raceOfOneInvitee(app, 'invited')).toEqual({ statuses: { 200: 1, 409: 7 }, complete: 1 });
+    });
+
+    it('come before or after the survey is closed, and not between', async () => {
+      const { host, owner } = await aCompany(app, 'closing');
+      const staff: Browser = await signedIn(app, owner, host);
+      const { id, path } = await anOpenSurvey(staff);
+      const people = await Promise.all(
+        Array.from({ length: 8 }, async () => {
+          const browser = app.browser(host);
+          return { browser, resume_key: await begin(browser, path) };
+        }),
+      );
+      const [closed, ...answers] = await Promise.all([
+        staff.post<{ data: { responses: number } }>(`/surveys/close-survey/${id}`),
+        ...people.map(({ browser, resume_key }) => browser.post(`${path}/submit`, { resume_key, answers: ANSWERS })),
+      ]);
+      // What the closing counted is what there is: no answer slipped in after it.
+      expect(closed.body.data.responses).toBe(await completeOf(app, id));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(closed.body.data.responses);
+    });
+  });
+});
+
+/** The embedded database has one connection, whose transactions run one after another: it cannot show the difference. */
+describe.skipIf(!postgresUrl)('the same on PostgreSQL', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ on: 'postgres' });
+    withoutLocks(true);
+  }, 60_000);
+  afterAll(async () => {
+    withoutLocks(false);
+    await app.close();
+  });
+
+  it('without the lock takes more answers than the limit', async () => {
+    expect((await raceForLimit(app, 'unlimited')).complete).toBeGreaterThan(5);
+  });
+
+  it('without the lock and the unique index takes several answers of one invitee', async () => {
+    await app.database.execute('drop index survey_responses_invitee');
+    expect((await raceOfOneInvitee(app, 'twice')).complete).toBeGreaterThan(1);
+  });
+});
+
+function completeOf(app: TestApp, surveyId: number): Promise<number> {
+  const { surveyId: of, status } = surveyResponses;
+  return app.database.drizzle.$count(surveyResponses, and(eq(of, surveyId), eq(status, 'complete')));
+}
+
+function countBy(statuses: number[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const status of statuses) {
+    counts[status] = (counts[status] ?? 0) + 1;
+  }
+  return counts;
+}

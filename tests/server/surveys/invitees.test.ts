@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SurveyResult } from '#contract/surveys.ts';
+import { rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { outbox } from '#server/database/schema/services.ts';
+import { tickets } from '#server/database/schema/tickets.ts';
+import { anOffice } from '#tests/server/anOffice.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { anEvent, aTicketType, only } from '#tests/server/fixture.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
+import { anOpenSurvey, begin, hand, LIKED } from './aSurvey.ts';
+
+type Progress = { data: { resume_key: string; answers: Record<string, unknown> } };
+
+let app: TestApp;
+let owner: Browser;
+let companyId: number;
+let event: Awaited<ReturnType<typeof anEvent>>;
+
+beforeAll(async () => {
+  ({ app, owner, companyId } = await anOffice());
+});
+beforeEach(async () => {
+  await app.database.drizzle.delete(outbox);
+  event = await anEvent(app, companyId);
+});
+afterAll(() => app.close());
+
+const phone = () => app.browser('lakeside.localhost');
+
+async function invite(name: string, response: 'yes' | 'no' | null = null, eventId = event.id) {
+  const email = `${name.toLowerCase()}@example.test`;
+  const values = { companyId, eventId, name, email, token: randomUUID(), response };
+  return only(await app.database.drizzle.insert(rsvpInvitations).values(values).returning());
+}
+
+const forInvitees = () => anOpenSurvey(owner, [LIKED], { event_id: event.id, access: 'invitees' });
+
+async function send(id: number, body = {}) {
+  const answer = await owner.post<{ message: string; count: number }>(`/surveys/${id}/send`, body);
+  await app.services.queue.drain();
+  return answer;
+}
+
+const mailed = async () =>
+  (await app.database.drizzle.select().from(outbox)).map(({ to }) => to.replace(/^.*<(.+)>$/, '$1')).sort();
+
+describe('a survey for invitees', () => {
+  it('is answered by a personal link alone, of its own event', async () => {
+    const { key, path } = await forInvitees();
+    const stranger = await invite('Zoe', null, (await anEvent(app, companyId)).id);
+    for (const invitee of [null, 'guessed-secret', stranger.token]) {
+      const refused = await phone().post(`${path}/begin`, { invitee });
+      expect(refused.status).toBe(409);
+      expect(refused.body.reason).toBe('invitees');
+    }
+    expect((await phone().visit(`/s/${key}`)).body.props).toMatchObject({ reason: 'invitees' });
+  });
+
+  it('gives the same half-filled form on any device, and knows who answered', async () => {
+    const { id, key, path } = await forInvitees();
+    const { token } = await invite('Ada');
+    const resume_key = await begin(phone(), path, { invitee: token });
+    await phone().call('PUT', `${path}/save`, { resume_key, answers: { like: 'no' }, page: 0 });
+    const other = await phone().post<Progress>(`${path}/begin`, { invitee: token });
+    expect(other.body.data).toMatchObject({ resume_key, answers: { like: 'no' } });
+    expect((await phone().post(`${path}/submit`, { resume_key, answers: { like: 'no' } })).status).toBe(200);
+    const { body } = await owner.get<{ data: SurveyResult[] }>(`/surveys/results/json?survey_id=${id}`);
+    expect(body.data).toMatchObject([{ name: 'Ada', email: 'ada@example.test', event_id: event.id }]);
+    const again = await phone().post(`${path}/begin`, { invitee: token });
+    expect([again.status, again.body.reason]).toEqual([409, 'answered']);
+    expect((await phone().visit(`/s/${key}?i=${token}`)).body.props).toMatchObject({ reason: 'answered' });
+  });
+});
+
+describe('mailing the link', () => {
+  it('goes to invitees who have not answered, each once, with a link of their own', async () => {
+    const { id, key, path } = await forInvitees();
+    const [ada] = [await invite('Ada', 'yes'), await invite('Bea', 'no'), await invite('Cleo')];
+    await hand(phone(), path, { like: 'yes' }, { invitee: ada?.token });
+    expect((await send(id)).body).toEqual({ message: '2 mails are on their way.', count: 2 });
+    expect(await mailed()).toEqual(['bea@example.test', 'cleo@example.test']);
+    const [mail] = await app.database.drizzle.select().from(outbox);
+    expect(mail?.text).toContain(`/s/${key}?i=`);
+    expect((await send(id)).body.count).toBe(0);
+    expect((await send(id, { remind: true })).body.count).toBe(2);
+    expect(await mailed()).toHaveLength(4);
+  });
+
+  it('goes to those who said yes where that is asked', async () => {
+    const { id } = await forInvitees();
+    await invite('Ada', 'yes');
+    await invite('Bea', 'no');
+    expect((await send(id, { to: 'yes' })).body).toEqual({ message: 'One mail is on its way.', count: 1 });
+    expect(await mailed()).toEqual(['ada@example.test']);
+  });
+
+  it('of a participant survey goes to ticket holders, one mail an address', async () => {
+    const type = await aTicketType(app, event);
+    const ticket = (code: string, email: string | null, status: 'issued' | 'cancelled' = 'issued') => ({
+      companyId,
+      eventId: event.id,
+      ticketTypeId: type.id,
+      code: `${code}-${event.id}`,
+      email,
+      status,
+    });
+    await app.database.drizzle
+      .insert(tickets)
+      .values([
+        ticket('T1', 'ada@example.test'),
+        ticket('T2', 'Ada@example.test'),
+        ticket('T3', null),
+        ticket('T4', 'bea@example.test', 'cancelled'),
+      ]);
+    const values = { event_id: event.id, access: 'invitees', is_participant: true };
+    const { id, path } = await anOpenSurvey(owner, [LIKED], values);
+    await send(id);
+    expect(await mailed()).toEqual(['ada@example.test']);
+    expect((await hand(phone(), path, { like: 'yes' }, { invitee: `T1-${event.id}` })).status).toBe(200);
+    expect((await phone().post(`${path}/begin`, { invitee: `T4-${event.id}` })).status).toBe(409);
+  });
+
+  it('is refused while the survey takes no answers', async () => {
+    const { id } = await forInvitees();
+    await owner.post(`/surveys/close-survey/${id}`);
+    expect((await send(id)).status).toBe(409);
+  });
+});
