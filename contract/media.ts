@@ -1,3 +1,182 @@
-import { defineEndpoints } from './define.ts';
+import { z } from 'zod';
+import { defineEndpoints, id, ids } from './define.ts';
+import { flag, instant, listQuery, pageOf, pageOrList, wrapped } from './shapes.ts';
 
-export const media = defineEndpoints({});
+/** What media belong to. The company's own are its library. */
+export const MEDIA_MODELS = ['event', 'campaign', 'company'] as const;
+export type MediaModel = (typeof MEDIA_MODELS)[number];
+
+/** By the file's content. */
+export const MEDIA_KINDS = ['image', 'video', 'audio', 'document', 'other'] as const;
+
+/** What is shown of the files (specification §9: all). */
+export const MEDIA_FILTERS = ['all', 'images', 'videos', 'documents', 'audio'] as const;
+export type MediaFilter = (typeof MEDIA_FILTERS)[number];
+
+/** Bytes of one upload, at most. */
+export const LARGEST_MEDIA = 25 * 1024 * 1024;
+
+export const MEDIA_SORTS = ['name', 'created_at', 'size', 'kind'] as const;
+export type MediaSort = (typeof MEDIA_SORTS)[number];
+
+const crumb = z.object({ id: z.number(), name: z.string() });
+
+export const mediaFolder = z.object({
+  id: z.number(),
+  name: z.string(),
+  parent_id: z.number().nullable(),
+  model_type: z.enum(MEDIA_MODELS),
+  model_id: z.number(),
+  /** Directly in it. */
+  folders_count: z.number(),
+  files_count: z.number(),
+  created_at: instant,
+});
+export type MediaFolder = z.output<typeof mediaFolder>;
+
+export const mediaFile = z.object({
+  id: z.number(),
+  /** What people call it; the name it came with is `name`. */
+  display_name: z.string(),
+  name: z.string(),
+  kind: z.enum(MEDIA_KINDS),
+  /** Media type, such as `image/webp`: pictures are encoded anew. */
+  type: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  /** Pixels of a picture. */
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  folder_id: z.number().nullable(),
+  model_type: z.enum(MEDIA_MODELS),
+  model_id: z.number(),
+  uploaded_by: z.string().nullable(),
+  /** Saves the file. */
+  download_url: z.string(),
+  /** Shows a picture in 400, 800 or 1600 pixels (`?width=`), plays a video or sound; null for other kinds. */
+  preview_url: z.string().nullable(),
+  created_at: instant,
+});
+export type MediaFile = z.output<typeof mediaFile>;
+
+/** One item of several that could not be done, and why. */
+const failure = z.object({ id: z.number(), reason: z.string() });
+
+const modelType = z.enum(MEDIA_MODELS, { error: 'Say what it belongs to: event, campaign or company.' });
+const model = { model_type: modelType, model_id: id };
+/** Nothing, empty text and null mean the root. */
+const folder = z.preprocess((value) => (value === '' || value === undefined ? null : value), id.nullable());
+const name = z
+  .string({ error: 'Enter a name.' })
+  .trim()
+  .min(1, 'Enter a name.')
+  .max(120, 'Use 120 characters at most.')
+  .refine((text) => !/[/\\\p{Cc}]/u.test(text), 'Leave out slashes and control characters.');
+const itemIds = z.array(id).min(1, 'Choose at least one.').max(500, 'Choose 500 at most.');
+const folderDone = wrapped(mediaFolder).extend({ message: z.string() });
+
+export const media = defineEndpoints({
+  'GET /media/get-folders': {
+    summary: 'Folders directly in another one, or at the root',
+    access: 'media.view',
+    query: z.object({ ...model, parent_id: folder }),
+    response: wrapped(z.array(mediaFolder)),
+  },
+  'POST /media/folders/store': {
+    summary: 'A new folder; its name is unique where it is',
+    access: 'media.manage',
+    body: z.object({ ...model, name, parent_id: folder }),
+    response: folderDone,
+  },
+  'GET /media/folders/{folderId}/contents': {
+    summary: 'All that is in a folder, however deep: what goes when it is deleted',
+    access: 'media.view',
+    params: ids('folderId'),
+    response: wrapped(z.object({ folders: z.number(), files: z.number(), size: z.number() })),
+  },
+  'DELETE /media/folders/{folderId}': {
+    summary: 'Deletes a folder with everything in it',
+    access: 'media.manage',
+    params: ids('folderId'),
+    response: wrapped(z.object({ folders: z.number(), files: z.number() })).extend({ message: z.string() }),
+  },
+  'PUT /media/folders/{folderId}/rename': {
+    summary: 'Gives a folder another name',
+    access: 'media.manage',
+    params: ids('folderId'),
+    body: z.object({ name }),
+    response: folderDone,
+  },
+  'POST /media/upload': {
+    summary: 'Keeps a file of at most 25 MB, judged by its content',
+    access: 'media.manage',
+    multipart: true,
+    body: z.object({
+      ...model,
+      file: z.instanceof(File, { error: 'Choose a file.' }),
+      folder_id: folder,
+      display_name: z.preprocess((value) => (value === '' ? undefined : value), name.optional()),
+    }),
+    response: wrapped(mediaFile).extend({ message: z.string() }),
+  },
+  'GET /media/files': {
+    summary: 'Files of the company, or of one model, or of one folder',
+    access: 'media.view',
+    query: z.object({
+      ...listQuery(MEDIA_SORTS, 24),
+      filter: z.enum(MEDIA_FILTERS).default('all'),
+      model_type: modelType.optional(),
+      model_id: id.optional(),
+      folder_id: id.optional(),
+    }),
+    response: pageOrList(mediaFile),
+  },
+  'GET /media/get-model-media': {
+    summary:
+      'One folder of a model: the way to it, its folders and a page of its files; a search looks everywhere below',
+    access: 'media.view',
+    query: z.object({
+      ...listQuery(MEDIA_SORTS, 48),
+      paginate: flag.optional(),
+      ...model,
+      filter: z.enum(MEDIA_FILTERS).default('all'),
+      folder_id: folder,
+    }),
+    response: wrapped(
+      z.object({ breadcrumb: z.array(crumb), folders: z.array(mediaFolder), files: pageOf(mediaFile) }),
+    ),
+  },
+  'POST /media/files/delete-multiple': {
+    summary: 'Deletes files, and says which could not be',
+    access: 'media.manage',
+    body: z.object({ file_ids: itemIds }),
+    response: wrapped(z.object({ deleted: z.array(z.number()), failed: z.array(failure) })).extend({
+      message: z.string(),
+    }),
+  },
+  'POST /media/move-items': {
+    summary: 'Moves files or folders into a folder (null: the root), and says which could not be',
+    access: 'media.manage',
+    body: z.object({
+      item_ids: itemIds,
+      item_type: z.enum(['file', 'folder'], { error: 'Say what they are: file or folder.' }),
+      target_folder_id: folder,
+    }),
+    response: wrapped(z.object({ moved: z.array(z.number()), failed: z.array(failure) })).extend({
+      message: z.string(),
+    }),
+  },
+  'GET /media/files/{id}/download': {
+    summary: 'Saves a file',
+    access: 'media.view',
+    params: ids('id'),
+    file: 'application/octet-stream',
+  },
+  'GET /media/files/{id}/preview': {
+    summary: 'Shows a picture, or plays a video or sound',
+    access: 'media.view',
+    params: ids('id'),
+    query: z.object({ width: z.enum(['400', '800', '1600']).default('1600') }),
+    file: 'image/webp',
+  },
+});

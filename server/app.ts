@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { LARGEST_MEDIA } from '#contract/media.ts';
 import { areas } from './areas.ts';
 import { mountFiles } from './files/routes.ts';
 import { serveAssets } from './http/assets.ts';
@@ -15,7 +16,10 @@ import { secureHeaders } from './http/secureHeaders.ts';
 import { checkXsrf } from './http/xsrf.ts';
 import type { Services } from './services.ts';
 
-const LARGEST_BODY = 12 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** Of a request; the media library takes larger files, each with its form around it. */
+const LARGEST_BODY = 12 * MEGABYTE;
+const LARGEST_UPLOAD = LARGEST_MEDIA + MEGABYTE;
 
 /**
  * Calls from other sites' servers prove themselves by a signature of their own instead of an XSRF token. The sandbox's
@@ -33,14 +37,8 @@ export function createApp(services: Services): Hono<Env> {
   app.use(serveAssets());
   mountFiles(app, services);
   app.get('/up', (c) => c.json({ ok: true }));
-  app.use(
-    bodyLimit({
-      maxSize: LARGEST_BODY,
-      onError: () => {
-        throw new Failure(413, 'That is too large: 12 MB at most.');
-      },
-    }),
-  );
+  const [bodies, uploads] = [limitBody(LARGEST_BODY), limitBody(LARGEST_UPLOAD)];
+  app.use((c, next) => (c.req.path === '/media/upload' ? uploads : bodies)(c, next));
   app.use(identify(services));
   app.use(secureHeaders(services));
   app.use(checkXsrf(isElsewhere));
@@ -52,4 +50,13 @@ export function createApp(services: Services): Hono<Env> {
   app.notFound((c) => respondFailure(c, notFound()));
   app.onError((failure, c) => respondFailure(c, failure));
   return app;
+}
+
+function limitBody(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Failure(413, `That is too large: ${Math.floor(maxSize / MEGABYTE)} MB at most.`);
+    },
+  });
 }

@@ -62,6 +62,13 @@ export async function lockTask(db: Transaction, taskId: number): Promise<void> {
   }
 }
 
+/** Lets one transaction at a time arrange the folders of a company, so that no two moves together make a circle. */
+export async function lockMediaFolders(db: Transaction, companyId: number): Promise<void> {
+  if (isLocking) {
+    await db.execute(sql`select pg_advisory_xact_lock(7417, ${companyId})`);
+  }
+}
+
 /** Switches the locks off, so that a race test can show that it would fail without it. Tests only. */
 export function withoutLocks(off: boolean): void {
   isLocking = !off;

@@ -15,7 +15,7 @@ export function inCompany<T>(
   /** A user who is confined to the campaigns they organise (decision 0030). */
   organiser: number | null = null,
 ): Promise<T> {
-  return database.drizzle.transaction(async (db) => {
+  return transact(database, async (db) => {
     await db.execute(
       organiser === null
         ? sql`select set_config('app.company', ${String(companyId)}, true), set_config('role', 'muster_app', true)`
@@ -28,5 +28,30 @@ export function inCompany<T>(
 
 /** Runs `work` in one transaction across companies: sign-in, sessions, jobs. Keep its queries few and named. */
 export function asSystem<T>(database: Database, work: (db: Transaction) => Promise<T>): Promise<T> {
-  return database.drizzle.transaction(work);
+  return transact(database, work);
+}
+
+const undone = new WeakMap<Transaction, (() => Promise<unknown>)[]>();
+
+/**
+ * Leaves work for when the transaction of `inCompany` or `asSystem` comes to nothing: what it did outside the database.
+ * It runs after the rollback and must bear that a commit whose answer was lost counts as none.
+ */
+export function onRollback(db: Transaction, work: () => Promise<unknown>): void {
+  undone.set(db, [...(undone.get(db) ?? []), work]);
+}
+
+async function transact<T>(database: Database, work: (db: Transaction) => Promise<T>): Promise<T> {
+  let own: Transaction | undefined;
+  try {
+    return await database.drizzle.transaction((db) => {
+      own = db;
+      return work(db);
+    });
+  } catch (failure) {
+    const steps = own ? (undone.get(own) ?? []) : [];
+    // The failure itself is what the caller must hear of.
+    await Promise.allSettled(steps.map((step) => step()));
+    throw failure;
+  }
 }

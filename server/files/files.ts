@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import { z } from 'zod';
 import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
 import { files as table } from '#server/database/schema/services.ts';
-import type { Transaction } from '#server/database/tenancy.ts';
+import { asSystem, onRollback, type Transaction } from '#server/database/tenancy.ts';
 import type { Environment } from '#server/environment.ts';
 import { invalid } from '#server/http/failures.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
@@ -20,24 +21,42 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 export type StoredFile = typeof table.$inferSelect;
 
+/** A picture that was judged and encoded, and can be kept. */
+export type EncodedImage = {
+  name: string;
+  width: number;
+  height: number;
+  variants: { width: ImageWidth; bytes: Uint8Array }[];
+};
+
+type ImageRules = { maxBytes?: number; name?: string };
+
 export type Files = {
+  /** Judges and encodes an uploaded picture, which takes a while and no transaction. @throws 422 beside `field` */
+  encodeImage(file: Blob, field?: string, rules?: ImageRules): Promise<EncodedImage>;
   /**
-   * Keeps an uploaded picture as WebP without its metadata, shown at `imageAddress(id, width)` to whoever knows it.
-   * `maxBytes` is 8 MB by default. @throws 422 beside the form's `field`.
+   * Keeps an uploaded picture as WebP without its metadata. A public one is shown at `imageAddress(id, width)` to whoever
+   * knows it; a private one is read with `read`. `maxBytes` is 8 MB by default. @throws 422 beside the form's `field`.
    */
   storeImage(
     db: Transaction,
     companyId: number,
-    file: Blob,
+    file: Blob | EncodedImage,
     field?: string,
-    rules?: { maxBytes?: number; name?: string },
+    rules?: ImageRules & { isPublic?: boolean },
   ): Promise<StoredFile>;
   /** Keeps bytes that only handlers read again, with `read`. */
   put(db: Transaction, companyId: number, bytes: Uint8Array, name: string, type: string): Promise<StoredFile>;
-  /** What `put` kept, or null where the transaction's company has no such file. */
-  read(db: Transaction, id: string): Promise<(StoredFile & { bytes: Uint8Array<ArrayBuffer> }) | null>;
+  /** What `put` kept, or a private picture; null where the transaction's company has no such file. */
+  read(
+    db: Transaction,
+    id: string,
+    width?: ImageWidth,
+  ): Promise<(StoredFile & { bytes: Uint8Array<ArrayBuffer> }) | null>;
   /** Removes a file of the transaction's company; its bytes go after the commit. */
   remove(db: Transaction, id: string): Promise<void>;
+  /** The same for many at once. */
+  removeAll(db: Transaction, ids: string[]): Promise<void>;
   /** The bytes of a picture, for the route that shows it. */
   readImage(id: string, width: ImageWidth): Promise<Uint8Array<ArrayBuffer> | null>;
 };
@@ -47,6 +66,7 @@ type FilesOptions = {
     Environment,
     'STORAGE_PATH' | 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
   >;
+  database: Database;
   queue: Queue;
   clock: Clock;
 };
@@ -54,46 +74,72 @@ type FilesOptions = {
 const EIGHT_MEGABYTES = 8 * 1024 * 1024;
 
 /** Uploads, on disk below STORAGE_PATH or in the bucket of S3_BUCKET. */
-export function createFiles({ environment, queue, clock }: FilesOptions): Files {
+export function createFiles({ environment, database, queue, clock }: FilesOptions): Files {
   const disk = environment.S3_BUCKET
     ? s3Disk(environment.S3_BUCKET, environment)
     : localDisk(join(environment.STORAGE_PATH, 'files'));
   const erase = defineJob('files.erase', z.object({ keys: z.array(z.string()) }), async ({ keys }) => {
     await Promise.all(keys.map((key) => disk.remove(key)));
   });
-  queue.define(erase);
+  const eraseUnkept = defineJob(
+    'files.erase-unkept',
+    z.object({ id: z.uuid(), keys: z.array(z.string()) }),
+    async ({ id, keys }) => {
+      // A commit whose answer was lost has kept it all the same.
+      const isKept = await asSystem(database, (db) => db.$count(table, eq(table.id, id)));
+      await Promise.all(isKept ? [] : keys.map((key) => disk.remove(key)));
+    },
+  );
+  queue.define(erase, eraseUnkept);
 
-  async function insert(db: Transaction, row: Omit<StoredFile, 'createdAt'>) {
+  /** Writes bytes and their row; if the transaction comes to nothing, so do the bytes. */
+  async function keep(
+    db: Transaction,
+    row: Omit<StoredFile, 'createdAt'>,
+    parts: { key: string; bytes: Uint8Array }[],
+  ) {
+    const { id, type } = row;
+    const keys = parts.map(({ key }) => key);
+    onRollback(db, () => queue.enqueue(database.drizzle, eraseUnkept, { id, keys }));
+    await Promise.all(parts.map(({ key, bytes }) => disk.put(key, bytes, type)));
     const stored = { ...row, createdAt: clock.now() };
     await db.insert(table).values(stored);
     return stored;
   }
 
+  async function encodeImage(
+    file: Blob,
+    field = 'file',
+    { maxBytes = EIGHT_MEGABYTES, name = nameOf(file) }: ImageRules = {},
+  ): Promise<EncodedImage> {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const { image, width, height } = await readImage(bytes, { field, maxBytes });
+    const variants = await encode(image).catch(() => {
+      throw invalid({ [field]: ['The picture is damaged. Save it again and retry.'] });
+    });
+    return { name, width, height, variants };
+  }
+
+  async function removeAll(db: Transaction, ids: string[]): Promise<void> {
+    const rows = ids.length > 0 ? await db.delete(table).where(inArray(table.id, ids)).returning() : [];
+    if (rows.length > 0) {
+      await queue.enqueue(db, erase, { keys: rows.flatMap(keysOf) });
+    }
+  }
+
   return {
-    async storeImage(db, companyId, file, field = 'file', { maxBytes = EIGHT_MEGABYTES, name = nameOf(file) } = {}) {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const { image, width, height } = await readImage(bytes, { field, maxBytes });
+    encodeImage,
+    async storeImage(db, companyId, file, field, { isPublic = true, ...rules } = {}) {
+      const { name, width, height, variants } = file instanceof Blob ? await encodeImage(file, field, rules) : file;
       const id = randomUUID();
-      const variants = await encode(image).catch(() => {
-        throw invalid({ [field]: ['The picture is damaged. Save it again and retry.'] });
-      });
-      await Promise.all(variants.map((variant) => disk.put(imageKey(id, variant.width), variant.bytes, 'image/webp')));
       const size = variants.reduce((sum, variant) => sum + variant.bytes.length, 0);
-      return insert(db, {
-        id,
-        companyId,
-        name: cleanName(name),
-        type: 'image/webp',
-        size,
-        width,
-        height,
-        isPublic: true,
-      });
+      const row = { id, companyId, name: cleanName(name), type: 'image/webp', size, width, height, isPublic };
+      const parts = variants.map((variant) => ({ key: imageKey(row, variant.width), bytes: variant.bytes }));
+      return keep(db, row, parts);
     },
     async put(db, companyId, bytes, name, type) {
       const id = randomUUID();
-      await disk.put(privateKey(id), bytes, type);
-      return insert(db, {
+      const row = {
         id,
         companyId,
         name: cleanName(name),
@@ -102,21 +148,18 @@ export function createFiles({ environment, queue, clock }: FilesOptions): Files 
         width: null,
         height: null,
         isPublic: false,
-      });
+      };
+      return keep(db, row, [{ key: privateKey(id), bytes }]);
     },
-    async read(db, id) {
+    async read(db, id, width = 1600) {
       const [row] = await db.select().from(table).where(eq(table.id, id));
-      const bytes = row && !row.isPublic ? await disk.get(privateKey(id)) : null;
+      const bytes =
+        row && !row.isPublic ? await disk.get(isPicture(row) ? imageKey(row, width) : privateKey(id)) : null;
       return row && bytes ? { ...row, bytes } : null;
     },
-    async remove(db, id) {
-      const [row] = await db.delete(table).where(eq(table.id, id)).returning();
-      if (row) {
-        const keys = row.isPublic ? IMAGE_WIDTHS.map((width) => imageKey(id, width)) : [privateKey(id)];
-        await queue.enqueue(db, erase, { keys });
-      }
-    },
-    readImage: (id, width) => disk.get(imageKey(id, width)),
+    remove: (db, id) => removeAll(db, [id]),
+    removeAll,
+    readImage: (id, width) => disk.get(imageKey({ id, isPublic: true }, width)),
   };
 }
 
@@ -140,8 +183,17 @@ async function encode(image: Sharp): Promise<{ width: ImageWidth; bytes: Uint8Ar
   return variants;
 }
 
-function imageKey(id: string, width: ImageWidth): string {
-  return `public/${id}/${width}.webp`;
+/** Pictures have a size in pixels; whatever else is kept has none. */
+function isPicture({ width }: Pick<StoredFile, 'width'>): boolean {
+  return width !== null;
+}
+
+function keysOf(row: StoredFile): string[] {
+  return isPicture(row) ? IMAGE_WIDTHS.map((width) => imageKey(row, width)) : [privateKey(row.id)];
+}
+
+function imageKey({ id, isPublic }: Pick<StoredFile, 'id' | 'isPublic'>, width: ImageWidth): string {
+  return `${isPublic ? 'public' : 'private'}/${id}/${width}.webp`;
 }
 
 function privateKey(id: string): string {

@@ -4,14 +4,24 @@ export class Download {
   readonly type: string;
   readonly content: string | Uint8Array | ReadableStream<Uint8Array>;
   readonly inline: boolean;
+  /** Seconds for which the asker's own browser may keep it. */
+  readonly keepFor: number;
 
-  constructor(name: string, type: string, content: string | Uint8Array | ReadableStream<Uint8Array>, inline = false) {
+  constructor(
+    name: string,
+    type: string,
+    content: string | Uint8Array | ReadableStream<Uint8Array>,
+    { inline = false, keepFor = 0 }: DownloadOptions = {},
+  ) {
     this.name = name;
     this.type = type;
     this.content = content;
     this.inline = inline;
+    this.keepFor = keepFor;
   }
 }
+
+type DownloadOptions = { inline?: boolean; keepFor?: number };
 
 /** A redirect to a path of this application (303 after a form), or to another site. */
 export class Redirect {
@@ -29,8 +39,13 @@ export class Redirect {
   }
 }
 
-export function download(name: string, type: string, content: Download['content'], inline = false): Download {
-  return new Download(name, type, content, inline);
+export function download(
+  name: string,
+  type: string,
+  content: Download['content'],
+  options: DownloadOptions = {},
+): Download {
+  return new Download(name, type, content, options);
 }
 
 export function redirect(url: string, flash?: Record<string, unknown>): Redirect {

@@ -118,7 +118,9 @@ function sendFile(file: Download): Response {
     headers: {
       'Content-Type': file.type.startsWith('text/') ? `${file.type}; charset=utf-8` : file.type,
       'Content-Disposition': `${file.inline ? 'inline' : 'attachment'}; filename="${file.name}"`,
-      'Cache-Control': 'private, no-store',
+      'Cache-Control': file.keepFor > 0 ? `private, max-age=${file.keepFor}, immutable` : 'private, no-store',
+      'Content-Security-Policy': `default-src 'none'; sandbox`,
+      'X-Content-Type-Options': 'nosniff',
     },
   });
 }

@@ -2,6 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import { events as contract, EVENT_STATUSES } from '#contract/events.ts';
 import { followSeries } from '#server/areas/groups/followSeries.ts';
+import { deleteMediaOf } from '#server/areas/media/folders.ts';
 import { moveDueDates } from '#server/areas/tasks/moveDueDates.ts';
 import { events as table } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
@@ -83,11 +84,12 @@ export const events = implement(contract, {
     return { data: await presentOne(db, row), message: 'Event saved' };
   },
 
-  'DELETE /events/delete/{id}': async ({ db, params }) => {
+  'DELETE /events/delete/{id}': async ({ db, params, services }) => {
     const event = await findEvent(db, params.id);
     if (await hasSales(db, event.id)) {
       throw conflict('People hold tickets for this event. Pause or complete it instead.');
     }
+    await deleteMediaOf({ db, services }, { model_type: 'event', model_id: event.id });
     await db.delete(table).where(eq(table.id, event.id));
     return { message: 'Event deleted' };
   },

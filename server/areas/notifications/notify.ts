@@ -87,6 +87,6 @@ function holding({ permission, eventId, campaignId }: Holders): SQL | undefined 
       ? sql`(select ${events.campaignId} from ${events} where ${events.id} = ${eventId ?? 0})`
       : sql`${campaignId}::integer`;
   const organises = sql`exists (select 1 from ${organisers}
-    where ${organisers.userId} = ${memberships.userId} and ${organisers.campaignId} = ${campaign})`;
+    where ${organisers.userId} = ${memberships.userId} and ${organisers.campaignId} = ${campaign} and ${organisers.status} = 'active')`;
   return and(sql`${permission} = any(${roles.permissions})`, or(eq(roles.scope, 'company'), organises));
 }

@@ -7,6 +7,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import { download } from '#server/http/answers.ts';
 import { conflict, notFound } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
+import { plainName } from '#server/http/plainName.ts';
 import { beginResponse } from './beginResponse.ts';
 import { exportResults } from './exportResults.ts';
 import { findSurvey } from './findSurvey.ts';
@@ -148,10 +149,4 @@ async function findResult(db: Transaction, id: number): Promise<ResultLine> {
     throw notFound('That answer does not exist, or is not yours to see.');
   }
   return line;
-}
-
-/** A name that any header takes. */
-function plainName(name: string): string {
-  const plain = name.normalize('NFKD').replace(/[^\w. -]+/g, '');
-  return /^\.|^$/.test(plain) ? `file${plain}` : plain;
 }

@@ -76,7 +76,7 @@ function aStore(s3 = false): {
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'secret',
   };
-  const files = createFiles({ environment, queue, clock: systemClock });
+  const files = createFiles({ environment, database: test.database, queue, clock: systemClock });
   const app = new Hono<Env>();
   mountFiles(app, { files } as Services);
   return { files, queue, fetch: async (path, headers) => app.request(path, { headers }) };
@@ -194,6 +194,47 @@ describe('an upload', () => {
     const shown = await sharp(await (await fetch(imageAddress(stored.id, 400))).arrayBuffer()).metadata();
     expect(shown).toMatchObject({ width: 50, height: 100 });
     expect(shown.orientation).toBeUndefined();
+  });
+});
+
+describe.each([
+  ['on disk', false],
+  ['in an S3 bucket', true],
+])('bytes %s', (_, s3) => {
+  const kept = (id: string) =>
+    s3
+      ? [...bucket.keys()].some((key) => key.includes(id))
+      : readdirSync(storage, { recursive: true, withFileTypes: true, encoding: 'utf8' }).some(
+          (entry) => entry.isFile() && `${entry.parentPath}/${entry.name}`.includes(id),
+        );
+
+  it('of an upload that was rolled back are not left behind', async () => {
+    const { files, queue } = aStore(s3);
+    const png = await picture(10, 10).png().toBuffer();
+    const ids: string[] = [];
+    const failing = inHarbour(async (db) => {
+      ids.push((await files.storeImage(db, 1, upload(png))).id);
+      ids.push((await files.storeImage(db, 1, upload(png), 'file', { isPublic: false })).id);
+      ids.push((await files.put(db, 1, Buffer.from('a'), 'a.txt', 'text/plain')).id);
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    expect(ids.map(kept)).toEqual([true, true, true]);
+    await queue.drain();
+    expect(ids.map(kept)).toEqual([false, false, false]);
+  });
+
+  it('of a private picture are read in each width by its company, never shown, and go with it', async () => {
+    const { files, fetch, queue } = aStore(s3);
+    const png = await picture(1000, 500).png().toBuffer();
+    const { id } = await inHarbour((db) => files.storeImage(db, 1, upload(png), 'file', { isPublic: false }));
+    const small = await inHarbour((db) => files.read(db, id, 400));
+    expect(await sharp(small?.bytes).metadata()).toMatchObject({ format: 'webp', width: 400 });
+    expect(await inCompany(test.database, 2, (db) => files.read(db, id, 400))).toBeNull();
+    expect((await fetch(imageAddress(id, 400))).status).toBe(404);
+    await inHarbour((db) => files.remove(db, id));
+    await queue.drain();
+    expect(kept(id)).toBe(false);
   });
 });
 

@@ -81,9 +81,14 @@ describe('who is told', () => {
         .returning(),
     );
     await drizzle.update(memberships).set({ roleId: role.id }).where(eq(memberships.userId, dana.id));
-    await drizzle
-      .insert(organisers)
-      .values({ companyId, campaignId: mine?.id ?? 0, userId: dana.id, name: 'Dana', email: dana.email });
+    await drizzle.insert(organisers).values({
+      companyId,
+      campaignId: mine?.id ?? 0,
+      userId: dana.id,
+      name: 'Dana',
+      email: dana.email,
+      status: 'active',
+    });
     const permission = 'orders.view';
     await tell(app, companyId, { to: { permission }, title: 'Of the company' });
     await tell(app, companyId, { to: { permission, eventId: other.id }, title: 'Of another campaign' });

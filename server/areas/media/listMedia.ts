@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { MediaFile, MediaFilter, MediaFolder, MediaSort } from '#contract/media.ts';
+import { containing } from '#server/database/like.ts';
+import { rowsOf } from '#server/database/migrate.ts';
+import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
+import { files } from '#server/database/schema/services.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { type ListQuery, pageObject } from '#server/http/paginate.ts';
+import { type FolderRow, foldersBelow, type Model } from './model.ts';
+import { folderRows, type MediaRow, mediaRows, presentFile, presentFolder } from './presentMedia.ts';
+
+const SORTS: Record<MediaSort, SQL> = {
+  name: sql`lower(${mediaFiles.displayName})`,
+  created_at: sql`${mediaFiles.createdAt}`,
+  size: sql`${files.size}`,
+  kind: sql`${mediaFiles.kind}`,
+};
+
+const KINDS: Record<MediaFilter, MediaRow['media']['kind'][] | null> = {
+  all: null,
+  images: ['image'],
+  videos: ['video'],
+  // An archive is nearest to these.
+  documents: ['document', 'other'],
+  audio: ['audio'],
+};
+
+export type MediaQuery = ListQuery & {
+  search?: string | undefined;
+  filter: MediaFilter;
+  sort_by: MediaSort;
+  sort_order: 'asc' | 'desc';
+};
+
+/** Files of the company, sorted by name, time, size or kind; the id decides between equals. */
+export function listFiles(db: Transaction, query: MediaQuery, place: SQL | undefined) {
+  const kinds = KINDS[query.filter];
+  const where = and(
+    sql`true`,
+    place,
+    kinds ? inArray(mediaFiles.kind, kinds) : undefined,
+    query.search ? sql`lower(${mediaFiles.displayName}) like ${containing(query.search)}` : undefined,
+  );
+  const direction = query.sort_order === 'desc' ? desc : asc;
+  return {
+    rows: mediaRows(db).where(where).orderBy(direction(SORTS[query.sort_by]), direction(mediaFiles.id)),
+    count: sql`select 1 from ${mediaFiles} where ${where}`,
+    present: presentFile,
+  };
+}
+
+/** What belongs to a model, as a condition on its files or folders. */
+export function ofModel(table: typeof mediaFiles | typeof mediaFolders, { model_type, model_id }: Model) {
+  return and(eq(table.modelType, model_type), eq(table.modelId, model_id));
+}
+
+/** One folder of a model: the way to it, its folders, its files. A search looks in everything below it. */
+export async function browse(db: Transaction, model: Model, folder: FolderRow | null, query: MediaQuery) {
+  const below = query.search && folder ? foldersBelow([folder.id]) : null;
+  const inPlace = below
+    ? sql`${mediaFiles.folderId} in ${below}`
+    : query.search
+      ? undefined
+      : inFolder(mediaFiles.folderId, folder);
+  const page = await pageObject<MediaRow, MediaFile>(
+    db,
+    { page: query.page, per_page: query.per_page },
+    listFiles(db, query, and(ofModel(mediaFiles, model), inPlace)),
+  );
+  return { breadcrumb: await wayTo(db, folder), folders: await foldersOf(db, model, folder, query), files: page };
+}
+
+async function foldersOf(
+  db: Transaction,
+  model: Model,
+  folder: FolderRow | null,
+  { search, sort_by, sort_order }: MediaQuery,
+): Promise<MediaFolder[]> {
+  const below =
+    folder && search
+      ? sql`${mediaFolders.id} in ${foldersBelow([folder.id])} and ${mediaFolders.id} <> ${folder.id}`
+      : undefined;
+  const place = search
+    ? and(below, sql`lower(${mediaFolders.name}) like ${containing(search)}`)
+    : inFolder(mediaFolders.parentId, folder);
+  const direction = sort_order === 'desc' ? desc : asc;
+  const by = sort_by === 'created_at' ? mediaFolders.createdAt : sql`lower(${mediaFolders.name})`;
+  const rows = await folderRows(db)
+    .where(and(ofModel(mediaFolders, model), place))
+    .orderBy(direction(by), direction(mediaFolders.id))
+    .limit(1000);
+  return rows.map(presentFolder);
+}
+
+export function inFolder(
+  column: typeof mediaFiles.folderId | typeof mediaFolders.parentId,
+  folder: { id: number } | null,
+): SQL {
+  // As the indexes have it.
+  return sql`coalesce(${column}, 0) = ${folder?.id ?? 0}`;
+}
+
+/** The folders from the root to this one. */
+async function wayTo(db: Transaction, folder: FolderRow | null): Promise<{ id: number; name: string }[]> {
+  if (!folder) {
+    return [];
+  }
+  const found = await db.execute(sql`
+    with recursive way as (
+      select id, name, parent_id, 0 as step from media_folders where id = ${folder.id}
+      union all select f.id, f.name, f.parent_id, way.step + 1 from media_folders f join way on f.id = way.parent_id where way.step < 100
+    ) select id, name from way order by step desc`);
+  return rowsOf<{ id: number; name: string }>(found);
+}

@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm';
+import { MEDIA_MODELS, type MediaFile, type MediaFolder } from '#contract/media.ts';
+import { users } from '#server/database/schema/accounts.ts';
+import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
+import { files } from '#server/database/schema/services.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { FolderRow } from './model.ts';
+
+/** Files of the library with their bytes' facts and who brought them: one query for a page of them. */
+export function mediaRows(db: Transaction) {
+  return db
+    .select({ media: mediaFiles, file: files, by: users.name })
+    .from(mediaFiles)
+    .innerJoin(files, eq(files.id, mediaFiles.fileId))
+    .leftJoin(users, eq(users.id, mediaFiles.createdBy))
+    .$dynamic();
+}
+
+export type MediaRow = Awaited<ReturnType<typeof mediaRows>>[number];
+
+export function presentFile({ media, file, by }: MediaRow): MediaFile {
+  const { id, kind } = media;
+  const isShown = kind === 'image' || kind === 'video' || kind === 'audio';
+  return {
+    id,
+    display_name: media.displayName,
+    name: file.name,
+    kind,
+    type: file.type,
+    size: file.size,
+    width: file.width,
+    height: file.height,
+    folder_id: media.folderId,
+    model_type: modelOf(media.modelType),
+    model_id: media.modelId,
+    uploaded_by: by,
+    download_url: `/media/files/${id}/download`,
+    preview_url: isShown ? `/media/files/${id}/preview` : null,
+    created_at: media.createdAt.toISOString(),
+  };
+}
+
+/** Folders with how much is directly in each. */
+export function folderRows(db: Transaction) {
+  const count = (of: typeof mediaFolders | typeof mediaFiles, parent: string) =>
+    sql<number>`(select count(*)::int from ${of} inside where inside.${sql.identifier(parent)} = media_folders.id)`;
+  return db
+    .select({ folder: mediaFolders, folders: count(mediaFolders, 'parent_id'), files: count(mediaFiles, 'folder_id') })
+    .from(mediaFolders)
+    .$dynamic();
+}
+
+type CountedFolder = { folder: FolderRow; folders: number; files: number };
+
+export function presentFolder({ folder, folders, files: count }: CountedFolder): MediaFolder {
+  return {
+    id: folder.id,
+    name: folder.name,
+    parent_id: folder.parentId,
+    model_type: modelOf(folder.modelType),
+    model_id: folder.modelId,
+    folders_count: folders,
+    files_count: count,
+    created_at: folder.createdAt.toISOString(),
+  };
+}
+
+/** @throws for a model that the contract does not name */
+function modelOf(text: string) {
+  const model = MEDIA_MODELS.find((each) => each === text);
+  if (!model) {
+    throw new Error(`Media belong to no ${text}.`);
+  }
+  return model;
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { mediaFiles } from '#server/database/schema/media.ts';
+import type { ImageWidth } from '#server/files/files.ts';
+import { type Download, download } from '#server/http/answers.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { notFound } from '#server/http/failures.ts';
+import { plainName } from '#server/http/plainName.ts';
+import { type MediaRow, mediaRows } from './presentMedia.ts';
+
+/** Endings of names by the media type that a picture is kept in. */
+const WEBP = 'image/webp';
+
+/** The file under its own name, for whoever may see it; no browser shows it as a page of ours. @throws 404 */
+export async function saveFile(context: HandlerContext, id: number): Promise<Download> {
+  const row = await findMedia(context, id);
+  const { bytes } = await bytesOf(context, row);
+  return download(plainName(nameOf(row)), 'application/octet-stream', bytes);
+}
+
+/** A picture in a width, a video or a sound, shown where it stands. @throws 404, also for other kinds */
+export async function previewFile(context: HandlerContext, id: number, width: ImageWidth): Promise<Download> {
+  const row = await findMedia(context, id);
+  const { kind } = row.media;
+  if (kind !== 'image' && kind !== 'video' && kind !== 'audio') {
+    throw notFound('This kind of file has no preview. Download it instead.');
+  }
+  const { bytes, type } = await bytesOf(context, row, width);
+  return download(plainName(nameOf(row)), type, bytes, { inline: true, keepFor: 3600 });
+}
+
+async function findMedia({ db }: HandlerContext, id: number): Promise<MediaRow> {
+  const [row] = await mediaRows(db).where(eq(mediaFiles.id, id));
+  if (!row) {
+    throw notFound('That file does not exist, or is not yours to see.');
+  }
+  return row;
+}
+
+async function bytesOf({ db, services }: HandlerContext, { file }: MediaRow, width?: ImageWidth) {
+  const read = await services.files.read(db, file.id, width);
+  if (!read) {
+    throw notFound('The content of that file is gone. Upload it again.');
+  }
+  return read;
+}
+
+/** What people called it, with the ending of what it is. */
+function nameOf({ media, file }: MediaRow): string {
+  const ending = file.type === WEBP ? 'webp' : (/\.(\w{1,5})$/.exec(file.name)?.[1] ?? '');
+  const base = media.displayName.replace(/\.(\w{1,5})$/, '');
+  return ending ? `${base}.${ending}` : base;
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import type { BodyOf } from '#contract/define.ts';
+import { type media as contract, LARGEST_MEDIA, type MediaFile } from '#contract/media.ts';
+import { mediaFiles } from '#server/database/schema/media.ts';
+import { inspectFile } from '#server/files/inspectFile.ts';
+import { type HandlerContext, staffOf } from '#server/http/context.ts';
+import type { StepsContext } from '#server/http/Steps.ts';
+import { checkModel, folderIn } from './model.ts';
+import { mediaRows, presentFile } from './presentMedia.ts';
+
+type Upload = BodyOf<(typeof contract)['POST /media/upload']>;
+
+/**
+ * Keeps a file: pictures are encoded anew, others are kept as they are. Nothing is encoded inside a transaction.
+ * @throws 422 beside the field: a file that is none of the kinds taken, a folder or record that is not there
+ */
+export async function uploadFile({ transact, services, company }: StepsContext, upload: Upload): Promise<MediaFile> {
+  const { file, display_name: given } = upload;
+  await transact((context) => findPlace(context, upload));
+  const { bytes, type, kind } = await inspectFile(file, 'file', LARGEST_MEDIA);
+  const picture = kind === 'image' ? await services.files.encodeImage(file, 'file', { maxBytes: LARGEST_MEDIA }) : null;
+  return transact(async (context) => {
+    const { db } = context;
+    // It may have been deleted meanwhile.
+    const folder = await findPlace(context, upload);
+    const stored = picture
+      ? await services.files.storeImage(db, company.id, picture, 'file', { isPublic: false })
+      : await services.files.put(db, company.id, bytes, file.name, type);
+    const rows = await db
+      .insert(mediaFiles)
+      .values({
+        companyId: company.id,
+        modelType: upload.model_type,
+        modelId: upload.model_id,
+        folderId: folder?.id ?? null,
+        fileId: stored.id,
+        displayName: given ?? stored.name,
+        kind,
+        createdBy: staffOf(context).id,
+        createdAt: services.clock.now(),
+      })
+      .returning({ id: mediaFiles.id });
+    const [row] = await mediaRows(db).where(eq(mediaFiles.id, rows[0]?.id ?? 0));
+    if (!row) {
+      throw new Error('The file was not written.');
+    }
+    return presentFile(row);
+  });
+}
+
+async function findPlace(context: HandlerContext, upload: Upload) {
+  await checkModel(context, upload);
+  return folderIn(context, upload, upload.folder_id, 'folder_id');
+}

@@ -1,0 +1,70 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { invalid } from '#server/http/failures.ts';
+
+export type FileKind = 'image' | 'video' | 'audio' | 'document' | 'other';
+export type InspectedFile = { bytes: Uint8Array; type: string; kind: FileKind };
+
+const MEGABYTE = 1024 * 1024;
+const OFFICE = 'application/vnd.openxmlformats-officedocument.';
+const OPEN = 'application/vnd.oasis.opendocument.';
+
+/** Documents by their bytes: none of them runs in a browser. */
+const DOCUMENTS = new Set([
+  'application/pdf',
+  'application/rtf',
+  // The older Word, Excel and PowerPoint.
+  'application/x-cfb',
+  ...['wordprocessingml.document', 'spreadsheetml.sheet', 'presentationml.presentation'].map((name) => OFFICE + name),
+  ...['text', 'spreadsheet', 'presentation'].map((name) => OPEN + name),
+]);
+const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
+const TEXTS: Record<string, string> = { txt: 'text/plain', md: 'text/markdown', csv: 'text/csv', ics: 'text/calendar' };
+
+/**
+ * Says what an upload is, after its content and whatever its name or declared type says. SVG, pages and programs are
+ * refused: a browser would run what is in them. @throws 422 beside `field`, in words that say what to do
+ */
+export async function inspectFile(file: File, field: string, maxBytes: number): Promise<InspectedFile> {
+  const refuse = (sentence: string) => invalid({ [field]: [sentence] });
+  if (file.size === 0) {
+    throw refuse('The file is empty. Choose another one.');
+  }
+  if (file.size > maxBytes) {
+    const size = (file.size / MEGABYTE).toFixed(1);
+    throw refuse(`The file is ${size} MB. Choose one of at most ${Math.floor(maxBytes / MEGABYTE)} MB.`);
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const type = (await fileTypeFromBuffer(bytes))?.mime ?? textType(file.name, bytes);
+  const kind = type === undefined ? null : kindOf(type);
+  if (type === undefined || kind === null) {
+    throw refuse(
+      'This kind of file is not taken. Choose a picture (JPEG, PNG, WebP, GIF, AVIF), a video, a sound, a PDF, an office document, a text or a ZIP file.',
+    );
+  }
+  return { bytes, type, kind };
+}
+
+function kindOf(type: string): FileKind | null {
+  if (PICTURES.has(type)) {
+    return 'image';
+  }
+  if (DOCUMENTS.has(type) || Object.values(TEXTS).includes(type)) {
+    return 'document';
+  }
+  const [family] = type.split('/');
+  return family === 'video' || family === 'audio' ? family : type === 'application/zip' ? 'other' : null;
+}
+
+/** Text has no signature: by its ending, where it is UTF-8, has no control characters and is no markup. */
+function textType(name: string, bytes: Uint8Array): string | undefined {
+  const type = TEXTS[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
+  if (!type || bytes.includes(0)) {
+    return undefined;
+  }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return /^\s*</.test(text) ? undefined : type;
+  } catch {
+    return undefined;
+  }
+}
