@@ -149,7 +149,7 @@ const changed = wrapped(invitation).extend({ message: z.string() });
 const reminded = z.object({
   message: z.string(),
   reminded: z.number(),
-  /** Have answered, were never reached, or got a mail a moment ago. */
+  /** Have answered, were never reached, or were reminded within the hour. */
   skipped: z.number(),
 });
 

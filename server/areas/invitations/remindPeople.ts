@@ -17,7 +17,7 @@ export type Reminded = { reminded: number; skipped: number };
 
 /**
  * Asks for reminders of these invitations, or with none named of all of the event. Who has answered, was never reached
- * or got a mail within the hour is passed over. A dry run only counts.
+ * or was reminded within the hour is passed over. A dry run only counts.
  * @throws 409 where the event takes no answers, 422 for invitations that are not the event's
  */
 export async function remindPeople(
@@ -57,7 +57,7 @@ export async function remindOne(context: HandlerContext, event: EventRow, id: nu
   }
   const [row] = await claimReminders(db, and(eq(table.id, before.id), mayBeReminded(now)), now);
   if (!row) {
-    throw conflict(`${before.name} got a mail less than an hour ago.`);
+    throw conflict(`${before.name} was reminded less than an hour ago.`);
   }
   await queueMails(context, event);
   return row;
@@ -82,9 +82,5 @@ export function isUnanswered(): SQL | undefined {
 
 function mayBeReminded(now: Date): SQL | undefined {
   const before = new Date(now.getTime() - GAP);
-  return and(
-    isUnanswered(),
-    lte(table.sentAt, before),
-    or(isNull(table.lastRemindedAt), lte(table.lastRemindedAt, before)),
-  );
+  return and(isUnanswered(), or(isNull(table.lastRemindedAt), lte(table.lastRemindedAt, before)));
 }

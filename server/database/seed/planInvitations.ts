@@ -105,7 +105,8 @@ function planGuests(
   for (const [index, contact] of [...people.values()].entries()) {
     // In two waves: most of them long ago, some in the last days.
     const sentAt = new Date(end - (index % 5 === 4 ? 2 * DAY : 18 * DAY) - random.whole(1, 20) * HOUR);
-    const answers = answersOf(sentAt, end, most, allowsMaybe, random);
+    const isShown = isFirst && index === 0;
+    const answers = isShown ? [shownAnswer(sentAt)] : answersOf(sentAt, end, most, allowsMaybe, random);
     const fitting = answers.filter(({ response, partySize }) => response !== 'yes' || partySize <= left);
     const last = fitting.at(-1);
     left -= last?.response === 'yes' ? last.partySize : 0;
@@ -121,7 +122,7 @@ function planGuests(
       name: contact.name,
       email: contact.email ?? '',
       phone: contact.phone ?? null,
-      token: isFirst && index === 0 ? demoToken(companyId) : newToken(),
+      token: isShown ? demoToken(companyId) : newToken(),
       status: failed ? 'failed' : 'sent',
       sentAt: failed ? null : sentAt,
       openedAt: failed ? null : (first?.createdAt ?? (random.chance(0.4) ? hoursAfter(sentAt, 5) : null)),
@@ -156,6 +157,16 @@ function answersOf(sentAt: Date, end: number, most: number, allowsMaybe: boolean
       const note = random.chance(0.18) ? random.pick(NOTES) : null;
       return { response, partySize, note, createdAt: new Date(time) };
     });
+}
+
+/** The guest of the demo's tour has said yes. */
+function shownAnswer(sentAt: Date) {
+  return {
+    response: 'yes' as RsvpResponse,
+    partySize: 2,
+    note: null as string | null,
+    createdAt: hoursAfter(sentAt, 30),
+  };
 }
 
 function hoursAfter(instant: Date, hours: number): Date {

@@ -1,6 +1,6 @@
 import type { InvitationCounts } from '#contract/invitations.ts';
-import styles from '../events/layout.module.css';
 import { StatCard } from '../StatCard.tsx';
+import styles from './invitations.module.css';
 import { people } from './invitationWords.ts';
 
 type ResponseStatsProps = {

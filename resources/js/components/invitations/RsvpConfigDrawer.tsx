@@ -47,7 +47,7 @@ export function RsvpConfigDrawer({ config, onClose, save, drop }: RsvpConfigDraw
       </p>
       <RsvpConfigFields form={form} />
       {config.source === 'event' && (
-        <Button variant="subtle" color="gray" onClick={goBack}>
+        <Button variant="default" className={styles.start} onClick={goBack}>
           {config.group ? 'Use the group’s settings again' : 'Use the usual settings again'}
         </Button>
       )}

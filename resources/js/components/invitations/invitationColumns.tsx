@@ -3,6 +3,7 @@ import { CellTitle } from '../DataTable/CellTitle.tsx';
 import type { DataColumn } from '../DataTable/types.ts';
 import { DateText } from '../DateText.tsx';
 import { Status } from '../events/Status.tsx';
+import { StatusBadge } from '../StatusBadge.tsx';
 import { MAIL_WORDS, RESPONSE_WORDS } from './invitationWords.ts';
 
 export const invitationColumns: DataColumn<Invitation>[] = [
@@ -37,7 +38,11 @@ export const invitationColumns: DataColumn<Invitation>[] = [
     header: 'Mail',
     sortable: true,
     cell: ({ status, opened_at }) =>
-      status === 'sent' && opened_at ? 'Opened' : <Status words={MAIL_WORDS} value={status} />,
+      status === 'sent' && opened_at ? (
+        <StatusBadge tone="info">Opened</StatusBadge>
+      ) : (
+        <Status words={MAIL_WORDS} value={status} />
+      ),
   },
   {
     id: 'sent_at',

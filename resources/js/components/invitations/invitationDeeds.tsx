@@ -37,7 +37,10 @@ export function invitationDeeds(
       return false;
     }
     const { reminded, skipped } = counted.data;
-    const others = skipped > 0 ? `${people(skipped)} have answered, or got a mail within the hour: they get none.` : '';
+    const others =
+      skipped > 0
+        ? `${people(skipped)} have answered, were reminded within the hour, or could not be reached: they get none.`
+        : '';
     const isSure = await confirm({
       title: reminded === 0 ? 'Nobody is to be reminded' : `Remind ${people(reminded)}?`,
       body: reminded === 0 ? others || 'Everybody has answered.' : `They get the invitation’s link again. ${others}`,

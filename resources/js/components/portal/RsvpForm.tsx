@@ -66,28 +66,30 @@ export function RsvpForm({ answer, chosen, busy, errors, failure, onAnswer, ...p
       {failure && <Notice tone="danger">{failure}</Notice>}
       <fieldset className="p-rsvp-choices" aria-describedby="rsvp-error">
         <legend>{props.name}, will you come?</legend>
-        {offered.map(({ value, label }) => {
-          const Icon = ICONS[value];
-          return (
-            <label key={value} className={`p-rsvp-choice p-rsvp-${value}`}>
-              <input
-                type="radio"
-                name="response"
-                value={value}
-                required
-                checked={response === value}
-                disabled={value === 'yes' && isFull}
-                aria-invalid={isMissing || errors.response ? true : undefined}
-                onChange={() => {
-                  setResponse(value);
-                  setMissing(false);
-                }}
-              />
-              <Icon size={22} aria-hidden="true" />
-              <span>{label}</span>
-            </label>
-          );
-        })}
+        <div className="p-rsvp-row">
+          {offered.map(({ value, label }) => {
+            const Icon = ICONS[value];
+            return (
+              <label key={value} className={`p-rsvp-choice p-rsvp-${value}`}>
+                <input
+                  type="radio"
+                  name="response"
+                  value={value}
+                  required
+                  checked={response === value}
+                  disabled={value === 'yes' && isFull}
+                  aria-invalid={isMissing || errors.response ? true : undefined}
+                  onChange={() => {
+                    setResponse(value);
+                    setMissing(false);
+                  }}
+                />
+                <Icon size={22} aria-hidden="true" />
+                <span>{label}</span>
+              </label>
+            );
+          })}
+        </div>
         <p id="rsvp-error" className="p-field-error" role="alert">
           {errors.response ?? (isMissing ? 'Choose an answer.' : '')}
         </p>

@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withoutLocks } from '#server/database/lock.ts';
+import { rsvpConfigs, rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { aCompany, anEvent, signedIn } from '#tests/server/fixture.ts';
+import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
+
+/** Twelve guests say yes for two each, at the same moment, to an event of ten places. Answers how many people come. */
+async function race(app: TestApp, slug: string) {
+  const { company, host } = await aCompany(app, slug);
+  const event = await anEvent(app, company.id);
+  const { drizzle } = app.database;
+  await drizzle.insert(rsvpConfigs).values({ companyId: company.id, eventId: event.id, capacity: 10, maxPartySize: 2 });
+  const guests = Array.from({ length: 12 }, (_, index) => ({
+    companyId: company.id,
+    eventId: event.id,
+    name: `Guest ${index}`,
+    email: `guest${index}@example.test`,
+    token: `${slug}-invitation-of-guest-number-${index}`,
+    status: 'sent' as const,
+  }));
+  await drizzle.insert(rsvpInvitations).values(guests);
+  const browsers = await Promise.all(
+    guests.map(async () => {
+      const browser = app.browser(host);
+      await browser.get('/settings/company/json');
+      return browser;
+    }),
+  );
+  const answers = await Promise.all(
+    guests.map(({ token }, index) =>
+      browsers[index]?.post(`/public/rsvp/${token}`, { response: 'yes', party_size: 2 }),
+    ),
+  );
+  const [row] = await drizzle
+    .select({ people: sql<number>`coalesce(sum(party_size) filter (where response = 'yes'), 0)::int` })
+    .from(rsvpInvitations)
+    .where(eq(rsvpInvitations.eventId, event.id));
+  return { taken: answers.filter((answer) => answer?.status === 200).length, people: row?.people };
+}
+
+describe.skipIf(!postgresUrl)('on PostgreSQL, at the same moment,', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ on: 'postgres' });
+  }, 60_000);
+  afterAll(() => app.close());
+
+  it('no more people are taken than there are places', async () => {
+    expect(await race(app, 'locked')).toEqual({ taken: 5, people: 10 });
+  });
+
+  it('without the lock more would be, so the race is real', async () => {
+    withoutLocks(true);
+    try {
+      expect((await race(app, 'unlocked')).people).toBeGreaterThan(10);
+    } finally {
+      withoutLocks(false);
+    }
+  });
+
+  it('an address that ten colleagues invite is invited once', async () => {
+    const { company, host, owner } = await aCompany(app, 'once');
+    const staff = await signedIn(app, owner, host);
+    const event = await anEvent(app, company.id);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        staff.post<{ invited: number }>(`/events/send-invitations/${event.id}`, {
+          name: 'Nora',
+          email: 'nora@example.test',
+        }),
+      ),
+    );
+    expect(answers.map(({ body }) => body.invited).toSorted()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+  });
+
+  it('a reminder that ten colleagues ask for goes once', async () => {
+    const { company, host, owner } = await aCompany(app, 'reminded');
+    const staff = await signedIn(app, owner, host);
+    const event = await anEvent(app, company.id);
+    await app.database.drizzle.insert(rsvpInvitations).values({
+      ...{ companyId: company.id, eventId: event.id, name: 'Nora', email: 'nora@example.test' },
+      ...{ token: 'an-invitation-of-nora-to-remind', status: 'sent', sentAt: new Date(Date.now() - 9e7) },
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        staff.post<{ reminded: number }>(`/events/send-follow-up-reminders/${event.id}`, {}),
+      ),
+    );
+    expect(answers.reduce((sum, { body }) => sum + body.reminded, 0)).toBe(1);
+  });
+});
