@@ -1,0 +1,114 @@
+import { expect, test } from './test.ts';
+
+const PASSWORD = 'eleven-green-boats-77';
+
+test('a campaign is created, an organiser invited, and they see that campaign alone', async ({
+  staff,
+  backstage,
+  openWindow,
+  mailTo,
+  scan,
+}) => {
+  test.setTimeout(120_000);
+  const name = 'Paper lanterns';
+  await backstage.anEvent('Not of the campaign', [{ name: 'Standard', price: '5', capacity: 20 }]);
+
+  await test.step('the owner creates it, with a refusal on the way', async () => {
+    await staff.goto('/campaigns');
+    await expect(staff.getByRole('link', { name: /Festivals/ })).toBeVisible();
+    await scan(staff);
+    await staff.getByRole('link', { name: 'Create campaign' }).first().click();
+    await staff.getByRole('textbox', { name: /^Name/ }).fill(name);
+    await staff.getByLabel('Goal').fill('A thousand lanterns on the lake');
+    await staff.getByLabel('Starts on').fill('2030-05-10');
+    await staff.getByLabel('Ends on').fill('2030-05-01');
+    await staff.getByRole('radio', { name: 'Teal' }).check({ force: true });
+    await scan(staff);
+    await staff.getByRole('button', { name: 'Create campaign' }).click();
+    await expect(staff.getByText('The campaign must end on the day it starts or later.')).toBeVisible();
+    await staff.getByLabel('Ends on').fill('2030-06-30');
+    await staff.getByRole('button', { name: 'Create campaign' }).click();
+    await expect(staff.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(staff.getByText('A thousand lanterns on the lake')).toBeVisible();
+    await staff.getByRole('button', { name: 'Start campaign' }).click();
+    await expect(staff.getByText('Active', { exact: true })).toBeVisible();
+    await scan(staff);
+  });
+
+  const campaign = new URL(staff.url()).pathname;
+
+  await test.step('an event is created in it', async () => {
+    await staff.getByRole('link', { name: 'Create event' }).click();
+    await expect(staff.getByRole('combobox', { name: 'Campaign' })).toHaveValue(name);
+    await staff.getByRole('textbox', { name: /^Name/ }).fill('Night of lanterns');
+    await staff.getByLabel(/^Starts/).fill('2030-05-20T19:00');
+    await staff.getByLabel(/^Ends/).fill('2030-05-20T23:00');
+    await staff.getByRole('textbox', { name: /^City/ }).fill('Luzern');
+    await staff.getByRole('button', { name: 'Create event' }).click();
+    await expect(staff.getByRole('heading', { name: 'Night of lanterns', level: 1 })).toBeVisible();
+    await staff.goto(`${campaign}/events`);
+    await expect(staff.getByRole('link', { name: /Night of lanterns/ })).toBeVisible();
+    await scan(staff);
+  });
+
+  await test.step('an organiser is added and invited', async () => {
+    await staff.getByRole('link', { name: /^Organisers/ }).click();
+    await expect(staff.getByText('Nobody organises this campaign yet')).toBeVisible();
+    await staff.getByRole('button', { name: 'Add organiser' }).first().click();
+    const drawer = staff.getByRole('dialog', { name: 'Add organiser' });
+    await drawer.getByRole('combobox', { name: /^Name/ }).fill('Olu Ade');
+    await drawer.getByLabel('E-mail').fill('olu@journey.test');
+    await drawer.getByLabel('Title').fill('Lantern maker');
+    await scan(staff);
+    await drawer.getByRole('button', { name: 'Add and invite' }).click();
+    await expect(staff.getByRole('row', { name: /Olu Ade/ })).toContainText('Invited');
+    await scan(staff);
+  });
+
+  const { links } = await mailTo('olu@journey.test');
+  const link = new URL(links.find((each) => each.includes('/organisers/invitations/')) ?? '').pathname;
+  const organiser = await openWindow({ viewport: { width: 390, height: 844 } });
+
+  await test.step('who is invited sets a password on a phone, and works in the campaign', async () => {
+    await organiser.goto(link);
+    await expect(organiser.getByRole('heading', { name: `Organise ${name}` })).toBeVisible();
+    await scan(organiser);
+    await organiser.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await organiser.getByLabel('The same password again').fill(PASSWORD);
+    await organiser.getByRole('button', { name: 'Accept and join' }).click();
+    await expect(organiser).toHaveURL(campaign);
+    await expect(organiser.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await scan(organiser);
+  });
+
+  await test.step('they see that campaign and its events, and nothing else', async () => {
+    await organiser.goto('/campaigns');
+    await expect(organiser.getByText(name)).toBeVisible();
+    await expect(organiser.getByText('Festivals')).toHaveCount(0);
+    await organiser.goto('/events');
+    await expect(organiser.getByText('Night of lanterns')).toBeVisible();
+    await expect(organiser.getByText('Not of the campaign')).toHaveCount(0);
+    await scan(organiser);
+    await organiser.goto('/campaigns/1');
+    await expect(organiser.getByText(name)).toHaveCount(0);
+    await expect(organiser.getByText(/does not exist, or is not yours/)).toBeVisible();
+    await organiser.goto(link);
+    await expect(organiser.getByRole('heading', { name: 'This invitation is accepted' })).toBeVisible();
+    await scan(organiser);
+  });
+
+  await test.step('removed, they are out', async () => {
+    await staff.reload();
+    const row = staff.getByRole('row', { name: /Olu Ade/ });
+    await expect(row).toContainText('Active');
+    await row.getByRole('button', { name: 'Row actions' }).click();
+    await staff.getByRole('menuitem', { name: 'Remove' }).click();
+    await staff.getByRole('alertdialog').getByRole('button', { name: 'Remove organiser' }).click();
+    await expect(row).toHaveCount(0);
+    await organiser.goto(campaign);
+    await expect(organiser.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await organiser.goto(link);
+    await expect(organiser.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible();
+    await scan(organiser);
+  });
+});
