@@ -25,7 +25,9 @@ test('a campaign is created, an organiser invited, and they see that campaign al
     await staff.getByRole('radio', { name: 'Teal' }).check({ force: true });
     await scan(staff);
     await staff.getByRole('button', { name: 'Create campaign' }).click();
-    await expect(staff.getByText('The campaign must end on the day it starts or later.', { exact: true })).toBeVisible();
+    await expect(
+      staff.getByText('The campaign must end on the day it starts or later.', { exact: true }),
+    ).toBeVisible();
     await staff.getByLabel('Ends on').fill('2030-06-30');
     await staff.getByRole('button', { name: 'Create campaign' }).click();
     await expect(staff.getByRole('heading', { name, level: 1 })).toBeVisible();

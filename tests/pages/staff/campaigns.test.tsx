@@ -183,6 +183,16 @@ describe('the events of a campaign', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create event' }));
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ campaign_id: 3, group_id: '' }));
   });
+
+  it('ask for no campaign of those who may not see any', () => {
+    openStaffPage(
+      EventsCreate,
+      { currency: 'EUR', campaign: null, group: null },
+      { url: '/events/create', permissions: ['events.create', 'events.view'] },
+    );
+    expect(screen.queryByRole('combobox', { name: 'Campaign' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Group' })).toBeNull();
+  });
 });
 
 describe('the organisers of a campaign', () => {

@@ -105,8 +105,10 @@ function NextEvents({ campaign, canCreate }: { campaign: Campaign; canCreate: bo
           )}
           end={(event) => (
             <>
-              {event.sold.toLocaleString('en')}
-              {event.capacity !== null && ` of ${event.capacity.toLocaleString('en')}`} sold
+              <span dir="auto">
+                {event.sold.toLocaleString('en')}
+                {event.capacity !== null && ` of ${event.capacity.toLocaleString('en')}`} sold
+              </span>
               <Status words={EVENT_WORDS} value={event.status} />
             </>
           )}

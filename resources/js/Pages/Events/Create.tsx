@@ -6,10 +6,14 @@ import { PageHeader } from '#js/components/PageHeader.tsx';
 import { emptyEvent, formInput } from '#js/lib/eventFormValues.ts';
 import { useCampaignChoices } from '#js/stores/campaignChoices.ts';
 import { useEvents } from '#js/stores/events.ts';
+import { useGroupChoices } from '#js/stores/groupChoices.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
 
 export default function EventsCreate({ currency, campaign, group }: PageProps<'Events/Create'>) {
   const create = useEvents((state) => state.create);
+  const can = useCanCheck();
   const campaigns = useCampaignChoices();
+  const groups = useGroupChoices();
   const made = useRef<number | null>(null);
 
   return (
@@ -25,7 +29,12 @@ export default function EventsCreate({ currency, campaign, group }: PageProps<'E
         submitLabel="Create event"
         cancelHref="/events"
         currencyFixed={false}
-        belonging={{ campaigns, groups: null, campaign, group }}
+        belonging={{
+          campaigns: can('campaigns.view') ? campaigns : null,
+          groups: can('groups.view') ? groups : null,
+          campaign,
+          group,
+        }}
         save={async (values) => {
           const outcome = await create(formInput(values, 'draft'));
           made.current = outcome.ok ? outcome.data.id : null;

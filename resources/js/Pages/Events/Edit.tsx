@@ -5,10 +5,14 @@ import { PageHeader } from '#js/components/PageHeader.tsx';
 import { eventFormValues, formInput } from '#js/lib/eventFormValues.ts';
 import { useCampaignChoices } from '#js/stores/campaignChoices.ts';
 import { useEvents } from '#js/stores/events.ts';
+import { useGroupChoices } from '#js/stores/groupChoices.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
 
 export default function EventsEdit({ event }: PageProps<'Events/Edit'>) {
   const update = useEvents((state) => state.update);
+  const can = useCanCheck();
   const campaigns = useCampaignChoices();
+  const groups = useGroupChoices();
   const home = `/events/${event.id}`;
 
   return (
@@ -28,8 +32,8 @@ export default function EventsEdit({ event }: PageProps<'Events/Edit'>) {
         cancelHref={home}
         currencyFixed={event.sold > 0}
         belonging={{
-          campaigns,
-          groups: null,
+          campaigns: can('campaigns.view') ? campaigns : null,
+          groups: can('groups.view') ? groups : null,
           campaign: event.campaign_id === null ? null : { id: event.campaign_id, name: event.campaign_name ?? '' },
           group: event.group_id === null ? null : { id: event.group_id, name: event.group_name ?? '' },
         }}

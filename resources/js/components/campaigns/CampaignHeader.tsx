@@ -23,7 +23,9 @@ export function CampaignHeader({ campaign, can, action, menu, aside }: CampaignH
     <PageHeader
       title={<CampaignName campaign={campaign} />}
       status={<Status words={CAMPAIGN_WORDS} value={campaign.status} />}
-      context={[days, campaign.owner_name].filter(Boolean).join(' · ') || 'No days and no owner yet'}
+      context={
+        <span dir="auto">{[days, campaign.owner_name].filter(Boolean).join(' · ') || 'No days and no owner yet'}</span>
+      }
       breadcrumbs={[{ label: 'Campaigns', href: '/campaigns' }]}
       tabs={campaignTabs(campaign, can)}
       {...(action && { action })}

@@ -46,8 +46,8 @@ export function CampaignPlaces({ places, error, onRetry }: CampaignPlacesProps) 
         {places.map((each) => (
           <li key={`${each.venue}|${each.city}|${each.country}`}>
             <span className={styles.place}>
-              {place(each)}
-              <span className={layout.muted}>
+              <bdi>{place(each)}</bdi>
+              <span dir="auto" className={styles.quiet}>
                 {each.next_date ? (
                   <>
                     Next <DateText value={each.next_date} style="day" />
@@ -57,7 +57,7 @@ export function CampaignPlaces({ places, error, onRetry }: CampaignPlacesProps) 
                 )}
               </span>
             </span>
-            <span className={layout.muted}>
+            <span dir="auto" className={layout.muted}>
               {each.event_count} {each.event_count === 1 ? 'event' : 'events'}
             </span>
           </li>

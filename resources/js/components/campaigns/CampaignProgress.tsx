@@ -13,7 +13,9 @@ export function CampaignProgress({ campaign, today }: CampaignProgressProps) {
   return (
     <Card title="Goal">
       <div className={layout.stack}>
-        <p className={goal ? styles.goal : layout.muted}>{goal ?? 'No goal has been set.'}</p>
+        <p dir="auto" className={goal ? styles.goal : layout.muted}>
+          {goal ?? 'No goal has been set.'}
+        </p>
         <div className={layout.tight}>
           {percent !== null && (
             <div
@@ -29,9 +31,9 @@ export function CampaignProgress({ campaign, today }: CampaignProgressProps) {
             </div>
           )}
           <p className={styles.ends}>
-            <span>{starts_on && dayName(starts_on)}</span>
-            <strong>{words}</strong>
-            <span>{ends_on && dayName(ends_on)}</span>
+            <span dir="auto">{starts_on && dayName(starts_on)}</span>
+            <strong dir="auto">{words}</strong>
+            <span dir="auto">{ends_on && dayName(ends_on)}</span>
           </p>
         </div>
       </div>

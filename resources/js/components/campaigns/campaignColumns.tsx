@@ -27,7 +27,7 @@ export const campaignColumns: DataColumn<Campaign>[] = [
     id: 'starts_on',
     header: 'Days',
     sortable: true,
-    cell: ({ starts_on, ends_on }) => dayRange(starts_on, ends_on) || '–',
+    cell: ({ starts_on, ends_on }) => <span dir="auto">{dayRange(starts_on, ends_on) || '–'}</span>,
   },
   { id: 'owner', header: 'Owner', cell: ({ owner_name }) => owner_name ?? '–' },
   { id: 'events', header: 'Events', align: 'end', cell: ({ event_count }) => event_count.toLocaleString('en') },

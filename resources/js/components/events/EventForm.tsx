@@ -20,8 +20,8 @@ type EventFormProps = {
   currencyFixed: boolean;
   /** What the event may belong to, and the names of what it does. */
   belonging: {
-    campaigns: Choices;
-    /** Null where there are no groups to choose from. */
+    /** Null for those who may not see them. */
+    campaigns: Choices | null;
     groups: Choices | null;
     campaign: { id: number; name: string } | null;
     group: { id: number; name: string } | null;
@@ -58,30 +58,34 @@ export function EventForm(props: EventFormProps) {
           {...form.field('summary')}
         />
       </FormSection>
-      <FormSection title="Part of" description="What its figures, people and surveys count towards.">
-        <FieldRow>
-          <RecordSelect
-            label="Campaign"
-            placeholder="No campaign"
-            value={form.values.campaign_id}
-            known={belonging.campaign}
-            choices={belonging.campaigns}
-            error={form.errorOf('campaign_id')}
-            onChange={(campaign_id) => form.set({ campaign_id })}
-          />
-          {belonging.groups && (
-            <RecordSelect
-              label="Group"
-              placeholder="No group"
-              value={form.values.group_id}
-              known={belonging.group}
-              choices={belonging.groups}
-              error={form.errorOf('group_id')}
-              onChange={(group_id) => form.set({ group_id })}
-            />
-          )}
-        </FieldRow>
-      </FormSection>
+      {(belonging.campaigns || belonging.groups) && (
+        <FormSection title="Part of" description="What its figures, people and surveys count towards.">
+          <FieldRow>
+            {belonging.campaigns && (
+              <RecordSelect
+                label="Campaign"
+                placeholder="No campaign"
+                value={form.values.campaign_id}
+                known={belonging.campaign}
+                choices={belonging.campaigns}
+                error={form.errorOf('campaign_id')}
+                onChange={(campaign_id) => form.set({ campaign_id })}
+              />
+            )}
+            {belonging.groups && (
+              <RecordSelect
+                label="Group"
+                placeholder="No group"
+                value={form.values.group_id}
+                known={belonging.group}
+                choices={belonging.groups}
+                error={form.errorOf('group_id')}
+                onChange={(group_id) => form.set({ group_id })}
+              />
+            )}
+          </FieldRow>
+        </FormSection>
+      )}
       <FormSection title="When and where" description="Times are on your company’s clock.">
         <FieldRow>
           <DateTimeInput label="Starts" required {...form.field('start_date')} />
