@@ -9,7 +9,7 @@ import { orderDetail } from './orders.ts';
 import { PERMISSIONS } from './permissions.ts';
 import { portalEvent, portalEventDetail } from './portal.ts';
 import { instant, pageOf } from './shapes.ts';
-import { closedReason, publicSurvey } from './surveys.ts';
+import { closedReason, publicSurvey, survey } from './surveys.ts';
 import { taskDetail } from './tasks.ts';
 import { workflow } from './workflows.ts';
 
@@ -27,6 +27,8 @@ const named = z.object({ id: z.number(), name: z.string() }).nullable();
 const assignees = { people: z.array(member), roles: z.array(z.string()) };
 /** An event to choose: those to come, and those that still have something to do. */
 const eventChoice = z.object({ id: z.number(), name: z.string(), start_date: instant });
+/** `qr`: the public link as a picture, a data URL. */
+const ofSurvey = z.object({ survey, qr: z.string() });
 const person = z.object({ id: z.number(), name: z.string(), email: z.string() });
 
 /** The way a visitor may pay. */
@@ -187,6 +189,13 @@ export const pages = {
     /** The organiser's own words, where they have any. */
     message: z.string().nullable(),
   }),
+  'Surveys/Index': nothing,
+  'Surveys/Create': nothing,
+  'Surveys/Edit': ofSurvey,
+  'Surveys/Preview': z.object({ survey }),
+  'Surveys/Show': ofSurvey,
+  'Surveys/Results': nothing,
+  'Events/Surveys': ofEvent,
 
   // Workflows and tasks
   'Workflows/Index': z.object({ events: z.array(eventChoice) }),

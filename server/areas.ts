@@ -46,6 +46,7 @@ import { segments } from './areas/segments/endpoints.ts';
 import { surveys } from './areas/surveys/endpoints.ts';
 import { surveyJobs, surveySchedules } from './areas/surveys/jobs.ts';
 import { surveyPages } from './areas/surveys/pages.ts';
+import { surveyStaffPages } from './areas/surveys/staffPages.ts';
 import { tasks } from './areas/tasks/endpoints.ts';
 import { taskJobs, taskSchedules } from './areas/tasks/jobs.ts';
 import { taskPages } from './areas/tasks/pages.ts';
@@ -109,7 +110,13 @@ export const areas: Area[] = [
     mount: mountRsvp,
   },
   { name: 'segments', endpoints: segments },
-  { name: 'surveys', endpoints: surveys, pages: surveyPages, jobs: surveyJobs, schedules: surveySchedules },
+  {
+    name: 'surveys',
+    endpoints: surveys,
+    pages: [...surveyPages, ...surveyStaffPages],
+    jobs: surveyJobs,
+    schedules: surveySchedules,
+  },
   { name: 'workflows', endpoints: workflows, pages: workflowPages },
   { name: 'tasks', endpoints: tasks, pages: taskPages, jobs: taskJobs, schedules: taskSchedules },
   { name: 'calendar', endpoints: calendar, pages: calendarPages, mount: mountFeeds },

@@ -9,9 +9,13 @@ vi.mock('#js/lib/toast.ts');
 const UPDATE = 'PUT /surveys/update/{id}';
 const store = () => useSurveyBuilder.getState();
 const title = (words: string) => store().edit((draft) => ({ ...draft, title: words }), 'title');
-const saved = () => ({ data: aSurvey(), message: 'Saved' });
+let id = 100;
+const saved = () => ({ data: aSurvey({ id }), message: 'Saved' });
 
-beforeEach(() => store().open(aSurvey()));
+beforeEach(() => {
+  id += 1;
+  store().open(aSurvey({ id }));
+});
 afterEach(async () => {
   mock(UPDATE, saved);
   await store().flush();
@@ -101,4 +105,19 @@ it('sends nothing where nothing was changed', async () => {
   expect(await store().flush()).toBe(true);
   store().edit((draft) => draft);
   expect(calls).toHaveLength(0);
+});
+
+it('comes back as it was left, though the page is as old as the first visit', async () => {
+  mock(UPDATE, saved);
+  title('Newer words');
+  await store().flush();
+  store().leave();
+  store().open(aSurvey({ id }));
+  expect(store()).toMatchObject({ draft: { title: 'Newer words' }, saving: 'saved' });
+});
+
+it('takes what the server says where that is newer than what was left', () => {
+  store().leave();
+  store().open(aSurvey({ id, title: 'Changed elsewhere', updated_at: '2026-11-20T09:00:00Z' }));
+  expect(store().draft?.title).toBe('Changed elsewhere');
 });

@@ -13,6 +13,8 @@ export const surveysApi = {
   duplicate: call('POST /surveys/duplicate/{id}'),
   open: call('POST /surveys/open-survey/{id}'),
   close: call('POST /surveys/close-survey/{id}'),
+  send: call('POST /surveys/{id}/send'),
+  ofEvent: call('GET /events/get-surveys/{id}'),
   results: call('GET /surveys/results/json'),
   count: call('GET /surveys/results/count'),
   summary: call('GET /surveys/results/summary'),

@@ -13,6 +13,8 @@ export type SurveyActionsState = RunFlags & {
   close: Action;
   /** A draft with the same questions. */
   duplicate: Action;
+  /** Mails the personal link to those who have not answered; the words say to how many. */
+  send: (id: number, values: { to: 'yes' | 'all'; remind: boolean }) => Promise<Outcome<unknown>>;
 };
 
 /** What is done to one survey as a whole; lists that show it follow. */
@@ -37,5 +39,10 @@ export const useSurveyActions = create<SurveyActionsState>()((set) => {
     duplicate: act(surveysApi.duplicate, 'The survey could not be duplicated. Nothing was changed.', () =>
       useSurveys.getState().reload(),
     ),
+    send: (id, body) =>
+      run(set, () => surveysApi.send({ params: { id }, body }), {
+        success: (said) => said.message,
+        failure: 'The link could not be mailed. Nobody got it.',
+      }),
   };
 });

@@ -50,6 +50,10 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
   let lastStep: { name: string; at: number } | null = null;
+  /** Grows with each survey that is opened or left: a save that began before has no say after. */
+  let session = 0;
+  /** The survey as it was left: the page of one that was gone back to is as old as the visit. */
+  let left: { survey: Survey; draft: SurveyDraft; isSaved: boolean } | null = null;
 
   const saveSoon = () => {
     clearTimeout(timer);
@@ -63,6 +67,7 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
 
   /** Saves until what was sent is what is here: changes may come while a save is on its way. */
   const saveAll = async (): Promise<boolean> => {
+    const mine = session;
     for (;;) {
       const { survey, draft, saving } = get();
       if (!survey || !draft || saving === 'saved') {
@@ -72,14 +77,15 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
       const sent = inputOf(draft);
       try {
         const { data } = await surveysApi.update({ params: { id: survey.id }, body: sent });
-        if (get().survey?.id !== survey.id) {
-          return false;
+        if (session !== mine) {
+          left = left?.draft === draft ? { survey: data, draft, isSaved: true } : left;
+          return true;
         }
         const isAll = get().draft === draft;
         set({ survey: data, saving: isAll ? 'saved' : 'waiting', errors: NO_ERRORS });
       } catch (thrown) {
         const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-        if (get().survey?.id === survey.id) {
+        if (session === mine) {
           set({
             saving: 'failed',
             failure: failureOf(error),
@@ -96,8 +102,15 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
 
     open: (survey) => {
       clearTimeout(timer);
+      session += 1;
+      running = null;
       lastStep = null;
-      set({ ...nothing, survey, draft: draftOf(survey) });
+      const isBack = left?.survey.id === survey.id && left.survey.updated_at >= survey.updated_at;
+      const begun = isBack && left ? left : { survey, draft: draftOf(survey), isSaved: true };
+      set({ ...nothing, survey: begun.survey, draft: begun.draft, saving: begun.isSaved ? 'saved' : 'waiting' });
+      if (!begun.isSaved) {
+        saveSoon();
+      }
     },
 
     edit: (edit, step) => {
@@ -140,7 +153,10 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
     refresh: (survey) => set((state) => (state.survey?.id === survey.id ? { survey } : {})),
 
     leave: () => {
+      const { survey, draft, saving } = get();
+      left = survey && draft ? { survey, draft, isSaved: saving === 'saved' } : left;
       void get().flush();
+      session += 1;
       set(nothing);
     },
   };

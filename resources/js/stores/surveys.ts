@@ -2,13 +2,20 @@ import type { Survey } from '#contract/surveys.ts';
 import { surveysApi } from '#js/api/surveys.ts';
 import { createResourceStore } from './createResourceStore.ts';
 
-export type SurveyQuery = NonNullable<NonNullable<Parameters<typeof surveysApi.list>[0]>['query']>;
+/** With `ofEvent` the surveys of an event and of its group, without it those of all. */
+export type SurveyQuery = { ofEvent?: number } & NonNullable<
+  NonNullable<Parameters<typeof surveysApi.list>[0]>['query']
+>;
 export type SurveyInput = Parameters<typeof surveysApi.create>[0]['body'];
 
 /** Surveys of the company, as staff see them. */
 export const useSurveys = createResourceStore<Survey, SurveyQuery, SurveyInput>(
   {
-    list: (query, signal) => surveysApi.list({ query, signal }),
+    scope: (query) => query.ofEvent,
+    list: ({ ofEvent, ...query }, signal) =>
+      ofEvent === undefined
+        ? surveysApi.list({ query, signal })
+        : surveysApi.ofEvent({ params: { id: ofEvent }, query, signal }),
     get: (id, signal) => surveysApi.get({ params: { id }, signal }),
     create: (body) => surveysApi.create({ body }),
     update: (id, body) => surveysApi.update({ params: { id }, body }),

@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { FIELD_TYPES, surveyField } from '#contract/surveys.ts';
-import { conditionOn, operatorsFor, repairConditions, sourcesFor } from '#js/lib/surveyBuilder/conditions.ts';
+import { FIELD_TYPES, surveyField, surveyPage } from '#contract/surveys.ts';
+import { conditionOn, repairConditions, sourcesFor } from '#js/lib/surveyBuilder/conditions.ts';
 import { draftOf, inputOf } from '#js/lib/surveyBuilder/draft.ts';
 import { movePage, newPage, removePage, renamePage } from '#js/lib/surveyBuilder/editPages.ts';
 import { errorsByField } from '#js/lib/surveyBuilder/errorsByField.ts';
 import { PALETTE } from '#js/lib/surveyBuilder/fieldTypes.ts';
+import { fillDays } from '#js/lib/surveyBuilder/fillDays.ts';
 import { median } from '#js/lib/surveyBuilder/median.ts';
+import { isNetPromoter, netPromoter } from '#js/lib/surveyBuilder/netPromoter.ts';
 import { newField, withType } from '#js/lib/surveyBuilder/newField.ts';
 import { pasteOptions } from '#js/lib/surveyBuilder/pasteOptions.ts';
 import { problemsOf } from '#js/lib/surveyBuilder/problems.ts';
+import { resultQuery } from '#js/lib/surveyBuilder/resultQuery.ts';
+import { duration, figure, share } from '#js/lib/surveyBuilder/resultWords.ts';
+import { TEMPLATES } from '#js/lib/surveyBuilder/templates.ts';
+import { operatorsOf } from '#js/lib/surveys/operatorsOf.ts';
+import { questionErrors } from '#js/lib/surveys/questionErrors.ts';
 import { aField, aSurvey, aSurveyPage } from '#tests/factories/aSurvey.ts';
 
 describe('a new question', () => {
@@ -72,10 +79,10 @@ describe('show-if', () => {
   });
 
   it('offers the operators that fit the type', () => {
-    expect(operatorsFor('number')).toContain('greater_than');
-    expect(operatorsFor('single_choice')).not.toContain('greater_than');
-    expect(operatorsFor('matrix')).toEqual(['answered', 'not_answered']);
-    expect(operatorsFor('section')).toEqual([]);
+    expect(operatorsOf('number')).toContain('greater_than');
+    expect(operatorsOf('single_choice')).not.toContain('greater_than');
+    expect(operatorsOf('matrix')).toEqual(['answered', 'not_answered']);
+    expect(operatorsOf('section')).toEqual([]);
   });
 
   it('begins as a whole condition', () => {
@@ -108,8 +115,8 @@ describe('what is missing', () => {
   });
 
   it('is words, answers, lines, a condition', () => {
-    expect(says(aField('a', { label: ' ' }))).toMatch('write the question');
-    expect(says(aField('a', { type: 'single_choice', options: [] }))).toMatch('at least two answers');
+    expect(says(aField('a', { label: ' ' }))).toMatch('Write the question');
+    expect(says(aField('a', { type: 'single_choice', options: [] }))).toMatch(/at least two/);
     const twice = [
       { id: 'x', label: 'Yes' },
       { id: 'y', label: 'yes ' },
@@ -191,3 +198,68 @@ it('the median is the middle, of two their mean, of none nothing', () => {
   expect(median([10, 20])).toBe(15);
   expect(median([])).toBeNull();
 });
+
+describe('figures of results', () => {
+  it('have a day for each from the first to the last answer', () => {
+    expect(
+      fillDays([
+        { day: '2026-02-27', count: 2 },
+        { day: '2026-03-02', count: 1 },
+      ]),
+    ).toEqual([
+      { day: '2026-02-27', count: 2 },
+      { day: '2026-02-28', count: 0 },
+      { day: '2026-03-01', count: 0 },
+      { day: '2026-03-02', count: 1 },
+    ]);
+    expect(fillDays([])).toEqual([]);
+  });
+
+  it('tell the NPS: promoters less detractors in percent', () => {
+    const counts = [
+      { label: '10', count: 5 },
+      { label: '9', count: 1 },
+      { label: '8', count: 2 },
+      { label: '6', count: 1 },
+      { label: '0', count: 1 },
+    ];
+    expect(netPromoter(counts)).toEqual({ promoters: 6, passives: 2, detractors: 2, score: 40 });
+    expect(netPromoter([])).toBeNull();
+    expect(isNetPromoter({ type: 'scale', min: 1, max: 10 })).toBe(false);
+    expect(isNetPromoter({ type: 'scale' })).toBe(true);
+  });
+
+  it('read as people say them', () => {
+    expect([share(1, 3), share(1, 1000), share(0, 5), share(0, 0)]).toEqual(['33%', '<1%', '0%', '0%']);
+    expect([duration(44.6), duration(120), duration(125), duration(4200)]).toEqual([
+      '45 s',
+      '2 min',
+      '2 min 5 s',
+      '1 h 10 min',
+    ]);
+    expect(figure(1234.5678)).toBe('1,234.57');
+  });
+});
+
+describe('filters in the URL', () => {
+  it('are those of the calls; what is none is left out', () => {
+    expect(
+      resultQuery({ event_id: '7', campaign_id: 'x', is_participant: 'true', from: '2026-11-01', to: '31.12.' }),
+    ).toEqual({
+      event_id: 7,
+      is_participant: true,
+      from: '2026-11-01',
+    });
+  });
+});
+
+it.each(TEMPLATES.map((template) => [template.id, template] as const))(
+  'the set of questions %s can be opened as it is',
+  (_, template) => {
+    const pages = template.pages();
+    expect(problemsOf(pages)).toEqual([]);
+    expect(questionErrors(pages)).toEqual({});
+    expect(pages.every((page) => surveyPage.safeParse(page).success)).toBe(true);
+    expect(template.pages()[0]?.fields[0]?.id).not.toBe(pages[0]?.fields[0]?.id);
+  },
+);

@@ -2,6 +2,7 @@ import {
   type Icon,
   IconCalendarEvent,
   IconChecklist,
+  IconClipboardList,
   IconCreditCard,
   IconLayoutDashboard,
   IconReceipt,
@@ -47,6 +48,13 @@ export const navigation: NavigationGroup[] = [
       },
       { label: 'Events', href: '/events', page: 'Events/Index', icon: IconCalendarEvent, permission: 'events.view' },
       { label: 'Orders', href: '/orders', page: 'Orders/Index', icon: IconReceipt, permission: 'orders.view' },
+      {
+        label: 'Surveys',
+        href: '/surveys',
+        page: 'Surveys/Index',
+        icon: IconClipboardList,
+        permission: 'surveys.view',
+      },
     ],
   },
   {

@@ -36,8 +36,13 @@ export function inputOf(draft: SurveyDraft): SurveyDraft {
   return {
     ...draft,
     title: draft.title.trim() || UNTITLED.survey,
-    pages: draft.pages.map((page) => ({ ...page, fields: page.fields.map(fieldInput) })),
+    pages: inputPages(draft.pages),
   };
+}
+
+/** Pages with words for all that has none yet, no two answers alike. */
+export function inputPages(pages: SurveyPage[]): SurveyPage[] {
+  return pages.map((page) => ({ ...page, fields: page.fields.map(fieldInput) }));
 }
 
 function fieldInput(field: SurveyField): SurveyField {

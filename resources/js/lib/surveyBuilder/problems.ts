@@ -1,7 +1,7 @@
 import type { SurveyField, SurveyPage } from '#contract/surveys.ts';
-import { isSound, needsValue } from './conditions.ts';
-import { fieldName, fieldsOf, pageName, UNTITLED } from './draft.ts';
-import { hasOptions } from './fieldTypes.ts';
+import { questionErrors } from '../surveys/questionErrors.ts';
+import { fieldName, fieldsOf, inputPages, pageName, UNTITLED } from './draft.ts';
+import { errorsByField } from './errorsByField.ts';
 
 export type Problem = {
   /** Where it is; null for the survey as a whole. */
@@ -13,6 +13,7 @@ export type Problem = {
 /** What is missing before visitors can be asked, in the order of the survey. */
 export function problemsOf(pages: SurveyPage[]): Problem[] {
   const questions = fieldsOf(pages).filter((field) => field.type !== 'section');
+  const found = errorsByField(questionErrors(inputPages(pages)), pages).fields;
   return [
     ...(questions.length === 0 ? [{ fieldId: null, text: 'Add a question: there is nothing to answer yet.' }] : []),
     ...(questions.length > 0
@@ -21,38 +22,20 @@ export function problemsOf(pages: SurveyPage[]): Problem[] {
           .map((page) => ({ fieldId: null, text: `“${pageName(pages, page.id)}” is empty. Fill it or delete it.` }))
       : []),
     ...fieldsOf(pages).flatMap((field) =>
-      problemsIn(field, pages).map((text) => ({ fieldId: field.id, text: `${shortened(fieldName(field))}: ${text}` })),
+      problemsIn(field, found).map((text) => ({ fieldId: field.id, text: `${shortened(fieldName(field))}: ${text}` })),
     ),
   ];
 }
 
-function problemsIn(field: SurveyField, pages: SurveyPage[]): string[] {
-  const { type, label, options, rows, min, max, show_if } = field;
-  const isBlank = [UNTITLED.question, UNTITLED.section, ''].includes(label.trim());
+/** What the server would refuse too, and words that are still missing. */
+function problemsIn(field: SurveyField, found: Record<string, string[]>): string[] {
+  const isBlank = [UNTITLED.question, UNTITLED.section, ''].includes(field.label.trim());
+  const unnamed = [...(field.options ?? []), ...(field.rows ?? [])].some((option) => option.label.trim() === '');
   return [
-    ...(isBlank ? [type === 'section' ? 'write its heading.' : 'write the question.'] : []),
-    ...(hasOptions(type) ? problemsOfOptions(options ?? [], type === 'matrix' ? 'column' : 'answer') : []),
-    ...(type === 'matrix' ? problemsOfOptions(rows ?? [], 'line', 1) : []),
-    ...(typeof min === 'number' && typeof max === 'number' && min >= max
-      ? ['the highest value must be above the lowest.']
-      : []),
-    ...(show_if && !isSound(show_if, pages, field.id) ? ['choose again when it shows.'] : []),
-    ...(show_if && needsValue(show_if.operator) && isNothing(show_if.value) ? ['say which answer shows it.'] : []),
+    ...(isBlank ? [field.type === 'section' ? 'Write its heading.' : 'Write the question.'] : []),
+    ...(unnamed ? ['Write the words of each answer.'] : []),
+    ...(found[field.id] ?? []),
   ];
-}
-
-function problemsOfOptions(options: { label: string }[], noun: string, least = 2): string[] {
-  const labels = options.map((option) => option.label.trim().toLowerCase());
-  const twice = labels.find((label, index) => label !== '' && labels.indexOf(label) !== index);
-  return [
-    ...(options.length < least ? [`add at least ${least === 1 ? `one ${noun}` : `two ${noun}s`}.`] : []),
-    ...(labels.includes('') ? [`write the words of each ${noun}.`] : []),
-    ...(twice === undefined ? [] : [`“${twice}” is there twice.`]),
-  ];
-}
-
-function isNothing(value: unknown): boolean {
-  return value === null || value === undefined || value === '';
 }
 
 function shortened(text: string): string {

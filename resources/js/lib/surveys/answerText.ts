@@ -2,7 +2,7 @@ import type { AnswerValue, SurveyField } from '#contract/surveys.ts';
 import { isFileAnswer } from './fitsType.ts';
 import { isGiven } from './isGiven.ts';
 
-/** An answer as people read it: the words of choices, the name of a file, `row: column` of a table. Empty for none. */
+/** An answer as people read it: the words of choices, the name of a file, `row: column` of a table in the order of its rows. Empty for none. */
 export function answerText(field: SurveyField, answer: AnswerValue | null | undefined): string {
   if (!isGiven(answer)) {
     return '';
@@ -14,7 +14,8 @@ export function answerText(field: SurveyField, answer: AnswerValue | null | unde
     return answer.map((id) => labelOf(field.options, id)).join('; ');
   }
   if (typeof answer === 'object') {
-    const cells = Object.entries(answer);
+    const order = (field.rows ?? []).map((row) => row.id);
+    const cells = Object.entries(answer).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
     return cells.map(([row, id]) => `${labelOf(field.rows, row)}: ${labelOf(field.options, id)}`).join('; ');
   }
   return field.type === 'single_choice' ? labelOf(field.options, String(answer)) : String(answer);

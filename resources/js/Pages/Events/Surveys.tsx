@@ -1,0 +1,64 @@
+import { Head, Link } from '@inertiajs/react';
+import { Button } from '@mantine/core';
+import { IconClipboardList, IconPlus } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import type { PageProps } from '#contract/pages.ts';
+import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { EventHeader } from '#js/components/events/EventHeader.tsx';
+import { surveyColumns } from '#js/components/surveys/surveyColumns.tsx';
+import { surveyDeeds, surveyWays } from '#js/components/surveys/surveyDeeds.tsx';
+import { useListQuery } from '#js/components/useListQuery.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+import { useSurveyActions } from '#js/stores/surveyActions.ts';
+import { useSurveys } from '#js/stores/surveys.ts';
+
+export default function EventsSurveys({ event }: PageProps<'Events/Surveys'>) {
+  const can = useCanCheck();
+  const { load, remove, ...surveys } = useSurveys();
+  const actions = useSurveyActions();
+  const list = useListQuery({ sorts: ['created_at', 'title', 'status', 'closes_at'], order: 'desc' });
+  const create = {
+    label: 'Create survey',
+    icon: <IconPlus size={16} />,
+    href: `/surveys/create?event_id=${event.id}`,
+  };
+  const deeds = { ...actions, remove };
+
+  useEffect(() => void load({ ofEvent: event.id, ...list.params }), [load, event.id, list.params]);
+
+  return (
+    <>
+      <Head title={`Surveys · ${event.name}`} />
+      <EventHeader event={event} can={can} action={can('surveys.manage') ? create : undefined} />
+      <DataTable
+        noun="surveys"
+        settingsKey="event-surveys"
+        columns={surveyColumns}
+        rows={surveys.list}
+        rowId={(survey) => survey.id}
+        page={surveys.page}
+        list={list}
+        loaded={surveys.loaded}
+        loading={surveys.fetching}
+        error={surveys.loadError}
+        onRetry={() => load({ ofEvent: event.id, ...list.params })}
+        rowHref={(survey) => `/surveys/${survey.id}`}
+        rowActions={(survey) => [...surveyWays(can), ...surveyDeeds(survey, can, deeds)]}
+        empty={
+          <EmptyState
+            icon={<IconClipboardList size={20} />}
+            title="No surveys of this event yet"
+            action={
+              can('surveys.manage') && (
+                <Button renderRoot={(props) => <Link {...props} href={create.href} />}>Create survey</Button>
+              )
+            }
+          >
+            Ask those who come what they need, and afterwards how it was. Surveys of the event’s group show here too.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import '#css/mantineForms.css';
+import { Head, router, usePage } from '@inertiajs/react';
+import { Textarea, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { FormPage, FormSection } from '#js/components/FormPage.tsx';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { OwnerFields } from '#js/components/surveys/OwnerFields.tsx';
+import { TemplatePicker } from '#js/components/surveys/TemplatePicker.tsx';
+import { useFormDraft } from '#js/components/useFormDraft.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { newPage } from '#js/lib/surveyBuilder/editPages.ts';
+import { idOf } from '#js/lib/surveyBuilder/resultQuery.ts';
+import { TEMPLATES } from '#js/lib/surveyBuilder/templates.ts';
+import { useSurveys } from '#js/stores/surveys.ts';
+import { useOwnerChoices } from '#js/stores/useOwnerChoices.ts';
+
+export default function SurveysCreate() {
+  const create = useSurveys((state) => state.create);
+  const given = useGivenOwners();
+  const owners = useOwnerChoices(given.texts);
+  const made = useRef<number | null>(null);
+  const form = useRecordForm({
+    initial: { title: '', description: '', template: '', ...given.ids },
+    save: async ({ template, ...values }) => {
+      const pages = TEMPLATES.find((each) => each.id === template)?.pages() ?? [newPage()];
+      const outcome = await create({ ...values, pages });
+      made.current = outcome.ok ? outcome.data.id : null;
+      return outcome;
+    },
+    onSaved: () => {
+      draft.settle();
+      router.visit(`/surveys/${made.current}/edit`);
+    },
+  });
+  const draft = useFormDraft('survey', form.values, form.set);
+
+  return (
+    <>
+      <Head title="Create survey" />
+      <PageHeader
+        title="Create survey"
+        context="It begins as a draft: nobody can answer until you open it."
+        breadcrumbs={[{ label: 'Surveys', href: '/surveys' }]}
+      />
+      <FormPage form={form} submitLabel="Create and build" cancelHref="/surveys">
+        <FormSection title="Begin with" description="Every question can be changed afterwards.">
+          <TemplatePicker
+            value={form.values.template}
+            onChange={(template) => form.set({ template, ...titled(template, form.values.title) })}
+          />
+        </FormSection>
+        <FormSection title="Basics" description="What people read above the first question.">
+          <TextInput label="Title" required maxLength={200} autoFocus {...form.field('title')} />
+          <Textarea label="Description" maxLength={5000} autosize minRows={2} {...form.field('description')} />
+        </FormSection>
+        <FormSection title="Belongs to" description="Its answers are found with the event, group or campaign.">
+          <OwnerFields owners={owners} values={form.values} errorOf={form.errorOf} onChange={form.set} />
+        </FormSection>
+      </FormPage>
+    </>
+  );
+}
+
+/** A title that nobody has written follows the chosen set of questions. */
+function titled(template: string, title: string): { title?: string } {
+  const isOurs = title === '' || TEMPLATES.some((each) => each.title === title);
+  return isOurs ? { title: TEMPLATES.find((each) => each.id === template)?.title ?? '' } : {};
+}
+
+/** What the survey belongs to already: `/surveys/create?event_id=7` comes from the page of an event. */
+function useGivenOwners() {
+  const query = new URL(usePage().url, 'http://localhost').searchParams;
+  const text = (name: string) => query.get(name) ?? undefined;
+  const texts = { campaign_id: text('campaign_id'), event_id: text('event_id'), group_id: text('group_id') };
+  return {
+    texts,
+    ids: {
+      campaign_id: idOf(texts.campaign_id) ?? null,
+      event_id: idOf(texts.event_id) ?? null,
+      group_id: idOf(texts.group_id) ?? null,
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import '#css/mantineForms.css';
+import { Head, router } from '@inertiajs/react';
+import { IconLock, IconLockOpen, IconQrcode } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { PageProps } from '#contract/pages.ts';
+import type { Survey } from '#contract/surveys.ts';
+import { lazyDialog } from '#js/components/lazyDialog.tsx';
+import type { PageAction } from '#js/components/PageHeader.tsx';
+import { Skeleton } from '#js/components/Skeleton.tsx';
+import { askToClose, askToOpen } from '#js/components/surveys/askAboutSurvey.ts';
+import { useUnsavedSurvey } from '#js/components/surveys/builder/useUnsavedSurvey.ts';
+import { SurveyHeader } from '#js/components/surveys/SurveyHeader.tsx';
+import { surveyDeeds } from '#js/components/surveys/surveyDeeds.tsx';
+import { toast } from '#js/lib/toast.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+import { useSurveyActions } from '#js/stores/surveyActions.ts';
+import { useSurveyBuilder } from '#js/stores/surveyBuilder.ts';
+import { useSurveys } from '#js/stores/surveys.ts';
+import { useOwnerChoices } from '#js/stores/useOwnerChoices.ts';
+
+const SurveyBuilder = lazyDialog(
+  async () => (await import('#js/components/surveys/builder/SurveyBuilder.tsx')).SurveyBuilder,
+);
+const ShareModal = lazyDialog(async () => (await import('#js/components/surveys/ShareModal.tsx')).ShareModal);
+
+export default function SurveysEdit({ survey, qr }: PageProps<'Surveys/Edit'>) {
+  const can = useCanCheck();
+  const [isSharing, setSharing] = useState(false);
+  const store = useSurveyBuilder();
+  const owners = useOwnerChoices({});
+  const { open, leave, draft } = store;
+  const known = store.survey ?? survey;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's props are as old as the visit, what is built here is newer.
+  useEffect(() => {
+    open(survey);
+    return leave;
+  }, [open, leave, survey.id]);
+  useUnsavedSurvey(store);
+
+  return (
+    <>
+      <Head title={`Edit ${known.title}`} />
+      <SurveyHeader
+        survey={known}
+        can={can}
+        action={openOrClose(known)}
+        menu={[
+          { label: 'Share', icon: <IconQrcode size={16} />, onClick: () => setSharing(true) },
+          ...menuOf(known, can),
+        ]}
+      />
+      {draft && store.survey ? (
+        <SurveyBuilder
+          survey={store.survey}
+          draft={draft}
+          edit={store.edit}
+          errors={store.errors}
+          saving={store.saving}
+          failure={store.failure}
+          onSave={store.flush}
+          canUndo={store.past.length > 0}
+          canRedo={store.future.length > 0}
+          onUndo={store.undo}
+          onRedo={store.redo}
+          owners={owners}
+        />
+      ) : (
+        <Skeleton height="20rem" />
+      )}
+      {isSharing && <ShareModal survey={known} qr={qr} onClose={() => setSharing(false)} />}
+    </>
+  );
+}
+
+/** Opens or closes the survey once all that was built is saved. */
+function openOrClose(survey: Survey): PageAction {
+  const { flush, refresh } = useSurveyBuilder.getState();
+  const isOpen = survey.status === 'open';
+  return {
+    label: isOpen ? 'Close survey' : survey.status === 'draft' ? 'Open survey' : 'Open again',
+    icon: isOpen ? <IconLock size={16} /> : <IconLockOpen size={16} />,
+    onClick: async () => {
+      if (!(await flush())) {
+        void toast.error('Your last changes are not saved yet. Fix what is marked, then try again.');
+        return;
+      }
+      const agreed = isOpen ? await askToClose(survey) : await askToOpen(survey);
+      const actions = useSurveyActions.getState();
+      const outcome = agreed && (await (isOpen ? actions.close(survey.id) : actions.open(survey.id)));
+      if (outcome && 'data' in outcome) {
+        refresh(outcome.data);
+      }
+    },
+  };
+}
+
+/** The other deeds; opening and closing stand beside them already. */
+function menuOf(survey: Survey, can: Parameters<typeof surveyDeeds>[1]): PageAction[] {
+  const remove = async (id: number) => {
+    const outcome = await useSurveys.getState().remove(id);
+    if (outcome.ok) {
+      router.visit('/surveys');
+    }
+    return outcome;
+  };
+  return surveyDeeds(survey, can, { ...useSurveyActions.getState(), remove })
+    .slice(1)
+    .map(({ run, ...deed }) => ({ ...deed, onClick: () => run(survey) }));
+}

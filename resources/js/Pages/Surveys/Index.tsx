@@ -1,0 +1,112 @@
+import { Head, Link } from '@inertiajs/react';
+import { Button } from '@mantine/core';
+import { IconClipboardList, IconListDetails, IconPlus } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { optionsOf } from '#js/components/events/statuses.ts';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { OwnerFilters } from '#js/components/surveys/OwnerFilters.tsx';
+import { surveyColumns } from '#js/components/surveys/surveyColumns.tsx';
+import { surveyDeeds, surveyWays } from '#js/components/surveys/surveyDeeds.tsx';
+import { PARTICIPANT_WORDS, SURVEY_WORDS } from '#js/components/surveys/surveyWords.ts';
+import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
+import { isKey } from '#js/lib/isKey.ts';
+import { idOf } from '#js/lib/surveyBuilder/resultQuery.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+import { useSurveyActions } from '#js/stores/surveyActions.ts';
+import { type SurveyQuery, useSurveys } from '#js/stores/surveys.ts';
+import { useOwnerChoices } from '#js/stores/useOwnerChoices.ts';
+
+const FILTERS = [
+  { id: 'status', label: 'Status', options: optionsOf(SURVEY_WORDS) },
+  {
+    id: 'is_participant',
+    label: 'For',
+    options: Object.entries(PARTICIPANT_WORDS).map(([value, label]) => ({ value, label })),
+  },
+];
+
+const LIST = {
+  sorts: ['created_at', 'title', 'status', 'closes_at'],
+  order: 'desc',
+  filters: ['status', 'is_participant', 'campaign_id', 'event_id', 'group_id'],
+} as const;
+
+export default function SurveysIndex() {
+  const can = useCanCheck();
+  const { load, remove, ...surveys } = useSurveys();
+  const actions = useSurveyActions();
+  const list = useListQuery(LIST);
+  const owners = useOwnerChoices(list.params);
+  const canManage = can('surveys.manage');
+  const deeds = { ...actions, remove };
+
+  useEffect(() => void load(queryOf(list.params)), [load, list.params]);
+
+  return (
+    <>
+      <Head title="Surveys" />
+      <PageHeader
+        title="Surveys"
+        context="What you ask visitors, invitees and participants"
+        action={
+          canManage ? { label: 'Create survey', href: '/surveys/create', icon: <IconPlus size={16} /> } : undefined
+        }
+        menu={
+          can('surveys.results')
+            ? [{ label: 'All answers', icon: <IconListDetails size={16} />, href: '/surveys/results' }]
+            : []
+        }
+      />
+      <DataTable
+        noun="surveys"
+        columns={surveyColumns}
+        rows={surveys.list}
+        rowId={(survey) => survey.id}
+        page={surveys.page}
+        list={list}
+        loaded={surveys.loaded}
+        loading={surveys.fetching}
+        error={surveys.loadError}
+        onRetry={() => load(queryOf(list.params))}
+        rowHref={(survey) => `/surveys/${survey.id}`}
+        filters={FILTERS}
+        toolbar={<OwnerFilters list={list} owners={owners} />}
+        rowActions={(survey) => [...surveyWays(can), ...surveyDeeds(survey, can, deeds)]}
+        empty={
+          <EmptyState
+            icon={<IconClipboardList size={20} />}
+            title="No surveys yet"
+            action={
+              canManage && (
+                <Button renderRoot={(props) => <Link {...props} href="/surveys/create" />}>Create survey</Button>
+              )
+            }
+          >
+            Ask who comes before an event, and how it was after it. Begin with one of our sets of questions.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+/** The list is on its way while the link is pointed at. */
+export function prepare(url: string): void {
+  useSurveys.getState().prepare(queryOf(listParams(url, LIST)));
+}
+
+type Params = ListParams<(typeof LIST.sorts)[number], (typeof LIST.filters)[number]>;
+
+/** A filter that nobody knows (a mistyped address) filters nothing. */
+function queryOf({ status, is_participant, campaign_id, event_id, group_id, ...params }: Params): SurveyQuery {
+  return {
+    ...params,
+    status: isKey(SURVEY_WORDS, status) ? status : undefined,
+    is_participant: isKey(PARTICIPANT_WORDS, is_participant) ? is_participant : undefined,
+    campaign_id: idOf(campaign_id),
+    event_id: idOf(event_id),
+    group_id: idOf(group_id),
+  };
+}

@@ -1,0 +1,101 @@
+import { Head } from '@inertiajs/react';
+import { IconListDetails } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import layout from '#js/components/events/layout.module.css';
+import { lazyDialog } from '#js/components/lazyDialog.tsx';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { StatCard } from '#js/components/StatCard.tsx';
+import { askToDeleteAnswer } from '#js/components/surveys/askAboutSurvey.ts';
+import { AnswersTable } from '#js/components/surveys/results/AnswersTable.tsx';
+import { answersOfAll } from '#js/components/surveys/results/answerColumns.tsx';
+import { ResultFilters } from '#js/components/surveys/results/ResultFilters.tsx';
+import { useListQuery } from '#js/components/useListQuery.ts';
+import { RESULT_FILTERS, resultQuery } from '#js/lib/surveyBuilder/resultQuery.ts';
+import { useShared } from '#js/lib/useShared.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+import { useSurveyAnswers } from '#js/stores/surveyAnswers.ts';
+import { useSurveyResults } from '#js/stores/surveyResults.ts';
+import { useAnswerSteps } from '#js/stores/useAnswerSteps.ts';
+import { useChannel } from '#js/stores/useChannel.ts';
+import { useOwnerChoices, useSurveyChoice } from '#js/stores/useOwnerChoices.ts';
+
+const AnswerDrawer = lazyDialog(
+  async () => (await import('#js/components/surveys/results/AnswerDrawer.tsx')).AnswerDrawer,
+);
+
+const LIST = { sorts: ['submitted_at', 'name'], order: 'desc', perPage: 15, filters: RESULT_FILTERS } as const;
+
+export default function SurveysResults() {
+  const can = useCanCheck();
+  const { company } = useShared();
+  const { timezone } = useCompanyFormat();
+  const list = useListQuery(LIST);
+  const owners = [useSurveyChoice(list.params.survey_id), ...useOwnerChoices(list.params)];
+  const { count, loadCount, export: exportAnswers } = useSurveyResults();
+  const { load, reload, ...answers } = useSurveyAnswers();
+  const shown = useAnswerSteps(askToDeleteAnswer);
+  const filters = resultQuery(list.query.filters);
+  const { page, per_page, search, sort_by, sort_order } = list.params;
+  const query = { page, per_page, search, sort_by, sort_order, ...filters };
+  const key = JSON.stringify(query);
+  const filterKey = JSON.stringify(filters);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all that is asked for.
+  useEffect(() => void load(query), [load, key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `filterKey` is all that is counted by.
+  useEffect(() => void loadCount(filters), [loadCount, filterKey]);
+
+  const onAnswer = () => {
+    void reload();
+    void loadCount(filters);
+  };
+  useChannel(company && `company-surveys.${company.id}`, 'survey.answered', onAnswer, { onReconnect: onAnswer });
+
+  return (
+    <>
+      <Head title="Answers" />
+      <PageHeader
+        title="Answers"
+        context="To every survey, newest first"
+        breadcrumbs={[{ label: 'Surveys', href: '/surveys' }]}
+      />
+      <div className={layout.stack}>
+        <div className={layout.stats}>
+          <StatCard label="Answers" value={count?.count.toLocaleString('en') ?? null} />
+          <StatCard label="Events" value={count?.event_count.toLocaleString('en') ?? null} hint="That they belong to" />
+        </div>
+        <ResultFilters list={list} owners={owners} />
+        <AnswersTable
+          settingsKey="answers"
+          columns={answersOfAll}
+          rows={answers.list}
+          page={answers.page}
+          list={list}
+          loaded={answers.loaded}
+          loading={answers.fetching}
+          error={answers.loadError}
+          onRetry={() => load(query)}
+          onOpen={(answer) => shown.open(answer.id)}
+          onDelete={can('surveys.manage') ? shown.remove : undefined}
+          onExport={can('surveys.export') ? () => exportAnswers(filters, timezone) : undefined}
+          empty={
+            <EmptyState icon={<IconListDetails size={20} />} title="No answers yet">
+              Open a survey and share its link. Answers appear here as people hand them in.
+            </EmptyState>
+          }
+        />
+      </div>
+      {shown.openId !== null && (
+        <AnswerDrawer
+          answer={shown.response}
+          onPrevious={shown.previous}
+          onNext={shown.next}
+          onDelete={can('surveys.manage') ? shown.askToRemove : undefined}
+          onClose={shown.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconRotate } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Answers, Survey } from '#contract/surveys.ts';
+import { SurveyForm } from './SurveyForm.tsx';
+import styles from './SurveyPreview.module.css';
+
+type SurveyPreviewProps = {
+  survey: Pick<Survey, 'title' | 'description' | 'pages' | 'thank_you'>;
+  frame: 'phone' | 'desktop';
+};
+
+/** The form as visitors see it, with its conditions and its errors. Nothing of it is sent or kept. */
+export function SurveyPreview({ survey, frame }: SurveyPreviewProps) {
+  const [answers, setAnswers] = useState<Answers>({});
+  const [page, setPage] = useState(0);
+  const [isDone, setDone] = useState(false);
+  const restart = () => {
+    setAnswers({});
+    setPage(0);
+    setDone(false);
+  };
+  return (
+    <section className={styles.preview} data-size={frame} aria-label="The survey as visitors see it">
+      <header className={styles.bar}>
+        <span>Preview · nothing is saved</span>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-xs"
+          leftSection={<IconRotate size={14} />}
+          onClick={restart}
+        >
+          Start over
+        </Button>
+      </header>
+      <div className={styles.screen}>
+        <div className="s-head">
+          <h2>{survey.title || 'Untitled survey'}</h2>
+          {survey.description && <p>{survey.description}</p>}
+        </div>
+        {isDone ? (
+          <p className={styles.done} role="status">
+            {survey.thank_you || 'Thank you. Your answers have reached us.'}
+          </p>
+        ) : (
+          <SurveyForm
+            pages={survey.pages}
+            answers={answers}
+            onChange={setAnswers}
+            page={page}
+            onPage={setPage}
+            onUpload={pretend}
+            onSubmit={() => setDone(true)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A file is taken as the real form does, and stays in the browser. */
+async function pretend(_: string, file: File) {
+  return { file_id: 'preview', name: file.name, size: file.size };
+}

@@ -1,0 +1,71 @@
+import { NumberInput, TextInput } from '@mantine/core';
+import type { SurveyField } from '#contract/surveys.ts';
+import styles from './FieldSettings.module.css';
+
+type RangeSettingsProps = { field: SurveyField; onChange: (patch: Partial<SurveyField>) => void };
+
+/** Lowest and highest of a number, the steps and ends of a scale, the stars of a rating; nothing for other types. */
+export function RangeSettings({ field, onChange }: RangeSettingsProps) {
+  const { type, min, max } = field;
+  if (type === 'rating') {
+    return (
+      <NumberInput
+        label="Stars"
+        description="From 3 to 10"
+        min={3}
+        max={10}
+        clampBehavior="blur"
+        allowDecimal={false}
+        value={max ?? 5}
+        onChange={(value) => onChange({ max: numberOf(value) ?? 5 })}
+      />
+    );
+  }
+  if (type !== 'number' && type !== 'scale') {
+    return null;
+  }
+  const isScale = type === 'scale';
+  return (
+    <>
+      <div className={styles.pair}>
+        <NumberInput
+          label="Lowest"
+          placeholder={isScale ? undefined : 'Any'}
+          allowDecimal={!isScale}
+          value={min ?? ''}
+          onChange={(value) => onChange({ min: numberOf(value) })}
+        />
+        <NumberInput
+          label="Highest"
+          placeholder={isScale ? undefined : 'Any'}
+          allowDecimal={!isScale}
+          value={max ?? ''}
+          onChange={(value) => onChange({ max: numberOf(value) })}
+        />
+      </div>
+      {isScale && (
+        <div className={styles.pair}>
+          <TextInput
+            label="Words at the lowest"
+            placeholder="Not at all"
+            maxLength={80}
+            value={field.min_label ?? ''}
+            onChange={(event) => onChange({ min_label: event.currentTarget.value || null })}
+          />
+          <TextInput
+            label="Words at the highest"
+            placeholder="Very much"
+            maxLength={80}
+            value={field.max_label ?? ''}
+            onChange={(event) => onChange({ max_label: event.currentTarget.value || null })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function numberOf(value: number | string): number | null {
+  const number = Number(value);
+  return value === '' || Number.isNaN(number) ? null : number;
+}

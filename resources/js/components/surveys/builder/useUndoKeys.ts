@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** ⌘Z undoes and ⇧⌘Z (or Ctrl+Y) redoes, also while one types: the text on the page is that of the survey. */
+export function useUndoKeys(onUndo: () => void, onRedo: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    const isRedo = (key === 'z' && event.shiftKey) || (key === 'y' && event.ctrlKey);
+    if (!(event.metaKey || event.ctrlKey) || event.altKey || (key !== 'z' && !isRedo)) {
+      return;
+    }
+    event.preventDefault();
+    if (isRedo) {
+      onRedo();
+    } else {
+      onUndo();
+    }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,26 @@
+/** A figure without noise: at most two decimals, thousands parted. */
+export function figure(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: 2 });
+}
+
+/** A share as whole percent; “<1%” where it is something but not half of one. */
+export function share(part: number, whole: number): string {
+  if (whole === 0) {
+    return '0%';
+  }
+  const percent = (part / whole) * 100;
+  return percent > 0 && percent < 0.5 ? '<1%' : `${Math.round(percent)}%`;
+}
+
+/** How long something took: “45 s”, “2 min 5 s”, “1 h 10 min”. */
+export function duration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  if (whole < 60) {
+    return `${whole} s`;
+  }
+  const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
+  if (minutes < 60) {
+    return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
+  }
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
