@@ -116,7 +116,7 @@ describe('one campaign', () => {
 
   it('shows its goal, how much of its time is over, figures, places, next events and what happened', async () => {
     open();
-    expect(await screen.findByText('Pier 3, Nairobi', { selector: 'span' })).toBeTruthy();
+    expect(await screen.findByText('Pier 3, Nairobi', { selector: 'bdi' })).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'Time of the campaign' }).getAttribute('aria-valuenow')).toBe('52');
     for (const words of ['15 days left', '€30,000.00', 'and $12.00', 'Olu Ade joined as an organiser', '2 events']) {
       expect(screen.getByText(words)).toBeTruthy();
