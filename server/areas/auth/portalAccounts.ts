@@ -39,7 +39,7 @@ export async function portalLogin(scope: Scope, { email, password, remember }: C
 
 export async function portalLogout(scope: Scope): Promise<Redirect> {
   await signOutCustomer(scope);
-  return new Redirect('/portal/events', { success: 'You are signed out.' }, true);
+  return new Redirect('/portal/events', { success: 'You are signed out.' }, true, true);
 }
 
 export async function portalRegister(scope: Scope, body: Registration, next?: string): Promise<Redirect> {

@@ -37,7 +37,8 @@ export async function login(scope: Scope, { email, password, remember }: Credent
 /** Throws away the key of the browser's encrypted history too, so that "back" shows nothing. */
 export async function logout(scope: Scope): Promise<Redirect> {
   await signOutStaff(scope);
-  return new Redirect('/login', { success: 'You are signed out.' }, true);
+  // A document of its own: what this tab holds of the company goes with the old one.
+  return new Redirect('/login', { success: 'You are signed out.' }, true, true);
 }
 
 /** @throws 404 for a company that the user does not belong to, as for one that does not exist. */

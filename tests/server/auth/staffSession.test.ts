@@ -103,8 +103,10 @@ test('a session that ended during a request is not brought back by it', async ()
 
 test('signing out clears the key of the encrypted history, once', async () => {
   const browser = await signedIn(app, lake.owner);
-  const { body } = await browser.visit('/logout', { method: 'POST' });
-  expect(body).toMatchObject({ component: 'Auth/Login', clearHistory: true });
+  const { headers } = await browser.visit('/logout', { method: 'POST' });
+  // A fresh document, so that nothing of one person stays in the tab for the next.
+  expect(headers.get('x-inertia-location')).toBe('/login');
+  expect((await browser.visit('/login')).body).toMatchObject({ component: 'Auth/Login', clearHistory: true });
   expect((await browser.visit('/login')).body).not.toHaveProperty('clearHistory', true);
   expect((await browser.get('/roles/active-permissions')).status).toBe(401);
 });
