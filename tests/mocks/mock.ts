@@ -10,10 +10,12 @@ import type { dashboardEndpoints } from '#contract/dashboard.ts';
 import type { EndpointKey, ResponseOf } from '#contract/define.ts';
 import type { events } from '#contract/events.ts';
 import type { gateways } from '#contract/gateways.ts';
+import type { invitations } from '#contract/invitations.ts';
 import type { notifications } from '#contract/notifications.ts';
 import type { orders } from '#contract/orders.ts';
 import type { organisers } from '#contract/organisers.ts';
 import type { portalEndpoints } from '#contract/portal.ts';
+import type { segments } from '#contract/segments.ts';
 import type { surveys } from '#contract/surveys.ts';
 import type { tickets } from '#contract/tickets.ts';
 import { readMultipart } from './readMultipart.ts';
@@ -29,10 +31,12 @@ type Contract = typeof allocations &
   typeof dashboardEndpoints &
   typeof events &
   typeof gateways &
+  typeof invitations &
   typeof notifications &
   typeof orders &
   typeof organisers &
   typeof portalEndpoints &
+  typeof segments &
   typeof surveys &
   typeof tickets;
 

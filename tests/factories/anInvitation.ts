@@ -1,0 +1,43 @@
+import type { EventRsvpConfig, Invitation, RsvpConfig } from '#contract/invitations.ts';
+
+/** An invitation of event 7 that was sent and not answered. */
+export function anInvitation(values: Partial<Invitation> = {}): Invitation {
+  return {
+    id: 3,
+    event_id: 7,
+    contact_id: null,
+    name: 'Ada Obi',
+    email: 'ada@example.org',
+    phone: null,
+    status: 'sent',
+    sent_at: '2026-11-10T08:00:00.000Z',
+    opened_at: null,
+    reminders_sent: 0,
+    last_reminded_at: null,
+    response: null,
+    party_size: 1,
+    note: null,
+    responded_at: null,
+    created_at: '2026-11-10T08:00:00.000Z',
+    ...values,
+  };
+}
+
+export function anRsvpConfig(values: Partial<RsvpConfig> = {}): RsvpConfig {
+  return {
+    is_open: true,
+    deadline_hours: 24,
+    allow_maybe: true,
+    max_party_size: 3,
+    capacity: null,
+    ask_note: false,
+    message: null,
+    reminder_days: [7],
+    ...values,
+  };
+}
+
+/** The setting of an event that has one of its own. */
+export function anEventRsvpConfig(values: Partial<EventRsvpConfig> = {}): EventRsvpConfig {
+  return { ...anRsvpConfig(), source: 'event', group: null, deadline_at: '2026-12-01T18:00:00.000Z', ...values };
+}
