@@ -34,6 +34,12 @@ export const useCampaignChoices = choicesOf({
   get: (id) => surveyOwnersApi.campaign({ params: { id } }),
 });
 
+/** Groups of events to choose from. */
+export const useGroupChoices = choicesOf({
+  list: (search, signal) => surveyOwnersApi.groups({ query: { search, per_page: SHOWN }, signal }),
+  get: (id) => surveyOwnersApi.group({ params: { id } }),
+});
+
 /** Surveys to choose from, by their titles. */
 export const useSurveyChoices = choicesOf({
   list: async (search, signal) => {

@@ -1,6 +1,12 @@
 import { useEffect } from 'react';
 import { idOf } from '#js/lib/surveyBuilder/resultQuery.ts';
-import { type OwnerChoicesState, useCampaignChoices, useEventChoices, useSurveyChoices } from './ownerChoices.ts';
+import {
+  type OwnerChoicesState,
+  useCampaignChoices,
+  useEventChoices,
+  useGroupChoices,
+  useSurveyChoices,
+} from './ownerChoices.ts';
 import { useCanCheck } from './permissions.ts';
 
 export type OwnerName = 'campaign_id' | 'event_id' | 'group_id';
@@ -11,18 +17,17 @@ export type OwnerChoice = Pick<OwnerChoicesState, 'found' | 'search'> & { name: 
 export function useOwnerChoices(chosen: Partial<Record<OwnerName, string>>): OwnerChoice[] {
   const can = useCanCheck();
   const events = useEventChoices();
+  const groups = useGroupChoices();
   const campaigns = useCampaignChoices();
-  const seesCampaigns = can('campaigns.view');
   useNeeded(events.need, can('events.view') ? chosen.event_id : undefined);
-  useNeeded(campaigns.need, seesCampaigns ? chosen.campaign_id : undefined);
-  return [
-    ...(can('events.view')
-      ? [{ name: 'event_id' as const, label: 'Event', found: events.found, search: events.search }]
-      : []),
-    ...(seesCampaigns
-      ? [{ name: 'campaign_id' as const, label: 'Campaign', found: campaigns.found, search: campaigns.search }]
-      : []),
-  ];
+  useNeeded(groups.need, can('groups.view') ? chosen.group_id : undefined);
+  useNeeded(campaigns.need, can('campaigns.view') ? chosen.campaign_id : undefined);
+  const all = [
+    { name: 'event_id', label: 'Event', permission: 'events.view', ...events },
+    { name: 'group_id', label: 'Group', permission: 'groups.view', ...groups },
+    { name: 'campaign_id', label: 'Campaign', permission: 'campaigns.view', ...campaigns },
+  ] as const;
+  return all.filter(({ permission }) => can(permission));
 }
 
 function useNeeded(need: OwnerChoicesState['need'], text: string | undefined): void {
