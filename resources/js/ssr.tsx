@@ -5,7 +5,7 @@ import { createPageResolver } from './boot/createPageResolver.ts';
 
 // The pages of people outside the company only (lib/layoutFor.ts isServerRendered); staff pages are not in this bundle.
 const { resolve, layout } = createPageResolver(
-  import.meta.glob(['./Pages/{Portal,Auth,Errors,Public}/**/*.tsx']),
+  import.meta.glob(['./Pages/{Portal,Auth,Errors,Public}/**/*.tsx', './Pages/Surveys/{Public,Closed}.tsx']),
   import.meta.glob(['./Layouts/{Portal,Auth,Public}Layout.tsx']),
 );
 
