@@ -5,7 +5,8 @@ type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | n
 export type ChunkGroup = 'boot' | 'common' | 'visitor' | 'staff';
 
 /** Pages and layouts for people outside the company. */
-export const VISITOR_ROOT = /resources\/js\/(Pages\/(Portal|Auth|Errors|Public)\/|Pages\/Surveys\/(Public|Closed)\.|Layouts\/(Portal|Auth|Public)Layout)/;
+export const VISITOR_ROOT =
+  /resources\/js\/(Pages\/(Portal|Auth|Errors|Public)\/|Pages\/Surveys\/(Public|Closed)\.|Layouts\/(Portal|Auth|Public)Layout)/;
 
 type Side = 'app' | 'visitor' | 'staff';
 

@@ -50,11 +50,7 @@ export function QuestionFrame({ field, id, error, group = false, onClear, childr
     </>
   );
   return group ? (
-    <fieldset
-      className="s-field"
-      aria-describedby={describedBy(field, id, error)}
-      aria-invalid={error ? true : undefined}
-    >
+    <fieldset className="s-field" aria-describedby={describedBy(field, id, error)}>
       <legend className="s-label">{words}</legend>
       {rest}
     </fieldset>
