@@ -1,6 +1,5 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { PlainEntry } from '#contract/groups.ts';
-import { endOfGroup, startOfGroup } from '#server/areas/groups/listGroups.ts';
 import { eventGroups, events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { monthSpan } from './monthSpan.ts';
@@ -36,20 +35,22 @@ export async function groupEntries(db: Transaction, query: Month, timezone: stri
     .select({
       id: eventGroups.id,
       name: eventGroups.name,
-      startsAt: sql<Date | string>`${startOfGroup}`,
-      endsAt: sql<Date | string>`${endOfGroup}`,
+      startsAt: eventGroups.runsFrom,
+      endsAt: eventGroups.runsUntil,
     })
     .from(eventGroups)
     .where(
       and(
-        sql`${startOfGroup} < ${to.toISOString()}::timestamptz`,
-        sql`${endOfGroup} > ${from.toISOString()}::timestamptz`,
+        lt(eventGroups.runsFrom, to),
+        gt(eventGroups.runsUntil, from),
         query.campaign_id ? eq(eventGroups.campaignId, query.campaign_id) : undefined,
       ),
     )
-    .orderBy(startOfGroup, asc(eventGroups.id))
+    .orderBy(asc(eventGroups.runsFrom), asc(eventGroups.id))
     .limit(MOST_ENTRIES);
-  return rows.map(({ id, name, startsAt, endsAt }) => entry(id, name, new Date(startsAt), new Date(endsAt)));
+  return rows.flatMap(({ id, name, startsAt, endsAt }) =>
+    startsAt && endsAt ? [entry(id, name, startsAt, endsAt)] : [],
+  );
 }
 
 function entry(id: number, name: string, startsAt: Date, endsAt: Date): PlainEntry {

@@ -11,12 +11,8 @@ import { presentGroups } from './presentGroups.ts';
 
 type Query = QueryOf<(typeof contract)['GET /groups/json']>;
 
-/** When a group begins: with its first event, or as planned. */
-export const startOfGroup = sql`coalesce((select min(e.starts_at) from events e where e.group_id = ${eventGroups.id}), ${eventGroups.startsAt})`;
-export const endOfGroup = sql`coalesce((select max(e.ends_at) from events e where e.group_id = ${eventGroups.id}), ${eventGroups.endsAt})`;
-
 const SORTS: Record<Query['sort_by'], SQL> = {
-  start_date: startOfGroup,
+  start_date: sql`${eventGroups.runsFrom}`,
   name: sql`lower(${eventGroups.name})`,
   status: sql`${eventGroups.status}`,
   created_at: sql`${eventGroups.createdAt}`,

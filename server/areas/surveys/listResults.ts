@@ -5,17 +5,17 @@ import type { surveys as contract, SurveyResult } from '#contract/surveys.ts';
 import { containing } from '#server/database/like.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { toPage } from '#server/http/paginate.ts';
+import { pageObject } from '#server/http/paginate.ts';
 import { eventOfAnswer, type ResultFilters, resultFilter } from './resultFilter.ts';
-import { presentResult, resultRows } from './resultRows.ts';
+import { presentResult, type ResultLine, resultRows } from './resultRows.ts';
 
 type Query = QueryOf<(typeof contract)['GET /surveys/results/json']>;
 
 const SORTS = { submitted_at: surveyResponses.submittedAt, name: sql`lower(${surveyResponses.name})` };
 
 /**
- * Complete answers by the list's query; a plain array of the first 1,000 where paging is off. The total is always
- * exact, for it stands beside the figures of the summary.
+ * Complete answers by the list's query; a plain array of the first 1,000 where paging is off. What must be exact
+ * beyond 10,000 is asked of `countResults` and the summary.
  */
 export async function listResults(
   { db, company }: HandlerContext,
@@ -27,13 +27,8 @@ export async function listResults(
   if (!query.paginate) {
     return (await rows.limit(1000)).map(presentResult);
   }
-  const [total] = await db
-    .select({ n: count() })
-    .from(surveyResponses)
-    .innerJoin(surveys, eq(surveys.id, surveyResponses.surveyId))
-    .where(where);
-  const found = await rows.limit(query.per_page).offset((query.page - 1) * query.per_page);
-  return toPage(found.map(presentResult), query.page, query.per_page, total?.n ?? 0);
+  const count = sql`select 1 from ${surveyResponses} join ${surveys} on ${surveys.id} = ${surveyResponses.surveyId} where ${where ?? sql`true`}`;
+  return pageObject<ResultLine, SurveyResult>(db, query, { rows, count, present: presentResult });
 }
 
 /** How many complete answers there are, and to how many events they belong. */

@@ -30,6 +30,9 @@ export const eventGroups = pgTable('event_groups', {
   /** Planned by hand, for a group that has no events yet; one that has them has their dates. */
   startsAt: instant('starts_at'),
   endsAt: instant('ends_at'),
+  /** From its first event to its last, or as entered while it has none: kept by triggers (0017_group_dates.sql). */
+  runsFrom: instant('runs_from'),
+  runsUntil: instant('runs_until'),
   /** What is saved as the ticket setting of one event is saved for all of them. */
   sharesTickets: boolean('shares_tickets').notNull().default(true),
   surveyId: integer('survey_id'),
