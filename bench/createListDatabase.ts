@@ -41,7 +41,7 @@ export async function createListDatabase(server: string, size: number) {
     insert into event_groups (company_id, name, status, starts_at, ends_at)
       select 1, 'Series ' || n, 'active', now() + n * interval '1 minute', now() + n * interval '1 minute' + interval '2 hours' from generate_series(1, ${size}) n;
     insert into rsvp_invitations (company_id, event_id, name, email, token, status, sent_at, response, responded_at)
-      select 1, 1 + n % 10, 'Guest ' || n, 'guest' || n || '@example.test', 'invitation-' || n, 'sent', now(),
+      select 1, 1 + n % 100, 'Guest ' || n, 'guest' || n || '@example.test', 'invitation-' || n, 'sent', now(),
         (array['yes', 'no', 'maybe', null])[1 + n % 4], case when n % 4 < 3 then now() - n * interval '1 second' end from generate_series(1, ${size}) n;
     insert into surveys (company_id, title, status, public_key, pages) select 1, 'Survey ' || n, 'open', 'survey-' || n,
       '[{"id":"p1","title":null,"fields":[{"id":"q1","type":"rating","label":"How was it?","required":true,"min":1,"max":5},{"id":"q2","type":"text","label":"Why?","required":false}]}]'
