@@ -4,6 +4,7 @@ import { cart } from './cart.ts';
 import { portalOrder, portalTicket } from './checkout.ts';
 import { member } from './company.ts';
 import { event } from './events.ts';
+import { group } from './groups.ts';
 import { rsvpResponse } from './invitations.ts';
 import { orderDetail } from './orders.ts';
 import { PERMISSIONS } from './permissions.ts';
@@ -29,6 +30,7 @@ const assignees = { people: z.array(member), roles: z.array(z.string()) };
 const eventChoice = z.object({ id: z.number(), name: z.string(), start_date: instant });
 /** `qr`: the public link as a picture, a data URL. */
 const ofSurvey = z.object({ survey, qr: z.string() });
+const ofGroup = z.object({ group });
 const person = z.object({ id: z.number(), name: z.string(), email: z.string() });
 
 /** The way a visitor may pay. */
@@ -174,6 +176,13 @@ export const pages = {
   }),
 
   // Groups
+  'Groups/Index': nothing,
+  'Groups/Create': z.object({ currency: z.string() }),
+  'Groups/Show': ofGroup,
+  'Groups/Edit': ofGroup,
+  'Groups/Rsvp': ofGroup,
+  'Groups/Surveys': ofGroup,
+  'Groups/Calendar': ofGroup,
 
   // Surveys
   'Surveys/Public': z.object({
@@ -205,6 +214,7 @@ export const pages = {
   'Events/Todos': z.object({ event, ...assignees }),
 
   // Calendar
+  'Calendar/Index': nothing,
 
   // Notifications
   'Notifications/Index': nothing,

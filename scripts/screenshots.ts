@@ -45,6 +45,8 @@ async function shoot(browser: Browser, look: Look): Promise<void> {
     event,
     order: await firstOrder(staff, event),
     campaign: await firstCampaign(staff),
+    // The demo's first group is a weekly series.
+    group: 1,
   });
   await visitor.context().close();
   await staff.context().close();

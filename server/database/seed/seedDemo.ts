@@ -12,10 +12,12 @@ import { DEMO_PASSWORD } from './people.ts';
 import type { CompanyPlan } from './plan.ts';
 import { planCampaigns } from './planCampaigns.ts';
 import { planCompany } from './planCompany.ts';
+import { planGroups } from './planGroups.ts';
 import { planInvitations } from './planInvitations.ts';
 import { planNotifications } from './planNotifications.ts';
 import { planOrders } from './planOrders.ts';
 import { planSegments } from './planSegments.ts';
+import { withSeries } from './planSeries.ts';
 import { planSurveys } from './planSurveys.ts';
 import { createRandom } from './random.ts';
 
@@ -36,8 +38,9 @@ export async function seedDemo(services: Services): Promise<void> {
     const random = createRandom(SEED);
     const book = emptyBook();
     for (const plan of [lakeside, harbour]) {
-      const company = planCompany(book, plan, { now, random, passwordHash });
+      const company = planCompany(book, withSeries(plan, now), { now, random, passwordHash });
       planOrders(book, company, { now, random });
+      planGroups(book, company, now);
       planCampaigns(book, company, now);
       planSurveys(book, company, { now });
       planSegments(book, company.id, now);

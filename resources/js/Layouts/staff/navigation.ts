@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconCalendar,
   IconCalendarEvent,
   IconChecklist,
   IconClipboardList,
@@ -47,6 +48,8 @@ export const navigation: NavigationGroup[] = [
         permission: 'campaigns.view',
       },
       { label: 'Events', href: '/events', page: 'Events/Index', icon: IconCalendarEvent, permission: 'events.view' },
+      { label: 'Groups', href: '/groups', page: 'Groups/Index', icon: IconStack2, permission: 'groups.view' },
+      { label: 'Calendar', href: '/calendar', page: 'Calendar/Index', icon: IconCalendar, permission: 'calendar.view' },
       { label: 'Orders', href: '/orders', page: 'Orders/Index', icon: IconReceipt, permission: 'orders.view' },
       {
         label: 'Surveys',

@@ -10,12 +10,14 @@ import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import { EventHeader } from '#js/components/events/EventHeader.tsx';
 import { TicketTypeRow } from '#js/components/events/TicketTypeRow.tsx';
+import { detachWords, SharedSettings } from '#js/components/groups/SharedSettings.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
 import { SortableList } from '#js/components/SortableList.tsx';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTickets } from '#js/stores/tickets.ts';
 import { useChannel } from '#js/stores/useChannel.ts';
+import { useSharedSettings } from '#js/stores/useSharedSettings.ts';
 
 const TicketTypeDrawer = lazyDialog(
   async () => (await import('#js/components/events/TicketTypeDrawer.tsx')).TicketTypeDrawer,
@@ -26,6 +28,7 @@ type Editing = 'new' | TicketType | null;
 
 export default function TicketManagement({ event }: PageProps<'Events/TicketManagement'>) {
   const can = useCanCheck();
+  const shared = useSharedSettings(event);
   const tickets = useTickets();
   const { loadTypes, refreshTypes } = tickets;
   const [editing, setEditing] = useState<Editing>(null);
@@ -48,6 +51,11 @@ export default function TicketManagement({ event }: PageProps<'Events/TicketMana
     <>
       <Head title={`Tickets · ${event.name}`} />
       <EventHeader event={event} can={can} action={canManage ? add : undefined} />
+      <SharedSettings
+        event={event}
+        dates={shared.dates}
+        onDetach={shared.detach && (async () => (await confirm(detachWords(event))) && shared.detach?.())}
+      />
       <TypeList
         loaded={isMine && tickets.typesLoaded}
         error={isMine && !tickets.typesLoaded ? tickets.loadError : null}

@@ -2,16 +2,20 @@ import { Head } from '@inertiajs/react';
 import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { Card } from '#js/components/Card.tsx';
+import { confirm } from '#js/components/confirm.ts';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import { EventHeader } from '#js/components/events/EventHeader.tsx';
 import styles from '#js/components/events/layout.module.css';
 import { TicketConfigForm } from '#js/components/events/TicketConfigForm.tsx';
+import { detachWords, SharedSettings } from '#js/components/groups/SharedSettings.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTickets } from '#js/stores/tickets.ts';
+import { useSharedSettings } from '#js/stores/useSharedSettings.ts';
 
 export default function TicketSettings({ event }: PageProps<'Events/TicketSettings'>) {
   const can = useCanCheck();
+  const shared = useSharedSettings(event);
   const { eventId, config, loadError, loadConfig, saveConfig } = useTickets();
   const mine = eventId === event.id ? config : null;
 
@@ -21,6 +25,11 @@ export default function TicketSettings({ event }: PageProps<'Events/TicketSettin
     <>
       <Head title={`Ticket settings · ${event.name}`} />
       <EventHeader event={event} can={can} />
+      <SharedSettings
+        event={event}
+        dates={shared.dates}
+        onDetach={shared.detach && (async () => (await confirm(detachWords(event))) && shared.detach?.())}
+      />
       {mine && (
         <fieldset disabled={!can('tickets.manage')} className={styles.plain}>
           <TicketConfigForm

@@ -1,3 +1,4 @@
+import { Link } from '@inertiajs/react';
 import type { Event } from '#contract/events.ts';
 import { countryName } from '#js/lib/countries.ts';
 import { Card } from '../Card.tsx';
@@ -31,6 +32,9 @@ export function EventFacts({ event }: { event: Event }) {
             { label: 'Ends', value: <DateText value={event.end_date} style="dateTime" /> },
             { label: 'Place', value: address },
             { label: 'Online', value: event.online_url },
+            ...(event.group_id
+              ? [{ label: 'Group', value: <Link href={`/groups/${event.group_id}`}>{event.group_name}</Link> }]
+              : []),
             { label: 'Portal', value: event.is_listed ? 'Listed' : 'Only by its link' },
             { label: 'Currency', value: event.currency },
             { label: 'Created', value: <DateText value={event.created_at} style="date" /> },

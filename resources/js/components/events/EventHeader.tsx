@@ -26,7 +26,10 @@ export function EventHeader({ event, can, ...actions }: EventHeaderProps) {
       title={event.name}
       status={<Status words={EVENT_WORDS} value={event.status} />}
       context={`${formatDateRange(event.start_date, event.end_date, timezone)}${where && ` · ${where}`}`}
-      breadcrumbs={[{ label: 'Events', href: '/events' }]}
+      breadcrumbs={[
+        { label: 'Events', href: '/events' },
+        ...(event.group_id ? [{ label: event.group_name ?? 'Group', href: `/groups/${event.group_id}` }] : []),
+      ]}
       tabs={eventTabs(event.id, can)}
       {...actions}
     />

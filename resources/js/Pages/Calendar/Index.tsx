@@ -1,0 +1,71 @@
+import { Head } from '@inertiajs/react';
+import { IconPlus, IconRss } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { CalendarPanel } from '#js/components/calendar/CalendarPanel.tsx';
+import { useCalendarQuery } from '#js/components/calendar/useCalendarQuery.ts';
+import { lazyDialog } from '#js/components/lazyDialog.tsx';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { shownDays } from '#js/lib/calendarDates.ts';
+import { useCalendar } from '#js/stores/calendar.ts';
+import { useCalendarFeed } from '#js/stores/calendarFeed.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+
+const SubscribeDialog = lazyDialog(
+  async () => (await import('#js/components/calendar/SubscribeDialog.tsx')).SubscribeDialog,
+);
+
+export default function CalendarIndex() {
+  const can = useCanCheck();
+  const control = useCalendarQuery();
+  const { entries, loaded, fetching, loadError, load, move } = useCalendar();
+  const feed = useCalendarFeed();
+  const [isSubscribing, setSubscribing] = useState(false);
+  const { start, end } = shownDays(control.query.day, control.query.view);
+
+  useEffect(() => void load({ start, end }), [load, start, end]);
+
+  const subscribe = () => {
+    setSubscribing(true);
+    void feed.load();
+  };
+
+  return (
+    <>
+      <Head title="Calendar" />
+      <PageHeader
+        title="Calendar"
+        context="Events, and what has to be done for them"
+        action={
+          can('events.create')
+            ? { label: 'Create event', href: '/events/create', icon: <IconPlus size={16} /> }
+            : undefined
+        }
+        menu={[{ label: 'Subscribe', icon: <IconRss size={16} />, onClick: subscribe }]}
+      />
+      <CalendarPanel
+        control={control}
+        entries={entries}
+        loaded={loaded}
+        fetching={fetching}
+        error={loadError}
+        onRetry={() => load({ start, end })}
+        layers={[
+          ...(can('groups.view') ? (['group'] as const) : []),
+          ...(can('tasks.view') ? (['task'] as const) : []),
+          ...(can('invitations.view') ? (['rsvp'] as const) : []),
+        ]}
+        move={move}
+      />
+      <SubscribeDialog
+        opened={isSubscribing}
+        onClose={() => setSubscribing(false)}
+        url={feed.url}
+        loaded={feed.loaded}
+        error={feed.loadError}
+        onRetry={feed.load}
+        onMake={feed.make}
+        onRevoke={feed.revoke}
+      />
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { Head, Link, router } from '@inertiajs/react';
+import { Button } from '@mantine/core';
+import { IconCalendar, IconPencil, IconPlus, IconStack2, IconTrash } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import type { Group } from '#contract/groups.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { confirm } from '#js/components/confirm.ts';
+import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import type { DataColumn, RowAction } from '#js/components/DataTable/types.ts';
+import { DateText } from '#js/components/DateText.tsx';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { Status } from '#js/components/events/Status.tsx';
+import { EVENT_WORDS, optionsOf } from '#js/components/events/statuses.ts';
+import { deleteWords } from '#js/components/groups/deleteWords.ts';
+import styles from '#js/components/groups/groups.module.css';
+import { Swatch } from '#js/components/groups/Swatch.tsx';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
+import { isKey } from '#js/lib/isKey.ts';
+import { useGroupLinks } from '#js/stores/groupLinks.ts';
+import { type GroupQuery, useGroups } from '#js/stores/groups.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+
+const COLUMNS: DataColumn<Group>[] = [
+  {
+    id: 'name',
+    header: 'Group',
+    sortable: true,
+    cell: (group) => (
+      <span className={styles.named}>
+        <Swatch color={group.color} />
+        <CellTitle title={group.name} detail={group.campaign_name ?? 'No campaign'} />
+      </span>
+    ),
+  },
+  {
+    id: 'start_date',
+    header: 'First date',
+    sortable: true,
+    cell: (group) => (group.start_date ? <DateText value={group.start_date} style="day" /> : '–'),
+  },
+  {
+    id: 'next_date',
+    header: 'Next date',
+    cell: (group) => (group.next_date ? <DateText value={group.next_date} style="day" /> : '–'),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sortable: true,
+    cell: (group) => <Status words={EVENT_WORDS} value={group.status} />,
+  },
+  {
+    id: 'events',
+    header: 'Events',
+    align: 'end',
+    cell: (group) => `${group.upcoming_count} of ${group.events_count} to come`,
+  },
+  { id: 'sold', header: 'Sold', align: 'end', cell: (group) => group.sold.toLocaleString('en') },
+  {
+    id: 'tickets',
+    header: 'Tickets',
+    hidden: true,
+    cell: (group) => (group.shares_tickets ? 'One setting for all dates' : 'Each date its own'),
+  },
+  {
+    id: 'created_at',
+    header: 'Created',
+    sortable: true,
+    hidden: true,
+    onCard: 'hidden',
+    cell: (group) => <DateText value={group.created_at} style="date" />,
+  },
+];
+
+const LIST = {
+  sorts: ['start_date', 'name', 'status', 'created_at'],
+  order: 'desc',
+  filters: ['status', 'campaign_id'],
+} as const;
+
+export default function GroupsIndex() {
+  const can = useCanCheck();
+  const { load, ...groups } = useGroups();
+  const { campaigns, loadCampaigns } = useGroupLinks();
+  const list = useListQuery(LIST);
+  const mayManage = can('groups.manage');
+  const seesCampaigns = can('campaigns.view');
+
+  useEffect(() => void load(queryOf(list.params)), [load, list.params]);
+  useEffect(() => void (seesCampaigns && loadCampaigns()), [seesCampaigns, loadCampaigns]);
+
+  return (
+    <>
+      <Head title="Groups" />
+      <PageHeader
+        title="Groups"
+        context="Events that belong together, such as the dates of a series"
+        action={mayManage ? { label: 'Create group', href: '/groups/create', icon: <IconPlus size={16} /> } : undefined}
+      />
+      <DataTable
+        noun="groups"
+        columns={COLUMNS}
+        rows={groups.list}
+        rowId={(group) => group.id}
+        page={groups.page}
+        list={list}
+        loaded={groups.loaded}
+        loading={groups.fetching}
+        error={groups.loadError}
+        onRetry={() => load(queryOf(list.params))}
+        rowHref={(group) => `/groups/${group.id}`}
+        filters={[
+          { id: 'status', label: 'Status', options: optionsOf(EVENT_WORDS) },
+          ...(campaigns.length > 0 ? [{ id: 'campaign_id', label: 'Campaign', options: campaigns }] : []),
+        ]}
+        rowActions={rowActions(can, () => groups.reload())}
+        empty={<NoGroups mayManage={mayManage} />}
+      />
+    </>
+  );
+}
+
+/** The list is on its way while the link is pointed at. */
+export function prepare(url: string): void {
+  useGroups.getState().prepare(queryOf(listParams(url, LIST)));
+}
+
+type Params = ListParams<(typeof LIST)['sorts'][number], (typeof LIST)['filters'][number]>;
+
+/** A filter that nobody knows (a mistyped address) filters nothing. */
+function queryOf({ status, campaign_id, ...params }: Params): GroupQuery {
+  return {
+    ...params,
+    status: isKey(EVENT_WORDS, status) ? status : undefined,
+    campaign_id: Number(campaign_id) || undefined,
+  };
+}
+
+function rowActions(can: (permission: Permission) => boolean, reload: () => unknown) {
+  const visit = (path: string) => (group: Group) => router.visit(`/groups/${group.id}${path}`);
+  return (): RowAction<Group>[] => [
+    ...(can('calendar.view') ? [{ label: 'Calendar', icon: <IconCalendar size={16} />, run: visit('/calendar') }] : []),
+    ...(can('groups.manage')
+      ? [
+          { label: 'Edit', icon: <IconPencil size={16} />, run: visit('/edit') },
+          {
+            label: 'Delete',
+            icon: <IconTrash size={16} />,
+            danger: true,
+            run: async (group: Group) =>
+              (await confirm(deleteWords(group))) && (await useGroups.getState().remove(group.id)).ok && reload(),
+          },
+        ]
+      : []),
+  ];
+}
+
+function NoGroups({ mayManage }: { mayManage: boolean }) {
+  return (
+    <EmptyState
+      icon={<IconStack2 size={20} />}
+      title="No groups yet"
+      action={
+        mayManage && (
+          <Button
+            renderRoot={(props) => <Link {...props} href="/groups/create" />}
+            leftSection={<IconPlus size={16} />}
+          >
+            Create group
+          </Button>
+        )
+      }
+    >
+      A group holds events that belong together. Make a series, such as every Thursday for ten weeks, and its dates
+      share one ticket setting.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,50 @@
+import { Head } from '@inertiajs/react';
+import { useEffect } from 'react';
+import type { PageProps } from '#contract/pages.ts';
+import { Card } from '#js/components/Card.tsx';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import layout from '#js/components/events/layout.module.css';
+import { GroupHeader } from '#js/components/groups/GroupHeader.tsx';
+import { RsvpConfigForm } from '#js/components/invitations/RsvpConfigForm.tsx';
+import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { useGroupRsvpConfig } from '#js/stores/groupRsvpConfig.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+
+export default function GroupsRsvp({ group }: PageProps<'Groups/Rsvp'>) {
+  const can = useCanCheck();
+  const { groupId, config, loaded, loadError, load, save } = useGroupRsvpConfig();
+  const isMine = groupId === group.id;
+
+  useEffect(() => void load(group.id), [load, group.id]);
+
+  return (
+    <>
+      <Head title={`RSVP · ${group.name}`} />
+      <GroupHeader group={group} can={can} />
+      <div className={layout.narrow}>
+        <Card title="RSVP settings" description="For all events of the group that have none of their own.">
+          {isMine && loaded && (
+            <RsvpConfigForm
+              key={group.id}
+              config={config}
+              canManage={can('invitations.manage')}
+              save={(input) => save(group.id, input)}
+            />
+          )}
+          {!(isMine && loaded) && loadError === null && (
+            <div role="status" aria-busy="true" aria-label="RSVP settings are loading">
+              <SkeletonText lines={6} />
+            </div>
+          )}
+          {isMine && !loaded && loadError !== null && (
+            <ErrorState
+              title="The RSVP settings could not be loaded"
+              message={loadError}
+              onRetry={() => load(group.id)}
+            />
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}

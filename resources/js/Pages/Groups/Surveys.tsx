@@ -1,0 +1,92 @@
+import { Head, router } from '@inertiajs/react';
+import { useEffect } from 'react';
+import type { PageProps } from '#contract/pages.ts';
+import { Card } from '#js/components/Card.tsx';
+import { DateText } from '#js/components/DateText.tsx';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import layout from '#js/components/events/layout.module.css';
+import { RowList } from '#js/components/events/RowList.tsx';
+import { GroupHeader } from '#js/components/groups/GroupHeader.tsx';
+import { SurveyLink } from '#js/components/groups/SurveyLink.tsx';
+import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import { linkParticipantSurvey, linkSurvey } from '#js/stores/groupActions.ts';
+import { useGroupLinks } from '#js/stores/groupLinks.ts';
+import { useGroupSurveys } from '#js/stores/groupSurveys.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+
+const TONES = { draft: 'neutral', open: 'success', closed: 'info' } as const;
+const WORDS = { draft: 'Draft', open: 'Open', closed: 'Closed' };
+
+export default function GroupsSurveys({ group }: PageProps<'Groups/Surveys'>) {
+  const can = useCanCheck();
+  const { surveys, participantSurveys, loadSurveys } = useGroupLinks();
+  const { load, ...found } = useGroupSurveys();
+  const mayLink = can('groups.manage') && can('surveys.view');
+  const isMine = found.groupId === group.id;
+
+  useEffect(() => void load(group.id), [load, group.id]);
+  useEffect(() => void (mayLink && loadSurveys()), [mayLink, loadSurveys]);
+
+  const link = async (change: Promise<{ ok: boolean }>) => {
+    if ((await change).ok) {
+      void load(group.id);
+      router.reload({ only: ['group'] });
+    }
+  };
+
+  return (
+    <>
+      <Head title={`Surveys · ${group.name}`} />
+      <GroupHeader group={group} can={can} />
+      <div className={layout.stack}>
+        <div className={layout.halves}>
+          <SurveyLink
+            title="Survey"
+            description="For anyone who has its link."
+            linkedId={group.survey_id}
+            linkedTitle={group.survey_title}
+            choices={surveys}
+            canChange={mayLink}
+            onChange={(id) => link(linkSurvey(group.id, id))}
+          />
+          <SurveyLink
+            title="Survey for participants"
+            description="For ticket holders and people who said yes."
+            linkedId={group.participant_survey_id}
+            linkedTitle={group.participant_survey_title}
+            choices={participantSurveys}
+            canChange={mayLink}
+            onChange={(id) => link(linkParticipantSurvey(group.id, id))}
+          />
+        </div>
+        <Card title="All surveys" description="Of the group and of its events" flush>
+          {isMine && found.loadError !== null ? (
+            <ErrorState
+              title="The surveys could not be loaded"
+              message={found.loadError}
+              onRetry={() => load(group.id)}
+            />
+          ) : isMine && found.loaded && found.list.length === 0 ? (
+            <EmptyState title="No surveys yet">Link one above, or make one for an event of the group.</EmptyState>
+          ) : (
+            <RowList
+              label="Surveys"
+              items={isMine && found.loaded ? found.list : null}
+              itemId={(survey) => survey.id}
+              href={(survey) => `/surveys/${survey.id}`}
+              title={(survey) => survey.title}
+              detail={(survey) => (
+                <>
+                  {survey.event_name ?? group.name} · {survey.responses} {survey.responses === 1 ? 'answer' : 'answers'}{' '}
+                  · <DateText value={survey.created_at} style="date" />
+                </>
+              )}
+              end={(survey) => <StatusBadge tone={TONES[survey.status]}>{WORDS[survey.status]}</StatusBadge>}
+            />
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { campaigns } from '#contract/campaigns.ts';
+import type { groups } from '#contract/groups.ts';
+import { callsOf } from './endpoint.ts';
+
+const call = callsOf<typeof groups>();
+
+export const groupsApi = {
+  list: call('GET /groups/json'),
+  calendar: call('GET /groups/calendar'),
+  get: call('GET /groups/get-group/{id}'),
+  create: call('POST /groups/store'),
+  update: call('PUT /groups/update/{id}'),
+  remove: call('DELETE /groups/delete/{id}'),
+  addDates: call('POST /groups/add-dates/{id}'),
+  addEvent: call('POST /groups/add-event'),
+  removeEvent: call('POST /groups/remove-event'),
+  surveys: call('GET /groups/surveys'),
+  participantSurvey: call('GET /groups/participant-survey/{groupID}'),
+  linkSurvey: call('POST /groups/link-survey'),
+  linkParticipantSurvey: call('POST /groups/link-participant-survey'),
+  /** To choose the campaign of a group. */
+  campaigns: callsOf<typeof campaigns>()('GET /campaigns/json'),
+};

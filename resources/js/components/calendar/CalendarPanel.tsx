@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { CalendarEntry, EntryKind } from '#contract/calendar.ts';
+import { campaignsOf, filteredEntries, statusCounts } from '#js/lib/calendarFilters.ts';
+import { formatDateRange } from '#js/lib/dates.ts';
+import type { Span } from '#js/lib/moveByDays.ts';
+import { useCompanyFormat } from '../CompanyContext.ts';
+import { confirm } from '../confirm.ts';
+import { ErrorState } from '../ErrorState.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import type { SaveOutcome } from '../useRecordForm.ts';
+import { CalendarToolbar, StatusCounts } from './CalendarToolbar.tsx';
+import styles from './calendar.module.css';
+import { EntryCard } from './EntryCard.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { useCalendarKeys } from './useCalendarKeys.ts';
+import type { CalendarControl } from './useCalendarQuery.ts';
+
+// FullCalendar is large, and of this page alone.
+const CalendarGrid = lazy(async () => ({ default: (await import('./CalendarGrid.tsx')).CalendarGrid }));
+
+type CalendarPanelProps = {
+  control: CalendarControl;
+  entries: CalendarEntry[];
+  loaded: boolean;
+  fetching: boolean;
+  error: string | null;
+  onRetry: () => unknown;
+  layers: readonly Exclude<EntryKind, 'event'>[];
+  move: (id: number, span: Span) => Promise<SaveOutcome>;
+};
+
+/** The calendar with its filters, the card of an entry, and both ways to move one. */
+export function CalendarPanel({
+  control,
+  entries,
+  loaded,
+  fetching,
+  error,
+  onRetry,
+  layers,
+  move,
+}: CalendarPanelProps) {
+  const { timezone } = useCompanyFormat();
+  const [opened, setOpened] = useState<{ key: CalendarEntry; as: 'card' | 'move' } | null>(null);
+  const [shown, setShown] = useState<CalendarEntry | null>(null);
+  useCalendarKeys(control);
+  const { query } = control;
+  const visible = filteredEntries(entries, query);
+
+  const open = (entry: CalendarEntry, as: 'card' | 'move') => {
+    setShown(entry);
+    setOpened({ key: entry, as });
+  };
+  /** Resolves to null where the person turned back. */
+  const askAndMove = async (entry: CalendarEntry, span: Span): Promise<SaveOutcome | null> => {
+    const agreed = entry.sold === 0 || (await confirm(moveWords(entry, span, timezone)));
+    return agreed ? move(entry.id, span) : null;
+  };
+
+  return (
+    <section aria-label="Calendar" aria-busy={fetching}>
+      <CalendarToolbar control={control} campaigns={campaignsOf(entries)} layers={layers} />
+      <div className={styles.line}>
+        <StatusCounts counts={statusCounts(entries, query)} control={control} />
+        {control.isFiltered && (
+          <Button variant="subtle" size="compact-sm" onClick={control.clear}>
+            Clear filters
+          </Button>
+        )}
+        <span role="status" className={styles.status}>
+          {statusWords(loaded, fetching, visible.length, control.isFiltered)}
+        </span>
+      </div>
+      {error !== null && !fetching ? (
+        <ErrorState title="Failed to fetch calendar events" message={error} onRetry={onRetry} />
+      ) : (
+        <Suspense fallback={<Skeleton height="40rem" />}>
+          {loaded ? (
+            <CalendarGrid
+              entries={visible}
+              view={query.view}
+              day={query.day}
+              isPhone={control.isPhone}
+              onOpen={(entry) => open(entry, 'card')}
+              onMove={askAndMove}
+              onDay={(day) => control.change({ day, view: 'day' })}
+            />
+          ) : (
+            <Skeleton height="40rem" />
+          )}
+        </Suspense>
+      )}
+      {shown && (
+        <>
+          <EntryCard
+            entry={shown}
+            opened={opened?.as === 'card'}
+            onClose={() => setOpened(null)}
+            onMove={() => open(shown, 'move')}
+          />
+          <MoveDialog
+            key={`${shown.id} ${shown.start_date} ${opened?.as}`}
+            entry={shown}
+            opened={opened?.as === 'move'}
+            onClose={() => setOpened(null)}
+            save={(span) => askAndMove(shown, span)}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function statusWords(loaded: boolean, fetching: boolean, count: number, isFiltered: boolean): string {
+  if (!loaded || fetching) {
+    return 'Loading…';
+  }
+  if (count === 0) {
+    return isFiltered ? 'Nothing here matches the filters.' : 'Nothing is planned here yet.';
+  }
+  return count === 1 ? '1 entry' : `${count} entries`;
+}
+
+/** Asked before an event is moved that tickets were sold for: people hold them for the old date. */
+function moveWords({ name, sold, start_date, end_date }: CalendarEntry, span: Span, timezone: string) {
+  const was = formatDateRange(start_date, end_date, timezone);
+  const tickets = sold === 1 ? '1 ticket is out' : `${sold} tickets are out`;
+  return {
+    title: `Move “${name}”?`,
+    body: `${tickets} for ${was}. Those who hold them are not told by this: write to them that it is ${formatDateRange(span.start_date, span.end_date, timezone)} now.`,
+    confirmLabel: 'Move event',
+  };
+}

@@ -1,0 +1,33 @@
+import type { CalendarEntry, CalendarRole, EntryKind } from '#contract/calendar.ts';
+import { formatDate, formatDateRange } from '#js/lib/dates.ts';
+import { EVENT_WORDS } from '../events/statuses.ts';
+
+export const KIND_WORDS = {
+  event: 'Event',
+  group: 'Group',
+  task: 'Task',
+  rsvp: 'RSVP deadline',
+} satisfies Record<EntryKind, string>;
+
+export const LAYER_WORDS = { group: 'Groups', task: 'Tasks', rsvp: 'RSVP deadlines' };
+
+export const ROLE_WORDS = {
+  creator: 'Made by me',
+  organizer: 'Organised by me',
+  campaign_owner: 'In my campaigns',
+} satisfies Record<CalendarRole, string>;
+
+/** When an entry is, in words: a task and a deadline are a moment. */
+export function whenWords({ kind, start_date, end_date }: CalendarEntry, timezone: string): string {
+  return kind === 'task' || kind === 'rsvp'
+    ? `${formatDate(start_date, timezone, 'day')}, ${formatDate(start_date, timezone, 'time')}`
+    : formatDateRange(start_date, end_date, timezone);
+}
+
+/** What a screen reader says of an entry: “Jazz, Event, Paused, Fri, 4 Dec 2026, 19:00–22:00, Pier 3”. */
+export function entryLabel(entry: CalendarEntry, timezone: string): string {
+  const status = entry.kind === 'event' || entry.kind === 'group' ? EVENT_WORDS[entry.status].word : null;
+  return [entry.name, KIND_WORDS[entry.kind], status, whenWords(entry, timezone), entry.detail]
+    .filter(Boolean)
+    .join(', ');
+}

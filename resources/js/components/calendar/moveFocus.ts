@@ -1,0 +1,49 @@
+import type { KeyboardEvent } from 'react';
+
+type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+
+/** The arrow keys go from one entry of the grid to the nearest one that way, as the eye would. */
+export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (!isArrow(event.key) || !(event.target instanceof HTMLElement) || !holder(event.target)) {
+    return;
+  }
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-entry]')].flatMap((chip) => {
+    const focusable = chip.closest<HTMLElement>('[tabindex], a[href], button');
+    return focusable ? [focusable] : [];
+  });
+  const next = nearest(event.target, all, event.key);
+  if (next) {
+    event.preventDefault();
+    next.focus();
+  }
+}
+
+function holder(element: HTMLElement): boolean {
+  return element.querySelector('[data-entry]') !== null;
+}
+
+function isArrow(key: string): key is Direction {
+  return key === 'ArrowLeft' || key === 'ArrowRight' || key === 'ArrowUp' || key === 'ArrowDown';
+}
+
+/** Sideways counts twice: a column before a row further off. */
+function nearest(from: HTMLElement, all: HTMLElement[], direction: Direction): HTMLElement | null {
+  const here = middle(from);
+  const isAcross = direction === 'ArrowLeft' || direction === 'ArrowRight';
+  const sign = direction === 'ArrowRight' || direction === 'ArrowDown' ? 1 : -1;
+  let best: { element: HTMLElement; distance: number } | null = null;
+  for (const element of all) {
+    const there = middle(element);
+    const ahead = (isAcross ? there.x - here.x : there.y - here.y) * sign;
+    const aside = Math.abs(isAcross ? there.y - here.y : there.x - here.x);
+    if (element !== from && ahead > 2 && (best === null || ahead + aside * 2 < best.distance)) {
+      best = { element, distance: ahead + aside * 2 };
+    }
+  }
+  return best?.element ?? null;
+}
+
+function middle(element: HTMLElement): { x: number; y: number } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}

@@ -1,0 +1,43 @@
+import '#css/mantineForms.css';
+import { Select, Text } from '@mantine/core';
+import type { Group } from '#contract/groups.ts';
+import { FormModal } from '../FormModal.tsx';
+import { type SaveOutcome, useRecordForm } from '../useRecordForm.ts';
+
+type AddEventModalProps = {
+  group: Group;
+  events: { value: string; label: string }[];
+  onSearch: (search: string) => void;
+  opened: boolean;
+  onClose: () => void;
+  save: (eventId: number) => Promise<SaveOutcome>;
+};
+
+/** Puts an event that there is into the group. */
+export function AddEventModal({ group, events, onSearch, opened, onClose, save }: AddEventModalProps) {
+  const form = useRecordForm<{ event_id: string | null }>({
+    initial: { event_id: null },
+    save: ({ event_id }) => save(Number(event_id)),
+    onSaved: onClose,
+  });
+  return (
+    <FormModal opened={opened} onClose={onClose} title="Add an event" form={form} submitLabel="Add event">
+      <Select
+        label="Event"
+        required
+        searchable
+        placeholder="Search events"
+        nothingFoundMessage="No event without a group matches"
+        data={events}
+        onSearchChange={onSearch}
+        {...form.field('event_id')}
+      />
+      {group.shares_tickets && (
+        <Text size="sm" c="dimmed">
+          It gets the ticket setting of “{group.name}”. Ticket types that the group does not have are deleted, or go off
+          sale where people hold them.
+        </Text>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from '@inertiajs/react';
+import { Button } from '@mantine/core';
+import type { Event } from '#contract/events.ts';
+import styles from './groups.module.css';
+
+type SharedSettingsProps = {
+  event: Event;
+  /** Dates that share the setting, this one counted; null where that is not known. */
+  dates: number | null;
+  /** Null for those who may not. */
+  onDetach: (() => unknown) | null;
+};
+
+/** Above the ticket settings of a date of a series: what is saved here is saved for all of them. */
+export function SharedSettings({ event, dates, onDetach }: SharedSettingsProps) {
+  if (!event.shares_tickets || event.group_id === null) {
+    return null;
+  }
+  const group = <Link href={`/groups/${event.group_id}`}>{event.group_name}</Link>;
+  const isOver = Date.parse(event.start_date) <= Date.now();
+  return (
+    <div className={styles.banner} role="note">
+      <span>
+        {isOver ? (
+          <>
+            This date has begun: what you change here stays with it and leaves the other dates of {group} as they are.
+          </>
+        ) : (
+          <>
+            These settings apply to all {dates ?? ''} dates of {group} that are still to come. Each date sells its own
+            seats.
+          </>
+        )}
+      </span>
+      {onDetach && !isOver && (
+        <Button variant="default" size="compact-sm" onClick={onDetach}>
+          Detach this date
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The question before a date is detached. */
+export function detachWords({ name, group_name }: Event) {
+  return {
+    title: `Detach “${name}” from “${group_name}”?`,
+    body: 'It leaves the group and keeps its ticket types, orders and settings as they are now. From then on they are its own.',
+    confirmLabel: 'Detach this date',
+  };
+}
