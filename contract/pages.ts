@@ -221,6 +221,9 @@ export const pages = {
   'Notifications/Preferences': nothing,
 
   // Media
+  'Media/Index': nothing,
+  'Events/Media': ofEvent,
+  'Campaigns/Media': ofCampaign,
 
   'Settings/PaymentGateways': nothing,
 

@@ -55,6 +55,8 @@ export const PAGES_TO_SHOW: readonly PageToShow[] = [
   { name: 'orders', path: '/orders', viewers: ['owner'] },
   { name: 'order', path: '/orders/{order}', viewers: ['owner'] },
   { name: 'payment-gateways', path: '/settings/payment-gateways', viewers: ['owner'] },
+  { name: 'media', path: '/media', viewers: ['owner'] },
+  { name: 'event-media', path: '/events/{event}/media', viewers: ['owner'] },
   { name: 'notifications', path: '/notifications', viewers: ['owner'] },
   { name: 'notification-preferences', path: '/notifications/preferences', viewers: ['owner'] },
   { name: 'confirm-password', path: '/confirm-password', viewers: ['owner'] },

@@ -11,6 +11,7 @@ import type { EndpointKey, ResponseOf } from '#contract/define.ts';
 import type { events } from '#contract/events.ts';
 import type { gateways } from '#contract/gateways.ts';
 import type { invitations } from '#contract/invitations.ts';
+import type { media } from '#contract/media.ts';
 import type { notifications } from '#contract/notifications.ts';
 import type { orders } from '#contract/orders.ts';
 import type { organisers } from '#contract/organisers.ts';
@@ -32,6 +33,7 @@ type Contract = typeof allocations &
   typeof events &
   typeof gateways &
   typeof invitations &
+  typeof media &
   typeof notifications &
   typeof orders &
   typeof organisers &

@@ -10,7 +10,7 @@ import { presentEvent } from './presentEvents.ts';
 
 type EventPage = Extract<
   PageName,
-  `Events/${'Show' | 'Edit' | 'TicketSettings' | 'TicketManagement' | 'Orders' | 'Attendees' | 'CheckIn' | 'Allocations' | 'Coupons' | 'Invitations'}`
+  `Events/${'Show' | 'Edit' | 'TicketSettings' | 'TicketManagement' | 'Orders' | 'Attendees' | 'CheckIn' | 'Allocations' | 'Coupons' | 'Invitations' | 'Media'}`
 >;
 
 export const eventPages = definePages({
@@ -33,6 +33,7 @@ export const eventPages = definePages({
   'GET /events/{event}/check-in': { access: 'check-in.manage', page: ofEvent('Events/CheckIn') },
   'GET /events/{event}/allocations': { access: 'allocations.view', page: ofEvent('Events/Allocations') },
   'GET /events/{event}/invitations': { access: 'invitations.view', page: ofEvent('Events/Invitations') },
+  'GET /events/{event}/media': { access: 'media.view', page: ofEvent('Events/Media') },
   'GET /events/{event}/coupons': { access: 'coupons.view', page: ofEvent('Events/Coupons') },
 });
 

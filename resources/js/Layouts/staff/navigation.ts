@@ -6,6 +6,7 @@ import {
   IconClipboardList,
   IconCreditCard,
   IconLayoutDashboard,
+  IconPhoto,
   IconReceipt,
   IconSpeakerphone,
   IconStack2,
@@ -72,6 +73,10 @@ export const navigation: NavigationGroup[] = [
         permission: 'workflows.view',
       },
     ],
+  },
+  {
+    label: 'Content',
+    entries: [{ label: 'Media', href: '/media', page: 'Media/Index', icon: IconPhoto, permission: 'media.view' }],
   },
   {
     label: 'Settings',

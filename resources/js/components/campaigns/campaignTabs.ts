@@ -13,6 +13,7 @@ const TABS: Tab[] = [
     permission: 'organisers.view',
     count: (campaign) => campaign.organiser_count,
   },
+  { label: 'Media', path: '/media', permission: 'media.view' },
 ];
 
 /** The pages of one campaign, each with a URL of its own; only those that the user may see. */

@@ -13,6 +13,7 @@ const TABS: { label: string; path: string; permission: Permission }[] = [
   { label: 'Coupons', path: '/coupons', permission: 'coupons.view' },
   { label: 'Todos', path: '/todos', permission: 'tasks.view' },
   { label: 'Surveys', path: '/surveys', permission: 'surveys.view' },
+  { label: 'Media', path: '/media', permission: 'media.view' },
 ];
 
 /** The pages of one event, each with a URL of its own; only those that the user may see. */

@@ -1,0 +1,19 @@
+import { Head } from '@inertiajs/react';
+import { MediaBrowser } from '#js/components/media/MediaBrowser.tsx';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { useShared } from '#js/lib/useShared.ts';
+import { useMedia } from '#js/stores/media.ts';
+import { useCan } from '#js/stores/permissions.ts';
+
+export default function MediaIndex() {
+  const { company } = useShared();
+  const media = useMedia();
+  const canManage = useCan('media.manage');
+  return (
+    <>
+      <Head title="Media" />
+      <PageHeader title="Media" context={`The library of ${company?.name ?? 'the company'}`} />
+      {company && <MediaBrowser media={media} modelType="company" modelId={company.id} canManage={canManage} />}
+    </>
+  );
+}

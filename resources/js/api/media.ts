@@ -1,0 +1,17 @@
+import type { media } from '#contract/media.ts';
+import { callsOf } from './endpoint.ts';
+
+const call = callsOf<typeof media>();
+
+export const mediaApi = {
+  browse: call('GET /media/get-model-media'),
+  files: call('GET /media/files'),
+  folders: call('GET /media/get-folders'),
+  createFolder: call('POST /media/folders/store'),
+  contents: call('GET /media/folders/{folderId}/contents'),
+  renameFolder: call('PUT /media/folders/{folderId}/rename'),
+  removeFolder: call('DELETE /media/folders/{folderId}'),
+  upload: call('POST /media/upload'),
+  removeFiles: call('POST /media/files/delete-multiple'),
+  move: call('POST /media/move-items'),
+};

@@ -1,0 +1,34 @@
+import { formatBytes, itemName, type MediaItem } from '#js/lib/mediaLibrary.ts';
+import { confirm } from '../confirm.ts';
+import type { MediaControl } from './mediaControl.ts';
+
+/** Names what goes, with all that is in the folders, and deletes it once that is agreed. False where it is not. */
+export async function askToDelete(items: MediaItem[], media: MediaControl): Promise<boolean> {
+  const folders = items.flatMap((item) => (item.type === 'folder' ? [item.folder] : []));
+  const fileIds = items.flatMap((item) => (item.type === 'file' ? [item.file.id] : []));
+  const [only] = items;
+  const title = only && items.length === 1 ? `Delete “${itemName(only)}”?` : `Delete ${items.length} items?`;
+  const agreed = await confirm({ title, body: await whatGoes(folders, media), confirmLabel: 'Delete', danger: true });
+  if (!agreed) {
+    return false;
+  }
+  for (const { id } of folders) {
+    await media.removeFolder(id);
+  }
+  if (fileIds.length > 0) {
+    await media.removeFiles(fileIds);
+  }
+  return true;
+}
+
+async function whatGoes(folders: { id: number }[], media: MediaControl): Promise<string> {
+  const contents = await Promise.all(folders.map(({ id }) => media.contentsOf(id)));
+  const sum = (key: 'folders' | 'files' | 'size') => contents.reduce((total, each) => total + (each?.[key] ?? 0), 0);
+  const inside = [
+    ...(sum('folders') > 0 ? [`${sum('folders')} ${sum('folders') === 1 ? 'folder' : 'folders'}`] : []),
+    ...(sum('files') > 0
+      ? [`${sum('files')} ${sum('files') === 1 ? 'file' : 'files'} (${formatBytes(sum('size'))})`]
+      : []),
+  ];
+  return inside.length > 0 ? `With it go ${inside.join(' and ')}. This cannot be undone.` : 'This cannot be undone.';
+}

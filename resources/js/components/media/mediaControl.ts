@@ -1,0 +1,23 @@
+import type { MediaFolder } from '#contract/media.ts';
+import type { MediaItem, MediaLibrary, MediaOwner, MediaView } from '#js/lib/mediaLibrary.ts';
+import type { SaveOutcome } from '../useRecordForm.ts';
+
+/** A library and what can be done to it: the store `media`. */
+export type MediaControl = MediaLibrary & {
+  open: (owner: MediaOwner, folderId?: number | null) => Promise<void>;
+  toFolder: (folderId: number | null) => Promise<void>;
+  toBreadcrumb: (index: number) => Promise<void>;
+  look: (view: Partial<MediaView>) => Promise<void>;
+  reload: () => Promise<void>;
+  foldersIn: (parentId: number | null) => Promise<MediaFolder[]>;
+  contentsOf: (folderId: number) => Promise<{ folders: number; files: number; size: number } | null>;
+  createFolder: (name: string) => Promise<SaveOutcome>;
+  renameFolder: (folderId: number, name: string) => Promise<SaveOutcome>;
+  removeFolder: (folderId: number) => Promise<unknown>;
+  removeFiles: (ids: number[]) => Promise<unknown>;
+  move: (items: MediaItem[], target: number | null) => Promise<void>;
+  upload: (files: File[]) => void;
+  cancelUpload: (key: number) => void;
+  retryUpload: (key: number) => void;
+  clearUploads: () => void;
+};
