@@ -45,7 +45,7 @@ export type Dashboard = z.output<typeof dashboard>;
 
 /** What ⌘K finds. `url` is a page of this application. */
 export const searchHit = z.object({
-  kind: z.enum(['campaign', 'event', 'order', 'attendee']),
+  kind: z.enum(['campaign', 'event', 'order', 'attendee', 'task']),
   title: z.string(),
   detail: z.string(),
   url: z.string(),

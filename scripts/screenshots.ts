@@ -47,6 +47,8 @@ async function shoot(browser: Browser, look: Look): Promise<void> {
     campaign: await firstCampaign(staff),
     // The demo's first group is a weekly series.
     group: 1,
+    task: await firstOf(staff, '/tasks/json?status=awaiting_approval'),
+    workflow: await firstOf(staff, '/workflows/json'),
   });
   await visitor.context().close();
   await staff.context().close();
@@ -94,6 +96,12 @@ async function hold(page: Page, event: number): Promise<void> {
 
 async function firstCampaign(page: Page): Promise<number> {
   const answer = await page.request.get(`${served.url}/campaigns/json?status=active`);
+  return (await answer.json()).data[0]?.id ?? 1;
+}
+
+/** The id of the first record of a list. */
+async function firstOf(page: Page, path: string): Promise<number> {
+  const answer = await page.request.get(served.url + path);
   return (await answer.json()).data[0]?.id ?? 1;
 }
 

@@ -73,11 +73,18 @@ async function look(page: Page, viewer: Viewer, ids: Ids, scan: (page: Page) => 
   }
 }
 
-async function idsOf(backstage: Backstage): Promise<{ event: number; order: number }> {
+async function idsOf(backstage: Backstage): Promise<{ event: number; order: number; task: number; workflow: number }> {
   const events: { data: { id: number; name: string }[] } = await backstage.call(`/events/json?search=${EVENT}`);
   const event = events.data.find(({ name }) => name === EVENT)?.id ?? 0;
   const orders: { data: { id: number }[] } = await backstage.call(`/events/orders/${event}/json`);
-  return { event, order: orders.data[0]?.id ?? 0 };
+  const tasks: { data: { id: number }[] } = await backstage.call('/tasks/json?status=awaiting_approval');
+  const workflows: { data: { id: number }[] } = await backstage.call('/workflows/json');
+  return {
+    event,
+    order: orders.data[0]?.id ?? 0,
+    task: tasks.data[0]?.id ?? 0,
+    workflow: workflows.data[0]?.id ?? 0,
+  };
 }
 
 async function holdTicket(page: Page, event: number): Promise<void> {

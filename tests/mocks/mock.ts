@@ -18,7 +18,9 @@ import type { organisers } from '#contract/organisers.ts';
 import type { portalEndpoints } from '#contract/portal.ts';
 import type { segments } from '#contract/segments.ts';
 import type { surveys } from '#contract/surveys.ts';
+import type { tasks } from '#contract/tasks.ts';
 import type { tickets } from '#contract/tickets.ts';
+import type { workflows } from '#contract/workflows.ts';
 import { readMultipart } from './readMultipart.ts';
 import { server } from './server.ts';
 
@@ -40,7 +42,9 @@ type Contract = typeof allocations &
   typeof portalEndpoints &
   typeof segments &
   typeof surveys &
-  typeof tickets;
+  typeof tasks &
+  typeof tickets &
+  typeof workflows;
 
 type Key = keyof Contract & EndpointKey;
 type Seen = { request: Request; url: URL; params: Record<string, string>; body: unknown };

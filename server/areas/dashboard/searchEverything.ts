@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SearchHit } from '#contract/dashboard.ts';
 import { dayRange } from '#js/lib/campaignDays.ts';
 import { formatDate } from '#js/lib/dates.ts';
@@ -8,8 +8,10 @@ import { eventsHolding } from '#server/areas/events/eventsHolding.ts';
 import { attendeeRows } from '#server/areas/orders/attendeeRows.ts';
 import { orderRows } from '#server/areas/orders/orderRows.ts';
 import { ordersHolding, ticketsHolding } from '#server/areas/orders/textSearch.ts';
+import { containing } from '#server/database/like.ts';
 import { campaigns, events } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
+import { tasks } from '#server/database/schema/tasks.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
@@ -23,6 +25,7 @@ export async function searchEverything(context: HandlerContext, search: string):
     ...(permissions.has('events.view') ? await findEvents(context, search) : []),
     ...(permissions.has('orders.view') ? await findOrders(context, search) : []),
     ...(permissions.has('orders.view') ? await findAttendees(context, search) : []),
+    ...(permissions.has('tasks.view') ? await findTasks(context, search) : []),
   ];
 }
 
@@ -70,5 +73,21 @@ async function findAttendees({ db }: HandlerContext, search: string): Promise<Se
     title: ticket.name ?? ticket.email ?? ticket.code,
     detail: `${typeName} · ${eventName}`,
     url: `/events/${ticket.eventId}/attendees?search=${encodeURIComponent(ticket.code)}`,
+  }));
+}
+
+async function findTasks({ db, company }: HandlerContext, search: string): Promise<SearchHit[]> {
+  const rows = await db
+    .select({ task: tasks, eventName: events.name })
+    .from(tasks)
+    .innerJoin(events, eq(events.id, tasks.eventId))
+    .where(sql`lower(${tasks.title}) like ${containing(search)}`)
+    .orderBy(sql`${tasks.status} = 'completed'`, desc(tasks.id))
+    .limit(MOST);
+  return rows.map(({ task, eventName }) => ({
+    kind: 'task',
+    title: task.title,
+    detail: `${eventName} · due ${formatDate(task.dueAt.toISOString(), company.timezone, 'date')}`,
+    url: `/tasks/${task.id}`,
   }));
 }

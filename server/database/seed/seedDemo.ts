@@ -19,6 +19,7 @@ import { planOrders } from './planOrders.ts';
 import { planSegments } from './planSegments.ts';
 import { withSeries } from './planSeries.ts';
 import { planSurveys } from './planSurveys.ts';
+import { planTasks } from './planTasks.ts';
 import { createRandom } from './random.ts';
 
 const SEED = 20_260_401;
@@ -45,6 +46,7 @@ export async function seedDemo(services: Services): Promise<void> {
       planSurveys(book, company, { now });
       planSegments(book, company.id, now);
       planInvitations(book, company.id, now);
+      planTasks(book, company, now);
     }
     // Last, for they tell of what the others wrote down.
     for (const { id } of book.companies) {

@@ -22,14 +22,15 @@ async function titles(browser: Browser, path: string): Promise<string[]> {
 }
 
 describe('the list of tasks', () => {
-  it('is a page object by due date, or a plain array', async () => {
+  it('is a page object by due date, what is done last, or a plain array', async () => {
     const at = (days: number) => new Date(team.app.clock.now().getTime() + days * DAY);
     await aTask(team.app, team.event, { title: 'Later', dueAt: at(9) });
     await aTask(team.app, team.event, { title: 'Sooner', dueAt: at(2) });
+    await aTask(team.app, team.event, { title: 'Done', dueAt: at(1), status: 'completed' });
     const page = await team.owner.get('/tasks/json');
-    expect(page.body).toMatchObject({ current_page: 1, total: 2, per_page: 15 });
-    expect(await titles(team.owner, '/tasks/json')).toEqual(['Sooner', 'Later']);
-    expect((await team.owner.get('/tasks/json?paginate=false')).body).toHaveLength(2);
+    expect(page.body).toMatchObject({ current_page: 1, total: 3, per_page: 15 });
+    expect(await titles(team.owner, '/tasks/json')).toEqual(['Sooner', 'Later', 'Done']);
+    expect((await team.owner.get('/tasks/json?paginate=false')).body).toHaveLength(3);
   });
 
   it('filters by status, person, event, campaign, lateness and text', async () => {

@@ -1,7 +1,14 @@
 import '@mantine/spotlight/styles.layer.css';
 import { router } from '@inertiajs/react';
 import { Spotlight } from '@mantine/spotlight';
-import { IconCalendarEvent, IconReceipt, IconSearch, IconSpeakerphone, IconTicket } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconChecklist,
+  IconReceipt,
+  IconSearch,
+  IconSpeakerphone,
+  IconTicket,
+} from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SearchHit } from '#contract/dashboard.ts';
 import { usePanels } from './PanelContext.ts';
@@ -14,6 +21,7 @@ const KINDS = {
   event: { label: 'Events', icon: IconCalendarEvent },
   order: { label: 'Orders', icon: IconReceipt },
   attendee: { label: 'Attendees', icon: IconTicket },
+  task: { label: 'Tasks', icon: IconChecklist },
 } satisfies Record<SearchHit['kind'], unknown>;
 
 /** ⌘K: any page this user may see, any action, and records as they are typed. */
@@ -28,7 +36,7 @@ export default function SearchPalette() {
       chooseFirst(input.current);
     }
   }, [hits]);
-  const kinds = (['campaign', 'event', 'order', 'attendee'] as const).filter((kind) =>
+  const kinds = (['campaign', 'event', 'order', 'attendee', 'task'] as const).filter((kind) =>
     hits.some((hit) => hit.kind === kind),
   );
 

@@ -45,7 +45,7 @@ export function TaskCard({ task, withEvent, menu }: TaskCardProps) {
 
 function Amount({ icon, n, noun }: { icon: ReactNode; n: number; noun: string }) {
   return n === 0 ? null : (
-    <span>
+    <span className={styles.amount}>
       {icon} {n}
       <span className="visually-hidden"> {noun}</span>
     </span>

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const PASSWORD = 'muster-demo-2026';
+
+test('a workflow is written, applied, done by one person and approved by another', async ({
+  staff,
+  backstage,
+  openWindow,
+  scan,
+}) => {
+  test.setTimeout(150_000);
+  const event = await backstage.anEvent('Night of the choirs', []);
+  const manager = await openWindow();
+  const worker = await openWindow();
+
+  await test.step('a manager writes a workflow whose task needs approval', async () => {
+    await signIn(manager, 'grace@lakeside.test');
+    await manager.goto('/workflows');
+    await expect(manager.getByRole('link', { name: 'Concert evening' })).toBeVisible();
+    await scan(manager);
+    await manager.getByRole('button', { name: 'New workflow' }).click();
+    await manager.getByLabel('Name').fill('Choir night');
+    await manager.getByRole('button', { name: 'Create workflow' }).click();
+    await expect(manager.getByRole('heading', { name: 'Choir night' })).toBeVisible();
+    await manager.getByRole('button', { name: 'Add the first task' }).click();
+    const drawer = manager.getByRole('dialog', { name: 'Add a task' });
+    await drawer.getByLabel('What has to be done').fill('Rent the risers');
+    await drawer.getByLabel('Days').fill('14');
+    await drawer.getByRole('combobox', { name: 'Role' }).click();
+    await manager.getByRole('option', { name: 'Finance' }).click();
+    await drawer.getByRole('switch', { name: 'Needs approval' }).setChecked(true);
+    await drawer.getByRole('button', { name: 'Add task' }).click();
+    await expect(manager.getByText('Task template created successfully')).toBeVisible();
+    await expect(manager.getByText('14 days before')).toBeVisible();
+    await scan(manager);
+  });
+
+  await test.step('and applies it to the event', async () => {
+    await manager.goto(`/events/${event.id}/todos`);
+    await manager.getByRole('button', { name: 'Apply a workflow' }).click();
+    const dialog = manager.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Workflow' }).click();
+    await manager.getByRole('option', { name: /Choir night/ }).click();
+    await dialog.getByRole('button', { name: 'Add 1 task' }).click();
+    await expect(manager.getByRole('row', { name: /Rent the risers/ })).toContainText('Mei-Ling Favre');
+    await scan(manager);
+    await manager.goto(`/events/${event.id}/todos?layout=board`);
+    await expect(column(manager, 'To do').getByText('Rent the risers')).toBeVisible();
+    await scan(manager);
+  });
+
+  await test.step('whoever has the role starts and completes it, and cannot approve it', async () => {
+    await signIn(worker, 'mei@lakeside.test');
+    await worker.goto('/tasks?view=mine&search=risers');
+    await worker.getByRole('link', { name: 'Rent the risers' }).click();
+    await worker.getByRole('button', { name: 'Start task' }).click();
+    await expect(worker.getByText('Task started successfully')).toBeVisible();
+    await expect(column(manager, 'In progress').getByText('Rent the risers')).toBeVisible();
+    await complete(worker, 'Twelve risers, delivered by noon');
+    await expect(worker.getByText('You completed this task, so somebody else has to approve it.')).toBeVisible();
+    await expect(worker.getByRole('button', { name: 'Approve task' })).toBeHidden();
+    await scan(worker);
+    await expect(column(manager, 'Awaiting approval').getByText('Rent the risers')).toBeVisible();
+  });
+
+  await test.step('the owner sees it waiting and sends it back', async () => {
+    await staff.goto('/tasks?view=waiting&search=risers');
+    await scan(staff);
+    await staff.getByRole('link', { name: 'Rent the risers' }).click();
+    await staff.getByRole('button', { name: 'Reject task' }).click();
+    const dialog = staff.getByRole('dialog');
+    await dialog.getByLabel('What has to be put right').fill('We need sixteen');
+    await dialog.getByRole('button', { name: 'Reject task' }).click();
+    await expect(staff.getByText('Task rejected')).toBeVisible();
+  });
+
+  await test.step('it is completed again and approved, and the board has seen it all', async () => {
+    await expect(worker.getByText('We need sixteen').first()).toBeVisible();
+    await complete(worker, 'Sixteen it is');
+    await staff.getByRole('button', { name: 'Approve task' }).click();
+    await expect(staff.getByText('Task approved successfully')).toBeVisible();
+    await scan(staff);
+    await expect(column(manager, 'Completed').getByText('Rent the risers')).toBeVisible();
+  });
+});
+
+function column(page: Page, name: string) {
+  return page.getByRole('region', { name, exact: true });
+}
+
+async function complete(page: Page, note: string) {
+  await page.getByRole('button', { name: 'Complete task' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Note').fill(note);
+  await dialog.getByRole('button', { name: 'Hand in for approval' }).click();
+  await expect(page.getByText('Task completed successfully').last()).toBeVisible();
+}
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(/dashboard/);
+}
