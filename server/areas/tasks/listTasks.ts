@@ -29,7 +29,10 @@ export async function listTasks(context: HandlerContext, query: TaskQuery): Prom
   const direction = query.sort_order === 'desc' ? desc : asc;
   // By date it is a list of what to do next: what is done comes last.
   const isByDate = query.sort_by === 'due_at' && query.sort_order === 'asc';
-  const rows = taskRows(context.db).where(where).orderBy(direction(SORTS[query.sort_by]), direction(tasks.id));
+  const doneLast = isByDate ? [sql`${tasks.status} = 'completed'`] : [];
+  const rows = taskRows(context.db)
+    .where(where)
+    .orderBy(...doneLast, direction(SORTS[query.sort_by]), direction(tasks.id));
   return paginate<FullTaskRow, Task>(context.db, query, {
     rows,
     count: sql`select 1 from ${tasks} join ${events} on ${events.id} = ${tasks.eventId} where ${where ?? sql`true`}`,

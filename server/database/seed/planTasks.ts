@@ -112,28 +112,18 @@ function planTask(desk: Desk, eventId: number, plan: TemplatePlan, { dueAt, work
 
 /** By whole days, so that a demo of the same day is the same at every hour. */
 function stageOf(daysLeft: number, index: number, approval: boolean): TaskStage {
+  const handedIn = approval ? 'awaiting_approval' : 'in_progress';
   if (daysLeft < -6) {
     return 'completed';
   }
   if (daysLeft < 0) {
-    return index % 3 === 0
-      ? approval
-        ? 'awaiting_approval'
-        : 'in_progress'
-      : index % 3 === 1
-        ? 'completed'
-        : 'pending';
+    return ([handedIn, 'completed', 'pending'] as const)[index % 3] ?? 'pending';
   }
   if (daysLeft < 8) {
-    return approval
-      ? index % 2 === 0
-        ? 'rejected'
-        : 'awaiting_approval'
-      : index % 2 === 0
-        ? 'in_progress'
-        : 'pending';
+    return index % 2 === 0 ? handedIn : approval ? 'rejected' : 'pending';
   }
-  return daysLeft < 25 && index % 3 === 0 ? (approval ? 'awaiting_approval' : 'completed') : 'pending';
+  const isEarly = daysLeft < 25 && index % 3 === 0;
+  return isEarly ? (approval ? 'awaiting_approval' : 'completed') : 'pending';
 }
 
 /** Who has the role; for a task that is anybody's, one of those who work. */

@@ -1,3 +1,4 @@
+import '#css/mantineForms.css';
 import { Head, router } from '@inertiajs/react';
 import { Button, Switch } from '@mantine/core';
 import { IconPencil, IconPlus, IconStack2, IconTrash } from '@tabler/icons-react';
