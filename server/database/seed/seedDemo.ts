@@ -6,6 +6,7 @@ import { asSystem, type Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import { type Book, emptyBook, insertBook } from './book.ts';
 import { drawCover } from './drawCover.ts';
+import { hangMedia, planMediaFolders } from './hangMedia.ts';
 import { harbour } from './harbour.ts';
 import { lakeside } from './lakeside.ts';
 import { DEMO_PASSWORD } from './people.ts';
@@ -50,10 +51,12 @@ export async function seedDemo(services: Services): Promise<void> {
     }
     // Last, for they tell of what the others wrote down.
     for (const { id } of book.companies) {
+      planMediaFolders(book, id, now);
       planNotifications(book, id, now);
     }
     await insertBook(db, book);
     await hangCovers(services, db, book, [lakeside, harbour]);
+    await hangMedia(services, db, book, [lakeside, harbour]);
     services.log.info('demo companies made', { orders: book.orders.length, contacts: book.contacts.length });
   });
 }
