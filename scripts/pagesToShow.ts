@@ -30,6 +30,7 @@ export const PAGES_TO_SHOW: readonly PageToShow[] = [
   { name: 'campaign-edit', path: '/campaigns/{campaign}/edit', viewers: ['owner'] },
   { name: 'campaign-events', path: '/campaigns/{campaign}/events', viewers: ['owner'] },
   { name: 'campaign-organisers', path: '/campaigns/{campaign}/organisers', viewers: ['owner'] },
+  { name: 'campaign-surveys', path: '/campaigns/{campaign}/surveys', viewers: ['owner'] },
   { name: 'organiser-invitation', path: '/organisers/invitations/some-token', viewers: ['guest'] },
   { name: 'events', path: '/events', viewers: ['owner'] },
   { name: 'groups', path: '/groups', viewers: ['owner'] },

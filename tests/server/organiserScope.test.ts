@@ -141,7 +141,7 @@ describe('an organiser', () => {
     expect(await page(`/campaigns/${theirCampaignId}`)).toBe(200);
     expect(await page(`/campaigns/${theirCampaignId}/organisers`)).toBe(200);
     expect(await page(`/events/${theirEventId}`)).toBe(200);
-    for (const path of ['', '/events', '/organisers', '/edit']) {
+    for (const path of ['', '/events', '/organisers', '/surveys', '/edit']) {
       expect(await page(`/campaigns/${world.campaignId}${path}`), path).toBe(404);
     }
     for (const path of ['', '/orders', '/attendees', '/check-in', '/allocations', '/coupons', '/tickets', '/edit']) {

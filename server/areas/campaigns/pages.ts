@@ -26,6 +26,7 @@ export const campaignPages = definePages({
   'GET /campaigns/{campaign}/events': { access: 'events.view', page: ofCampaign('Campaigns/Events') },
   'GET /campaigns/{campaign}/organisers': { access: 'organisers.view', page: ofCampaign('Campaigns/Organisers') },
   'GET /campaigns/{campaign}/media': { access: 'media.view', page: ofCampaign('Campaigns/Media') },
+  'GET /campaigns/{campaign}/surveys': { access: 'surveys.view', page: ofCampaign('Campaigns/Surveys') },
 });
 
 /** A page that shows one campaign. */

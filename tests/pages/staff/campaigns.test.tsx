@@ -7,6 +7,7 @@ import CampaignEvents from '#js/Pages/Campaigns/Events.tsx';
 import CampaignsIndex from '#js/Pages/Campaigns/Index.tsx';
 import CampaignOrganisers from '#js/Pages/Campaigns/Organisers.tsx';
 import CampaignsShow from '#js/Pages/Campaigns/Show.tsx';
+import CampaignSurveys from '#js/Pages/Campaigns/Surveys.tsx';
 import EventsCreate from '#js/Pages/Events/Create.tsx';
 import { useCampaigns } from '#js/stores/campaigns.ts';
 import { useEventLocations } from '#js/stores/eventLocations.ts';
@@ -271,5 +272,17 @@ describe('the organisers of a campaign', () => {
     await screen.findByText('Olu Ade');
     expect(screen.queryByRole('button', { name: 'Add organiser' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Row actions' })).toBeNull();
+  });
+});
+
+describe('the surveys of a campaign', () => {
+  it('are its own, and a new one is created in it', async () => {
+    const calls = mock('GET /surveys/json', () => aPage([]));
+    openStaffPage(CampaignSurveys, { campaign: aCampaign() }, { url: '/campaigns/3/surveys?status=open' });
+    await screen.findByText(/No surveys/);
+    expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toMatchObject({ campaign_id: '3', status: 'open' });
+    expect(screen.getByRole('link', { name: 'Create survey' }).getAttribute('href')).toBe(
+      '/surveys/create?campaign_id=3',
+    );
   });
 });

@@ -13,6 +13,7 @@ const TABS: Tab[] = [
     permission: 'organisers.view',
     count: (campaign) => campaign.organiser_count,
   },
+  { label: 'Surveys', path: '/surveys', permission: 'surveys.view', count: (campaign) => campaign.survey_count },
   { label: 'Media', path: '/media', permission: 'media.view' },
 ];
 

@@ -1,0 +1,83 @@
+import { Head, Link, router } from '@inertiajs/react';
+import { Button } from '@mantine/core';
+import { IconClipboardList, IconPlus } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import type { PageProps } from '#contract/pages.ts';
+import { CampaignHeader } from '#js/components/campaigns/CampaignHeader.tsx';
+import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { optionsOf } from '#js/components/events/statuses.ts';
+import { surveyColumns } from '#js/components/surveys/surveyColumns.tsx';
+import { surveyDeeds, surveyWays } from '#js/components/surveys/surveyDeeds.tsx';
+import { SURVEY_WORDS } from '#js/components/surveys/surveyWords.ts';
+import { useListQuery } from '#js/components/useListQuery.ts';
+import { isKey } from '#js/lib/isKey.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+import { useSurveyActions } from '#js/stores/surveyActions.ts';
+import { useSurveys } from '#js/stores/surveys.ts';
+
+const FILTERS = [{ id: 'status', label: 'Status', options: optionsOf(SURVEY_WORDS) }];
+
+export default function CampaignSurveys({ campaign }: PageProps<'Campaigns/Surveys'>) {
+  const can = useCanCheck();
+  const { load, remove, ...surveys } = useSurveys();
+  const actions = useSurveyActions();
+  const list = useListQuery({
+    sorts: ['created_at', 'title', 'status', 'closes_at'],
+    order: 'desc',
+    filters: ['status'],
+  });
+  const { status, ...params } = list.params;
+  const query = { ...params, campaign_id: campaign.id, status: isKey(SURVEY_WORDS, status) ? status : undefined };
+  const key = JSON.stringify(query);
+  const canManage = can('surveys.manage');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all that is asked for.
+  useEffect(() => void load(query), [load, key]);
+
+  /** The header counts them too. */
+  const recount = <T extends { ok: boolean }>(outcome: T): T => {
+    if (outcome.ok) {
+      router.reload({ only: ['campaign'] });
+    }
+    return outcome;
+  };
+  const deeds = { ...actions, remove: (id: number) => remove(id).then(recount) };
+  const create = {
+    label: 'Create survey',
+    href: `/surveys/create?campaign_id=${campaign.id}`,
+    icon: <IconPlus size={16} />,
+  };
+  return (
+    <>
+      <Head title={`Surveys · ${campaign.name}`} />
+      <CampaignHeader campaign={campaign} can={can} action={canManage ? create : undefined} />
+      <DataTable
+        noun="surveys"
+        columns={surveyColumns}
+        rows={surveys.list}
+        rowId={(survey) => survey.id}
+        page={surveys.page}
+        list={list}
+        loaded={surveys.loaded}
+        loading={surveys.fetching}
+        error={surveys.loadError}
+        onRetry={() => load(query)}
+        rowHref={(survey) => `/surveys/${survey.id}`}
+        filters={FILTERS}
+        rowActions={(survey) => [...surveyWays(can), ...surveyDeeds(survey, can, deeds)]}
+        empty={
+          <EmptyState
+            icon={<IconClipboardList size={20} />}
+            title="No surveys in this campaign yet"
+            action={
+              canManage && <Button renderRoot={(props) => <Link {...props} href={create.href} />}>Create survey</Button>
+            }
+          >
+            Ask the people of this campaign who they are, and how it was for them.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
