@@ -1,4 +1,4 @@
-import { Head, router, usePage } from '@inertiajs/react';
+import { Head, router } from '@inertiajs/react';
 import { SegmentedControl } from '@mantine/core';
 import { IconDownload, IconMail, IconQrcode } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -14,6 +14,7 @@ import { AnswersTable } from '#js/components/surveys/results/AnswersTable.tsx';
 import { answersOfSurvey } from '#js/components/surveys/results/answerColumns.tsx';
 import { ResultFilters } from '#js/components/surveys/results/ResultFilters.tsx';
 import { SurveyResults } from '#js/components/surveys/results/SurveyResults.tsx';
+import { useResultsView } from '#js/components/surveys/results/useResultsView.ts';
 import { SurveyHeader } from '#js/components/surveys/SurveyHeader.tsx';
 import { surveyDeeds } from '#js/components/surveys/surveyDeeds.tsx';
 import { useListQuery } from '#js/components/useListQuery.ts';
@@ -84,7 +85,7 @@ export default function SurveysShow({ survey: given, qr }: PageProps<'Surveys/Sh
 function Results({ survey }: { survey: PageProps<'Surveys/Show'>['survey'] }) {
   const can = useCanCheck();
   const { timezone } = useCompanyFormat();
-  const [view, setView] = useView();
+  const [view, setView] = useResultsView();
   const list = useListQuery(LIST);
   const owners = useOwnerChoices(list.params);
   const { summary, medianSeconds, loadError, loadSummary, refresh, export: exportAnswers } = useSurveyResults();
@@ -174,24 +175,6 @@ function Results({ survey }: { survey: PageProps<'Surveys/Show'>['survey'] }) {
       )}
     </div>
   );
-}
-
-/** Figures or single answers, kept in the URL. */
-function useView(): ['summary' | 'answers', (view: string) => void] {
-  const address = new URL(usePage().url, 'http://localhost');
-  const view = address.searchParams.get('view') === 'answers' ? 'answers' : 'summary';
-  return [
-    view,
-    (next) => {
-      address.searchParams.delete('page');
-      if (next === 'answers') {
-        address.searchParams.set('view', next);
-      } else {
-        address.searchParams.delete('view');
-      }
-      router.push({ url: address.pathname + address.search, preserveState: true, preserveScroll: true });
-    },
-  ];
 }
 
 async function thenReload(did: Promise<{ ok: boolean }>): Promise<{ ok: boolean }> {
