@@ -36,6 +36,7 @@ const SETTINGS = [
   },
   { guests: 38, config: { deadlineHours: 12, maxPartySize: 2, allowMaybe: false, reminderDays: [7] } },
   { guests: 22, config: null },
+  { guests: 30, config: { deadlineHours: 48, maxPartySize: 3, capacity: 90, reminderDays: [10] } },
   { guests: 12, config: { maxPartySize: 2, message: 'Doors open half an hour before.', reminderDays: [5, 1] } },
 ];
 
@@ -62,7 +63,7 @@ export function planInvitations(book: Book, companyId: number, now: Date): void 
     .filter((event) => event.companyId === companyId)
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   const next = events.filter(
-    ({ status, startsAt }) => status === 'active' && startsAt.getTime() > now.getTime() + 4 * DAY,
+    ({ status, startsAt }) => status === 'active' && startsAt.getTime() > now.getTime() + 3 * DAY,
   );
   const past = events.filter(({ endsAt }) => endsAt < now).slice(-1);
   const chosen = [...next.slice(0, SETTINGS.length - 1), ...past];
