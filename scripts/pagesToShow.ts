@@ -14,6 +14,8 @@ export const PAGES_TO_SHOW: readonly PageToShow[] = [
   { name: 'portal-checkout', path: '/portal/checkout/{event}', viewers: EVERYONE },
   { name: 'rsvp', path: '/rsvp/demo-invitation-of-company-1', viewers: ['guest'] },
   { name: 'rsvp-change', path: '/rsvp/demo-invitation-of-company-1?change=1', viewers: ['guest'] },
+  { name: 'survey-public', path: '/s/demo-survey-1-of-company-1', viewers: ['guest'] },
+  { name: 'survey-closed', path: '/s/demo-survey-4-of-company-1', viewers: ['guest'] },
   { name: 'portal-login', path: '/portal/login', viewers: ['guest'] },
   { name: 'portal-register', path: '/portal/register', viewers: ['guest'] },
   { name: 'portal-dashboard', path: '/portal/dashboard', viewers: ['customer'] },

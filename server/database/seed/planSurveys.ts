@@ -89,8 +89,9 @@ function planSurvey(book: Book, company: PlannedCompany, plan: Plan, { now, rand
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
   const openedAt = status === 'draft' ? null : ago(plan.opened);
   const closedAt = plan.closed === undefined ? null : ago(plan.closed);
+  const id = nextId(book.surveys);
   const survey = {
-    id: nextId(book.surveys),
+    id,
     companyId: company.id,
     campaignId: null,
     eventId: null,
@@ -101,7 +102,7 @@ function planSurvey(book: Book, company: PlannedCompany, plan: Plan, { now, rand
     isParticipant: false,
     access: 'public' as const,
     pages,
-    publicKey: random.code(32),
+    publicKey: `demo-survey-${id}-of-company-${company.id}`,
     responseLimit: null,
     closesAt: null,
     openedAt,

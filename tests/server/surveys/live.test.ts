@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anOffice } from '#tests/server/anOffice.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { aCompany, aUser, signedIn } from '#tests/server/fixture.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
+import { anOpenSurvey } from './aSurvey.ts';
+
+let app: TestApp;
+let owner: Browser;
+let companyId: number;
+
+beforeAll(async () => {
+  ({ app, owner, companyId } = await anOffice());
+});
+afterAll(() => app.close());
+
+const listen = async (browser: Browser, channel: string) =>
+  (await browser.post('/broadcasting/auth', { socket_id: '1.2', channel_name: channel })).status;
+
+it('answers are followed live by those who may read results, of their own company alone', async () => {
+  const { id } = await anOpenSurvey(owner);
+  const other = await aCompany(app, 'harbour');
+  const foreign = await signedIn(app, other.owner, other.host);
+  const builder = await signedIn(app, await aUser(app, companyId, 'builder@lakeside.test', ['surveys.manage']));
+  for (const channel of [`private-survey-results.${id}`, `private-company-surveys.${companyId}`]) {
+    expect(await listen(owner, channel)).toBe(200);
+    expect(await listen(foreign, channel)).toBe(403);
+    expect(await listen(builder, channel)).toBe(403);
+    expect(await listen(app.browser('lakeside.localhost'), channel)).toBe(403);
+  }
+});
