@@ -1,5 +1,6 @@
 import { type DefaultBodyType, HttpResponse, http } from 'msw';
 import type { allocations } from '#contract/allocations.ts';
+import type { calendar } from '#contract/calendar.ts';
 import type { campaigns } from '#contract/campaigns.ts';
 import type { cartEndpoints } from '#contract/cart.ts';
 import type { checkout } from '#contract/checkout.ts';
@@ -25,6 +26,7 @@ import { readMultipart } from './readMultipart.ts';
 import { server } from './server.ts';
 
 type Contract = typeof allocations &
+  typeof calendar &
   typeof campaigns &
   typeof cartEndpoints &
   typeof checkout &

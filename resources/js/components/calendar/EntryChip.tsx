@@ -38,7 +38,7 @@ export function EntryChip({ entry, time, isRow, isTall }: EntryChipProps) {
       style={style}
     >
       <EntryIcon entry={entry} />
-      {!isRow && time && <span className={styles.time}>{time}</span>}
+      {time && <span className={styles.time}>{time}</span>}
       <span className={styles.name}>{entry.name}</span>
       {isRow && entry.detail && <span className={styles.detail}>{entry.detail}</span>}
       <span className={styles.hidden}>
