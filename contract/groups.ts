@@ -115,6 +115,7 @@ const planned = z.iso
   .transform((value) => value ?? null);
 
 const groupFields = {
+  /** Left out of a change, it stays as it is; null takes the group out of its campaign. */
   campaign_id: id.nullish(),
   name: requiredText(160, 'Enter the name of the group.'),
   description: optionalText(2_000),

@@ -27,7 +27,7 @@ export async function lockEvents(db: Transaction, eventIds: number[]): Promise<v
  */
 export async function lockGroup(db: Transaction, groupId: number): Promise<void> {
   if (isLocking) {
-    await db.execute(sql`select pg_advisory_xact_lock(7416, ${groupId})`);
+    await db.execute(sql`select pg_advisory_xact_lock(7418, ${groupId})`);
   }
 }
 

@@ -32,11 +32,12 @@ export async function createGroup(context: HandlerContext, body: Input): Promise
   return answer(context, group, message);
 }
 
-/** Changes a group; its events go with it to another campaign. One that begins to share its tickets makes its dates agree at once. */
+/** Changes a group; its events go with it to another campaign, and no campaign named keeps the one it has. One that begins to share its tickets makes its dates agree at once. */
 export async function updateGroup(context: HandlerContext, id: number, body: Omit<Input, 'series'>): Promise<Answer> {
   const { db, services } = context;
   const before = await underLock(db, id);
-  const values = { ...(await valuesOf(context, body)), updatedAt: services.clock.now() };
+  const { campaign_id = before.campaignId } = body;
+  const values = { ...(await valuesOf(context, { ...body, campaign_id })), updatedAt: services.clock.now() };
   const [group = before] = await db.update(eventGroups).set(values).where(eq(eventGroups.id, id)).returning();
   if (group.campaignId !== before.campaignId) {
     await db.update(events).set({ campaignId: group.campaignId }).where(eq(events.groupId, id));

@@ -87,6 +87,20 @@ describe('a group', () => {
     expect(plain.body).toHaveLength(3);
   });
 
+  it('stays in its campaign, with its events, where a change does not name one, and leaves it for null', async () => {
+    const campaign = only(
+      await app.database.drizzle.insert(campaigns).values({ companyId, name: 'Series' }).returning(),
+    );
+    const { group, ids } = await aSeries(app, owner, 1, { campaign_id: campaign.id });
+    const save = async (body: object) => (await owner.call<One>('PUT', `/groups/update/${group.id}`, body)).body.data;
+    const campaignOfEvent = async () =>
+      (await owner.get<{ data: Event }>(`/events/get-event/${ids[0]}`)).body.data.campaign_id;
+    expect(await save({ name: 'Renamed' })).toMatchObject({ name: 'Renamed', campaign_id: campaign.id });
+    expect(await campaignOfEvent()).toBe(campaign.id);
+    expect((await save({ name: 'Renamed', campaign_id: null })).campaign_id).toBeNull();
+    expect(await campaignOfEvent()).toBeNull();
+  });
+
   it('has the dates of its events, counts them and what they sold', async () => {
     const { group, ids } = await aSeries(app, owner, 3);
     const type = await aTicketType(app, { id: ids[1] ?? 0, companyId });
