@@ -23,6 +23,8 @@ export async function startListening(on: 'pglite' | 'postgres') {
   return {
     app,
     port,
+    /** How a browser reaches the port. */
+    send,
     /** That many buyers, each with a session of their own that has seen the site before. */
     buyers: (shop: Shop, count: number) =>
       Promise.all(

@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withoutLocks } from '#server/database/lock.ts';
+import { Browser } from '#tests/server/Browser.ts';
+import { aCompany, aUser, PASSWORD } from '#tests/server/fixture.ts';
+import { aSeries, configOf, typesOf } from '#tests/server/groups/aSeries.ts';
+import { postgresUrl } from '#tests/server/testApp.ts';
+import { startListening } from './listening.ts';
+
+const ROUNDS = 4;
+const DAY = 86_400_000;
+const TYPE = { name: 'Standard', price: '20', capacity: 15 };
+const PERMISSIONS = [
+  ...(['groups.view', 'groups.manage', 'events.view', 'events.create', 'events.update'] as const),
+  ...(['tickets.view', 'tickets.manage', 'calendar.view'] as const),
+];
+
+/** Two people change the one ticket setting of a series at one moment, over HTTP. */
+describe.each(['pglite', 'postgres'] as const)('two who change one series at one moment on %s', (on) => {
+  describe.skipIf(on === 'postgres' && !postgresUrl)('with the lock', () => {
+    const desk = aDesk(on);
+
+    it('leave all its dates with the rules of one of them', async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { statuses, settings } = await desk.saveRules();
+        expect(statuses).toEqual([200, 200]);
+        expect(new Set(settings).size).toBe(1);
+      }
+    });
+
+    it('leave all its dates with the ticket types of both, in one order', async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { statuses, settings } = await desk.createTypes();
+        expect(statuses).toEqual([200, 200]);
+        expect(new Set(settings).size).toBe(1);
+        expect(settings[0]).toContain('Front');
+        expect(settings[0]).toContain('Back');
+      }
+    });
+
+    it('leave a date that is added with the tickets that are changed meanwhile', async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { statuses, settings } = await desk.addDateWhileChanging();
+        expect(statuses).toEqual([200, 200]);
+        expect(settings).toHaveLength(4);
+        expect(new Set(settings).size).toBe(1);
+      }
+    });
+  });
+});
+
+/**
+ * The embedded database has one connection, whose transactions run one after another: it cannot show the difference.
+ * Nor can two who save rules: both write the same rows, so PostgreSQL finds a deadlock and the second is played again.
+ */
+describe.skipIf(!postgresUrl)('the same without the lock, on PostgreSQL', () => {
+  const desk = aDesk('postgres');
+  beforeEach(() => withoutLocks(true));
+  afterEach(() => withoutLocks(false));
+
+  it('its dates part', async () => {
+    expect(await parts(desk.createTypes)).toBe(true);
+  });
+
+  it('the date that is added has tickets of its own', async () => {
+    expect(await parts(desk.addDateWhileChanging)).toBe(true);
+  });
+});
+
+/** Whether the dates of a series once end with different settings. */
+async function parts(race: () => Promise<Outcome>): Promise<boolean> {
+  for (let round = 0; round < ROUNDS * 4; round += 1) {
+    const { settings } = await race();
+    if (new Set(settings).size > 1) {
+      return true;
+    }
+  }
+  return false;
+}
+
+type Outcome = { statuses: (number | undefined)[]; settings: string[] };
+
+/** Two people at their desks, each with a browser that is signed in. */
+function aDesk(on: 'pglite' | 'postgres') {
+  let running: Awaited<ReturnType<typeof startListening>>;
+  let one: Browser;
+  let other: Browser;
+
+  beforeAll(async () => {
+    running = await startListening(on);
+    const { app, send } = running;
+    const { company } = await aCompany(app, 'lakeside');
+    const signIn = async (name: string) => {
+      await aUser(app, company.id, `${name}@lakeside.test`, [...PERMISSIONS]);
+      return new Browser(send, '127.0.0.1').signIn(`${name}@lakeside.test`, PASSWORD);
+    };
+    one = await signIn('aaron');
+    other = await signIn('ann');
+  }, 120_000);
+  afterAll(() => running.close());
+
+  return {
+    async saveRules(): Promise<Outcome> {
+      const { ids } = await aSeries(running.app, one, 3);
+      const [first = 0, second = 0] = ids;
+      const answers = await Promise.all([
+        one.post(`/events/ticket-config/${first}`, { capacity: 30, terms: 'Be kind' }),
+        other.post(`/events/ticket-config/${second}`, { capacity: 40, terms: 'Be early' }),
+      ]);
+      return { statuses: statusesOf(answers), settings: await settingsOf(ids) };
+    },
+    async createTypes(): Promise<Outcome> {
+      const { ids } = await aSeries(running.app, one, 3);
+      const [first = 0, second = 0] = ids;
+      const answers = await Promise.all([
+        one.post(`/events/ticket-types/${first}`, { ...TYPE, name: 'Front' }),
+        other.post(`/events/ticket-types/${second}`, { ...TYPE, name: 'Back' }),
+      ]);
+      return { statuses: statusesOf(answers), settings: await settingsOf(ids) };
+    },
+    async addDateWhileChanging(): Promise<Outcome> {
+      const { app } = running;
+      const { group, ids } = await aSeries(app, one, 3);
+      const [first = 0] = ids;
+      await one.post(`/events/ticket-types/${first}`, TYPE);
+      const [type] = await typesOf(one, first);
+      const start = app.clock.now().getTime() + 60 * DAY;
+      const date = {
+        name: 'Evening 4',
+        start_date: new Date(start).toISOString(),
+        end_date: new Date(start + DAY / 12).toISOString(),
+      };
+      const answers = await Promise.all([
+        one.post(`/groups/add-dates/${group.id}`, { status: 'active', dates: [date] }),
+        other.call('PUT', `/events/ticket-types/${first}/${type?.id}`, { ...TYPE, name: 'Regular', price: '25' }),
+      ]);
+      const { body } = await one.get<{ data: { id: number }[] }>(
+        `/events/json?group_id=${group.id}&sort_by=start_date`,
+      );
+      return { statuses: statusesOf(answers), settings: await settingsOf(body.data.map(({ id }) => id)) };
+    },
+  };
+
+  /** Rules and ticket types of each event, in words that two events with the same setting have in common. */
+  function settingsOf(ids: number[]): Promise<string[]> {
+    return Promise.all(
+      ids.map(async (id) => {
+        const { capacity, terms } = await configOf(one, id);
+        const types = (await typesOf(one, id)).map(({ name, price, is_active }) => ({ name, price, is_active }));
+        return JSON.stringify({ capacity, terms, types });
+      }),
+    );
+  }
+}
+
+function statusesOf(answers: { status: number }[]): number[] {
+  return answers.map(({ status }) => status);
+}
