@@ -116,6 +116,7 @@ export const pages = {
   }),
   'Campaigns/Edit': ofCampaign,
   'Campaigns/Events': ofCampaign,
+  'Campaigns/Groups': ofCampaign,
   'Campaigns/Organisers': ofCampaign,
   'Campaigns/Surveys': ofCampaign,
   /** What a mailed invitation opens; without `invitation` it was withdrawn or never was. */

@@ -31,6 +31,7 @@ export const PAGES_TO_SHOW: readonly PageToShow[] = [
   { name: 'campaign-show', path: '/campaigns/{campaign}', viewers: ['owner'] },
   { name: 'campaign-edit', path: '/campaigns/{campaign}/edit', viewers: ['owner'] },
   { name: 'campaign-events', path: '/campaigns/{campaign}/events', viewers: ['owner'] },
+  { name: 'campaign-groups', path: '/campaigns/{campaign}/groups', viewers: ['owner'] },
   { name: 'campaign-organisers', path: '/campaigns/{campaign}/organisers', viewers: ['owner'] },
   { name: 'campaign-surveys', path: '/campaigns/{campaign}/surveys', viewers: ['owner'] },
   { name: 'organiser-invitation', path: '/organisers/invitations/some-token', viewers: ['guest'] },

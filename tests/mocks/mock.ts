@@ -11,6 +11,7 @@ import type { dashboardEndpoints } from '#contract/dashboard.ts';
 import type { EndpointKey, ResponseOf } from '#contract/define.ts';
 import type { events } from '#contract/events.ts';
 import type { gateways } from '#contract/gateways.ts';
+import type { groups } from '#contract/groups.ts';
 import type { invitations } from '#contract/invitations.ts';
 import type { media } from '#contract/media.ts';
 import type { notifications } from '#contract/notifications.ts';
@@ -36,6 +37,7 @@ type Contract = typeof allocations &
   typeof dashboardEndpoints &
   typeof events &
   typeof gateways &
+  typeof groups &
   typeof invitations &
   typeof media &
   typeof notifications &

@@ -24,6 +24,7 @@ export const campaignPages = definePages({
   },
   'GET /campaigns/{campaign}/edit': { access: 'campaigns.update', page: ofCampaign('Campaigns/Edit') },
   'GET /campaigns/{campaign}/events': { access: 'events.view', page: ofCampaign('Campaigns/Events') },
+  'GET /campaigns/{campaign}/groups': { access: 'groups.view', page: ofCampaign('Campaigns/Groups') },
   'GET /campaigns/{campaign}/organisers': { access: 'organisers.view', page: ofCampaign('Campaigns/Organisers') },
   'GET /campaigns/{campaign}/media': { access: 'media.view', page: ofCampaign('Campaigns/Media') },
   'GET /campaigns/{campaign}/surveys': { access: 'surveys.view', page: ofCampaign('Campaigns/Surveys') },

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import CampaignsCreate from '#js/Pages/Campaigns/Create.tsx';
 import CampaignEvents from '#js/Pages/Campaigns/Events.tsx';
+import CampaignGroups from '#js/Pages/Campaigns/Groups.tsx';
 import CampaignsIndex from '#js/Pages/Campaigns/Index.tsx';
 import CampaignOrganisers from '#js/Pages/Campaigns/Organisers.tsx';
 import CampaignsShow from '#js/Pages/Campaigns/Show.tsx';
@@ -12,8 +13,10 @@ import EventsCreate from '#js/Pages/Events/Create.tsx';
 import { useCampaigns } from '#js/stores/campaigns.ts';
 import { useEventLocations } from '#js/stores/eventLocations.ts';
 import { useEvents } from '#js/stores/events.ts';
+import { useGroups } from '#js/stores/groups.ts';
 import { useOrganisers } from '#js/stores/organisers.ts';
 import { aCampaign } from '#tests/factories/aCampaign.ts';
+import { aGroup } from '#tests/factories/aGroup.ts';
 import { anEvent } from '#tests/factories/anEvent.ts';
 import { anOrganiser } from '#tests/factories/anOrganiser.ts';
 import { aPage } from '#tests/factories/aPage.ts';
@@ -29,6 +32,7 @@ beforeEach(() => {
   useCampaigns.getState().reset();
   useOrganisers.getState().reset();
   useEvents.getState().reset();
+  useGroups.getState().reset();
   useEventLocations.setState(useEventLocations.getInitialState(), true);
 });
 
@@ -193,6 +197,49 @@ describe('the events of a campaign', () => {
     );
     expect(screen.queryByRole('combobox', { name: 'Campaign' })).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'Group' })).toBeNull();
+  });
+});
+
+describe('the groups of a campaign', () => {
+  const open = (options: Parameters<typeof openStaffPage>[2] = {}) =>
+    openStaffPage(CampaignGroups, { campaign: aCampaign() }, { url: '/campaigns/3/groups', ...options });
+
+  it('are its own, and a new one is created in it', async () => {
+    const calls = mock('GET /groups/json', () => aPage([aGroup()]));
+    open({ url: '/campaigns/3/groups?status=paused&search=jazz' });
+    const link = await screen.findByRole('link', { name: /Jazz on the pier/ });
+    expect(link.getAttribute('href')).toBe('/groups/5');
+    expect(screen.getByRole('row', { name: /Jazz on the pier/ }).textContent).toContain('3 of 4 to come');
+    expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toMatchObject({
+      ...{ campaign_id: '3', status: 'paused', search: 'jazz' },
+    });
+    expect(screen.getByRole('link', { name: 'Create group' }).getAttribute('href')).toBe(
+      '/groups/create?campaign_id=3',
+    );
+  });
+
+  it('have a tab with their number', async () => {
+    mock('GET /groups/json', () => aPage([aGroup()]));
+    open();
+    const tabs = within(screen.getByRole('navigation', { name: 'Sections of this page' }));
+    const labels = tabs.getAllByRole('link').map((link) => link.textContent);
+    expect(labels.slice(0, 4)).toEqual(['Overview', 'Events4', 'Groups1', 'Organisers2']);
+  });
+
+  it('say what a group is for where there is none, to those who may not create one too', async () => {
+    mock('GET /groups/json', () => aPage([]));
+    open({ permissions: ['campaigns.view', 'groups.view'] });
+    expect(await screen.findByText('No groups in this campaign yet')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Create group' })).toBeNull();
+  });
+
+  it('say why they could not be loaded, and are asked for again', async () => {
+    mock('GET /groups/json', () => refuse(503, { message: 'Back in a moment.' }));
+    open();
+    expect(await screen.findByText('Back in a moment.')).toBeTruthy();
+    mock('GET /groups/json', () => aPage([aGroup()]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /Jazz on the pier/ })).toBeTruthy();
   });
 });
 

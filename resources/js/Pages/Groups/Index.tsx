@@ -5,16 +5,12 @@ import { useEffect } from 'react';
 import type { Group } from '#contract/groups.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { confirm } from '#js/components/confirm.ts';
-import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
-import type { DataColumn, RowAction } from '#js/components/DataTable/types.ts';
-import { DateText } from '#js/components/DateText.tsx';
+import type { RowAction } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import { Status } from '#js/components/events/Status.tsx';
 import { EVENT_WORDS, optionsOf } from '#js/components/events/statuses.ts';
 import { deleteWords } from '#js/components/groups/deleteWords.ts';
-import styles from '#js/components/groups/groups.module.css';
-import { Swatch } from '#js/components/groups/Swatch.tsx';
+import { groupColumns } from '#js/components/groups/groupColumns.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { isKey } from '#js/lib/isKey.ts';
@@ -22,58 +18,7 @@ import { useGroupLinks } from '#js/stores/groupLinks.ts';
 import { type GroupQuery, useGroups } from '#js/stores/groups.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 
-const COLUMNS: DataColumn<Group>[] = [
-  {
-    id: 'name',
-    header: 'Group',
-    sortable: true,
-    cell: (group) => (
-      <span className={styles.named}>
-        <Swatch color={group.color} />
-        <CellTitle title={group.name} detail={group.campaign_name ?? 'No campaign'} />
-      </span>
-    ),
-  },
-  {
-    id: 'start_date',
-    header: 'First date',
-    sortable: true,
-    cell: (group) => (group.start_date ? <DateText value={group.start_date} style="day" /> : '–'),
-  },
-  {
-    id: 'next_date',
-    header: 'Next date',
-    cell: (group) => (group.next_date ? <DateText value={group.next_date} style="day" /> : '–'),
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    sortable: true,
-    cell: (group) => <Status words={EVENT_WORDS} value={group.status} />,
-  },
-  {
-    id: 'events',
-    header: 'Events',
-    align: 'end',
-    cell: (group) => `${group.upcoming_count} of ${group.events_count} to come`,
-  },
-  { id: 'sold', header: 'Sold', align: 'end', cell: (group) => group.sold.toLocaleString('en') },
-  {
-    id: 'tickets',
-    header: 'Tickets',
-    hidden: true,
-    cell: (group) => (group.shares_tickets ? 'One setting for all dates' : 'Each date its own'),
-  },
-  {
-    id: 'created_at',
-    header: 'Created',
-    sortable: true,
-    hidden: true,
-    onCard: 'hidden',
-    cell: (group) => <DateText value={group.created_at} style="date" />,
-  },
-];
-
+const COLUMNS = groupColumns(true);
 const LIST = {
   sorts: ['start_date', 'name', 'status', 'created_at'],
   order: 'desc',

@@ -7,6 +7,7 @@ type Tab = { label: string; path: string; permission: Permission; count?: (campa
 const TABS: Tab[] = [
   { label: 'Overview', path: '', permission: 'campaigns.view' },
   { label: 'Events', path: '/events', permission: 'events.view', count: (campaign) => campaign.event_count },
+  { label: 'Groups', path: '/groups', permission: 'groups.view', count: (campaign) => campaign.group_count },
   {
     label: 'Organisers',
     path: '/organisers',

@@ -1,0 +1,85 @@
+import { Head, Link, router } from '@inertiajs/react';
+import { Button } from '@mantine/core';
+import { IconCalendar, IconPencil, IconPlus, IconStack2 } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import type { Group } from '#contract/groups.ts';
+import type { PageProps } from '#contract/pages.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { CampaignHeader } from '#js/components/campaigns/CampaignHeader.tsx';
+import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import type { RowAction } from '#js/components/DataTable/types.ts';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { EVENT_WORDS, optionsOf } from '#js/components/events/statuses.ts';
+import { groupColumns } from '#js/components/groups/groupColumns.tsx';
+import { useListQuery } from '#js/components/useListQuery.ts';
+import { isKey } from '#js/lib/isKey.ts';
+import { useGroups } from '#js/stores/groups.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+
+const COLUMNS = groupColumns(false);
+const FILTERS = [{ id: 'status', label: 'Status', options: optionsOf(EVENT_WORDS) }];
+
+export default function CampaignGroups({ campaign }: PageProps<'Campaigns/Groups'>) {
+  const can = useCanCheck();
+  const { load, ...groups } = useGroups();
+  const list = useListQuery({
+    sorts: ['start_date', 'name', 'status', 'created_at'],
+    order: 'desc',
+    filters: ['status'],
+  });
+  const { status, ...params } = list.params;
+  const query = { ...params, campaign_id: campaign.id, status: isKey(EVENT_WORDS, status) ? status : undefined };
+  const key = JSON.stringify(query);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all that is asked for.
+  useEffect(() => void load(query), [load, key]);
+
+  const create = {
+    label: 'Create group',
+    href: `/groups/create?campaign_id=${campaign.id}`,
+    icon: <IconPlus size={16} />,
+  };
+  return (
+    <>
+      <Head title={`Groups · ${campaign.name}`} />
+      <CampaignHeader campaign={campaign} can={can} action={can('groups.manage') ? create : undefined} />
+      <DataTable
+        noun="groups"
+        columns={COLUMNS}
+        rows={groups.list}
+        rowId={(group) => group.id}
+        page={groups.page}
+        list={list}
+        loaded={groups.loaded}
+        loading={groups.fetching}
+        error={groups.loadError}
+        onRetry={() => load(query)}
+        rowHref={(group) => `/groups/${group.id}`}
+        filters={FILTERS}
+        rowActions={() => rowActions(can)}
+        empty={
+          <EmptyState
+            icon={<IconStack2 size={20} />}
+            title="No groups in this campaign yet"
+            action={
+              can('groups.manage') && (
+                <Button renderRoot={(props) => <Link {...props} href={create.href} />}>Create group</Button>
+              )
+            }
+          >
+            A group holds events that belong together, such as every Thursday for ten weeks. Create one here, or choose
+            this campaign when you edit a group that there is.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+function rowActions(can: (permission: Permission) => boolean): RowAction<Group>[] {
+  const visit = (path: string) => (group: Group) => router.visit(`/groups/${group.id}${path}`);
+  return [
+    ...(can('calendar.view') ? [{ label: 'Calendar', icon: <IconCalendar size={16} />, run: visit('/calendar') }] : []),
+    ...(can('groups.manage') ? [{ label: 'Edit', icon: <IconPencil size={16} />, run: visit('/edit') }] : []),
+  ];
+}
