@@ -27,9 +27,9 @@ export function RecordSteps({ noun }: { /** What the records are, singular: “o
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs.
     <div className={styles.steps} role="group" aria-label="In the list">
-      <span className={styles.place}>
+      <bdi className={styles.place}>
         {position.toLocaleString('en')} of {total.toLocaleString('en')}
-      </span>
+      </bdi>
       <Step label={`Previous ${noun}`} shortcut="K" to={previous} go={go} up />
       <Step label={`Next ${noun}`} shortcut="J" to={next} go={go} />
     </div>

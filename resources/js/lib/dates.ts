@@ -64,7 +64,8 @@ export function relativeDate(instant: string, timezone: string, now: number): st
     return `${days < 0 ? 'yesterday' : 'tomorrow'} at ${clock}`;
   }
   if (Math.abs(days) < 7) {
-    return `${cached(timezone, { weekday: 'long' }).format(time)} at ${clock}`;
+    // Within a week each weekday is there twice: once behind, once ahead.
+    return `${days < 0 ? 'last ' : ''}${cached(timezone, { weekday: 'long' }).format(time)} at ${clock}`;
   }
   const sameYear = toZonedLocal(instant, timezone).slice(0, 4) === zonedLocal(now, timezone).slice(0, 4);
   return sameYear

@@ -40,10 +40,10 @@ export function StockBar({ label, parts, capacity, legend = false }: StockBarPro
           <li>{capacity === null ? 'no limit' : `${Math.max(0, capacity - taken).toLocaleString('en')} left`}</li>
         </ul>
       ) : (
-        <span className={styles.figures}>
+        <bdi className={styles.figures}>
           {taken.toLocaleString('en')}
           <span>{capacity === null ? ' sold' : ` of ${capacity.toLocaleString('en')}`}</span>
-        </span>
+        </bdi>
       )}
     </div>
   );
