@@ -1,6 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from './tenancy.ts';
 
+/**
+ * The first key of each advisory lock; the second is the record's id, so two locks never wait for each other by chance.
+ *
+ * | key  | second key | lock                                            |
+ * | ---- | ---------- | ----------------------------------------------- |
+ * | 7415 | event      | `lockEvent`, `lockEvents`, `lockEventForHolds`  |
+ * | 7416 | survey     | `lockSurvey`                                    |
+ * | 7417 | company    | `lockMediaFolders`                              |
+ * | 7418 | group      | `lockGroup`                                     |
+ * | 7421 | event      | `lockAnswers`                                   |
+ *
+ * Of one key only, and in a space of their own: 7415001 (migrations), 7415002 (demo data). Tasks are locked by their rows.
+ */
+const KEYS = { event: 7415, survey: 7416, mediaFolders: 7417, group: 7418, answers: 7421 };
+
 let isLocking = true;
 
 /**
@@ -9,7 +24,7 @@ let isLocking = true;
  */
 export async function lockEvent(db: Transaction, eventId: number): Promise<void> {
   if (isLocking) {
-    await db.execute(sql`select pg_advisory_xact_lock(7415, ${eventId})`);
+    await db.execute(sql`select pg_advisory_xact_lock(${KEYS.event}, ${eventId})`);
   }
 }
 
@@ -17,7 +32,7 @@ export async function lockEvent(db: Transaction, eventId: number): Promise<void>
 export async function lockEvents(db: Transaction, eventIds: number[]): Promise<void> {
   const ids = `{${[...new Set(eventIds)].sort((a, b) => a - b).join(',')}}`;
   if (isLocking) {
-    await db.execute(sql`select pg_advisory_xact_lock(7415, id) from unnest(${ids}::integer[]) as id`);
+    await db.execute(sql`select pg_advisory_xact_lock(${KEYS.event}, id) from unnest(${ids}::integer[]) as id`);
   }
 }
 
@@ -27,7 +42,7 @@ export async function lockEvents(db: Transaction, eventIds: number[]): Promise<v
  */
 export async function lockGroup(db: Transaction, groupId: number): Promise<void> {
   if (isLocking) {
-    await db.execute(sql`select pg_advisory_xact_lock(7418, ${groupId})`);
+    await db.execute(sql`select pg_advisory_xact_lock(${KEYS.group}, ${groupId})`);
   }
 }
 
@@ -37,21 +52,21 @@ export async function lockGroup(db: Transaction, groupId: number): Promise<void>
  */
 export async function lockEventForHolds(db: Transaction, eventId: number): Promise<void> {
   // One statement, because a sale's worth of buyers waits for each.
-  const lock = isLocking ? sql`, pg_advisory_xact_lock(7415, ${eventId})` : sql``;
+  const lock = isLocking ? sql`, pg_advisory_xact_lock(${KEYS.event}, ${eventId})` : sql``;
   await db.execute(sql`select set_config('synchronous_commit', 'off', true)${lock}`);
 }
 
 /** Lets one transaction at a time count and take an event's places for guests who say yes. */
 export async function lockAnswers(db: Transaction, eventId: number): Promise<void> {
   if (isLocking) {
-    await db.execute(sql`select pg_advisory_xact_lock(7421, ${eventId})`);
+    await db.execute(sql`select pg_advisory_xact_lock(${KEYS.answers}, ${eventId})`);
   }
 }
 
 /** Lets one transaction at a time hand an answer to a survey in, open it or close it. Take it first, then count. */
 export async function lockSurvey(db: Transaction, surveyId: number): Promise<void> {
   if (isLocking) {
-    await db.execute(sql`select pg_advisory_xact_lock(7416, ${surveyId})`);
+    await db.execute(sql`select pg_advisory_xact_lock(${KEYS.survey}, ${surveyId})`);
   }
 }
 
@@ -65,7 +80,7 @@ export async function lockTask(db: Transaction, taskId: number): Promise<void> {
 /** Lets one transaction at a time arrange the folders of a company, so that no two moves together make a circle. */
 export async function lockMediaFolders(db: Transaction, companyId: number): Promise<void> {
   if (isLocking) {
-    await db.execute(sql`select pg_advisory_xact_lock(7417, ${companyId})`);
+    await db.execute(sql`select pg_advisory_xact_lock(${KEYS.mediaFolders}, ${companyId})`);
   }
 }
 

@@ -4,6 +4,7 @@ import { readDocument } from '#server/files/readDocument.ts';
 import { type Download, download } from '#server/http/answers.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { conflict, forbidden, notFound } from '#server/http/failures.ts';
+import { plainName } from '#server/http/plainName.ts';
 import { findTask, mayRemove } from './findTask.ts';
 import { viewerOf } from './viewerOf.ts';
 import { writeEvent } from './writeEvent.ts';
@@ -42,7 +43,7 @@ export async function readAttachment(context: HandlerContext, taskId: number, id
   if (!file) {
     throw notFound('That file is no longer there.');
   }
-  return download(safeName(attachment.name), 'application/octet-stream', file.bytes);
+  return download(plainName(attachment.name), 'application/octet-stream', file.bytes);
 }
 
 /** Removes a file. @throws 403, 404 */
@@ -68,14 +69,4 @@ async function findAttachment({ db }: HandlerContext, taskId: number, id: number
     throw notFound('That file does not exist, or is not of this task.');
   }
   return row;
-}
-
-/** A name that fits a header on every system. */
-function safeName(name: string): string {
-  return (
-    name
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .replace(/[^\w. -]/g, '_') || 'file'
-  );
 }

@@ -28,7 +28,7 @@ describe('the files of a task', () => {
     const download = await team.approver.browser.fetch(file?.url ?? '');
     expect(await download.text()).toBe('a,b\n1,2\n');
     expect(download.headers.get('content-type')).toBe('application/octet-stream');
-    expect(download.headers.get('content-disposition')).toBe('attachment; filename="Prufung _ Preise.csv"');
+    expect(download.headers.get('content-disposition')).toBe('attachment; filename="Prufung Preise.csv"');
   });
 
   it('are taken for what they are, not for what they are called', async () => {
