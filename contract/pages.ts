@@ -61,6 +61,8 @@ export const sharedProps = z.object({
     user: person.extend({ email_verified: z.boolean() }).nullable(),
     customer: person.nullable(),
     permissions: z.array(z.enum(PERMISSIONS)),
+    /** How far they reach: the whole company, or only the campaigns that the user organises. */
+    scope: z.enum(['company', 'campaigns']),
     /** Companies the staff user may switch to. */
     companies: z.array(z.object({ id: z.number(), name: z.string() })),
   }),

@@ -27,6 +27,7 @@ export async function sharedProps(scope: Scope, company: Company | null): Promis
           ? { id: customer.id, name: customer.name, email: customer.email }
           : null,
       permissions: [...scope.permissions],
+      scope: scope.organiser === null ? 'company' : 'campaigns',
       companies: user ? await companiesOf(scope, user.id) : [],
     },
     realtime: { key: environment.PUSHER_APP_KEY, host: broadcasterHost(environment) },

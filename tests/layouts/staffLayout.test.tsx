@@ -24,7 +24,7 @@ vi.mock('@inertiajs/react', () => ({
   ),
 }));
 
-function props(permissions: Permission[]): SharedProps {
+function props(permissions: Permission[], scope: SharedProps['auth']['scope'] = 'company'): SharedProps {
   return {
     app: { name: 'Muster', environment: 'test' },
     company: {
@@ -41,6 +41,7 @@ function props(permissions: Permission[]): SharedProps {
       user: { id: 1, name: 'Ada Obi', email: 'ada@example.org', email_verified: true },
       customer: null,
       permissions,
+      scope,
       companies: [
         { id: 1, name: 'Lakeside' },
         { id: 2, name: 'Northwind' },
@@ -52,8 +53,11 @@ function props(permissions: Permission[]): SharedProps {
   };
 }
 
-function renderLayout(permissions: Permission[] = ['dashboard.view', 'events.view', 'events.create']) {
-  page.current = { url: '/events/12/edit', props: props(permissions) };
+function renderLayout(
+  permissions: Permission[] = ['dashboard.view', 'events.view', 'events.create'],
+  scope: SharedProps['auth']['scope'] = 'company',
+) {
+  page.current = { url: '/events/12/edit', props: props(permissions, scope) };
   return render(
     <StaffLayout>
       <h1>Events</h1>
@@ -97,6 +101,16 @@ describe('navigation', () => {
         .map((link) => link.textContent),
     ).toEqual(['Dashboard', 'Events']);
     expect(screen.queryByText('Settings')).toBeNull();
+  });
+
+  it('has the library of the company, which who works in some campaigns only does not have', () => {
+    const { unmount } = renderLayout(['events.view', 'media.view']);
+    expect(navigation().getByRole('link', { name: 'Media' })).toBeTruthy();
+    unmount();
+    renderLayout(['events.view', 'media.view'], 'campaigns');
+    expect(navigation().getByRole('link', { name: 'Events' })).toBeTruthy();
+    expect(navigation().queryByRole('link', { name: 'Media' })).toBeNull();
+    expect(screen.queryByText('Content')).toBeNull();
   });
 
   it('marks the entry whose page, or a page below it, is shown', () => {

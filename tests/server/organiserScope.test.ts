@@ -150,6 +150,13 @@ describe('an organiser', () => {
     expect(await page(`/orders/${world.orderId}`)).toBe(404);
   });
 
+  test('is told how far they reach, and led from the library of the company to their campaigns', async () => {
+    const { body } = await outsider.visit('/media');
+    expect(body).toMatchObject({ component: 'Campaigns/Index', props: { auth: { scope: 'campaigns' } } });
+    const { body: library } = await owner.visit('/media');
+    expect(library).toMatchObject({ component: 'Media/Index', props: { auth: { scope: 'company' } } });
+  });
+
   test('makes events in their campaigns alone', async () => {
     const input = { name: 'New', start_date: '2027-01-01T18:00:00Z', end_date: '2027-01-01T20:00:00Z' };
     const store = (values: object) => outsider.post('/events/store', { ...input, ...values });

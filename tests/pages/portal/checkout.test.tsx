@@ -141,7 +141,9 @@ it('has autofill names on the buyer’s fields', async () => {
 
 it('knows a signed-in customer', () => {
   const customer = { id: 1, name: 'Grace', email: 'grace@example.org' };
-  openPage(Checkout, props(), { shared: { auth: { user: null, customer, permissions: [], companies: [] } } });
+  openPage(Checkout, props(), {
+    shared: { auth: { user: null, customer, permissions: [], scope: 'company', companies: [] } },
+  });
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Grace');
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'grace@example.org');
 });

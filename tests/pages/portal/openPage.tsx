@@ -15,7 +15,7 @@ const shared: SharedProps = {
     logo_light: null,
     logo_dark: null,
   },
-  auth: { user: null, customer: null, permissions: [], companies: [] },
+  auth: { user: null, customer: null, permissions: [], scope: 'company', companies: [] },
   realtime: null,
   csrf_token: 'a-token',
   server_time: new Date().toISOString(),

@@ -34,6 +34,7 @@ export function openStaffPage<P extends object>(Page: ComponentType<P>, props: P
       user: { id: 1, name: 'Ada Obi', email: 'ada@example.org', email_verified: true },
       customer: null,
       permissions: options.permissions ?? [...PERMISSIONS],
+      scope: 'company',
       companies: [],
     },
     realtime: null,

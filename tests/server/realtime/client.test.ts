@@ -78,7 +78,7 @@ afterEach(async () => {
   await stop();
 });
 
-const nobody = { user: null, customer: null, permissions: [], companies: [] };
+const nobody = { user: null, customer: null, permissions: [], scope: 'company' as const, companies: [] };
 const ada = { ...nobody, user: { id: 1, name: 'Ada', email: 'a@b.org', email_verified: true } };
 const harbour = {
   id: 4,

@@ -21,6 +21,8 @@ export type NavigationEntry = {
   page: PageName;
   icon: Icon;
   permission: Permission;
+  /** Of the company as a whole: not for who works in some campaigns only. */
+  isCompanyWide?: boolean;
 };
 export type NavigationGroup = { label: string; entries: NavigationEntry[] };
 
@@ -76,7 +78,16 @@ export const navigation: NavigationGroup[] = [
   },
   {
     label: 'Content',
-    entries: [{ label: 'Media', href: '/media', page: 'Media/Index', icon: IconPhoto, permission: 'media.view' }],
+    entries: [
+      {
+        label: 'Media',
+        href: '/media',
+        page: 'Media/Index',
+        icon: IconPhoto,
+        permission: 'media.view',
+        isCompanyWide: true,
+      },
+    ],
   },
   {
     label: 'Settings',
