@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Checkbox, Menu } from '@mantine/core';
 import {
   IconDots,
   IconDownload,
@@ -49,8 +49,7 @@ export function MediaTile(props: MediaTileProps) {
       {...target}
     >
       {canManage && (
-        <input
-          type="checkbox"
+        <Checkbox
           className={styles.box}
           aria-label={`Select ${name}`}
           checked={isSelected}
@@ -66,7 +65,9 @@ export function MediaTile(props: MediaTileProps) {
           <span className={styles.name} title={name}>
             {name}
           </span>
-          <span className={styles.detail}>{detail}</span>
+          <span className={styles.detail}>
+            <bdi>{detail}</bdi>
+          </span>
         </span>
       </button>
       <span className={styles.date}>
