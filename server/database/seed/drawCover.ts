@@ -10,10 +10,10 @@ export type CoverArt = {
 const WIDTH = 1200;
 const HEIGHT = 675;
 
-/** An abstract poster as PNG. */
-export function drawCover({ kind, inks }: CoverArt, random: Random): Promise<Buffer> {
+/** An abstract poster as PNG, `width` pixels wide. */
+export function drawCover({ kind, inks }: CoverArt, random: Random, width = WIDTH): Promise<Buffer> {
   const [top, bottom, ink, light] = inks;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${(width * HEIGHT) / WIDTH}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <defs><linearGradient id="ground" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>
 <radialGradient id="glow"><stop offset="0" stop-color="${light}" stop-opacity="0.9"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient>
 <linearGradient id="ink" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${ink}"/><stop offset="1" stop-color="${bottom}"/></linearGradient></defs>
