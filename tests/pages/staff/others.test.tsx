@@ -34,6 +34,15 @@ beforeEach(() => {
 });
 
 describe('the dashboard', () => {
+  beforeEach(() => void mock('GET /tasks/count', () => ({ data: { waiting_for_me: 7, mine: 9, overdue: 2 } })));
+
+  it('says how many tasks wait for whoever looks, and how many are late', async () => {
+    mock('GET /dashboard/json', () => ({ data: aDashboard() }));
+    openStaffPage(DashboardIndex, {}, { url: '/dashboard' });
+    expect((await screen.findByRole('link', { name: '7' })).getAttribute('href')).toBe('/tasks?view=waiting');
+    expect(screen.getByText('2 late')).toBeTruthy();
+  });
+
   it('compares with the time before and leads to events and orders', async () => {
     mock('GET /dashboard/json', () => ({ data: aDashboard() }));
     openStaffPage(DashboardIndex, {}, { url: '/dashboard' });

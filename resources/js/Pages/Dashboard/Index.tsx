@@ -1,4 +1,4 @@
-import { Head, router, usePage } from '@inertiajs/react';
+import { Head, Link, router, usePage } from '@inertiajs/react';
 import { SegmentedControl } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Dashboard } from '#contract/dashboard.ts';
@@ -22,6 +22,7 @@ import { percentChange } from '#js/lib/percentChange.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { RANGES, type Range, useDashboard } from '#js/stores/dashboard.ts';
 import { useCan } from '#js/stores/permissions.ts';
+import { useTaskCounts } from '#js/stores/taskCounts.ts';
 import { useChannel } from '#js/stores/useChannel.ts';
 
 export default function DashboardIndex() {
@@ -60,6 +61,7 @@ export default function DashboardIndex() {
 function Figures({ data, days }: { data: Dashboard | null; days: Range }) {
   const currency = data?.currency ?? 'USD';
   const money = (value: string | number) => formatMoney(value, currency);
+  const canSeeTasks = useCan('tasks.view');
   return (
     <div className={styles.stack}>
       <div className={styles.stats}>
@@ -72,6 +74,7 @@ function Figures({ data, days }: { data: Dashboard | null; days: Range }) {
         />
         <Figure label="Tickets sold" days={days} figures={data && [data.tickets, data.previous_tickets]} />
         <Figure label="Orders" days={days} figures={data && [data.orders, data.previous_orders]} />
+        {canSeeTasks && <Waiting />}
       </div>
       <Chart
         kind="bar"
@@ -180,6 +183,19 @@ function RangeSwitch({ days }: { days: Range }) {
         router.push({ url: value === '30' ? '/dashboard' : `/dashboard?days=${value}`, preserveState: true })
       }
       data={RANGES.map((range) => ({ value: String(range), label: `${range} days` }))}
+    />
+  );
+}
+
+/** Tasks that wait for whoever is signed in. */
+function Waiting() {
+  const { counts, load } = useTaskCounts();
+  useEffect(() => void load(), [load]);
+  return (
+    <StatCard
+      label="Tasks waiting for you"
+      value={counts && <Link href="/tasks?view=waiting">{counts.waiting_for_me.toLocaleString('en')}</Link>}
+      hint={counts && (counts.overdue > 0 ? `${counts.overdue} late` : 'None is late')}
     />
   );
 }
