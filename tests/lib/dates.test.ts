@@ -29,6 +29,12 @@ describe('wall clock to instant and back, across zones and clock changes', () =>
     expect(toZonedLocal(instant, timezone)).toBe(local);
   });
 
+  it('follows a change of the clocks within a quarter of an hour', () => {
+    const local = (instant: string) => toZonedLocal(instant, 'America/Goose_Bay');
+    expect(local('2010-03-14T04:00:59Z')).toBe('2010-03-14T00:00');
+    expect(local('2010-03-14T04:01:00Z')).toBe('2010-03-14T01:01');
+  });
+
   it('moves a time that the clocks skip to after the change', () => {
     expect(fromZonedLocal('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
     expect(toZonedLocal('2026-03-29T01:30:00.000Z', 'Europe/Berlin')).toBe('2026-03-29T03:30');

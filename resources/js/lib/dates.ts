@@ -139,8 +139,26 @@ function dayNumber(time: number, timezone: string): number {
   return Math.floor((time + offset(time, timezone)) / DAY);
 }
 
-/** Milliseconds that the wall clock of a timezone is ahead of UTC at a time. */
+const QUARTER = 15 * MINUTE;
+let lastOffset = { timezone: '', quarter: Number.NaN, offset: 0 };
+
+/**
+ * Milliseconds that the wall clock of a timezone is ahead of UTC at a time. Rows that follow each other in a file are
+ * mostly of the same quarter of an hour and share an answer, unless the clocks change within it.
+ */
 function offset(time: number, timezone: string): number {
+  const quarter = Math.floor(time / QUARTER);
+  if (lastOffset.quarter !== quarter || lastOffset.timezone !== timezone) {
+    const first = findOffset(quarter * QUARTER, timezone);
+    if (first !== findOffset((quarter + 1) * QUARTER - 1, timezone)) {
+      return findOffset(time, timezone);
+    }
+    lastOffset = { timezone, quarter, offset: first };
+  }
+  return lastOffset.offset;
+}
+
+function findOffset(time: number, timezone: string): number {
   const parts = cached(timezone, {
     year: 'numeric',
     month: '2-digit',

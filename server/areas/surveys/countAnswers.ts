@@ -6,73 +6,66 @@ import type { Transaction } from '#server/database/tenancy.ts';
 
 type Counts = FieldSummary['counts'];
 
-/** One value of an answer that is counted: of a choice, a scale, or one row of a table. */
-type Part = { field: string; row: string | null; value: SQL };
+/** What is counted of an answer: the value of a choice, a scale or one row of a table, or all values of a list. */
+type Part = { field: string; row: string | null; value: SQL; isList?: boolean };
 
-/** `grouping()` tells 31 apart. */
-const PARTS_A_QUERY = 31;
+/** A query has at most 1,664 columns, and a plan for each of them. */
+const PARTS_A_QUERY = 100;
 
 /**
  * How often each choice, step and cell was given, by field id and in the order of the question; what nobody chose
- * counts nothing. Single values are counted together in one pass over the answers.
+ * counts nothing. Values of all questions are read together in one pass over the answers.
+ * @param given a table with the answers in `answers`
  */
-export async function countAnswers(db: Transaction, answers: SQL, fields: SurveyField[]): Promise<Map<string, Counts>> {
+export async function countAnswers(db: Transaction, given: SQL, fields: SurveyField[]): Promise<Map<string, Counts>> {
   const found = new Map<string, number>();
   const parts = fields.flatMap(partsOf);
   for (let from = 0; from < parts.length; from += PARTS_A_QUERY) {
-    await countParts(db, answers, parts.slice(from, from + PARTS_A_QUERY), found);
-  }
-  for (const { id } of fields.filter(({ type }) => type === 'multiple_choice')) {
-    await countChoices(db, answers, id, found);
+    await countParts(db, given, parts.slice(from, from + PARTS_A_QUERY), found);
   }
   return new Map(fields.map((field) => [field.id, countsOf(field, found)]));
 }
 
 function partsOf({ id, type, rows }: SurveyField): Part[] {
-  const answer = sql`survey_responses.answers`;
   if (type === 'matrix') {
-    return (rows ?? []).map((row) => ({ field: id, row: row.id, value: sql`${answer} -> ${id} ->> ${row.id}` }));
+    return (rows ?? []).map((row) => ({ field: id, row: row.id, value: sql`answers -> ${id} ->> ${row.id}` }));
   }
-  const isSingle = type === 'single_choice' || type === 'scale' || type === 'rating';
-  return isSingle ? [{ field: id, row: null, value: sql`${answer} ->> ${id}` }] : [];
+  const isList = type === 'multiple_choice';
+  const isCounted = isList || type === 'single_choice' || type === 'scale' || type === 'rating';
+  return isCounted ? [{ field: id, row: null, value: sql`answers ->> ${id}`, isList }] : [];
 }
 
-/** The values are named first, so that each grouping set refers to a plain column. */
-async function countParts(db: Transaction, answers: SQL, parts: Part[], found: Map<string, number>): Promise<void> {
-  const names = parts.map((_, index) => sql.identifier(`v${index}`));
+/** Short values are set aside first: to group them once more for each part costs less than to read the answers again. */
+async function countParts(db: Transaction, given: SQL, parts: Part[], found: Map<string, number>): Promise<void> {
   const values = sql.join(
-    parts.map(({ value }, index) => sql`${value} as ${names[index]}`),
+    parts.map(({ value }, index) => sql`${value} as ${nameOfPart(index)}`),
     sql`, `,
   );
-  const list = sql.join(names, sql`, `);
-  const sets = sql.join(
-    names.map((name) => sql`(${name})`),
-    sql`, `,
+  const selects = sql.join(parts.map(countedPart), sql` union all `);
+  const rows = rowsOf<{ part: number; value: string; n: number | string }>(
+    await db.execute(sql`with parts as materialized (select ${values} from ${given}) ${selects}`),
   );
-  const rows = rowsOf<Record<string, unknown>>(
-    await db.execute(sql`
-      select coalesce(${list}, null) as value, grouping(${list}) as bits, count(*) as n
-      from (select ${values} from ${answers}) given group by grouping sets (${sets})`),
-  );
-  for (const { value, bits, n } of rows) {
-    // Of the set that a row belongs to the bit is 0, all others are 1; the first column is the highest bit.
-    const part = parts.find((_, index) => ((Number(bits) >>> (parts.length - 1 - index)) & 1) === 0);
-    if (part && value !== null) {
-      found.set(nameOf(part.field, part.row, String(value)), Number(n));
+  for (const { part, value, n } of rows) {
+    const counted = parts[part];
+    if (counted) {
+      found.set(nameOf(counted.field, counted.row, value), Number(n));
     }
   }
 }
 
-async function countChoices(db: Transaction, answers: SQL, field: string, found: Map<string, number>): Promise<void> {
-  const rows = rowsOf<{ value: string; n: number | string }>(
-    await db.execute(sql`
-      select choice.value, count(*) as n
-      from (select survey_responses.answers -> ${field} as given from ${answers}) answers
-      cross join lateral jsonb_array_elements_text(answers.given) choice where answers.given is not null group by 1`),
-  );
-  for (const { value, n } of rows) {
-    found.set(nameOf(field, null, value), Number(n));
-  }
+/** Lists that are the same are counted before they are taken apart. */
+function countedPart({ isList }: Part, index: number): SQL {
+  const name = nameOfPart(index);
+  const part = sql`${index}::integer as part`;
+  const alike = sql`from parts where ${name} is not null group by ${name}`;
+  return isList
+    ? sql`select ${part}, choice.value, sum(lists.n) as n from (select ${name}::jsonb as list, count(*) as n ${alike}) lists
+        cross join lateral jsonb_array_elements_text(lists.list) choice group by choice.value`
+    : sql`select ${part}, ${name} as value, count(*) as n ${alike}`;
+}
+
+function nameOfPart(index: number) {
+  return sql.identifier(`part${index}`);
 }
 
 function countsOf(field: SurveyField, found: Map<string, number>): Counts {

@@ -8,19 +8,23 @@ type Measures = Pick<FieldSummary, 'answered' | 'average' | 'median' | 'lowest' 
 /** A query has at most 1,664 columns. */
 const FIELDS_A_QUERY = 200;
 
-/** How many answers there are and hold something for each field, and the measures of its numbers, in one pass. */
+/**
+ * How many answers there are and hold something for each field, and the measures of its numbers, in one pass.
+ * @param given a table with the answers in `answers`
+ */
 export async function measureAnswers(
   db: Transaction,
-  answers: SQL,
+  given: SQL,
   fields: SurveyField[],
 ): Promise<{ total: number; measures: Map<string, Measures> }> {
   const measures = new Map<string, Measures>();
   let total = 0;
   for (let from = 0; from === 0 || from < fields.length; from += FIELDS_A_QUERY) {
     const some = fields.slice(from, from + FIELDS_A_QUERY);
-    const columns = some.flatMap((field, index) => columnsOf(field, index));
+    const columns = sql.join([sql`count(*) as total`, ...some.flatMap(columnsOf)], sql`, `);
+    const values = sql.join([sql`answers`, ...some.flatMap(numberRead)], sql`, `);
     const [row] = rowsOf<Record<string, unknown>>(
-      await db.execute(sql`select ${sql.join([sql`count(*) as total`, ...columns], sql`, `)} from ${answers}`),
+      await db.execute(sql`select ${columns} from (select ${values} from ${given} offset 0) read`),
     );
     total = Number(row?.total ?? 0);
     some.forEach(({ id }, index) => {
@@ -37,13 +41,18 @@ export async function measureAnswers(
   return { total, measures };
 }
 
+/** A number is read once for all of its measures; the offset above keeps the planner from reading it for each. */
+function numberRead({ id, type }: SurveyField, index: number): SQL[] {
+  return isMeasured(type) ? [sql`(answers ->> ${id})::float8 as ${sql.identifier(`value${index}`)}`] : [];
+}
+
 function columnsOf({ id, type }: SurveyField, index: number): SQL[] {
   const as = (name: string) => sql.identifier(`${name}${index}`);
-  const answered = sql`count(*) filter (where survey_responses.answers ? ${id}) as ${as('answered')}`;
-  if (type !== 'number' && type !== 'scale' && type !== 'rating') {
+  const answered = sql`count(*) filter (where answers ? ${id}) as ${as('answered')}`;
+  if (!isMeasured(type)) {
     return [answered];
   }
-  const value = sql`(survey_responses.answers ->> ${id})::float8`;
+  const value = as('value');
   return [
     answered,
     sql`avg(${value}) as ${as('average')}`,
@@ -51,6 +60,10 @@ function columnsOf({ id, type }: SurveyField, index: number): SQL[] {
     sql`min(${value}) as ${as('lowest')}`,
     sql`max(${value}) as ${as('highest')}`,
   ];
+}
+
+function isMeasured(type: SurveyField['type']): boolean {
+  return type === 'number' || type === 'scale' || type === 'rating';
 }
 
 function numberOf(value: unknown): number | null {

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Survey, SurveyResult } from '#contract/surveys.ts';
@@ -193,6 +195,27 @@ describe('files', () => {
     const { body } = await upload(path, mine, new File(['words'], 'a.txt'));
     const stolen = await hand(visitor, path, { cv: body.data });
     expect(stolen.body.errors).toEqual({ 'answers.cv': ['Add the file anew.'] });
+  });
+
+  it('leave no bytes behind where the upload comes to nothing', async () => {
+    const { path } = await anOpenSurvey(owner, [file]);
+    const resume_key = await begin(visitor, path);
+    const bytes = () =>
+      readdirSync(join(app.services.environment.STORAGE_PATH, 'files'), {
+        recursive: true,
+        withFileTypes: true,
+      }).filter((entry) => entry.isFile());
+    const taken = await upload(path, resume_key, new File(['words'], 'a.txt'));
+    const before = bytes().length;
+    // The row that says which answer a file is of cannot be written once its bytes are.
+    await app.database.execute('alter table survey_files add constraint full_up check (false) not valid');
+    const failed = await upload(path, resume_key, new File(['other words'], 'b.txt'));
+    await app.database.execute('alter table survey_files drop constraint full_up');
+    expect(failed.status).toBe(500);
+    expect(bytes().length).toBe(before + 1);
+    await app.services.queue.drain();
+    expect(bytes().length).toBe(before);
+    expect(await app.database.drizzle.$count(files, eq(files.id, taken.body.data.file_id))).toBe(1);
   });
 
   it('go with their answer', async () => {
