@@ -5,29 +5,24 @@ import type { Event } from '#contract/events.ts';
 import type { Group } from '#contract/groups.ts';
 import type { PageProps } from '#contract/pages.ts';
 import { confirm } from '#js/components/confirm.ts';
-import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
-import type { DataColumn, RowAction } from '#js/components/DataTable/types.ts';
-import { DateText } from '#js/components/DateText.tsx';
+import type { RowAction } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-
-import { Status } from '#js/components/events/Status.tsx';
-import { StockBar } from '#js/components/events/StockBar.tsx';
 import { EVENT_WORDS, optionsOf } from '#js/components/events/statuses.ts';
+import { dateColumns } from '#js/components/groups/dateColumns.tsx';
 import { deleteWords } from '#js/components/groups/deleteWords.ts';
 import { GroupHeader } from '#js/components/groups/GroupHeader.tsx';
 import styles from '#js/components/groups/groups.module.css';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
-import { MoneyText } from '#js/components/MoneyText.tsx';
 import { RecordSteps } from '#js/components/RecordSteps.tsx';
 import { useListQuery } from '#js/components/useListQuery.ts';
 import { datesLike } from '#js/lib/groupFormValues.ts';
 import { isKey } from '#js/lib/isKey.ts';
-import { place } from '#js/lib/place.ts';
 import { useEventSearch } from '#js/stores/eventSearch.ts';
 import { type EventQuery, useEvents } from '#js/stores/events.ts';
 import { addDates, addEventToGroup, removeEventFromGroup } from '#js/stores/groupActions.ts';
 import { useGroups } from '#js/stores/groups.ts';
+import { useLatestDate } from '#js/stores/latestDate.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 
 const AddDatesDrawer = lazyDialog(
@@ -35,52 +30,13 @@ const AddDatesDrawer = lazyDialog(
 );
 const AddEventModal = lazyDialog(async () => (await import('#js/components/groups/AddEventModal.tsx')).AddEventModal);
 
-const COLUMNS: DataColumn<Event>[] = [
-  {
-    id: 'name',
-    header: 'Event',
-    sortable: true,
-    cell: (event) => <CellTitle title={event.name} detail={place(event) || 'No place yet'} />,
-  },
-  {
-    id: 'start_date',
-    header: 'Date',
-    sortable: true,
-    cell: (event) => <DateText value={event.start_date} style="day" />,
-  },
-  { id: 'time', header: 'Time', cell: (event) => <DateText value={event.start_date} style="time" /> },
-  {
-    id: 'status',
-    header: 'Status',
-    sortable: true,
-    cell: (event) => <Status words={EVENT_WORDS} value={event.status} />,
-  },
-  {
-    id: 'sold',
-    header: 'Sold',
-    width: '10rem',
-    cell: (event) => (
-      <StockBar
-        label={`Sold of ${event.name}`}
-        parts={[{ label: 'sold', value: event.sold, tone: 'sold' }]}
-        capacity={event.capacity}
-      />
-    ),
-  },
-  {
-    id: 'revenue',
-    header: 'Revenue',
-    align: 'end',
-    cell: (event) => <MoneyText value={event.revenue} currency={event.currency} />,
-  },
-];
-
 const LIST = { sorts: ['start_date', 'name', 'status'], perPage: 20, filters: ['status'] } as const;
 
 export default function GroupsShow({ group }: PageProps<'Groups/Show'>) {
   const can = useCanCheck();
   const { load, reload, ...events } = useEvents();
   const search = useEventSearch();
+  const latest = useLatestDate();
   const list = useListQuery(LIST);
   const [dialog, setDialog] = useState<'dates' | 'event' | null>(null);
   const mayManage = can('groups.manage');
@@ -92,6 +48,12 @@ export default function GroupsShow({ group }: PageProps<'Groups/Show'>) {
     router.reload({ only: ['group'] });
   };
 
+  const openDates = async () => {
+    if (await latest.load(group.id)) {
+      setDialog('dates');
+    }
+  };
+
   return (
     <>
       <Head title={group.name} />
@@ -101,7 +63,7 @@ export default function GroupsShow({ group }: PageProps<'Groups/Show'>) {
         aside={<RecordSteps noun="group" />}
         action={
           mayManage && can('events.create')
-            ? { label: 'Add dates', icon: <IconCalendarPlus size={16} />, onClick: () => setDialog('dates') }
+            ? { label: 'Add dates', icon: <IconCalendarPlus size={16} />, onClick: openDates }
             : undefined
         }
         menu={mayManage ? menuOf(group, () => setDialog('event')) : []}
@@ -109,7 +71,7 @@ export default function GroupsShow({ group }: PageProps<'Groups/Show'>) {
       {group.description && <p className={styles.about}>{group.description}</p>}
       <DataTable
         noun="dates"
-        columns={COLUMNS}
+        columns={dateColumns}
         rows={events.list}
         rowId={(event) => event.id}
         page={events.page}
@@ -128,13 +90,13 @@ export default function GroupsShow({ group }: PageProps<'Groups/Show'>) {
         }
       />
       <AddDatesDrawer
-        key={`dates-${group.events_count}-${events.list.at(-1)?.id ?? 0}`}
+        key={`dates-${group.events_count}-${latest.event?.id} ${latest.event?.start_date}`}
         group={group}
-        last={events.list.at(-1)}
+        last={latest.event ?? undefined}
         opened={dialog === 'dates'}
         onClose={() => setDialog(null)}
         save={async (plan) => {
-          const outcome = await addDates(group.id, datesLike(events.list.at(-1), plan));
+          const outcome = await addDates(group.id, datesLike(latest.event ?? undefined, plan));
           changed();
           return outcome;
         }}
@@ -142,7 +104,7 @@ export default function GroupsShow({ group }: PageProps<'Groups/Show'>) {
       <AddEventModal
         key={`event-${group.events_count}`}
         group={group}
-        events={search.choices}
+        events={search.events}
         onSearch={search.find}
         opened={dialog === 'event'}
         onClose={() => setDialog(null)}

@@ -57,6 +57,7 @@ export function CalendarToolbar({ control, campaigns, layers }: CalendarToolbarP
       </div>
       <div className={styles.line}>
         <TextInput
+          className={styles.filter}
           type="search"
           aria-label="Search the calendar"
           placeholder="Search"
@@ -65,6 +66,7 @@ export function CalendarToolbar({ control, campaigns, layers }: CalendarToolbarP
           onChange={(event) => change({ search: event.currentTarget.value })}
         />
         <Select
+          className={styles.filter}
           aria-label="My role"
           placeholder="Any role"
           clearable
@@ -74,6 +76,7 @@ export function CalendarToolbar({ control, campaigns, layers }: CalendarToolbarP
         />
         {(campaigns.length > 0 || query.campaign !== null) && (
           <Select
+            className={styles.filter}
             aria-label="Campaign"
             placeholder="Any campaign"
             clearable

@@ -34,6 +34,7 @@ export function EntryChip({ entry, time, isRow, isTall }: EntryChipProps) {
       className={styles.chip}
       data-entry={entryKey(entry)}
       data-status={entry.status}
+      data-row={isRow}
       data-tall={isTall}
       style={style}
     >

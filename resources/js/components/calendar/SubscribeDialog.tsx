@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal, TextInput } from '@mantine/core';
 import { CopyButton } from '../CopyButton.tsx';
 import { confirm } from '../confirm.ts';
 import { ErrorState } from '../ErrorState.tsx';
@@ -46,9 +46,10 @@ export function SubscribeDialog(props: SubscribeDialogProps) {
               />
               <CopyButton value={url} label="Copy the calendar address" />
             </div>
-            <Alert color="yellow" title="Whoever has this address can read your calendar">
-              They need no password. If it came into wrong hands, replace it: the old one stops working at once.
-            </Alert>
+            <p className={styles.warning}>
+              <strong>Whoever has this address can read your calendar.</strong> They need no password. If it came into
+              wrong hands, replace it: the old one stops working at once.
+            </p>
             <div className={styles.deeds}>
               <Button variant="default" onClick={async () => (await confirm(REPLACE)) && onMake()}>
                 Replace

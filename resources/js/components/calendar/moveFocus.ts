@@ -2,15 +2,12 @@ import type { KeyboardEvent } from 'react';
 
 type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
-/** The arrow keys go from one entry of the grid to the nearest one that way, as the eye would. */
+/** The arrow keys go from one entry of the grid to the nearest one that way, or to a day without any, as the eye would. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  if (!isArrow(event.key) || !(event.target instanceof HTMLElement) || !holder(event.target)) {
+  if (!isArrow(event.key) || !(event.target instanceof HTMLElement) || !isStop(event.target)) {
     return;
   }
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-entry]')].flatMap((chip) => {
-    const focusable = chip.closest<HTMLElement>('[tabindex], a[href], button');
-    return focusable ? [focusable] : [];
-  });
+  const all = [...entriesIn(event.currentTarget), ...emptyDaysIn(event.currentTarget)];
   const next = nearest(event.target, all, event.key);
   if (next) {
     event.preventDefault();
@@ -18,8 +15,21 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
-function holder(element: HTMLElement): boolean {
-  return element.querySelector('[data-entry]') !== null;
+/** An entry, or the link of a day: other things in the grid keep their arrow keys. */
+function isStop(element: HTMLElement): boolean {
+  return element.querySelector('[data-entry]') !== null || element.matches('[data-date] [role=link]');
+}
+
+function entriesIn(grid: HTMLElement): HTMLElement[] {
+  return [...grid.querySelectorAll<HTMLElement>('[data-entry]')].flatMap((chip) => {
+    const focusable = chip.closest<HTMLElement>('[tabindex], a[href], button');
+    return focusable ? [focusable] : [];
+  });
+}
+
+/** The links of the days of a month that no entry begins on. */
+function emptyDaysIn(grid: HTMLElement): HTMLElement[] {
+  return [...grid.querySelectorAll<HTMLElement>('[role=cell][data-date]:not(:has([data-entry])) [role=link]')];
 }
 
 function isArrow(key: string): key is Direction {

@@ -1,12 +1,15 @@
 import '#css/mantineForms.css';
 import { Select, Text } from '@mantine/core';
+import type { Event } from '#contract/events.ts';
 import type { Group } from '#contract/groups.ts';
+import { formatDate } from '#js/lib/dates.ts';
+import { useCompanyFormat } from '../CompanyContext.ts';
 import { FormModal } from '../FormModal.tsx';
 import { type SaveOutcome, useRecordForm } from '../useRecordForm.ts';
 
 type AddEventModalProps = {
   group: Group;
-  events: { value: string; label: string }[];
+  events: Event[];
   onSearch: (search: string) => void;
   opened: boolean;
   onClose: () => void;
@@ -15,6 +18,7 @@ type AddEventModalProps = {
 
 /** Puts an event that there is into the group. */
 export function AddEventModal({ group, events, onSearch, opened, onClose, save }: AddEventModalProps) {
+  const { timezone } = useCompanyFormat();
   const form = useRecordForm<{ event_id: string | null }>({
     initial: { event_id: null },
     save: ({ event_id }) => save(Number(event_id)),
@@ -28,7 +32,10 @@ export function AddEventModal({ group, events, onSearch, opened, onClose, save }
         searchable
         placeholder="Search events"
         nothingFoundMessage="No event without a group matches"
-        data={events}
+        data={events.map(({ id, name, start_date }) => ({
+          value: String(id),
+          label: `${name}, ${formatDate(start_date, timezone, 'date')}`,
+        }))}
         onSearchChange={onSearch}
         {...form.field('event_id')}
       />

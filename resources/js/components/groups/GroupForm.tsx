@@ -63,6 +63,7 @@ export function GroupForm({ initial, campaigns, submitLabel, cancelHref, isNew, 
           description="In calendars and lists."
           swatches={COLORS}
           format="hex"
+          eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
           {...form.field('color')}
         />
         <Switch
