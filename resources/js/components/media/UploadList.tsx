@@ -29,7 +29,9 @@ export function UploadList({ uploads, cancelUpload, retryUpload, clearUploads }:
     <aside className={styles.uploads} aria-label="Uploads">
       <header>
         <strong role="status">
-          {done} of {uploads.length} uploaded
+          <bdi>
+            {done} of {uploads.length} uploaded
+          </bdi>
         </strong>
         <Button size="compact-sm" variant="subtle" onClick={clearUploads}>
           Clear
@@ -40,11 +42,11 @@ export function UploadList({ uploads, cancelUpload, retryUpload, clearUploads }:
           <li key={key} data-state={state}>
             <span className={styles.uploadName}>{file.name}</span>
             <span className={styles.detail}>
+              {state === 'failed' && <IconAlertTriangle size={14} aria-label="Upload failed" />}
               {message || `${WORDS[state]}, ${state === 'uploading' ? `${percent}%` : formatBytes(file.size)}`}
             </span>
             <span className={styles.uploadDeed}>
               {state === 'done' && <IconCheck size={16} aria-label="Uploaded" />}
-              {state === 'failed' && <IconAlertTriangle size={16} aria-label="Upload failed" />}
               {(state === 'waiting' || state === 'uploading') && (
                 <ActionIcon
                   variant="subtle"
