@@ -8,6 +8,9 @@ import { type Document, MEDIA_LIBRARIES, type Picture, type Shelf } from './medi
 import type { CompanyPlan } from './plan.ts';
 import { createRandom } from './random.ts';
 
+/** Pixels: small, for a demo begins with each start that finds no data. */
+const WIDTH = 480;
+
 const shelvesOf = (modelType: string): Shelf[] => MEDIA_LIBRARIES[modelType === 'company' ? 'company' : 'event'];
 
 /** Writes down the folders of a company's library and of its next two events, before the book is inserted. */
@@ -41,7 +44,7 @@ export async function hangMedia(services: Services, db: Transaction, book: Book,
         if (!art) {
           return [];
         }
-        const drawn = await drawCover(art, createRandom(4100 + folderId * 10 + index), 800);
+        const drawn = await drawCover(art, createRandom(4100 + folderId * 10 + index), WIDTH);
         const picture = new Blob([new Uint8Array(drawn)], { type: 'image/png' });
         const rules = { name: `${displayName}.png`, isPublic: false };
         const { id: fileId } = await services.files.storeImage(db, companyId, picture, 'file', rules);
