@@ -140,22 +140,29 @@ function dayNumber(time: number, timezone: string): number {
 }
 
 const QUARTER = 15 * MINUTE;
-let lastOffset = { timezone: '', quarter: Number.NaN, offset: 0 };
+const QUARTERS_KEPT = 500;
+const offsets = new Map<string, Map<number, number>>();
 
 /**
  * Milliseconds that the wall clock of a timezone is ahead of UTC at a time. Rows that follow each other in a file are
- * mostly of the same quarter of an hour and share an answer, unless the clocks change within it.
+ * mostly of the same quarters of an hour and share an answer, unless the clocks change within it.
  */
 function offset(time: number, timezone: string): number {
+  const known = offsets.get(timezone) ?? new Map<number, number>();
   const quarter = Math.floor(time / QUARTER);
-  if (lastOffset.quarter !== quarter || lastOffset.timezone !== timezone) {
-    const first = findOffset(quarter * QUARTER, timezone);
-    if (first !== findOffset((quarter + 1) * QUARTER - 1, timezone)) {
-      return findOffset(time, timezone);
-    }
-    lastOffset = { timezone, quarter, offset: first };
+  const kept = known.get(quarter);
+  if (kept !== undefined) {
+    return kept;
   }
-  return lastOffset.offset;
+  const first = findOffset(quarter * QUARTER, timezone);
+  if (first !== findOffset((quarter + 1) * QUARTER - 1, timezone)) {
+    return findOffset(time, timezone);
+  }
+  if (known.size >= QUARTERS_KEPT) {
+    known.clear();
+  }
+  offsets.set(timezone, known.set(quarter, first));
+  return first;
 }
 
 function findOffset(time: number, timezone: string): number {
