@@ -9,7 +9,7 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import { useEffect, useMemo, useRef } from 'react';
 import type { CalendarEntry } from '#contract/calendar.ts';
 import type { CalendarView } from '#js/lib/calendarDates.ts';
-import { fromZonedLocal } from '#js/lib/dates.ts';
+import { fromZonedLocal, toZonedLocal } from '#js/lib/dates.ts';
 import { moveSpanTo, type Span } from '#js/lib/moveByDays.ts';
 import { useCompanyFormat } from '../CompanyContext.ts';
 import styles from './calendar.module.css';
@@ -88,7 +88,7 @@ export function CalendarGrid({ entries, view, day, isPhone, onOpen, onMove, onDa
         longPressDelay={400}
         noEventsContent="Nothing in this month"
         navLinks
-        navLinkDayClick={(date) => onDay(date.toISOString().slice(0, 10))}
+        navLinkDayClick={(date) => onDay(toZonedLocal(date.toISOString(), timezone).slice(0, 10))}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();
           const entry = entryOf(event.extendedProps);
@@ -105,6 +105,7 @@ export function CalendarGrid({ entries, view, day, isPhone, onOpen, onMove, onDa
                 time={timeText}
                 isRow={shown.type.startsWith('list')}
                 isTall={shown.type.startsWith('timeGrid') && !event.allDay}
+                isNarrow={isPhone && shown.type === VIEWS.week && !event.allDay}
               />
             )
           );

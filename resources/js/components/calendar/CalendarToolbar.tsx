@@ -89,6 +89,7 @@ export function CalendarToolbar({ control, campaigns, layers }: CalendarToolbarP
           <Chip
             key={layer}
             size="sm"
+            variant="outline"
             checked={query.layers.includes(layer)}
             onChange={(on) =>
               change({ layers: LAYERS.filter((each) => (each === layer ? on : query.layers.includes(each))) })

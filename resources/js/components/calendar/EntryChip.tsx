@@ -23,10 +23,12 @@ type EntryChipProps = {
   isRow: boolean;
   /** As high as it is long. */
   isTall: boolean;
+  /** Too narrow for its time, which the hours beside it say; a screen reader still does. */
+  isNarrow: boolean;
 };
 
 /** An entry in the grid: a stripe in its colour, an icon for what is not plain, its time and its name. */
-export function EntryChip({ entry, time, isRow, isTall }: EntryChipProps) {
+export function EntryChip({ entry, time, isRow, isTall, isNarrow }: EntryChipProps) {
   const style: CSSProperties & { '--entry': string } = { '--entry': entryColor(entry) };
   const isDated = entry.kind === 'event' || entry.kind === 'group';
   return (
@@ -36,10 +38,11 @@ export function EntryChip({ entry, time, isRow, isTall }: EntryChipProps) {
       data-status={entry.status}
       data-row={isRow}
       data-tall={isTall}
+      data-narrow={isNarrow}
       style={style}
     >
       <EntryIcon entry={entry} />
-      {time && <span className={styles.time}>{time}</span>}
+      {time && <span className={isNarrow ? styles.hidden : styles.time}>{time}</span>}
       <span className={styles.name}>{entry.name}</span>
       {isRow && entry.detail && <span className={styles.detail}>{entry.detail}</span>}
       <span className={styles.hidden}>
