@@ -6,9 +6,10 @@ import { memory } from './memory.ts';
 import { navigation } from './navigation.ts';
 import { onSale } from './onSale.ts';
 import { paint } from './paint.ts';
+import { start } from './start.ts';
 
 /** `npm run bench [-- section …]`: every figure the project states, each section a table with its ratios. */
-const sections = { build, bundles, paint, navigation, dataTable, onSale, lists, memory };
+const sections = { build, start, bundles, paint, navigation, dataTable, onSale, lists, memory };
 const wanted = process.argv.slice(2);
 
 for (const [name, measure] of Object.entries(sections)) {
