@@ -248,7 +248,7 @@ describe('search palette', () => {
     await userEvent.type(await screen.findByPlaceholderText('Search or jump to…'), 'create');
     await userEvent.click(await screen.findByText('Summer Create Camp'));
     expect(router.visit).toHaveBeenCalledWith('/events/3');
-    expect(asked.map(({ url }) => url.searchParams.get('search'))).toEqual(['create']);
+    expect(asked.at(-1)?.url.searchParams.get('search')).toBe('create');
   });
 
   it('offers no action that the user may not do', async () => {
