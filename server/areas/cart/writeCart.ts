@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { releaseOrder } from '#server/areas/checkout/releaseOrder.ts';
+import { rowsOf } from '#server/database/migrate.ts';
 import { cartItems, carts } from '#server/database/schema/tickets.ts';
 import type { Desk } from './Desk.ts';
 import type { CartLine, HeldCart } from './findCart.ts';
@@ -7,26 +8,35 @@ import type { CartLine, HeldCart } from './findCart.ts';
 /** How long a cart holds its seats from its first ticket on (decision 0021), and a checkout session (specification §9). */
 export const HOLD_MS = 15 * 60 * 1000;
 
-/** A new cart with one line. */
+/**
+ * A new cart with one line, in one statement, because the other buyers of the event wait for it. A visitor has one active
+ * cart an event: one that was left behind empty begins anew.
+ */
 export async function createCart({ context, sale, now }: Desk, line: CartLine): Promise<HeldCart> {
   const { db, visitor, customer } = context;
   const { id: eventId, companyId } = sale.event;
-  const anew = { customerId: customer?.id ?? null, expiresAt: new Date(now.getTime() + HOLD_MS), createdAt: now };
-  // A visitor has one active cart an event: one that was left behind empty begins anew.
-  const [cart] = await db
-    .insert(carts)
-    .values({ companyId, eventId, visitor, ...anew })
-    .onConflictDoUpdate({
-      target: [carts.eventId, carts.visitor],
-      targetWhere: eq(carts.status, 'active'),
-      set: { ...anew, couponId: null, checkoutStartedAt: null },
-    })
-    .returning();
-  if (!cart) {
+  const customerId = customer?.id ?? null;
+  const expiresAt = new Date(now.getTime() + HOLD_MS);
+  const [made] = rowsOf<{ id: number }>(
+    await db.execute(sql`
+      with cart as (
+        insert into carts (company_id, event_id, visitor, customer_id, expires_at, created_at)
+        values (${companyId}, ${eventId}, ${visitor}, ${customerId}, ${expiresAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)
+        on conflict (event_id, visitor) where status = 'active' do update set customer_id = excluded.customer_id,
+          expires_at = excluded.expires_at, created_at = excluded.created_at, coupon_id = null, checkout_started_at = null
+        returning id
+      ), line as (
+        insert into cart_items (cart_id, company_id, ticket_type_id, quantity, price_minor)
+        select id, ${companyId}, ${line.ticketTypeId}, ${line.quantity}, ${line.priceMinor} from cart
+      )
+      select id from cart`),
+  );
+  if (!made) {
     throw new Error('The cart was not written.');
   }
-  const held = { cart, lines: [], pendingOrder: null, isExpired: false };
-  return writeLine({ context }, held, line);
+  const empty = { status: 'active' as const, couponId: null, checkoutStartedAt: null };
+  const cart = { id: made.id, companyId, eventId, visitor, customerId, ...empty, expiresAt, createdAt: now };
+  return { cart, lines: [line], pendingOrder: null, isExpired: false };
 }
 
 /** Sets how many of a type a cart holds. */
