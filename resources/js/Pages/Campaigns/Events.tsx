@@ -1,7 +1,6 @@
 import { Head, Link, router } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconPencil } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { CampaignHeader } from '#js/components/campaigns/CampaignHeader.tsx';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
@@ -9,6 +8,7 @@ import { EmptyState } from '#js/components/EmptyState.tsx';
 import { eventColumns } from '#js/components/events/eventColumns.tsx';
 import { EVENT_WORDS, optionsOf } from '#js/components/events/statuses.ts';
 import { useListQuery } from '#js/components/useListQuery.ts';
+import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useEvents } from '#js/stores/events.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
@@ -34,10 +34,8 @@ export default function CampaignEvents({ campaign }: PageProps<'Campaigns/Events
     status: isKey(EVENT_WORDS, status) ? status : undefined,
     when: isKey(WHEN, when) ? when : undefined,
   };
-  const key = JSON.stringify(query);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all that is asked for.
-  useEffect(() => void load(query), [load, key]);
+  useLoad(load, query);
 
   const create = {
     label: 'Create event',

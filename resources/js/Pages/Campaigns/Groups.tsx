@@ -1,7 +1,6 @@
 import { Head, Link, router } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconCalendar, IconPencil, IconPlus, IconStack2 } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import type { Group } from '#contract/groups.ts';
 import type { PageProps } from '#contract/pages.ts';
 import type { Permission } from '#contract/permissions.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '#js/components/EmptyState.tsx';
 import { EVENT_WORDS, optionsOf } from '#js/components/events/statuses.ts';
 import { groupColumns } from '#js/components/groups/groupColumns.tsx';
 import { useListQuery } from '#js/components/useListQuery.ts';
+import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useGroups } from '#js/stores/groups.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
@@ -29,10 +29,8 @@ export default function CampaignGroups({ campaign }: PageProps<'Campaigns/Groups
   });
   const { status, ...params } = list.params;
   const query = { ...params, campaign_id: campaign.id, status: isKey(EVENT_WORDS, status) ? status : undefined };
-  const key = JSON.stringify(query);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all that is asked for.
-  useEffect(() => void load(query), [load, key]);
+  useLoad(load, query);
 
   const create = {
     label: 'Create group',

@@ -1,7 +1,7 @@
 import { Head, router } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconPencil, IconSend, IconUserMinus, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Organiser } from '#contract/organisers.ts';
 import type { PageProps } from '#contract/pages.ts';
 import { CampaignHeader } from '#js/components/campaigns/CampaignHeader.tsx';
@@ -14,6 +14,7 @@ import { EmptyState } from '#js/components/EmptyState.tsx';
 import { optionsOf } from '#js/components/events/statuses.ts';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { useListQuery } from '#js/components/useListQuery.ts';
+import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useContactSearch } from '#js/stores/contactSearch.ts';
 import { useOrganiserInvitations, useOrganisers } from '#js/stores/organisers.ts';
@@ -34,12 +35,10 @@ export default function CampaignOrganisers({ campaign }: PageProps<'Campaigns/Or
   const list = useListQuery({ sorts: ['name', 'status', 'invited_at', 'created_at'], filters: ['status'] });
   const { status, ...params } = list.params;
   const query = { campaign_id: campaign.id, ...params, status: isKey(ORGANISER_WORDS, status) ? status : undefined };
-  const key = JSON.stringify(query);
   const canManage = can('organisers.manage');
   const canSearch = can('contacts.view');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all that is asked for.
-  useEffect(() => void load(query), [load, key]);
+  useLoad(load, query);
 
   /** The header counts them too. */
   const recount = () => router.reload({ only: ['campaign'] });

@@ -1,7 +1,6 @@
 import { Head, Link, router } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { CampaignHeader } from '#js/components/campaigns/CampaignHeader.tsx';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
@@ -11,6 +10,7 @@ import { surveyColumns } from '#js/components/surveys/surveyColumns.tsx';
 import { surveyDeeds, surveyWays } from '#js/components/surveys/surveyDeeds.tsx';
 import { SURVEY_WORDS } from '#js/components/surveys/surveyWords.ts';
 import { useListQuery } from '#js/components/useListQuery.ts';
+import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useSurveyActions } from '#js/stores/surveyActions.ts';
@@ -29,11 +29,9 @@ export default function CampaignSurveys({ campaign }: PageProps<'Campaigns/Surve
   });
   const { status, ...params } = list.params;
   const query = { ...params, campaign_id: campaign.id, status: isKey(SURVEY_WORDS, status) ? status : undefined };
-  const key = JSON.stringify(query);
   const canManage = can('surveys.manage');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all that is asked for.
-  useEffect(() => void load(query), [load, key]);
+  useLoad(load, query);
 
   /** The header counts them too. */
   const recount = <T extends { ok: boolean }>(outcome: T): T => {

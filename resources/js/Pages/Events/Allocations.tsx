@@ -15,6 +15,7 @@ import { EventHeader } from '#js/components/events/EventHeader.tsx';
 import { ALLOCATION_WORDS, optionsOf } from '#js/components/events/statuses.ts';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { useListQuery } from '#js/components/useListQuery.ts';
+import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { ALLOCATIONS_PER_PAGE, useAllocations } from '#js/stores/allocations.ts';
 import { useContactSearch } from '#js/stores/contactSearch.ts';
@@ -51,11 +52,9 @@ export default function Allocations({ event }: PageProps<'Events/Allocations'>) 
   const { status: asked, ...params } = list.params;
   const status = isKey(ALLOCATION_WORDS, asked) ? asked : undefined;
   const query = { eventId: event.id, ...params, status };
-  const key = JSON.stringify(query);
   const canManage = can('allocations.manage');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all that is asked for.
-  useEffect(() => void load(query), [load, key]);
+  useLoad(load, query);
   useEffect(() => {
     if (canManage) {
       void loadTypes(event.id);

@@ -15,6 +15,7 @@ import { optionsOf, TICKET_WORDS } from '#js/components/events/statuses.ts';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import { useListQuery } from '#js/components/useListQuery.ts';
+import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useAttendees } from '#js/stores/attendees.ts';
 import { useCheckIn } from '#js/stores/checkIn.ts';
@@ -93,10 +94,8 @@ export default function EventAttendees({ event }: PageProps<'Events/Attendees'>)
     checked_in: isKey(CHECKED_IN, checked_in) ? checked_in : undefined,
     ticket_type_id,
   };
-  const key = JSON.stringify(query);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all that is asked for.
-  useEffect(() => void load(query), [load, key]);
+  useLoad(load, query);
   useEffect(() => {
     open(event.id);
     void loadTypes(event.id);

@@ -15,6 +15,7 @@ import { ANSWER_VIEWS, MAIL_WORDS } from '#js/components/invitations/invitationW
 import { ResponseStats } from '#js/components/invitations/ResponseStats.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { useListQuery } from '#js/components/useListQuery.ts';
+import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useContactSearch } from '#js/stores/contactSearch.ts';
 import { useEventRsvpConfig } from '#js/stores/eventRsvpConfig.ts';
@@ -46,7 +47,6 @@ export default function Invitations({ event }: PageProps<'Events/Invitations'>) 
   const response = isKey(ANSWER_VIEWS, view) ? view : undefined;
   const status = isKey(MAIL_WORDS, mail) ? mail : undefined;
   const query = { eventId: event.id, ...params, response, status };
-  const key = JSON.stringify(query);
   const canSend = can('invitations.send');
   const deeds = invitationDeeds(event.id, can, setDialog, {
     resend: store.resend,
@@ -56,8 +56,7 @@ export default function Invitations({ event }: PageProps<'Events/Invitations'>) 
     remove: store.remove,
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all that is asked for.
-  useEffect(() => void load(query), [load, key]);
+  useLoad(load, query);
   useEffect(() => void loadConfig(event.id), [loadConfig, event.id]);
   useChannel(`event-invitations.${event.id}`, 'invitation.answered', reload, { onReconnect: reload });
 

@@ -21,6 +21,7 @@ import styles from '#js/components/tasks/tasks.module.css';
 import { TASK_WORDS } from '#js/components/tasks/taskWords.ts';
 import { useTaskView } from '#js/components/tasks/useTaskView.ts';
 import { useListQuery } from '#js/components/useListQuery.ts';
+import { useLoad } from '#js/components/useLoad.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { taskDialogCalls, useTaskDeeds } from '#js/stores/taskDeeds.ts';
@@ -43,11 +44,9 @@ export default function Todos({ event, people, roles }: PageProps<'Events/Todos'
   const list = useListQuery(TASK_LIST);
   const { event_id: _, ...params } = taskQuery(list.params, layout, 'all');
   const query = { eventId: event.id, ...params };
-  const key = JSON.stringify(query);
   const deeds = useTaskDeeds(setDialog);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all that is asked for.
-  useEffect(() => void load(query), [load, key]);
+  useLoad(load, query);
   const channel = company && `company-tasks.${company.id}`;
   useChannel(channel, 'task.changed', (change) => change.event_id === event.id && void reload(), {
     onReconnect: reload,

@@ -12,6 +12,7 @@ import { AnswersTable } from '#js/components/surveys/results/AnswersTable.tsx';
 import { answersOfAll } from '#js/components/surveys/results/answerColumns.tsx';
 import { ResultFilters } from '#js/components/surveys/results/ResultFilters.tsx';
 import { useListQuery } from '#js/components/useListQuery.ts';
+import { useLoad } from '#js/components/useLoad.ts';
 import { RESULT_FILTERS, resultQuery } from '#js/lib/surveyBuilder/resultQuery.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
@@ -39,11 +40,9 @@ export default function SurveysResults() {
   const filters = resultQuery(list.query.filters);
   const { page, per_page, search, sort_by, sort_order } = list.params;
   const query = { page, per_page, search, sort_by, sort_order, ...filters };
-  const key = JSON.stringify(query);
   const filterKey = JSON.stringify(filters);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all that is asked for.
-  useEffect(() => void load(query), [load, key]);
+  useLoad(load, query);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `filterKey` is all that is counted by.
   useEffect(() => void loadCount(filters), [loadCount, filterKey]);
 

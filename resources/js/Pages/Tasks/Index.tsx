@@ -20,6 +20,7 @@ import styles from '#js/components/tasks/tasks.module.css';
 import { TASK_WORDS } from '#js/components/tasks/taskWords.ts';
 import { type TaskScope, useTaskView } from '#js/components/tasks/useTaskView.ts';
 import { useListQuery } from '#js/components/useListQuery.ts';
+import { useLoad } from '#js/components/useLoad.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTaskCounts } from '#js/stores/taskCounts.ts';
@@ -38,11 +39,9 @@ export default function TasksIndex({ people, roles, events }: PageProps<'Tasks/I
   const [dialog, setDialog] = useState<TaskDialog>(null);
   const list = useListQuery(TASK_LIST);
   const query = taskQuery(list.params, view.layout, view.scope);
-  const key = JSON.stringify(query);
   const deeds = useTaskDeeds(setDialog);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all that is asked for.
-  useEffect(() => void load(query), [load, key]);
+  useLoad(load, query);
   useEffect(() => void count(), [count]);
   const refresh = () => {
     void reload();
