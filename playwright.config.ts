@@ -14,15 +14,18 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: process.env.CI ? 1 : 2,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     baseURL,
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // A trace of every step takes as long as the steps: TRACE=1 keeps those of failures.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // Nothing here is about movement, and waiting for it takes time.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

@@ -26,6 +26,8 @@ function sharedChunks() {
     { ...shared('boot', 40, 0), minShareCount: 1, entriesAware: false },
     shared('common', 30, 40_000),
     shared('visitor', 20, 40_000),
+    // Before the staff's, which would take it along and with it to every visitor.
+    shared('later', 16, 0),
     // Large and of few pages: a small piece that is merged into it would take it everywhere.
     { ...shared('staff', 15, 0), name: 'sorting', test: /node_modules\/@dnd-kit\// },
     {

@@ -3,12 +3,25 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** What runs on Node: the backend, the contract, and the tests that read the tree. All else has a browser's globals. */
-const ON_NODE = ['tests/server/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/architecture.test.ts'];
+/** What runs on Node: the backend, the contract, pure functions, and the tests that read the tree. */
+const ON_NODE = [
+  'tests/server/**/*.test.ts',
+  'tests/contract/**/*.test.ts',
+  'tests/lib/**/*.test.ts',
+  'tests/architecture.test.ts',
+];
+
+/** Among these, what needs a browser's storage, or plays the client against the backend. */
+const IN_BROWSER = [
+  'tests/lib/layoutPreferences.test.ts',
+  'tests/lib/recordTrail.test.ts',
+  'tests/server/realtime/client.test.ts',
+];
 
 /** Suites of the backend that know one database. Those that play both themselves run once, in the project `node`. */
 const ON_EITHER_DATABASE = readdirSync('tests/server', { recursive: true, encoding: 'utf8' })
   .map((file) => `tests/server/${file.replaceAll('\\', '/')}`)
+  .filter((file) => !IN_BROWSER.includes(file))
   .filter((file) => {
     const source = file.endsWith('.test.ts') ? readFileSync(file, 'utf8') : '';
     return /\/(testApp|openDatabase|counter)\.ts'/.test(source) && !/\b(postgresUrl|drivers)\b/.test(source);
@@ -28,8 +41,8 @@ const shared = {
 export default defineConfig({
   plugins: [react()],
   test: {
-    // By itself vitest leaves one core to an editor: half of a machine of two.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: the suites that end and start processes mostly wait.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
@@ -37,8 +50,11 @@ export default defineConfig({
           ...shared,
           name: 'node',
           environment: 'node',
+          // Nothing of the backend is kept in a module, so files share a worker's modules: imports took half of the time.
+          isolate: false,
           setupFiles: ['tests/setup.ts'],
           include: ON_NODE,
+          exclude: IN_BROWSER,
         },
       },
       // The same suites on PostgreSQL, where TEST_DATABASE_URL names a server.
@@ -50,6 +66,8 @@ export default defineConfig({
                 ...shared,
                 name: 'postgres',
                 environment: 'node',
+                // Nothing of the backend is kept in a module, so files share a worker's modules: imports took half of the time.
+                isolate: false,
                 setupFiles: ['tests/setup.ts'],
                 include: ON_EITHER_DATABASE,
                 env: { TEST_ON: 'postgres' },
@@ -62,11 +80,10 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
-          environment: 'jsdom',
+          environment: './tests/browserLike.ts',
           setupFiles: ['tests/setup.ts', 'tests/setupBrowser.ts'],
-          environmentOptions: { jsdom: { url: 'http://localhost/' } },
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...ON_NODE, 'tests/browser/**'],
+          environmentOptions: { happyDOM: { url: 'http://localhost/' } },
+          include: ['tests/{api,boot,components,layouts,pages,stores}/**/*.test.{ts,tsx}', ...IN_BROWSER],
         },
       },
     ],

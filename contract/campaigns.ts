@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { defineEndpoints, id, ids } from './define.ts';
 import { eventStatus } from './events.ts';
-import { instant, listQuery, messageOnly, money, optionalText, pageOrList, requiredText, wrapped } from './shapes.ts';
+import {
+  begunFrom,
+  changedMeanwhile,
+  instant,
+  listQuery,
+  messageOnly,
+  money,
+  optionalText,
+  pageOrList,
+  requiredText,
+  wrapped,
+} from './shapes.ts';
 
 /** A campaign as staff see it in lists and on its own page. */
 export const campaign = z.object({
@@ -51,6 +62,7 @@ const campaignInput = z
       .nullish()
       .transform((value) => value || null),
     owner_id: id.nullish(),
+    updated_at: begunFrom,
   })
   .refine(({ starts_on, ends_on }) => !starts_on || !ends_on || ends_on >= starts_on, {
     path: ['ends_on'],
@@ -91,6 +103,7 @@ export const campaigns = defineEndpoints({
     params: ids('id'),
     body: campaignInput,
     response: wrapped(campaign).extend({ message: z.string() }),
+    answers: { 409: changedMeanwhile },
   },
   'DELETE /campaigns/delete/{id}': {
     summary: 'Deletes a campaign with its organisers and media; its events, groups and surveys stay, without campaign',

@@ -45,6 +45,16 @@ export const portalOrder = order
     start_date: instant,
     end_date: instant,
     place: z.string().nullable(),
+    /** Of an order that waits for money which is not paid online; null for all others. */
+    how_to_pay: z
+      .object({
+        /** As the buyer chose it: “Bank transfer”. */
+        name: z.string(),
+        instructions: z.string().nullable(),
+        /** When the seats are free again; null where they are kept until the event begins. */
+        kept_until: instant.nullable(),
+      })
+      .nullable(),
   });
 export type PortalOrder = z.output<typeof portalOrder>;
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints, id, ids } from './define.ts';
 import {
+  begunFrom,
+  changedMeanwhile,
   currencyCode,
   flag,
   instant,
@@ -93,6 +95,7 @@ const eventInput = z
     /** A new cover picture; absent keeps the one there is. */
     cover: z.instanceof(File).optional(),
     remove_cover: flag.default(false),
+    updated_at: begunFrom,
   })
   .refine((value) => new Date(value.end_date) > new Date(value.start_date), {
     path: ['end_date'],
@@ -149,6 +152,7 @@ export const events = defineEndpoints({
     body: eventInput,
     multipart: true,
     response: wrapped(event).extend({ message: z.string() }),
+    answers: { 409: changedMeanwhile },
   },
   'DELETE /events/delete/{id}': {
     summary: 'Deletes an event that has sold nothing; one with orders is refused with 409',

@@ -14,6 +14,8 @@ export const gateway = z.object({
   position: z.number(),
   /** What buyers read who pay offline. */
   instructions: z.string().nullable(),
+  /** How many days buyers have who pay offline; null: until the event begins. */
+  pay_within_days: z.number().int().nullable(),
 });
 export type Gateway = z.output<typeof gateway>;
 
@@ -25,6 +27,12 @@ const gatewayInput = z.object({
   secret_key: z.string().trim().max(300).nullish(),
   webhook_secret: z.string().trim().max(300).nullish(),
   instructions: z.string().trim().max(2000).nullish(),
+  pay_within_days: z
+    .number()
+    .int('Enter whole days.')
+    .min(1, 'Give buyers at least a day, or leave it empty.')
+    .max(90, 'Give buyers at most 90 days, or leave it empty.')
+    .nullish(),
 });
 
 const answer = wrapped(gateway).extend({ message: z.string() });

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { defineEndpoints, id, ids } from './define.ts';
 import { eventStatus } from './events.ts';
-import { flag, instant, listQuery, messageOnly, optionalText, pageOrList, requiredText, wrapped } from './shapes.ts';
+import {
+  begunFrom,
+  changedMeanwhile,
+  flag,
+  instant,
+  listQuery,
+  messageOnly,
+  optionalText,
+  pageOrList,
+  requiredText,
+  wrapped,
+} from './shapes.ts';
 import { surveyStatus } from './surveys.ts';
 
 /** Most dates that one series, and one call, may have. */
@@ -185,8 +196,9 @@ export const groups = defineEndpoints({
     summary: 'Changes a group; where it begins to share tickets, its next date with ticket types is the pattern',
     access: 'groups.manage',
     params: ids('id'),
-    body: z.object(groupFields).refine(spanInOrder, spanOutOfOrder),
+    body: z.object({ ...groupFields, updated_at: begunFrom }).refine(spanInOrder, spanOutOfOrder),
     response: wrapped(group).extend(said),
+    answers: { 409: changedMeanwhile },
   },
   'DELETE /groups/delete/{id}': {
     summary: 'Deletes a group; its events stay, without a group',

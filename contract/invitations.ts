@@ -83,6 +83,8 @@ export const eventRsvpConfig = rsvpConfig.extend({
   group: z.object({ id: z.number(), name: z.string() }).nullable(),
   /** Until when people may answer. */
   deadline_at: instant,
+  /** Why nobody can be invited or reminded now, as a sentence; null where they can. */
+  refusal: z.string().nullable(),
 });
 export type EventRsvpConfig = z.output<typeof eventRsvpConfig>;
 

@@ -59,6 +59,22 @@ export const mediaFile = z.object({
 });
 export type MediaFile = z.output<typeof mediaFile>;
 
+export const MEDIA_USES = [
+  'event',
+  'tickets',
+  'invitations',
+  'group',
+  'campaign',
+  'survey',
+  'task',
+  'workflow',
+  'gateway',
+] as const;
+
+/** Something whose texts link to a file. */
+export const mediaUse = z.object({ kind: z.enum(MEDIA_USES), name: z.string(), url: z.string() });
+export type MediaUse = z.output<typeof mediaUse>;
+
 /** One item of several that could not be done, and why. */
 const failure = z.object({ id: z.number(), reason: z.string() });
 
@@ -93,6 +109,12 @@ export const media = defineEndpoints({
     access: 'media.view',
     params: ids('folderId'),
     response: wrapped(z.object({ folders: z.number(), files: z.number(), size: z.number() })),
+  },
+  'POST /media/used-in': {
+    summary: 'What links to files, or to files in folders however deep: 20 of each kind, and whether there is more',
+    access: 'media.view',
+    body: z.object({ file_ids: z.array(id).max(500).default([]), folder_ids: z.array(id).max(500).default([]) }),
+    response: wrapped(z.object({ uses: z.array(mediaUse), has_others: z.boolean() })),
   },
   'DELETE /media/folders/{folderId}': {
     summary: 'Deletes a folder with everything in it',

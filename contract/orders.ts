@@ -134,6 +134,12 @@ export const orders = defineEndpoints({
     query: z.object({ ...listQuery(ORDER_SORTS), status: orderStatus.optional(), event_id: id.optional() }),
     response: pageOrList(order),
   },
+  'GET /orders/export': {
+    summary: 'Orders of all events as CSV, with the list’s search and filters',
+    access: 'orders.export',
+    query: z.object({ search: z.string().max(200).optional(), status: orderStatus.optional() }),
+    file: 'text/csv',
+  },
   'GET /orders/get-order/{id}': {
     summary: 'One order with its tickets, payments, refunds and history',
     access: 'orders.view',

@@ -241,7 +241,12 @@ export const pages = {
     filters: z.object({ search: z.string(), city: z.string(), from: z.string(), to: z.string() }),
   }),
   'Portal/Events/Show': z.object({ event: portalEventDetail }),
-  'Portal/Cart': z.object({ event: portalEventDetail, cart }),
+  'Portal/Cart': z.object({
+    event: portalEventDetail,
+    cart,
+    /** The organiser has stopped the sale: nobody can check out. */
+    is_stopped: z.boolean(),
+  }),
   'Portal/Checkout': z.object({
     event: portalEventDetail,
     cart,

@@ -31,7 +31,9 @@ export function pageOf<T extends z.ZodType>(item: T) {
     links: z.array(link),
     per_page: z.number().int(),
     to: z.number().int().nullable(),
+    /** Exact up to 10,000 rows, and up to the page asked for; where it is not, there are more. */
     total: z.number().int(),
+    is_total_exact: z.boolean(),
   });
 }
 
@@ -49,6 +51,7 @@ export type Page<T> = {
   per_page: number;
   to: number | null;
   total: number;
+  is_total_exact: boolean;
 };
 
 /** A query flag: `true`/`1`, `false`/`0`. */
@@ -67,6 +70,15 @@ export function listQuery<const S extends readonly [string, ...string[]]>(sortab
     sort_order: z.enum(['asc', 'desc']).default('asc'),
   };
 }
+
+/**
+ * `updated_at` of the record that a change began from. A record that somebody has saved since then is not overwritten:
+ * the answer is `changedMeanwhile`. Left out, the change counts whatever happened before it.
+ */
+export const begunFrom = instant.optional();
+
+/** 409: nothing was changed. */
+export const changedMeanwhile = z.object({ message: z.string(), status: z.literal('changed_meanwhile') });
 
 /** The answer to bad input: Laravel's shape. */
 export const validationFailure = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) });

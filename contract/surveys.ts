@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoints, id, ids } from './define.ts';
-import { flag, instant, listQuery, messageOnly, optionalText, pageOrList, requiredText, wrapped } from './shapes.ts';
+import {
+  begunFrom,
+  changedMeanwhile,
+  flag,
+  instant,
+  listQuery,
+  messageOnly,
+  optionalText,
+  pageOrList,
+  requiredText,
+  wrapped,
+} from './shapes.ts';
 
 /** What a question can be. A section is a heading with a text and has no answer. */
 export const FIELD_TYPES = [
@@ -113,6 +124,7 @@ const surveyInput = z.object({
   closes_at: z.iso.datetime({ offset: true, error: 'Enter a date and time.' }).nullish(),
   thank_you: optionalText(2000),
   closed_message: optionalText(2000),
+  updated_at: begunFrom,
 });
 
 /** Answers by field id: text, number, option id, option ids, `{ row id: option id }`, or a file. */
@@ -213,6 +225,7 @@ export const surveys = defineEndpoints({
     params: ids('id'),
     body: surveyInput,
     response: wrapped(survey).extend({ message: z.string() }),
+    answers: { 409: changedMeanwhile },
   },
   'DELETE /surveys/delete/{id}': {
     summary: 'Deletes a survey without complete answers; one with answers is refused with 409',

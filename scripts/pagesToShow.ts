@@ -1,7 +1,10 @@
-/** Who opens a page: a signed-in browser is sent on from the sign-in page, a guest from the ticket list. */
-export type Viewer = 'guest' | 'customer' | 'owner';
+/**
+ * Who opens a page: a signed-in browser is sent on from the sign-in page, a guest from the ticket list. A `buyer` has
+ * been at the payment provider, or has tickets set aside.
+ */
+export type Viewer = 'guest' | 'customer' | 'buyer' | 'owner';
 
-/** A page to be looked at; `{event}`, `{order}` and `{reference}` stand for what the demo company has. */
+/** A page to be looked at; `{event}` and the like stand for what the demo company has. */
 export type PageToShow = { name: string; path: string; viewers: readonly Viewer[] };
 
 const EVERYONE = ['guest', 'customer'] as const;
@@ -20,6 +23,10 @@ export const PAGES_TO_SHOW: readonly PageToShow[] = [
   { name: 'portal-register', path: '/portal/register', viewers: ['guest'] },
   { name: 'portal-dashboard', path: '/portal/dashboard', viewers: ['customer'] },
   { name: 'portal-tickets', path: '/portal/orders/{reference}', viewers: ['customer'] },
+  { name: 'payment-success', path: '/portal/payment/{paid}/success', viewers: ['buyer'] },
+  { name: 'payment-declined', path: '/portal/payment/{declined}/cancelled', viewers: ['buyer'] },
+  { name: 'payment-processing', path: '/portal/payment/{pending}/processing', viewers: ['buyer'] },
+  { name: 'allocation-claim', path: '/portal/allocations/{claim}', viewers: ['buyer'] },
   { name: 'login', path: '/login', viewers: ['guest'] },
   { name: 'register', path: '/register', viewers: ['guest'] },
   { name: 'forgot-password', path: '/forgot-password', viewers: ['guest'] },
@@ -34,6 +41,7 @@ export const PAGES_TO_SHOW: readonly PageToShow[] = [
   { name: 'campaign-groups', path: '/campaigns/{campaign}/groups', viewers: ['owner'] },
   { name: 'campaign-organisers', path: '/campaigns/{campaign}/organisers', viewers: ['owner'] },
   { name: 'campaign-surveys', path: '/campaigns/{campaign}/surveys', viewers: ['owner'] },
+  { name: 'campaign-media', path: '/campaigns/{campaign}/media', viewers: ['owner'] },
   { name: 'organiser-invitation', path: '/organisers/invitations/some-token', viewers: ['guest'] },
   { name: 'events', path: '/events', viewers: ['owner'] },
   { name: 'groups', path: '/groups', viewers: ['owner'] },
@@ -61,6 +69,13 @@ export const PAGES_TO_SHOW: readonly PageToShow[] = [
   { name: 'payment-gateways', path: '/settings/payment-gateways', viewers: ['owner'] },
   { name: 'media', path: '/media', viewers: ['owner'] },
   { name: 'event-media', path: '/events/{event}/media', viewers: ['owner'] },
+  { name: 'surveys', path: '/surveys', viewers: ['owner'] },
+  { name: 'survey-create', path: '/surveys/create', viewers: ['owner'] },
+  { name: 'survey', path: '/surveys/{survey}', viewers: ['owner'] },
+  { name: 'survey-edit', path: '/surveys/{survey}/edit', viewers: ['owner'] },
+  { name: 'survey-preview', path: '/surveys/{survey}/preview', viewers: ['owner'] },
+  { name: 'survey-results', path: '/surveys/results', viewers: ['owner'] },
+  { name: 'event-surveys', path: '/events/{event}/surveys', viewers: ['owner'] },
   { name: 'tasks', path: '/tasks', viewers: ['owner'] },
   { name: 'tasks-board', path: '/tasks?layout=board', viewers: ['owner'] },
   { name: 'tasks-waiting', path: '/tasks?view=waiting', viewers: ['owner'] },
@@ -73,7 +88,31 @@ export const PAGES_TO_SHOW: readonly PageToShow[] = [
   { name: 'confirm-password', path: '/confirm-password', viewers: ['owner'] },
 ];
 
-/** The path with its ids. */
+/** With fees, terms, coupons, allocations and orders in every state. */
+const EVENT = 'Lakeside film festival';
+
+/** What the demo company has, asked for as its owner; `get` answers with what a call says. */
+export async function idsOfDemo(get: (path: string) => Promise<{ data: { id: number }[] }>) {
+  const first = async (path: string) => (await get(path)).data[0]?.id ?? 0;
+  const event = await first(`/events/json?search=${EVENT}`);
+  return {
+    event,
+    order: await first(`/events/orders/${event}/json`),
+    campaign: await first('/campaigns/json?status=active'),
+    // The first group is a weekly series.
+    group: await first('/groups/json?sort_by=name&sort_order=desc'),
+    survey: await first('/surveys/json?status=open'),
+    task: await first('/tasks/json?status=awaiting_approval'),
+    workflow: await first('/workflows/json'),
+  };
+}
+
+/** The path with its ids. @throws where one is not known, for the page would only say that there is nothing. */
 export function pathOf({ path }: Pick<PageToShow, 'path'>, ids: Record<string, string | number>): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (!ids[name]) {
+      throw new Error(`Which ${name} does ${path} show?`);
+    }
+    return String(ids[name]);
+  });
 }

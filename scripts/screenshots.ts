@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { launch, signInOwner } from '../bench/browser.ts';
 import { serve } from '../bench/serve.ts';
-import { PAGES_TO_SHOW, type PageToShow, pathOf, type Viewer } from './pagesToShow.ts';
+import { idsOfDemo, PAGES_TO_SHOW, type PageToShow, pathOf, type Viewer } from './pagesToShow.ts';
+import { hold, pay, setAside } from './stageForPictures.ts';
 
 /**
  * `npm run screenshots`: the pictures of the README. With `--all DIR` every page at 1440 and 390 px, light, dark and
@@ -20,6 +21,7 @@ const LOOKS: Look[] = [
   { name: 'wide-rtl', width: 1440, height: 900, scheme: 'light', direction: 'rtl' },
   { name: 'phone-light', width: 390, height: 844, scheme: 'light', direction: 'ltr' },
   { name: 'phone-dark', width: 390, height: 844, scheme: 'dark', direction: 'ltr' },
+  { name: 'phone-rtl', width: 390, height: 844, scheme: 'light', direction: 'rtl' },
 ];
 
 const folder = values.all ?? 'docs/screenshots';
@@ -33,25 +35,45 @@ await browser.close();
 await served.stop();
 process.exit(0);
 
-/** Guests' pages and staff's in a window each: a signed-in browser is sent on from the sign-in page. */
+/** Each kind of person in a window of their own: a signed-in browser is sent on from the sign-in page. */
 async function shoot(browser: Browser, look: Look): Promise<void> {
-  const visitor = await open(browser, look);
-  const event = await firstEvent(visitor);
-  await hold(visitor, event);
-  await shootAll(visitor, look, wanted('guest'), { event });
   const staff = await open(browser, look);
   await signInOwner(staff, served.url);
-  await shootAll(staff, look, wanted('owner'), {
-    event,
-    order: await firstOrder(staff, event),
-    campaign: await firstCampaign(staff),
-    // The demo's first group is a weekly series.
-    group: 1,
-    task: await firstOf(staff, '/tasks/json?status=awaiting_approval'),
-    workflow: await firstOf(staff, '/workflows/json'),
-  });
-  await visitor.context().close();
+  const ids = await idsOfDemo(async (path) => (await staff.request.get(served.url + path)).json());
+  const guest = await open(browser, look);
+  await hold(guest, served.url, ids.event);
+  await shootAll(guest, look, 'guest', ids);
+  if (values.all) {
+    const buyer = await open(browser, look);
+    const claim = await setAside(staff, served.url, ids.event);
+    await shootAll(buyer, look, 'buyer', { ...ids, claim, ...(await pay(buyer, served.url, ids.event)) });
+    const customer = await open(browser, look);
+    await shootAll(customer, look, 'customer', { ...ids, reference: await signInCustomer(customer) });
+    await confirmPassword(staff);
+    await customer.context().close();
+    await buyer.context().close();
+  }
+  await shootAll(staff, look, 'owner', ids);
+  await guest.context().close();
   await staff.context().close();
+}
+
+/** Sensitive pages ask for it first. */
+async function confirmPassword(staff: Page): Promise<void> {
+  await staff.goto(`${served.url}/confirm-password`);
+  await staff.getByLabel('Password', { exact: true }).fill('muster-demo-2026');
+  await staff.getByRole('button', { name: 'Confirm' }).click();
+  await staff.waitForURL((address) => address.pathname !== '/confirm-password');
+}
+
+/** Signs a customer of the demo in: the reference of an order. */
+async function signInCustomer(page: Page): Promise<string> {
+  await page.goto(`${served.url}/portal/login?next=/portal/dashboard`);
+  await page.getByLabel('E-mail').fill('nora@example.test');
+  await page.getByLabel('Password', { exact: true }).fill('muster-demo-2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const order = page.getByRole('main').locator('a[href*="/portal/orders/"]').first();
+  return (await order.getAttribute('href'))?.split('/').at(-1) ?? '';
 }
 
 async function open(browser: Browser, look: Look): Promise<Page> {
@@ -62,12 +84,14 @@ async function open(browser: Browser, look: Look): Promise<Page> {
   return context.newPage();
 }
 
-async function shootAll(page: Page, look: Look, shots: PageToShow[], ids: Record<string, number>): Promise<void> {
-  for (const shot of shots) {
+async function shootAll(page: Page, look: Look, viewer: Viewer, ids: Record<string, string | number>): Promise<void> {
+  for (const shot of wanted(viewer)) {
     await page.goto(served.url + pathOf(shot, ids));
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(600);
-    const file = values.all ? `${shot.name}.${look.name}` : shot.name;
+    // A page that several kinds of people see otherwise has a picture of each.
+    const name = shot.viewers.length > 1 ? `${shot.name}-${viewer}` : shot.name;
+    const file = values.all ? `${name}.${look.name}` : shot.name;
     await page.screenshot({ path: `${folder}/${file}.png`, fullPage: values.all !== undefined && look.width < 1000 });
   }
 }
@@ -75,37 +99,4 @@ async function shootAll(page: Page, look: Look, shots: PageToShow[], ids: Record
 function wanted(viewer: Viewer): PageToShow[] {
   const isWanted = ({ name }: PageToShow) => (values.all ? name.includes(values.only ?? '') : README.includes(name));
   return PAGES_TO_SHOW.filter((shot) => shot.viewers.includes(viewer) && isWanted(shot));
-}
-
-/** An event that is on sale. */
-async function firstEvent(page: Page): Promise<number> {
-  const answer = await page.request.get(`${served.url}/portal/events/json`);
-  const events: { id: number; sale_state: string }[] = (await answer.json()).data;
-  return (events.find((event) => event.sale_state === 'on_sale') ?? events[0])?.id ?? 1;
-}
-
-/** Puts a ticket in the cart, so that cart and checkout have something to show. */
-async function hold(page: Page, event: number): Promise<void> {
-  await page.goto(`${served.url}/portal/events/${event}`);
-  const more = page.getByRole('button', { name: /^One .* more$/ }).first();
-  await more.click();
-  await more.click();
-  await page.getByRole('button', { name: /Check out|Continue/ }).click();
-  await page.waitForURL('**/portal/checkout/**');
-}
-
-async function firstCampaign(page: Page): Promise<number> {
-  const answer = await page.request.get(`${served.url}/campaigns/json?status=active`);
-  return (await answer.json()).data[0]?.id ?? 1;
-}
-
-/** The id of the first record of a list. */
-async function firstOf(page: Page, path: string): Promise<number> {
-  const answer = await page.request.get(served.url + path);
-  return (await answer.json()).data[0]?.id ?? 1;
-}
-
-async function firstOrder(page: Page, event: number): Promise<number> {
-  const answer = await page.request.get(`${served.url}/events/orders/${event}/json`);
-  return (await answer.json()).data[0]?.id ?? 1;
 }

@@ -4,11 +4,15 @@ import { temporaryPostgres } from './temporaryPostgres.ts';
 
 /** `npm test`: everything that must hold, each part with the time it took. */
 const timings: [string, number][] = [];
+const began = performance.now();
 
-await step('types', () => run('npx', ['tsc', '--noEmit']));
-await step('lint', () => run('npx', ['biome', 'check', '.']));
-await step('openapi is current', () => run(process.execPath, ['scripts/openapi.ts', '--check']));
-await step('build', () => run('npm', ['run', 'build', '--silent']));
+// The compiler keeps one core busy for most of its time, and what stands beside it the other.
+await Promise.all([
+  step('types', () => run('npx', ['tsc', '--noEmit'])),
+  step('lint', () => run('npx', ['biome', 'check', '.']))
+    .then(() => step('openapi is current', () => run(process.execPath, ['scripts/openapi.ts', '--check'])))
+    .then(() => step('build', () => run('npm', ['run', 'build', '--silent']))),
+]);
 const postgres = await temporaryPostgres();
 process.on('exit', () => postgres?.stop());
 console.log(
@@ -23,12 +27,7 @@ console.log('\nAll parts passed:');
 for (const [name, seconds] of timings) {
   console.log(`  ${name.padEnd(30)} ${seconds.toFixed(1).padStart(6)} s`);
 }
-console.log(
-  `  ${'in all'.padEnd(30)} ${timings
-    .reduce((sum, [, seconds]) => sum + seconds, 0)
-    .toFixed(1)
-    .padStart(6)} s`,
-);
+console.log(`  ${'in all'.padEnd(30)} ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`);
 
 async function step(name: string, work: () => Promise<void>) {
   console.log(`\n— ${name}`);

@@ -53,9 +53,7 @@ export async function startServer(environment: Environment): Promise<Running> {
   return {
     address: addressOf(server, environment),
     async stop() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), GRACE).unref();
+      const closed = close(server);
       await services.realtime.stop();
       // A job that takes longer is cut off, and given to the next process when its claim runs out.
       await Promise.race([services.queue.stop(), sleep(GRACE, undefined, { ref: false })]);
@@ -66,6 +64,17 @@ export async function startServer(environment: Environment): Promise<Running> {
       release();
     },
   };
+}
+
+/** Takes no new connections, ends each one that has its answer, and cuts off what is left after the grace. */
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A browser keeps its connection after an answer, for as long as KEEP_ALIVE says.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), GRACE);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cut);
 }
 
 async function openDatabase({ DATABASE_URL, DATABASE_POOL, STORAGE_PATH }: Environment) {

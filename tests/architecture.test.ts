@@ -128,6 +128,14 @@ describe('the pages', () => {
     expect(broken).toEqual([]);
   });
 
+  it('with a list fetch it while a link to them is pointed at, but for those that show something else first', () => {
+    const broken = files.filter((file) => {
+      const source = readFileSync(`${PAGES}/${file}`, 'utf8');
+      return source.includes('useListQuery(') && !source.includes('export function prepare(url: string');
+    });
+    expect(broken.sort()).toEqual(['Settings/PaymentGateways.tsx', 'Surveys/Show.tsx']);
+  });
+
   it('stand in layouts that are function declarations, for Inertia takes an arrow function for a resolver', () => {
     const layouts = readdirSync('resources/js/Layouts').filter((file) => file.endsWith('Layout.tsx'));
     expect(layouts.sort()).toEqual(['AuthLayout.tsx', 'PortalLayout.tsx', 'PublicLayout.tsx', 'StaffLayout.tsx']);

@@ -19,7 +19,7 @@ class ResizeObserverOfNothing implements ResizeObserver {
   disconnect(): void {}
 }
 
-// What jsdom lacks and components ask of a browser.
+// What happy-dom lacks and components ask of a browser.
 window.ResizeObserver = ResizeObserverOfNothing;
 window.matchMedia = (query) => ({
   matches: false,
@@ -41,3 +41,15 @@ HTMLDialogElement.prototype.close ??= function close() {
 };
 // Growing text fields measure again when a font has come.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
+// Everything has a size, as what is drawn has: what has none counts as hidden, for menus and for the keyboard.
+const BOX = { x: 0, y: 0, top: 0, left: 0, right: 100, bottom: 20, width: 100, height: 20 };
+Element.prototype.getBoundingClientRect = () => ({ ...BOX, toJSON: () => BOX });
+Object.defineProperties(HTMLElement.prototype, {
+  offsetWidth: { get: () => BOX.width, configurable: true },
+  offsetHeight: { get: () => BOX.height, configurable: true },
+});
+Object.defineProperties(document.documentElement, {
+  clientWidth: { value: window.innerWidth, configurable: true },
+  clientHeight: { value: window.innerHeight, configurable: true },
+});

@@ -11,12 +11,13 @@ import { watchVisits } from './boot/watchVisits.ts';
 import { cspNonce } from './lib/cspNonce.ts';
 import { setDraftOwner } from './lib/formDrafts.ts';
 import { watchHistory } from './lib/historyGate.ts';
-import { setServerClock } from './lib/serverClock.ts';
+import { followServer } from './lib/serverClock.ts';
 import { whenIdle } from './lib/whenIdle.ts';
+import { visitorPages } from './visitorPages.ts';
 
 const { resolve, layout, preload } = createPageResolver(
-  import.meta.glob('./Pages/**/*.tsx'),
-  import.meta.glob('./Layouts/*Layout.tsx'),
+  visitorPages,
+  async () => (await import('./staffPages.ts')).staffPages,
 );
 
 // Where the style sheets of dialogs and drawers look for it (the package get-nonce).
@@ -44,13 +45,8 @@ void createInertiaApp({
   nonce: cspNonce(),
   withApp: (app, { page }) => {
     setDraftOwner(personOf(page));
-    setServerClock(String(page.props.server_time), answeredAt());
+    const now = Date.now();
+    followServer(Date.parse(String(page.props.server_time)), now - performance.now(), now);
     return appFrame(app);
   },
 });
-
-/** When the first byte of this page came, by the device's clock. */
-function answeredAt(): number {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return performance.timeOrigin + (navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0);
-}

@@ -2,12 +2,10 @@ import { createInertiaApp } from '@inertiajs/react';
 import { renderToString } from 'react-dom/server';
 import { appFrame, titleOf } from './boot/appFrame.tsx';
 import { createPageResolver } from './boot/createPageResolver.ts';
+import { visitorPages } from './visitorPages.ts';
 
-// The pages of people outside the company only (lib/layoutFor.ts isServerRendered); staff pages are not in this bundle.
-const { resolve, layout } = createPageResolver(
-  import.meta.glob(['./Pages/{Portal,Auth,Errors,Public}/**/*.tsx', './Pages/Surveys/{Public,Closed}.tsx']),
-  import.meta.glob(['./Layouts/{Portal,Auth,Public}Layout.tsx']),
-);
+// Visitors' pages only; staff pages are not in this bundle.
+const { resolve, layout } = createPageResolver(visitorPages);
 
 const app = createInertiaApp({ resolve, layout, title: titleOf, withApp: appFrame });
 

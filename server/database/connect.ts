@@ -72,8 +72,11 @@ async function connectPglite(
   };
 }
 
+/** Compiling a plan takes longer than any list may: what the planner thinks costly is short where it stops at a page. */
+const SETTINGS = '-c jit=off';
+
 async function connectPostgres(url: string, size: number, logger: Logger | undefined): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: size, idleTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({ connectionString: url, max: size, idleTimeoutMillis: 30_000, options: SETTINGS });
   // A connection the server drops while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   return {

@@ -1,17 +1,25 @@
 /** What of the bundler's context is read. */
-type Modules = { getModuleInfo(id: string): { importers: readonly string[]; code?: string | null } | null };
+type ModuleInfo = { importers: readonly string[]; dynamicImporters?: readonly string[]; code?: string | null };
+type Modules = { getModuleInfo(id: string): ModuleInfo | null };
 
-/** Who shares a module: the entry with pages, pages of both sides, visitors' alone, or staff's alone. */
-export type ChunkGroup = 'boot' | 'common' | 'visitor' | 'staff';
+/**
+ * Who shares a module: the entry with pages, pages of both sides, visitors' alone, staff's with what visitors fetch
+ * after the first paint, or staff's alone.
+ */
+export type ChunkGroup = 'boot' | 'common' | 'visitor' | 'later' | 'staff';
 
 /** Pages and layouts for people outside the company. */
 export const VISITOR_ROOT =
   /resources\/js\/(Pages\/(Portal|Auth|Errors|Public)\/|Pages\/Surveys\/(Public|Closed)\.|Layouts\/(Portal|Auth|Public)Layout)/;
 
-/** Shared by visitors and staff, yet of few pages of either: left to the bundler, so that the others do not carry it. */
-const OF_FEW_PAGES = /resources\/(js\/(components|lib)\/surveys|css\/surveys)\//;
+/** Shared, yet by few pages of visitors: left to the bundler, so that the others do not carry it. */
+const OF_FEW_PAGES =
+  /resources\/(js\/(components|lib)\/surveys\/|css\/surveys\/|js\/api\/(invitations|allocations)\.|js\/(stores|lib)\/checkout)/;
 
-type Side = 'app' | 'visitor' | 'staff';
+/** Names each page's file, so it changes with each of them: it stays with the entry, which does so too. */
+const PAGE_NAMES = /resources\/js\/visitorPages\.ts$/;
+
+type Side = 'app' | 'visitor' | 'later' | 'staff';
 
 /** Where a walk up through static imports ends. */
 const ROOTS: [RegExp, Side][] = [
@@ -32,15 +40,24 @@ export function chunkGroups(): (id: string, modules: Modules) => ChunkGroup | nu
     // Kept before walking on, so that a circle of imports ends.
     known.set(id, sides);
     for (const importer of importersOf(id, modules)) {
-      const root = ROOTS.find(([pattern]) => pattern.test(importer));
-      for (const side of root ? [root[1]] : sidesOf(importer, modules)) {
+      for (const side of sidesBehind(importer, modules)) {
         sides.add(side);
+      }
+    }
+    for (const importer of modules.getModuleInfo(id)?.dynamicImporters ?? []) {
+      const behind = sidesBehind(importer, modules);
+      if (behind.has('app') || behind.has('visitor')) {
+        sides.add('later');
       }
     }
     return sides;
   };
+  const sidesBehind = (importer: string, modules: Modules): Set<Side> => {
+    const root = ROOTS.find(([pattern]) => pattern.test(importer));
+    return root ? new Set([root[1]]) : sidesOf(importer, modules);
+  };
   return (id, modules) => {
-    if (OF_FEW_PAGES.test(id)) {
+    if (OF_FEW_PAGES.test(id) || PAGE_NAMES.test(id)) {
       return null;
     }
     const sides = sidesOf(id, modules);
@@ -50,7 +67,10 @@ export function chunkGroups(): (id: string, modules: Modules) => ChunkGroup | nu
     if (sides.has('visitor')) {
       return sides.has('staff') ? 'common' : 'visitor';
     }
-    return sides.has('staff') ? 'staff' : null;
+    if (!sides.has('staff')) {
+      return null;
+    }
+    return sides.has('later') ? 'later' : 'staff';
   };
 }
 

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import { VISITOR_ROOT } from './chunkGroup.ts';
 
-/** What a visitor's first load never holds; a lazy import of it is fine. */
+/** What is fetched for everybody once the page stands (boot/afterPaint.ts). */
+const AFTER_PAINT = /resources\/js\/(stores\/company|boot\/presence)\.ts$/;
+
+/** What a visitor's first load, and what follows it unasked, never holds; a lazy import of it is fine. */
 const HEAVY =
   /node_modules\/(@mantine|@tanstack|@tiptap|prosemirror-\w+|@dnd-kit|recharts|axios|laravel-echo|pusher-js|react-toastify|zod)\//;
 
@@ -22,10 +25,12 @@ export function guardVisitors(): Plugin {
   };
 }
 
-/** One sentence for each heavy module that the entry or a visitor's page reaches through static imports. */
+/** One sentence for each heavy module that the entry, a visitor's page or what follows reaches by static imports. */
 export function heavyFirstLoads(chunks: Chunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const roots = chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => VISITOR_ROOT.test(id)));
+  const roots = chunks.filter(
+    ({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => VISITOR_ROOT.test(id) || AFTER_PAINT.test(id)),
+  );
   const reached = new Set<Chunk>();
   const visit = (chunk: Chunk | undefined) => {
     if (chunk && !reached.has(chunk)) {

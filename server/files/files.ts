@@ -9,6 +9,7 @@ import { files as table } from '#server/database/schema/services.ts';
 import { asSystem, onRollback, type Transaction } from '#server/database/tenancy.ts';
 import type { Environment } from '#server/environment.ts';
 import { invalid } from '#server/http/failures.ts';
+import type { StoredBytes } from '#server/http/sendStored.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import type { Queue } from '#server/queue/queue.ts';
 import { localDisk } from './localDisk.ts';
@@ -36,7 +37,7 @@ export type Files = {
   encodeImage(file: Blob, field?: string, rules?: ImageRules): Promise<EncodedImage>;
   /**
    * Keeps an uploaded picture as WebP without its metadata. A public one is shown at `imageAddress(id, width)` to whoever
-   * knows it; a private one is read with `read`. `maxBytes` is 8 MB by default. @throws 422 beside the form's `field`.
+   * knows it; a private one is opened with `open`. `maxBytes` is 8 MB by default. @throws 422 beside the form's `field`.
    */
   storeImage(
     db: Transaction,
@@ -45,20 +46,16 @@ export type Files = {
     field?: string,
     rules?: ImageRules & { isPublic?: boolean },
   ): Promise<StoredFile>;
-  /** Keeps bytes that only handlers read again, with `read`. */
+  /** Keeps bytes that only handlers get at again, with `open`. */
   put(db: Transaction, companyId: number, bytes: Uint8Array, name: string, type: string): Promise<StoredFile>;
   /** What `put` kept, or a private picture; null where the transaction's company has no such file. */
-  read(
-    db: Transaction,
-    id: string,
-    width?: ImageWidth,
-  ): Promise<(StoredFile & { bytes: Uint8Array<ArrayBuffer> }) | null>;
+  open(db: Transaction, id: string, width?: ImageWidth): Promise<(StoredFile & { bytes: StoredBytes }) | null>;
   /** Removes a file of the transaction's company; its bytes go after the commit. */
   remove(db: Transaction, id: string): Promise<void>;
   /** The same for many at once. */
   removeAll(db: Transaction, ids: string[]): Promise<void>;
-  /** The bytes of a picture, for the route that shows it. */
-  readImage(id: string, width: ImageWidth): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** The bytes of a public picture, for the route that shows it. */
+  openImage(id: string, width: ImageWidth): Promise<StoredBytes | null>;
 };
 
 type FilesOptions = {
@@ -120,6 +117,12 @@ export function createFiles({ environment, database, queue, clock }: FilesOption
     return { name, width, height, variants };
   }
 
+  /** What is under a key: it never changes, so that the key tells one content from another. */
+  async function openKey(key: string): Promise<StoredBytes | null> {
+    const size = await disk.size(key);
+    return size === null ? null : { size, etag: etagOf(key), read: (range) => disk.read(key, range) };
+  }
+
   async function removeAll(db: Transaction, ids: string[]): Promise<void> {
     const rows = ids.length > 0 ? await db.delete(table).where(inArray(table.id, ids)).returning() : [];
     if (rows.length > 0) {
@@ -151,15 +154,14 @@ export function createFiles({ environment, database, queue, clock }: FilesOption
       };
       return keep(db, row, [{ key: privateKey(id), bytes }]);
     },
-    async read(db, id, width = 1600) {
+    async open(db, id, width = 1600) {
       const [row] = await db.select().from(table).where(eq(table.id, id));
-      const bytes =
-        row && !row.isPublic ? await disk.get(isPicture(row) ? imageKey(row, width) : privateKey(id)) : null;
+      const bytes = row && !row.isPublic ? await openKey(isPicture(row) ? imageKey(row, width) : privateKey(id)) : null;
       return row && bytes ? { ...row, bytes } : null;
     },
     remove: (db, id) => removeAll(db, [id]),
     removeAll,
-    readImage: (id, width) => disk.get(imageKey({ id, isPublic: true }, width)),
+    openImage: (id, width) => openKey(imageKey({ id, isPublic: true }, width)),
   };
 }
 
@@ -198,6 +200,12 @@ function imageKey({ id, isPublic }: Pick<StoredFile, 'id' | 'isPublic'>, width: 
 
 function privateKey(id: string): string {
   return `private/${id}`;
+}
+
+/** `private/3f…` is "3f…", `public/3f…/800.webp` is "3f…-800". */
+function etagOf(key: string): string {
+  const [, id, variant] = key.replace(/\.\w+$/, '').split('/');
+  return `"${variant === undefined ? id : `${id}-${variant}`}"`;
 }
 
 function nameOf(file: Blob): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { assertKey, type Disk } from './disk.ts';
 
 /** Files below one folder. A file appears whole or not at all: it is written beside its place and then moved. */
@@ -17,15 +18,20 @@ export function localDisk(root: string): Disk {
       await writeFile(draft, bytes);
       await rename(draft, path);
     },
-    async get(key) {
+    async size(key) {
       try {
-        return new Uint8Array(await readFile(pathOf(key)));
+        return (await stat(pathOf(key))).size;
       } catch (failure) {
         if (failure instanceof Error && 'code' in failure && failure.code === 'ENOENT') {
           return null;
         }
         throw failure;
       }
+    },
+    async read(key, range) {
+      const file = await open(pathOf(key));
+      // The stream closes the file, also where whoever asked goes away halfway.
+      return Readable.toWeb(file.createReadStream(range)) as ReadableStream<Uint8Array<ArrayBuffer>>;
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Env } from '#server/http/context.ts';
+import { sendStored } from '#server/http/sendStored.ts';
 import type { Services } from '#server/services.ts';
 import { IMAGE_WIDTHS } from './files.ts';
 
@@ -13,23 +14,20 @@ export function mountFiles(app: Hono<Env>, services: Services): void {
   app.get('/files/:id/:width', async (c) => {
     const { id, width: wanted } = c.req.param();
     const width = IMAGE_WIDTHS.find((each) => String(each) === wanted);
-    const bytes = width && UUID.test(id) ? await services.files.readImage(id, width) : null;
+    const bytes = width && UUID.test(id) ? await services.files.openImage(id, width) : null;
     if (!bytes) {
       return c.text('There is no such picture.', 404, {
         'X-Content-Type-Options': 'nosniff',
         'Cache-Control': 'no-store',
       });
     }
-    const headers = {
+    return sendStored(c, bytes, {
+      'Content-Type': 'image/webp',
+      'Content-Disposition': 'inline',
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Security-Policy': `default-src 'none'; sandbox`,
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'X-Content-Type-Options': 'nosniff',
-      ETag: `"${id}-${width}"`,
-    };
-    if (c.req.header('if-none-match') === headers.ETag) {
-      return c.body(null, 304, headers);
-    }
-    return c.body(bytes, 200, { ...headers, 'Content-Type': 'image/webp', 'Content-Disposition': 'inline' });
+    });
   });
 }

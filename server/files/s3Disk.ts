@@ -22,14 +22,11 @@ export function s3Disk(
   const call = async (
     method: string,
     key: string,
-    more: { body?: BodyInit; headers?: Record<string, string> } = {},
+    more: { body?: BodyInit; headers?: Record<string, string>; signal?: AbortSignal } = {},
   ) => {
     assertKey(key);
-    const response = await client.fetch(`${base}/${bucket}/${key}`, {
-      method,
-      ...more,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const { signal = AbortSignal.timeout(TIMEOUT_MS), ...init } = more;
+    const response = await client.fetch(`${base}/${bucket}/${key}`, { method, ...init, signal });
     if (!response.ok && response.status !== 404) {
       throw new Error(`The file store answered ${response.status} to ${method} ${key}.`);
     }
@@ -42,9 +39,20 @@ export function s3Disk(
         throw new Error(`The file store has no bucket ${bucket}.`);
       }
     },
-    async get(key) {
-      const response = await call('GET', key);
-      return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+    async size(key) {
+      const response = await call('HEAD', key);
+      return response.ok ? Number(response.headers.get('content-length')) : null;
+    },
+    async read(key, { start, end }) {
+      // The answer has to begin in time; a slow reader may then take as long as they need.
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
+      const headers = { Range: `bytes=${start}-${end}` };
+      const response = await call('GET', key, { headers, signal: late.signal }).finally(() => clearTimeout(timer));
+      if (response.status !== 206 || !response.body) {
+        throw new Error(`The file store answered ${response.status} to a part of ${key}.`);
+      }
+      return response.body;
     },
     async remove(key) {
       await call('DELETE', key);

@@ -1,8 +1,10 @@
-/** A file as the answer of a `file` endpoint. */
+import type { StoredBytes } from './sendStored.ts';
+
+/** A file as the answer of a `file` endpoint: made while it is sent, or stored. */
 export class Download {
   readonly name: string;
   readonly type: string;
-  readonly content: string | Uint8Array | ReadableStream<Uint8Array>;
+  readonly content: string | ReadableStream<Uint8Array> | StoredBytes;
   readonly inline: boolean;
   /** Seconds for which the asker's own browser may keep it. */
   readonly keepFor: number;
@@ -10,7 +12,7 @@ export class Download {
   constructor(
     name: string,
     type: string,
-    content: string | Uint8Array | ReadableStream<Uint8Array>,
+    content: Download['content'],
     { inline = false, keepFor = 0 }: DownloadOptions = {},
   ) {
     this.name = name;

@@ -28,7 +28,9 @@ export function unauthenticated(message = 'Sign in to go on.'): Failure {
   return new Failure(401, message);
 }
 
-export function forbidden(message = 'Your role does not allow this.'): Failure {
+export function forbidden(
+  message = 'Your role does not allow this. Who manages roles in your company can change that.',
+): Failure {
   return new Failure(403, message);
 }
 
@@ -44,5 +46,7 @@ export function invalid(errors: Record<string, string[]>, message?: string): Fai
 }
 
 export function tooMany(retryAfter: number): Failure {
-  return new Failure(429, `Too many attempts. Try again in ${retryAfter} seconds.`, { retryAfter });
+  const minutes = Math.ceil(retryAfter / 60);
+  const wait = retryAfter > 90 ? `${minutes} minutes` : `${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}`;
+  return new Failure(429, `Too many attempts. Try again in ${wait}.`, { retryAfter });
 }

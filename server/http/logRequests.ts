@@ -4,7 +4,10 @@ import { withRequestId } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
 import type { Env } from './context.ts';
 
-/** Names each request, in its answer and its log line, and says how it ended and how long it took. */
+/**
+ * Names each request, in its answer and its log line, and says how it ended and how long it took. The answer's `Date` is
+ * the backend's clock, which the client's countdowns follow.
+ */
 export function logRequests(services: Services): MiddlewareHandler<Env> {
   return async (c, next) => {
     const given = c.req.header('x-request-id');
@@ -13,6 +16,7 @@ export function logRequests(services: Services): MiddlewareHandler<Env> {
     const started = performance.now();
     await withRequestId(requestId, next);
     c.header('X-Request-Id', requestId);
+    c.header('Date', services.clock.now().toUTCString());
     const milliseconds = Math.round((performance.now() - started) * 10) / 10;
     services.log.info('request', {
       requestId,

@@ -3,12 +3,12 @@ import { precognitionAnswer, readPrecognition } from '#server/inertia/precogniti
 import { Download, Redirect } from './answers.ts';
 import { authorize, confinedTo } from './authorize.ts';
 import type { Env, HttpContext, Scope } from './context.ts';
-import { Failure } from './failures.ts';
 import type { Route } from './implement.ts';
 import { inTransaction } from './inTransaction.ts';
 import { type Input, readInput } from './readInput.ts';
 import { respondRedirect } from './respondRedirect.ts';
 import { stepsContext } from './Steps.ts';
+import { sendFile } from './sendFile.ts';
 
 /**
  * Puts the endpoints of an area on the application: access, limit, input, transaction, answer. Where a page of the area
@@ -59,7 +59,7 @@ async function answer(c: HttpContext, route: Route): Promise<Response> {
     ? await call(route, { ...input, ...stepsContext(scope, company, organiser) })
     : await inTransaction(scope, company, organiser, (context) => call(route, { ...input, ...context }));
   if (body instanceof Download) {
-    return sendFile(body);
+    return sendFile(c, body);
   }
   return c.json(checked(scope, route, body));
 }
@@ -108,19 +108,4 @@ function checked(scope: Scope, { key, endpoint }: Route, body: unknown): object 
     throw new Error(`${key} departs from the contract: ${parsed.error.message}`);
   }
   return typeof parsed.data === 'object' && parsed.data !== null ? parsed.data : body;
-}
-
-function sendFile(file: Download): Response {
-  if (!/^[\w. -]+$/.test(file.name)) {
-    throw new Failure(500, 'The file has no usable name.');
-  }
-  return new Response(file.content as BodyInit, {
-    headers: {
-      'Content-Type': file.type.startsWith('text/') ? `${file.type}; charset=utf-8` : file.type,
-      'Content-Disposition': `${file.inline ? 'inline' : 'attachment'}; filename="${file.name}"`,
-      'Cache-Control': file.keepFor > 0 ? `private, max-age=${file.keepFor}, immutable` : 'private, no-store',
-      'Content-Security-Policy': `default-src 'none'; sandbox`,
-      'X-Content-Type-Options': 'nosniff',
-    },
-  });
 }

@@ -1,41 +1,82 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgSelect } from 'drizzle-orm/pg-core';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import type { Page } from '#contract/shapes.ts';
 import { rowsOf } from '#server/database/migrate.ts';
+import type { Found } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-/** Beyond this many rows a total is the planner's estimate: counting a million rows for a footer helps nobody. */
+/** Beyond this many rows a total says "more than": counting a million rows for a footer helps nobody. */
 const COUNT_LIMIT = 10_000;
+
+/** A list that is not paged has at most so many rows. */
+const MOST_ROWS = 1000;
 
 export type ListQuery = { page: number; per_page: number; paginate?: boolean };
 
-/** A page object of `rows` (specification §3). `total` is exact up to 10,000 and the planner's estimate above. */
+export type ListSource<Row, Item> = {
+  /** The key of what is listed. */
+  id: PgColumn;
+  /** What stands for the table of `id`, under its name, where it is not listed as it is. */
+  table?: SQL;
+  /**
+   * As `table`, with the conditions in it and no row that cannot be among the first `most`: where an index has each part of
+   * the list in its order, but not the whole. Asked for where the list is long.
+   */
+  first?: (most: number) => SQL;
+  /** Another table that the order looks at, which has a row for each: ` join … on …`. */
+  joined?: SQL;
+  where?: SQL | undefined;
+  /** How many rows there are, where that has been counted already: however many, it is exact. */
+  total?: number | undefined;
+  /** What was searched, by `find`. */
+  found?: Found | undefined;
+  /** Ends with the key, so that equals keep their place from page to page. */
+  order: SQL[];
+  /** The rows in full, without conditions and order. */
+  rows: PgSelect;
+  /** Those of one page, all at once: what is counted beside them comes in one query. */
+  present: (rows: Row[]) => Item[] | Promise<Item[]>;
+};
+
+/** A page object of a list (specification §3), or a plain array of its first 1,000 rows where paging is off. */
 export async function paginate<Row, Item>(
   db: Transaction,
   query: ListQuery,
-  source: { rows: PgSelect; count: SQL; present: (row: Row) => Item },
+  source: ListSource<Row, Item>,
 ): Promise<Page<Item> | Item[]> {
-  if (query.paginate === false) {
-    const rows = (await source.rows.limit(1000)) as Row[];
-    return rows.map(source.present);
-  }
-  return pageObject(db, query, source);
+  return query.paginate === false
+    ? source.present(await rowsBetween<Row>(source, MOST_ROWS, 0))
+    : pageObject(db, query, source);
 }
 
-/** As `paginate`, for lists that are always paged. `count` is a `select 1 from …` of what is listed. */
+/** As `paginate`, for lists that are always paged. The total is exact up to 10,000 rows (of a search: 5,000), or as it is known. */
 export async function pageObject<Row, Item>(
   db: Transaction,
   { page, per_page }: ListQuery,
-  { rows, count, present }: { rows: PgSelect; count: SQL; present: (row: Row) => Item },
+  source: ListSource<Row, Item>,
 ): Promise<Page<Item>> {
-  const total = await countUpTo(db, count);
-  const found = (await rows.limit(per_page).offset((page - 1) * per_page)) as Row[];
-  return toPage(found.map(present), page, per_page, total);
+  const before = (page - 1) * per_page;
+  const most = Math.max(COUNT_LIMIT, before + per_page);
+  const counted = source.total ?? foundTotal(source) ?? (await countUpTo(db, source, most + 1));
+  const rows = await rowsBetween<Row>(counted > most ? partly(source, before + per_page) : source, per_page, before);
+  const data = await source.present(rows);
+  const isAll = source.total !== undefined || (source.found?.counted === undefined && counted <= most);
+  // A page that is not full is the last one, so that what was not counted is known after all.
+  const isEnd = rows.length < per_page && (rows.length > 0 || page === 1);
+  const seen = rows.length > 0 ? before + rows.length : 0;
+  const total = isEnd ? seen : Math.max(isAll ? counted : Math.min(counted, most), seen);
+  return toPage(data, page, per_page, total, isAll || isEnd);
 }
 
-/** Lays items out as a page object. */
-export function toPage<Item>(data: Item[], page: number, perPage: number, total: number): Page<Item> {
-  const lastPage = Math.max(1, Math.ceil(total / perPage));
+/** Lays items out as a page object. Where the total is not exact there are more rows than it says, and a further page. */
+export function toPage<Item>(
+  data: Item[],
+  page: number,
+  perPage: number,
+  total: number,
+  isTotalExact = true,
+): Page<Item> {
+  const lastPage = Math.max(1, Math.ceil((isTotalExact ? total : total + 1) / perPage));
   const from = data.length > 0 ? (page - 1) * perPage + 1 : null;
   return {
     current_page: page,
@@ -46,29 +87,57 @@ export function toPage<Item>(data: Item[], page: number, perPage: number, total:
     per_page: perPage,
     to: from === null ? null : from + data.length - 1,
     total,
+    is_total_exact: isTotalExact,
   };
 }
 
-async function countUpTo(db: Transaction, selected: SQL): Promise<number> {
-  const [row] = rowsOf<{ n: number | string }>(
-    await db.execute(sql`select count(*) as n from (${selected} limit ${COUNT_LIMIT + 1}) counted`),
-  );
-  const exact = Number(row?.n ?? 0);
-  if (exact <= COUNT_LIMIT) {
-    return exact;
-  }
-  const [plan] = rowsOf<Record<string, unknown>>(await db.execute(sql`explain (format json) ${selected}`));
-  return Math.max(exact, plannedRows(plan?.['QUERY PLAN']));
+/**
+ * Keys are found first, by the index that has the order, and rows are read for them alone: what is joined or counted
+ * beside a row is not looked up for the pages before it.
+ */
+export async function rowsBetween<Row>(
+  { id, order, rows, joined, ...source }: Omit<ListSource<Row, never>, 'present'>,
+  limit: number,
+  offset: number,
+): Promise<Row[]> {
+  const listed = listedRows({ id, ...source }, source.found?.condition, joined);
+  const keys = sql`(select ${id} from ${listed} order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset})`;
+  return (await rows.where(inArray(id, keys)).orderBy(...order)) as Row[];
 }
 
-function plannedRows(plan: unknown): number {
-  const parsed: unknown = typeof plan === 'string' ? JSON.parse(plan) : plan;
-  const first: unknown = Array.isArray(parsed) ? parsed[0] : undefined;
-  if (typeof first !== 'object' || first === null || !('Plan' in first)) {
-    return 0;
-  }
-  const { Plan } = first;
-  return typeof Plan === 'object' && Plan !== null && 'Plan Rows' in Plan ? Number(Plan['Plan Rows']) : 0;
+/**
+ * A long list up to a row that is not far into it, put together of parts. A short one is sorted sooner than all the parts
+ * are looked at, of which most may be empty.
+ */
+function partly<Row, Item>({ first, ...source }: ListSource<Row, Item>, most: number): ListSource<Row, Item> {
+  const isPart = first && !source.found && most <= MOST_ROWS;
+  return isPart ? { ...source, table: first(most), where: undefined } : source;
+}
+
+/** A search that nothing narrows further has been counted already. */
+function foundTotal({ table, where, found }: Listed): number | undefined {
+  return table === undefined && where === undefined ? found?.n : undefined;
+}
+
+async function countUpTo(db: Transaction, source: Listed, most: number): Promise<number> {
+  const listed = listedRows(source, source.found?.counted ?? source.found?.condition);
+  const [row] = rowsOf<{ n: number | string }>(
+    await db.execute(sql`select count(*) as n from (select 1 from ${listed} limit ${most}) counted`),
+  );
+  return Number(row?.n ?? 0);
+}
+
+type Listed = Pick<ListSource<never, never>, 'id' | 'table' | 'where' | 'found'>;
+
+/**
+ * `from` and `where` of a list. The few rows of a search are set apart first (the offset keeps them so): walking a sorted
+ * index until ten of them come by could read it to its end.
+ */
+function listedRows({ id, table, where, found }: Listed, holds: SQL | undefined, joined = sql``): SQL {
+  const all = table ?? sql`${id.table}`;
+  const isApart = holds !== undefined && (found?.isFew || holds === found?.counted);
+  const from = isApart ? sql`(select ${id.table}.* from ${all} where ${holds} offset 0) ${id.table}` : all;
+  return sql`${from}${joined} where ${(isApart ? where : and(where, holds)) ?? sql`true`}`;
 }
 
 function linksOf(page: number, lastPage: number): Page<never>['links'] {

@@ -1,9 +1,15 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/define.ts';
 import type { HttpContext } from './context.ts';
-import { Failure, invalid, notFound } from './failures.ts';
+import { conflict, Failure, invalid, notFound } from './failures.ts';
 
-export type Input = { params: unknown; query: unknown; body: unknown };
+export type Input = {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  /** `Complete` of implement.ts. */
+  complete: (stored: object) => unknown;
+};
 
 /**
  * Parses what a call sends by its contract.
@@ -15,8 +21,22 @@ export async function readInput(c: HttpContext, endpoint: Endpoint): Promise<Inp
     throw notFound();
   }
   const query = parse(endpoint.query, readQuery(c));
-  const body = endpoint.body ? parse(endpoint.body, await readBody(c)) : undefined;
-  return { params: params?.data, query, body };
+  const sent = endpoint.body ? await readBody(c) : undefined;
+  const body = parse(endpoint.body, sent);
+  const complete = (stored: object) => {
+    const change = asRecord(sent);
+    refuseOverwriting(stored, change);
+    return parse(endpoint.body, { ...stored, ...change });
+  };
+  return { params: params?.data, query, body, complete };
+}
+
+/** What somebody else has saved since a change began is not overwritten unseen (`begunFrom` of the contract). */
+function refuseOverwriting(stored: { updated_at?: unknown }, change: { updated_at?: unknown }): void {
+  const isSame = Date.parse(String(stored.updated_at)) === Date.parse(String(change.updated_at));
+  if (stored.updated_at && change.updated_at && !isSame) {
+    throw conflict('Somebody else has saved this since you opened it.', { status: 'changed_meanwhile' });
+  }
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

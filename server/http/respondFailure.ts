@@ -14,7 +14,7 @@ const REFUSED_BY_POLICY = '42501';
 /** Every failure in the form its caller reads: JSON for calls, errors in props for forms, a page for people. */
 export async function respondFailure(c: HttpContext, thrown: unknown): Promise<Response> {
   const scope = c.get('scope');
-  const failure = toFailure(thrown, scope?.organiser ?? null);
+  const failure = toFailure(thrown, scope?.organiser ?? null) ?? unexpected(c);
   if (failure.status >= 500) {
     scope?.services.log.error('request failed', { requestId: scope.requestId, path: c.req.path, failure: thrown });
   }
@@ -50,7 +50,8 @@ function isCall(c: HttpContext): boolean {
   return c.req.header('x-requested-with') === 'XMLHttpRequest' || !(c.req.header('accept') ?? '').includes('text/html');
 }
 
-function toFailure(thrown: unknown, organiser: number | null): Failure {
+/** What a handler said, or another layer in its words; null for what nobody foresaw. */
+function toFailure(thrown: unknown, organiser: number | null): Failure | null {
   if (thrown instanceof Failure) {
     return thrown;
   }
@@ -61,7 +62,17 @@ function toFailure(thrown: unknown, organiser: number | null): Failure {
   if (sqlState(thrown) === REFUSED_BY_POLICY && organiser !== null) {
     return forbidden('This lies outside of the campaigns that you organise.');
   }
-  return new Failure(500, 'Something went wrong on our side. Nothing you entered was saved.');
+  return null;
+}
+
+/** The number is that of the log, for whoever reports the failure. */
+function unexpected(c: HttpContext): Failure {
+  const lost = c.req.method === 'GET' ? '' : ' Nothing was saved.';
+  const id = c.get('requestId');
+  return new Failure(
+    500,
+    `Something went wrong on our side.${lost} Try again; if it happens once more, send us the request number ${id}.`,
+  );
 }
 
 function json(c: HttpContext, failure: Failure): Response {

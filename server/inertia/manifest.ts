@@ -1,10 +1,13 @@
-import { layoutFor } from '#js/lib/layoutFor.ts';
+import { isServerRendered, layoutFor } from '#js/lib/layoutFor.ts';
 
 /** Vite's manifest: what each source file became. */
 export type Manifest = Record<string, ManifestChunk>;
 export type ManifestChunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean };
 
 export const ENTRY = 'resources/js/app.tsx';
+
+/** Names the files of staff pages. */
+const STAFF_PAGES = 'resources/js/staffPages.ts';
 
 /** Files of a page's first load, as paths below the build folder. */
 export type PageAssets = { entry: string; modules: string[]; styles: string[]; fonts: string[] };
@@ -18,7 +21,12 @@ export function pageAssets(manifest: Manifest, component: string): PageAssets {
   if (!entry) {
     throw new Error(`The build has no ${ENTRY}: run "npm run build" again.`);
   }
-  const roots = [ENTRY, `resources/js/Layouts/${layoutFor(component)}.tsx`, `resources/js/Pages/${component}.tsx`];
+  const roots = [
+    ENTRY,
+    ...(isServerRendered(component) ? [] : [STAFF_PAGES]),
+    `resources/js/Layouts/${layoutFor(component)}.tsx`,
+    `resources/js/Pages/${component}.tsx`,
+  ];
   const chunks = withImports(manifest, roots);
   return {
     entry: entry.file,

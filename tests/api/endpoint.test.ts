@@ -8,6 +8,7 @@ import { contactsApi } from '#js/api/contacts.ts';
 import { eventsApi } from '#js/api/events.ts';
 import { ordersApi } from '#js/api/orders.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
+import { followServer, serverNow } from '#js/lib/serverClock.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 
 const noCart = {
@@ -90,6 +91,17 @@ describe('a request', () => {
   });
 });
 
+describe('an answer', () => {
+  it('sets the clock of countdowns right by its Date, where this device is wrong', async () => {
+    followServer(0, 0, 0);
+    const hourAhead = new Date(Date.now() + 3_600_000).toUTCString();
+    mock('GET /contacts/json', () => HttpResponse.json([], { headers: { Date: hourAhead } }));
+    await contactsApi.list();
+    expect(Math.abs(serverNow() - Date.parse(hourAhead))).toBeLessThan(10_000);
+    followServer(0, 0, 0);
+  });
+});
+
 describe('a file answer', () => {
   it('brings the bytes and the name the server gave them', async () => {
     mock(
@@ -139,6 +151,7 @@ describe('a failure', () => {
     const error = await failureOf(cartApi.fetch({ params: { eventId: 7 } }));
     expect(error.serverMessage).toBeNull();
     expect(error.status).toBe(502);
+    expect(error.message).toBe('The server does not answer at the moment. Try again shortly.');
   });
 
   it('has status 0 and the network error text where no answer came', async () => {

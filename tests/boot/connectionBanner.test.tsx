@@ -2,6 +2,8 @@ import { router } from '@inertiajs/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConnectionBanner } from '#js/boot/ConnectionBanner.tsx';
+import { beginWait, SLOW_MS } from '#js/lib/slowWork.ts';
+import { toast } from '#js/lib/toast.ts';
 import { aVisit } from './visit.ts';
 
 const words = () => screen.getByRole('status').textContent;
@@ -46,6 +48,16 @@ describe('the connection banner', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
+  it('says what could not be shown as a toast, for the server is out of reach for both', async () => {
+    vi.doMock('#js/lib/showToast.tsx', () => {
+      throw new Error('Failed to fetch dynamically imported module');
+    });
+    render(<ConnectionBanner />);
+    await act(() => toast.error('The server could not be reached.'));
+    expect(words()).toContain('The server could not be reached.');
+    vi.doUnmock('#js/lib/showToast.tsx');
+  });
+
   it('goes with the next visit, or when it is dismissed', () => {
     render(<ConnectionBanner />);
     failing();
@@ -54,6 +66,26 @@ describe('the connection banner', () => {
     failing();
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(words()).toBe('');
+  });
+
+  it('says that the server is slow for as long as a visit or a call waits, which no timeout ends', () => {
+    vi.useFakeTimers();
+    try {
+      render(<ConnectionBanner />);
+      const visit = aVisit();
+      act(() => void visit.start());
+      const answered = beginWait();
+      act(() => void vi.advanceTimersByTime(SLOW_MS - 1));
+      expect(words()).toBe('');
+      act(() => void vi.advanceTimersByTime(1));
+      expect(words()).toContain('The server takes longer than usual to answer.');
+      act(() => void visit.finish(true));
+      expect(words()).toContain('longer than usual');
+      act(answered);
+      expect(words()).toBe('');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is not shown for a prefetch', () => {

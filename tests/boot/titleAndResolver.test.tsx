@@ -56,11 +56,27 @@ describe('the page resolver', () => {
       './Pages/Dashboard/Index.tsx': async () => ({ default: Index }),
       './Pages/Orders/Index.tsx': other,
     };
-    const resolver = createPageResolver(pages, layouts);
+    const resolver = createPageResolver({ pages, layouts });
     expect(resolver.layout('Dashboard/Index')).toBeUndefined();
     expect(await resolver.resolve('Dashboard/Index')).toBe(Index);
     expect(resolver.layout('Dashboard/Index')).toBe(StaffLayout);
     expect(other).not.toHaveBeenCalled();
+  });
+
+  it('asks which files the staff’s pages are when the first of them is wanted, not before', async () => {
+    const visitors = {
+      pages: { './Pages/Portal/Cart.tsx': async () => ({ default: Index }) },
+      layouts: { './Layouts/PortalLayout.tsx': async () => ({ PortalLayout: StaffLayout }) },
+    };
+    const staff = vi.fn(async () => ({
+      pages: { './Pages/Dashboard/Index.tsx': async () => ({ default: Index }) },
+      layouts,
+    }));
+    const resolver = createPageResolver(visitors, staff);
+    expect(await resolver.resolve('Portal/Cart')).toBe(Index);
+    expect(staff).not.toHaveBeenCalled();
+    expect(await resolver.resolve('Dashboard/Index')).toBe(Index);
+    expect(resolver.layout('Dashboard/Index')).toBe(StaffLayout);
   });
 
   it.each([
@@ -69,17 +85,15 @@ describe('the page resolver', () => {
     ['that exports no component', { './Pages/Orders/Index.tsx': async () => ({}) }],
   ])('offers a reload in place of a page %s', async (_name, pages) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const Page = await createPageResolver(pages, layouts).resolve('Orders/Index');
+    const Page = await createPageResolver({ pages, layouts }).resolve('Orders/Index');
     render(<Page />);
     expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
   });
 
   it('preloads without complaint, also what fails', async () => {
-    const resolver = createPageResolver(
-      { './Pages/Orders/Index.tsx': () => Promise.reject(new Error('404')) },
-      layouts,
-    );
+    const pages = { './Pages/Orders/Index.tsx': () => Promise.reject(new Error('404')) };
+    const resolver = createPageResolver({ pages, layouts });
     await expect(resolver.preload('Orders/Index')).resolves.toBeUndefined();
   });
 });

@@ -1,9 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { OWNER } from './Backstage.ts';
 import { localTime } from './localTime.ts';
 import { expect, type Mail, test } from './test.ts';
 
 const PASSWORD = 'eleven-green-boats-77';
+
+/** An address that no other try of this journey has taken. */
+const addressOf = (name: string, { retry, repeatEachIndex }: TestInfo) =>
+  `${name}-${repeatEachIndex}-${retry}@journey.test`;
 
 async function signIn(page: Page, email: string, password = OWNER.password): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
@@ -26,17 +30,21 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-test('an organisation is started, its address confirmed, and signing out ends every tab', async ({ page, mailTo }) => {
+test('an organisation is started, its address confirmed, and signing out ends every tab', async ({
+  page,
+  mailTo,
+}, info) => {
+  const email = addressOf('petra', info);
   await page.goto('/register');
   await page.getByLabel('Organisation').fill('Paper Boats');
   await page.getByLabel('Your name').fill('Petra Papier');
-  await page.getByLabel('E-mail').fill('petra@journey.test');
+  await page.getByLabel('E-mail').fill(email);
   await typeNewPassword(page, 'Password');
   await page.getByRole('button', { name: 'Create organisation' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Create your first event')).toBeVisible();
 
-  await page.goto(linkOf(await mailTo('petra@journey.test'), '/verify-email/'));
+  await page.goto(linkOf(await mailTo(email), '/verify-email/'));
   await expect(page.getByText('Your address is confirmed.')).toBeVisible();
 
   const other = await page.context().newPage();
@@ -96,22 +104,23 @@ test('a session that ends in the middle of a form costs nothing that was typed',
   await expect(page.getByRole('heading', { name: 'Half written' })).toBeVisible();
 });
 
-test('a visitor makes an account, signs out and in, and finds the tickets', async ({ page, mailTo }) => {
+test('a visitor makes an account, signs out and in, and finds the tickets', async ({ page, mailTo }, info) => {
+  const email = addressOf('vera', info);
   await page.goto('/portal/login');
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
   await page.getByLabel('Name').fill('Vera Visitor');
-  await page.getByLabel('E-mail').fill('vera@journey.test');
+  await page.getByLabel('E-mail').fill(email);
   await typeNewPassword(page, 'Password');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'My tickets' })).toBeVisible();
-  await page.goto(linkOf(await mailTo('vera@journey.test'), '/portal/verify/'));
+  await page.goto(linkOf(await mailTo(email), '/portal/verify/'));
   await expect(page.getByText('Your address is confirmed.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await page.goto('/portal/dashboard');
-  await signIn(page, 'vera@journey.test', PASSWORD);
+  await signIn(page, email, PASSWORD);
   await expect(page).toHaveURL('/portal/dashboard');
   await expect(page.getByText('Nothing coming up')).toBeVisible();
 });

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CalendarEntry } from '#contract/calendar.ts';
+import { beginMove, FOCUSABLE } from './staff.ts';
 import { expect, test } from './test.ts';
 
 const DAY = 24 * 3600_000;
 const NAME = 'Chamber music';
-/** What of an entry takes the keyboard. */
-const FOCUSABLE = 'xpath=ancestor-or-self::*[@tabindex][1]';
 
 test('a series is made, seen in the calendar, moved by mouse and keyboard, and read by other calendars', async ({
   staff,
@@ -68,15 +67,11 @@ test('a series is made, seen in the calendar, moved by mouse and keyboard, and r
       new RegExp(`date=${dayAfter(first, 1)}.*view=day|view=day.*date=${dayAfter(first, 1)}`),
     );
     await staff.goBack();
+    await expect(chips(staff)).toHaveCount(4);
   });
 
   await test.step('the keyboard moves it back', async () => {
-    await chips(staff).filter({ hasText: 'candlelight' }).locator(FOCUSABLE).focus();
-    await staff.keyboard.press('Enter');
-    const card = staff.getByRole('dialog', { name: 'Chamber music by candlelight' });
-    await card.getByRole('button', { name: 'Move…' }).press('Enter');
-    const dialog = staff.getByRole('dialog', { name: /^Move “/ });
-    await dialog.getByLabel('Starts').fill(`${dayAfter(first, 14)}T19:30`);
+    const dialog = await beginMove(staff, 'candlelight', `${dayAfter(first, 14)}T19:30`);
     await expect(dialog.getByLabel('Ends')).toHaveValue(`${dayAfter(first, 14)}T21:30`);
     await scan(staff);
     await dialog.getByRole('button', { name: 'Move event' }).press('Enter');

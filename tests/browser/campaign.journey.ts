@@ -1,3 +1,4 @@
+import { beginCampaign, createEventOf } from './staff.ts';
 import { expect, test } from './test.ts';
 
 const PASSWORD = 'eleven-green-boats-77';
@@ -17,9 +18,7 @@ test('a campaign is created, an organiser invited, and they see that campaign al
     await staff.goto('/campaigns');
     await expect(staff.getByRole('link', { name: /Festivals/ })).toBeVisible();
     await scan(staff);
-    await staff.getByRole('link', { name: 'Create campaign' }).first().click();
-    await staff.getByRole('textbox', { name: /^Name/ }).fill(name);
-    await staff.getByLabel('Goal').fill('A thousand lanterns on the lake');
+    await beginCampaign(staff, { name, goal: 'A thousand lanterns on the lake' });
     await staff.getByLabel('Starts on').fill('2030-05-10');
     await staff.getByLabel('Ends on').fill('2030-05-01');
     await staff.getByRole('radio', { name: 'Teal' }).check({ force: true });
@@ -40,14 +39,8 @@ test('a campaign is created, an organiser invited, and they see that campaign al
   const campaign = new URL(staff.url()).pathname;
 
   await test.step('an event is created in it', async () => {
-    await staff.getByRole('link', { name: 'Create event' }).click();
-    await expect(staff.getByRole('combobox', { name: 'Campaign' })).toHaveValue(name);
-    await staff.getByRole('textbox', { name: /^Name/ }).fill('Night of lanterns');
-    await staff.getByLabel(/^Starts/).fill('2030-05-20T19:00');
-    await staff.getByLabel(/^Ends/).fill('2030-05-20T23:00');
-    await staff.getByRole('textbox', { name: /^City/ }).fill('Luzern');
-    await staff.getByRole('button', { name: 'Create event' }).click();
-    await expect(staff.getByRole('heading', { name: 'Night of lanterns', level: 1 })).toBeVisible();
+    const times = { starts: '2030-05-20T19:00', ends: '2030-05-20T23:00' };
+    await createEventOf(staff, { campaign: name, name: 'Night of lanterns', city: 'Luzern', ...times });
     await staff.goto(`${campaign}/events`);
     await expect(staff.getByRole('link', { name: /Night of lanterns/ })).toBeVisible();
     await scan(staff);

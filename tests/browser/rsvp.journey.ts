@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, type Mail, test } from './test.ts';
+import { linkIn } from './linkIn.ts';
+import { invite } from './staff.ts';
+import { expect, test } from './test.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
-
-/** The path of the link of a mail that ends with these words. */
-function linkIn({ links }: Mail, end: string): string {
-  const { pathname, search } = new URL(links.find((each) => each.endsWith(end)) ?? '', 'http://localhost');
-  return pathname + search;
-}
 
 test('guests are invited, answer on their phones and change their minds; staff sees it live and reminds the silent', async ({
   staff,
@@ -25,20 +21,16 @@ test('guests are invited, answer on their phones and change their minds; staff s
   const row = (name: string) => staff.getByRole('row', { name });
   const figure = (label: string) =>
     staff.getByRole('region', { name: 'Answers so far' }).locator('div', { hasText: label }).last();
-  const drawer = staff.getByRole('dialog', { name: 'Invite people' });
 
   await test.step('staff invites two people and a segment', async () => {
     // Those invited first come first.
     await staff.goto(`/events/${event.id}/invitations?sort_order=asc`);
     await expect(staff.getByText('Nobody is invited yet')).toBeVisible();
     await scan(staff);
-    await staff.getByRole('button', { name: 'Invite people' }).first().click();
-    for (const name of ['Gina', 'Otto']) {
-      await drawer.getByLabel('Name').fill(name);
-      await drawer.getByLabel('E-mail').fill(`${name.toLowerCase()}@rsvp.test`);
-      await drawer.getByRole('button', { name: 'Send invitation' }).click();
-      await expect(drawer.getByLabel('Name')).toHaveValue('');
-    }
+    const drawer = await invite(staff, [
+      { name: 'Gina', email: 'gina@rsvp.test' },
+      { name: 'Otto', email: 'otto@rsvp.test' },
+    ]);
     await scan(staff);
     await drawer.getByText('Contacts', { exact: true }).first().click();
     await drawer.getByPlaceholder('Choose a segment').fill('Press');

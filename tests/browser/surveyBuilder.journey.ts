@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Survey } from '#contract/surveys.ts';
+import { openSurvey } from './staff.ts';
 import { expect, test } from './test.ts';
 
 test('a survey is built from nothing, opened, answered twice, charted and exported', async ({
@@ -82,9 +83,7 @@ test('a survey is built from nothing, opened, answered twice, charted and export
 
   await test.step('it is opened and answered twice', async () => {
     await staff.getByRole('link', { name: 'Build' }).click();
-    await staff.getByRole('button', { name: 'Open survey' }).click();
-    await staff.getByRole('alertdialog').getByRole('button', { name: 'Open survey' }).click();
-    await expect(staff.getByRole('button', { name: 'Close survey' })).toBeVisible();
+    await openSurvey(staff);
     const { data } = await backstage.call(`/surveys/json?search=Journey%20survey`);
     survey = data[0];
     for (const [stars, name] of [

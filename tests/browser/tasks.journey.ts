@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
+import { applyWorkflow, completeTask, signInAs } from './staff.ts';
 import { expect, test } from './test.ts';
-
-const PASSWORD = 'muster-demo-2026';
 
 test('a workflow is written, applied, done by one person and approved by another', async ({
   staff,
@@ -15,7 +14,7 @@ test('a workflow is written, applied, done by one person and approved by another
   const worker = await openWindow();
 
   await test.step('a manager writes a workflow whose task needs approval', async () => {
-    await signIn(manager, 'grace@lakeside.test');
+    await signInAs(manager, 'grace@lakeside.test');
     await manager.goto('/workflows');
     await expect(manager.getByRole('link', { name: 'Concert evening' })).toBeVisible();
     await scan(manager);
@@ -32,17 +31,13 @@ test('a workflow is written, applied, done by one person and approved by another
     await drawer.getByRole('switch', { name: 'Needs approval' }).setChecked(true);
     await drawer.getByRole('button', { name: 'Add task' }).click();
     await expect(manager.getByText('Task template created successfully')).toBeVisible();
-    await expect(manager.getByText('14 days before')).toBeVisible();
+    await expect(manager.getByText('14 days before', { exact: true })).toBeVisible();
     await scan(manager);
   });
 
   await test.step('and applies it to the event', async () => {
     await manager.goto(`/events/${event.id}/todos`);
-    await manager.getByRole('button', { name: 'Apply a workflow' }).click();
-    const dialog = manager.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Workflow' }).click();
-    await manager.getByRole('option', { name: /Choir night/ }).click();
-    await dialog.getByRole('button', { name: 'Add 1 task' }).click();
+    await applyWorkflow(manager, /Choir night/, '1 task');
     await expect(manager.getByRole('row', { name: /Rent the risers/ })).toContainText('Mei-Ling Favre');
     await scan(manager);
     await manager.goto(`/events/${event.id}/todos?layout=board`);
@@ -51,13 +46,13 @@ test('a workflow is written, applied, done by one person and approved by another
   });
 
   await test.step('whoever has the role starts and completes it, and cannot approve it', async () => {
-    await signIn(worker, 'mei@lakeside.test');
+    await signInAs(worker, 'mei@lakeside.test');
     await worker.goto('/tasks?view=mine&search=risers');
     await worker.getByRole('link', { name: 'Rent the risers' }).click();
     await worker.getByRole('button', { name: 'Start task' }).click();
     await expect(worker.getByText('Task started successfully')).toBeVisible();
     await expect(column(manager, 'In progress').getByText('Rent the risers')).toBeVisible();
-    await complete(worker, 'Twelve risers, delivered by noon');
+    await completeTask(worker, 'Twelve risers, delivered by noon');
     await expect(worker.getByText('You completed this task, so somebody else has to approve it.')).toBeVisible();
     await expect(worker.getByRole('button', { name: 'Approve task' })).toBeHidden();
     await scan(worker);
@@ -77,7 +72,7 @@ test('a workflow is written, applied, done by one person and approved by another
 
   await test.step('it is completed again and approved, and the board has seen it all', async () => {
     await expect(worker.getByText('We need sixteen').first()).toBeVisible();
-    await complete(worker, 'Sixteen it is');
+    await completeTask(worker, 'Sixteen it is');
     await staff.getByRole('button', { name: 'Approve task' }).click();
     await expect(staff.getByText('Task approved successfully')).toBeVisible();
     await scan(staff);
@@ -87,20 +82,4 @@ test('a workflow is written, applied, done by one person and approved by another
 
 function column(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true });
-}
-
-async function complete(page: Page, note: string) {
-  await page.getByRole('button', { name: 'Complete task' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Note').fill(note);
-  await dialog.getByRole('button', { name: 'Hand in for approval' }).click();
-  await expect(page.getByText('Task completed successfully').last()).toBeVisible();
-}
-
-async function signIn(page: Page, email: string) {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL(/dashboard/);
 }

@@ -59,6 +59,8 @@ export const test = base.extend<Journey & { problems: string[] }, Shared & { url
   },
   scan: async ({ playwright: _ }, use) => {
     await use(async (page) => {
+      // What has just been put into the page is drawn by the second frame.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       // Pages here have no frames to gather from, so axe can do without a second page; and only flaws are spelled out.
       const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false });
       const { violations } = await axe.exclude('.Toastify').analyze();
@@ -88,7 +90,7 @@ export const test = base.extend<Journey & { problems: string[] }, Shared & { url
 export { expect };
 
 /** Lines of the browser itself about what a journey provokes: a refusal, a connection that is taken away. */
-const BROWSERS_OWN = /^Failed to load resource|^WebSocket connection to .* net::ERR_INTERNET_DISCONNECTED/;
+const BROWSERS_OWN = /^Failed to load resource|^WebSocket connection to .* net::ERR_/;
 
 /** What a page reports as an error. */
 function watch(page: Page, problems: string[]) {

@@ -142,7 +142,7 @@ describe('rows by keyboard', () => {
 });
 
 describe('a table of server pages', () => {
-  const page: PageInfo = { current_page: 2, last_page: 503, per_page: 10, total: 5024 };
+  const page: PageInfo = { current_page: 2, last_page: 503, per_page: 10, total: 5024, is_total_exact: true };
 
   function asked() {
     return {
@@ -164,6 +164,24 @@ describe('a table of server pages', () => {
     expect(list.change).toHaveBeenLastCalledWith({ sort_by: 'name', sort_order: 'desc' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
     expect(list.change).toHaveBeenLastCalledWith({ per_page: 50 });
+  });
+
+  it('says that there are more rows than were counted', () => {
+    renderStaff(
+      <Local rows={people.slice(0, 10)} page={{ ...page, total: 10_000, is_total_exact: false }} list={asked()} />,
+    );
+    expect(screen.getByText('11–20 of more than 10,000')).toBeDefined();
+  });
+
+  it.each([
+    ['an old link', { ...page, current_page: 600 }, 'Go to page 503', 503],
+    ['the last row of the last page was deleted', { ...page, current_page: 503 }, 'Go to page 502', 502],
+  ])('leads back from a page that has no rows: %s', async (_, past, label, before) => {
+    const list = asked();
+    renderStaff(<Local rows={[]} page={past} list={list} empty={<EmptyState title="Nobody yet" />} />);
+    expect(screen.queryByText(/yet/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: label }));
+    expect(list.change).toHaveBeenCalledWith({ page: before });
   });
 
   it('waits for a pause in typing before it asks', async () => {

@@ -7,6 +7,7 @@ import { confirm } from '#js/components/confirm.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FileDrop } from '#js/components/FileDrop.tsx';
 import { FormModal } from '#js/components/FormModal.tsx';
+import { FormPage } from '#js/components/FormPage.tsx';
 import { MoneyInput } from '#js/components/MoneyInput.tsx';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
 import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
@@ -58,6 +59,39 @@ describe('a form', () => {
     await userEvent.clear(screen.getByLabelText('Code'));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('a form of a record that somebody else has saved meanwhile', () => {
+  const save = vi.fn<(values: object) => Promise<SaveOutcome>>();
+
+  function VenueForm() {
+    const form = useRecordForm({ initial: { name: 'Pier 3', updated_at: 'then' }, save });
+    return (
+      <FormPage form={form} submitLabel="Save changes" cancelHref="/events/7">
+        <TextInput label="Name" {...form.field('name')} />
+      </FormPage>
+    );
+  }
+
+  it('keeps what was typed, shows the way to theirs, and saves over it only when told to', async () => {
+    const error = { message: 'Somebody else has saved this.', data: { status: 'changed_meanwhile' } };
+    save.mockResolvedValueOnce({ ok: false, error });
+    renderStaff(<VenueForm />);
+    await userEvent.type(screen.getByLabelText('Name'), ' North');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Nothing that you typed was lost.');
+    // In sight, however long the form is.
+    expect(alert.closest('[data-foot]')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'See what they saved' }).getAttribute('target')).toBe('_blank');
+    expect(save).toHaveBeenLastCalledWith({ name: 'Pier 3 North', updated_at: 'then' });
+    save.mockResolvedValue({ ok: true, data: { name: 'Pier 3 North', updated_at: 'now' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    expect(save).toHaveBeenLastCalledWith({ name: 'Pier 3 North', updated_at: undefined });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(save).toHaveBeenLastCalledWith({ name: 'Pier 3 North', updated_at: 'now' });
   });
 });
 

@@ -111,6 +111,7 @@ export const samples: Samples = {
   'GET /events/orders/{eventID}/json': (world) => ({ params: { eventID: world.eventId }, query: { search: 'Nora' } }),
   'GET /events/orders/{eventID}/export': (world) => ({ params: { eventID: world.eventId } }),
   'GET /orders/json': () => ({}),
+  'GET /orders/export': () => ({ query: { search: 'Nora' } }),
   'GET /orders/get-order/{id}': (world) => ({ params: { id: world.orderId } }),
   'POST /orders/{id}/resend': (world) => ({ params: { id: world.orderId } }),
   'GET /events/attendees/{eventID}/json': (world) => ({ params: { eventID: world.eventId } }),

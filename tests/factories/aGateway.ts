@@ -9,6 +9,7 @@ export function aGateway(change: Partial<Gateway> = {}): Gateway {
     is_configured: true,
     position: 1,
     instructions: null,
+    pay_within_days: null,
     ...change,
   };
 }

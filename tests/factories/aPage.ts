@@ -11,6 +11,7 @@ export function aPage<T>(data: T[], change: Partial<Page<T>> = {}): Page<T> {
     per_page: 20,
     to: data.length > 0 ? data.length : null,
     total: data.length,
+    is_total_exact: true,
     ...change,
   };
 }

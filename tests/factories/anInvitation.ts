@@ -39,5 +39,12 @@ export function anRsvpConfig(values: Partial<RsvpConfig> = {}): RsvpConfig {
 
 /** The setting of an event that has one of its own. */
 export function anEventRsvpConfig(values: Partial<EventRsvpConfig> = {}): EventRsvpConfig {
-  return { ...anRsvpConfig(), source: 'event', group: null, deadline_at: '2026-12-01T18:00:00.000Z', ...values };
+  return {
+    ...anRsvpConfig(),
+    source: 'event',
+    group: null,
+    deadline_at: '2026-12-01T18:00:00.000Z',
+    refusal: null,
+    ...values,
+  };
 }

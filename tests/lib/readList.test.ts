@@ -7,7 +7,7 @@ describe('reading a list', () => {
     expect(readList({ data: [1, 2], total: 2 })).toEqual({ list: [1, 2], page: null });
     expect(readList({ data: [1], current_page: 2, last_page: 3, per_page: 1, from: 2, to: 2, total: 3 })).toEqual({
       list: [1],
-      page: { current_page: 2, last_page: 3, per_page: 1, from: 2, to: 2, total: 3 },
+      page: { current_page: 2, last_page: 3, per_page: 1, from: 2, to: 2, total: 3, is_total_exact: true },
     });
   });
 
@@ -19,6 +19,7 @@ describe('reading a list', () => {
       from: 1,
       to: 2,
       total: 12,
+      is_total_exact: true,
     });
   });
 

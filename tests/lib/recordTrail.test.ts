@@ -8,7 +8,7 @@ const PAGE_TWO = { list: '/orders?page=2', paths: ['/orders/9', '/orders/8', '/o
 describe('the list that a record came from', () => {
   it('gives its neighbours and its place among all', () => {
     keepTrail(PAGE_TWO);
-    const place = { list: '/orders?page=2', total: 13 };
+    const place = { list: '/orders?page=2', total: 13, isTotalExact: true };
     expect(findInTrail('/orders/8')).toEqual({ ...place, position: 12, previous: '/orders/9', next: '/orders/7' });
     expect(findInTrail('/orders/9')).toEqual({ ...place, position: 11, previous: null, next: '/orders/8' });
     expect(findInTrail('/orders/7')).toEqual({ ...place, position: 13, previous: '/orders/8', next: null });

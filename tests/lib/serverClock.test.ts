@@ -1,17 +1,36 @@
-import { afterEach, expect, it } from 'vitest';
-import { serverNow, setServerClock } from '#js/lib/serverClock.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { followServer, serverNow } from '#js/lib/serverClock.ts';
 
-afterEach(() => setServerClock(new Date().toISOString(), Date.now()));
+const HOUR = 3_600_000;
+const ahead = () => serverNow() - Date.now();
 
-it('follows the server where the device is an hour behind or ahead', () => {
-  for (const off of [-3_600_000, 3_600_000]) {
-    const answeredAt = Date.now();
-    setServerClock(new Date(answeredAt + off).toISOString(), answeredAt);
-    expect(Math.abs(serverNow() - (Date.now() + off))).toBeLessThan(1000);
+beforeEach(() => followServer(0, 0, 0));
+
+it('follows the server where the device is an hour behind or ahead, nearer with each quicker answer', () => {
+  for (const off of [-HOUR, HOUR]) {
+    const now = Date.now();
+    followServer(now + off, now - 4000, now);
+    expect(Math.abs(ahead() - off)).toBeLessThanOrEqual(4001);
+    followServer(now + off, now - 50, now);
+    expect(Math.abs(ahead() - off)).toBeLessThanOrEqual(51);
   }
 });
 
-it('leaves a clock alone that is right but for the way the answer took', () => {
-  setServerClock(new Date(Date.now() - 900).toISOString(), Date.now());
-  expect(serverNow() - Date.now()).toBeLessThan(5);
+it('leaves a right clock alone however slow the answer was', () => {
+  const now = Date.now();
+  followServer(now - 20_000, now - 21_000, now);
+  expect(Math.abs(ahead())).toBeLessThanOrEqual(1);
+});
+
+it('knows that a time in whole seconds may be nearly a second old', () => {
+  const now = Date.now();
+  followServer(now - 990, now - 100, now, 1000);
+  expect(Math.abs(ahead())).toBeLessThanOrEqual(1);
+});
+
+it('takes no notice of an answer that tells no time', () => {
+  const now = Date.now();
+  followServer(now + HOUR, now, now);
+  followServer(Number.NaN, now, now);
+  expect(Math.abs(ahead() - HOUR)).toBeLessThanOrEqual(1);
 });

@@ -25,6 +25,7 @@ export function aPortalOrder(changes: Partial<PortalOrder> = {}): PortalOrder {
     start_date: '2030-06-01T18:00:00Z',
     end_date: '2030-06-01T22:00:00Z',
     place: 'Customs House, Hamburg',
+    how_to_pay: null,
     ...changes,
   };
 }

@@ -1,5 +1,5 @@
 /**
- * The fields of form data; a file as `{ name, type }`. Written out because the File of jsdom is not the one that
+ * The fields of form data; a file as `{ name, type }`. Written out because the File of happy-dom is not the one that
  * Node's own parser makes and accepts.
  */
 export function readMultipart(body: string, contentType: string): Record<string, unknown> {

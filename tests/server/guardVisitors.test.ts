@@ -26,6 +26,11 @@ describe('the guard of visitors’ first load', () => {
     expect(heavyFirstLoads([chunk('app.js', ['/x/node_modules/axios/index.js'], [], true)])).toHaveLength(1);
   });
 
+  it('finds one that everybody would fetch once the page stands', () => {
+    const company = chunk('company.js', ['/x/resources/js/stores/company.ts'], ['staff.js']);
+    expect(heavyFirstLoads([company, chunk('staff.js', [mantine])])).toHaveLength(1);
+  });
+
   it('leaves alone what only staff pages load, or what is imported lazily', () => {
     const staff = chunk('Index.js', ['/x/resources/js/Pages/Events/Index.tsx'], ['staff.js']);
     expect(heavyFirstLoads([chunk('Cart.js', [page]), staff, chunk('staff.js', [mantine])])).toEqual([]);
@@ -39,14 +44,21 @@ describe('the group of a shared module', () => {
     '/x/resources/js/components/Price.tsx': [page],
     '/x/resources/js/components/Table.tsx': ['/x/resources/js/Layouts/StaffLayout.tsx'],
     '/x/resources/js/lib/lazy.ts': [],
+    '/x/resources/js/api/company.ts': ['/x/resources/js/stores/company.ts', '/x/resources/js/Pages/Events/Index.tsx'],
   };
-  const modules = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) };
+  const dynamicImporters: Record<string, string[]> = {
+    '/x/resources/js/stores/company.ts': ['/x/resources/js/lib/boot.ts'],
+  };
+  const modules = {
+    getModuleInfo: (id: string) => ({ importers: importers[id] ?? [], dynamicImporters: dynamicImporters[id] ?? [] }),
+  };
 
   it.each([
     ['/x/resources/js/lib/boot.ts', 'boot'],
     ['/x/resources/js/lib/money.ts', 'common'],
     ['/x/resources/js/components/Price.tsx', 'visitor'],
     ['/x/resources/js/components/Table.tsx', 'staff'],
+    ['/x/resources/js/api/company.ts', 'later'],
     ['/x/resources/js/lib/lazy.ts', null],
   ])('%s is %s', (id, expected) => {
     expect(chunkGroups()(id, modules)).toBe(expected);

@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areas } from '#contract/all.ts';
 import { EVENT_STATUSES } from '#contract/events.ts';
 import { PERMISSIONS } from '#contract/permissions.ts';
+import { notify } from '#server/areas/notifications/notify.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { roles } from '#server/database/schema/accounts.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns } from '#server/database/schema/events.ts';
+import { notifications } from '#server/database/schema/notifications.ts';
+import { inCompany } from '#server/database/tenancy.ts';
 import { play } from '#tests/contract/play.ts';
 import { samples } from '#tests/contract/samples.ts';
 import { buildWorld, type World } from '#tests/contract/world.ts';
@@ -185,6 +188,31 @@ describe('an organiser', () => {
     expect(await listen(`private-company-sales.${companyId}`, owner)).toBe(200);
   });
 
+  test('reads and changes their own notifications alone, and still writes some for others', async () => {
+    const { database, services } = app;
+    const their = (email: string) => sql`(select id from users where email = ${email})`;
+    const [outside, inside] = [their('outsider@lakeside.test'), their('insider@lakeside.test')];
+    const [asked] = rowsOf<{ outside: number; inside: number }>(
+      await database.drizzle.execute(sql`select ${outside} as outside, ${inside} as inside`),
+    );
+    const { outside: me = 0, inside: other = 0 } = asked ?? {};
+    const rowsSeen = await inCompany(
+      database,
+      companyId,
+      async (db) => {
+        const context = { db, services, company: { id: companyId }, afterCommit: () => undefined };
+        await notify(context, { kind: 'task.assigned', to: { users: [me, other] }, title: 'For both', url: '/tasks' });
+        await db.update(notifications).set({ title: 'For one' });
+        return db.select({ userId: notifications.userId, title: notifications.title }).from(notifications);
+      },
+      me,
+    );
+    expect(rowsSeen).toContainEqual({ userId: me, title: 'For one' });
+    expect(rowsSeen.filter(({ userId }) => userId !== me)).toEqual([]);
+    const theirs = database.drizzle.select().from(notifications).where(eq(notifications.userId, other));
+    expect((await theirs).map(({ title }) => title)).toContain('For both');
+  });
+
   test('who visits the portal sees what visitors see', async () => {
     const { body } = await outsider.get<{ data: { name: string }[] }>('/portal/events/json?per_page=50');
     const asVisitor = await app.browser('lakeside.localhost').get<typeof body>('/portal/events/json?per_page=50');
@@ -221,8 +249,6 @@ test('every table of a company either has a rule for organisers or is named here
     'files',
     'memberships',
     'notification_preferences',
-    // Of one person each; whoever causes one writes it for others.
-    'notifications',
     'payment_gateways',
     'roles',
     'sale_announcements',

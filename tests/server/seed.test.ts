@@ -153,8 +153,8 @@ test('people have names from many places', async () => {
 test('every picture of a cover is there', async () => {
   const covers = await rows(sql`select cover_file_id as id from events where cover_file_id is not null`);
   expect(covers.length).toBeGreaterThan(20);
-  const picture = await app.services.files.readImage(String(covers[0]?.id), 400);
-  expect(picture?.length).toBeGreaterThan(1000);
+  const picture = await app.services.files.openImage(String(covers[0]?.id), 400);
+  expect(picture?.size).toBeGreaterThan(1000);
 });
 
 test('every demo account signs in, and the sign-in pages name them', async () => {

@@ -113,5 +113,6 @@ describe('asked to stop in the middle of its work, on the embedded database', ()
     await after.close();
     backend = await startBackend(port, { STORAGE_PATH: storage });
     expect((await fetch(`http://127.0.0.1:${port}/up`)).status).toBe(200);
-  });
+    // Two backends and two embedded databases are begun one after the other.
+  }, 60_000);
 });

@@ -1,6 +1,9 @@
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepHeldCart, readHeldCart } from '#js/lib/heldCart.ts';
 import { leave } from '#js/lib/leave.ts';
 import { toast } from '#js/lib/toast.ts';
+import { useCart } from '#js/stores/cart.ts';
 import { SESSION_MS, useCheckout } from '#js/stores/checkout.ts';
 import { aCart } from '#tests/mocks/aCart.ts';
 import { aPortalEvent } from '#tests/mocks/aPortalEvent.ts';
@@ -137,6 +140,12 @@ describe('validate', () => {
     expect(toast.error).toHaveBeenCalledExactlyOnceWith('Validation failed');
   });
 
+  it('says that the server could not be reached where it could not: nothing that was typed is wrong', async () => {
+    mock('POST /portal/checkout/{eventId}/validate', () => HttpResponse.error());
+    await state().validate();
+    expect(state().validationErrors).toEqual({ form: [expect.stringMatching(/^The server could not be reached/)] });
+  });
+
   it('lets step 1 pass where only payment and terms are missing', async () => {
     const errors = { agreedToTerms: ['Agree.'], paymentGatewayId: ['Choose.'] };
     mock('POST /portal/checkout/{eventId}/validate', () => refuse(422, { message: 'Invalid.', errors }));
@@ -178,6 +187,15 @@ describe('process', () => {
     expect(sessionStorage.getItem('muster.checkout.7')).toBeNull();
   });
 
+  it('holds no cart any more once it is an order', async () => {
+    keepHeldCart({ eventId: 7, quantity: 3, expiresAt: null });
+    useCart.setState({ eventId: 7, cart: two });
+    mock('POST /portal/checkout/{eventId}/process', () => outcome);
+    await state().process();
+    expect(readHeldCart(Date.now())).toBeNull();
+    expect(useCart.getState().cart).toBeNull();
+  });
+
   it('shows "Checkout failed" where the server says nothing, and loses nothing', async () => {
     state().typeBuyer({ name: 'Ada' });
     mock('POST /portal/checkout/{eventId}/process', () => refuse(500));
@@ -187,10 +205,19 @@ describe('process', () => {
   });
 
   it('asks what to do where the seats are gone in the middle', async () => {
-    mock('POST /portal/checkout/{eventId}/process', () => refuse(409, { message: 'Your cart has expired.' }));
+    mock('POST /portal/checkout/{eventId}/process', () =>
+      refuse(409, { message: 'Your cart has expired.', status: 'expired_cart_exists' }),
+    );
     await state().process();
     expect(state().expired).toBe('Your cart has expired.');
     expect(toast.error).not.toHaveBeenCalled();
+  });
+
+  it('does not take a sale that was stopped for a cart that can be got back', async () => {
+    const message = 'The sale of this event was stopped. Nothing was charged.';
+    mock('POST /portal/checkout/{eventId}/process', () => refuse(409, { message }));
+    await state().process();
+    expect(state()).toMatchObject({ expired: null, validationErrors: { form: [message] } });
   });
 });
 

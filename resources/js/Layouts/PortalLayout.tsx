@@ -29,7 +29,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
                 <span>My tickets</span>
               </Link>
             ) : (
-              <Link href="/portal/login">
+              <Link href="/portal/login" data-page="Portal/Login">
                 <IconUser size={20} aria-hidden="true" />
                 <span>Sign in</span>
               </Link>
@@ -37,6 +37,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
             {held && (
               <Link
                 href={`/portal/cart/${held.eventId}`}
+                data-page="Portal/Cart"
                 className="p-header-cart"
                 aria-label={`Cart, ${held.quantity} ${held.quantity === 1 ? 'ticket' : 'tickets'}`}
               >

@@ -1,6 +1,7 @@
 import '#css/mantine.css';
 import type { ReactNode } from 'react';
 import { ConfirmHost } from '#js/components/ConfirmHost.tsx';
+import { prepareToasts } from '#js/lib/toast.ts';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
 import { Footer } from './staff/Footer.tsx';
 import { Header } from './staff/Header.tsx';
@@ -10,6 +11,8 @@ import styles from './staff/StaffLayout.module.css';
 import { StaffProviders } from './staff/StaffProviders.tsx';
 import { TopNavigation } from './staff/TopNavigation.tsx';
 import { UnverifiedNotice } from './staff/UnverifiedNotice.tsx';
+
+prepareToasts();
 
 /** The frame of every staff page: navigation, header, the page, footer, and what opens over it. */
 export function StaffLayout({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
-import axios, { type AxiosError, type AxiosResponse } from 'axios';
+import axios, { type AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { followServer } from '#js/lib/serverClock.ts';
 import { toApiError } from './toApiError.ts';
 
 /** Fired on `window` when the session has ended, once until a call succeeds again. */
@@ -15,9 +16,19 @@ export const client = axios.create({
 });
 
 let announced = false;
+const askedAt = new WeakMap<object, number>();
+/** The header `Date` tells whole seconds. */
+const SECOND = 1000;
+
+function onAsk(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  askedAt.set(config, Date.now());
+  return config;
+}
 
 function onAnswer(response: AxiosResponse): AxiosResponse {
   announced = false;
+  const now = Date.now();
+  followServer(Date.parse(response.headers.date), askedAt.get(response.config) ?? now, now, SECOND);
   return response;
 }
 
@@ -33,4 +44,5 @@ async function onFailure(error: AxiosError): Promise<never> {
   throw failure;
 }
 
+client.interceptors.request.use(onAsk);
 client.interceptors.response.use(onAnswer, onFailure);

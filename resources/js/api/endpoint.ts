@@ -1,4 +1,5 @@
 import type { BodyIn, BodyOf, EndpointKey, ParamsIn, QueryIn, QueryOf, ResponseOf } from '#contract/define.ts';
+import { beginWait } from '#js/lib/slowWork.ts';
 import { fillPath, type PathParams } from './fillPath.ts';
 import { toBody } from './toBody.ts';
 import { toDownload } from './toDownload.ts';
@@ -43,7 +44,9 @@ export function endpoint<Area, Key extends keyof Area & EndpointKey>(key: Key, .
     const onProgress = ({ loaded, total }: { loaded: number; total?: number }) => {
       input.onProgress?.(total ? Math.min(100, Math.round((loaded / total) * 100)) : 0);
     };
-    const response = await client.request({
+    // What shows its progress needs no words for that it takes long.
+    const answered = input.onProgress ? null : beginWait();
+    const asked = client.request({
       url: fillPath(template, input.params),
       params: withoutBlanks(input.query),
       ...toBody(method, input.body),
@@ -51,6 +54,7 @@ export function endpoint<Area, Key extends keyof Area & EndpointKey>(key: Key, .
       responseType: isFile ? 'blob' : 'json',
       ...(input.onProgress && { [isFile ? 'onDownloadProgress' : 'onUploadProgress']: onProgress }),
     });
+    const response = await asked.finally(() => answered?.());
     return isFile ? toDownload(response.data, response.headers['content-disposition']) : response.data;
   };
 

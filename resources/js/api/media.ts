@@ -9,6 +9,7 @@ export const mediaApi = {
   folders: call('GET /media/get-folders'),
   createFolder: call('POST /media/folders/store'),
   contents: call('GET /media/folders/{folderId}/contents'),
+  usedIn: call('POST /media/used-in'),
   renameFolder: call('PUT /media/folders/{folderId}/rename'),
   removeFolder: call('DELETE /media/folders/{folderId}'),
   upload: call('POST /media/upload'),

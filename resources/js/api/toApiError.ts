@@ -3,6 +3,14 @@ import { ApiError, type FieldErrors } from './ApiError.ts';
 
 const NO_ANSWER = 'The server could not be reached. Check your connection and try again.';
 
+/** For an answer without a sentence of its own: mostly of a machine that stands before the server. */
+function wordsOf(status: number): string {
+  if (status === 413) {
+    return 'That is too large to be sent.';
+  }
+  return status >= 500 ? 'The server does not answer at the moment. Try again shortly.' : 'The server refused this.';
+}
+
 /** Reads whatever a failed call brought back; a body that is not as promised never breaks the reading. */
 export async function toApiError(error: AxiosError): Promise<ApiError> {
   const { response } = error;
@@ -10,7 +18,7 @@ export async function toApiError(error: AxiosError): Promise<ApiError> {
   const serverMessage = messageOf(data);
   return new ApiError({
     status: response?.status ?? 0,
-    message: serverMessage ?? (response ? error.message : NO_ANSWER),
+    message: serverMessage ?? (response ? wordsOf(response.status) : NO_ANSWER),
     serverMessage,
     errors: errorsOf(data),
     data,

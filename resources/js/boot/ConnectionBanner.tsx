@@ -3,11 +3,15 @@ import { useEffect, useState } from 'react';
 import styles from './ConnectionBanner.module.css';
 import { watchConnection } from './watchConnection.ts';
 
+const OFFLINE = 'You are offline. What you typed is kept; send it when the connection is back.';
+const SLOW = 'The server takes longer than usual to answer. Nothing is lost: there is no need to send anything again.';
+
 type Trouble = { words: string; retry?: () => void };
 
-/** Says at the foot of the page that the connection is gone or that a visit failed, and offers to try again. */
+/** Says at the foot of the page that the connection is gone, that a visit failed or that the server is slow, and offers to try again. */
 export function ConnectionBanner() {
   const [offline, setOffline] = useState(false);
+  const [isSlow, setSlow] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
 
   useEffect(
@@ -24,14 +28,14 @@ export function ConnectionBanner() {
                 }
               : { words: 'Not sent: the server could not be reached. What you typed is still here, so send it again.' },
           ),
+        onSlow: setSlow,
         onVisit: () => setTrouble(null),
+        onWords: (words) => setTrouble({ words }),
       }),
     [],
   );
 
-  const words = offline
-    ? 'You are offline. What you typed is kept; send it when the connection is back.'
-    : trouble?.words;
+  const words = offline ? OFFLINE : (trouble?.words ?? (isSlow ? SLOW : undefined));
   return (
     <div role="status" className={words ? styles.banner : undefined}>
       {words}
@@ -40,8 +44,15 @@ export function ConnectionBanner() {
           Try again
         </button>
       ) : null}
-      {!offline && trouble ? (
-        <button type="button" className={styles.retry} onClick={() => setTrouble(null)}>
+      {!offline && (trouble || isSlow) ? (
+        <button
+          type="button"
+          className={styles.retry}
+          onClick={() => {
+            setTrouble(null);
+            setSlow(false);
+          }}
+        >
           Dismiss
         </button>
       ) : null}

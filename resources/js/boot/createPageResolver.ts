@@ -1,26 +1,29 @@
 import type { ComponentType, ReactNode } from 'react';
-import { type LayoutName, layoutFor } from '#js/lib/layoutFor.ts';
+import { isServerRendered, type LayoutName, layoutFor } from '#js/lib/layoutFor.ts';
 import { PageUnavailable } from './PageUnavailable.tsx';
 
 type Loaders = Record<string, () => Promise<unknown>>;
+export type PageFiles = { pages: Loaders; layouts: Loaders };
 /** A page takes its own props, which contract/pages.ts checks on the server and in the page itself. */
 type PageComponent = ComponentType<object>;
 export type Layout = ComponentType<{ children: ReactNode }>;
 
 /**
- * Maps page names to components. `pages` and `layouts` are the globs of `Pages/**` and `Layouts/*`; each file is a chunk
- * of its own, and a page is loaded together with its layout.
+ * Maps page names to components. Both sides are globs of `Pages/**` and `Layouts/*`; each file is a chunk of its own, and
+ * a page is loaded together with its layout. The staff's are named in a chunk of their own, which comes with the first
+ * of their pages.
  */
-export function createPageResolver(pages: Loaders, layouts: Loaders) {
+export function createPageResolver(visitors: PageFiles, staff?: () => Promise<PageFiles>) {
   const loadedLayouts = new Map<LayoutName, Layout>();
 
-  async function loadLayout(name: LayoutName): Promise<void> {
+  async function loadLayout(layouts: Loaders, name: LayoutName): Promise<void> {
     const module = await load(layouts, `./Layouts/${name}.tsx`);
     loadedLayouts.set(name, componentOf<Layout>(module, name));
   }
 
   async function loadPage(name: string): Promise<unknown> {
-    const [module] = await Promise.all([load(pages, `./Pages/${name}.tsx`), loadLayout(layoutFor(name))]);
+    const { pages, layouts } = staff && !isServerRendered(name) ? await staff() : visitors;
+    const [module] = await Promise.all([load(pages, `./Pages/${name}.tsx`), loadLayout(layouts, layoutFor(name))]);
     return module;
   }
 
@@ -40,13 +43,13 @@ export function createPageResolver(pages: Loaders, layouts: Loaders) {
     },
     /**
      * Fetches a page's code ahead of the visit; a failure shows when the visit comes. With the address of a visit that
-     * is likely, the page may fetch its list too: it then exports `prepare(url)`.
+     * is likely and its props, the page may fetch its list too: it then exports `prepare(url, props)`.
      */
-    async preload(name: string, url?: string): Promise<void> {
+    async preload(name: string, url?: string, props?: unknown): Promise<void> {
       const module = await loadPage(name).catch(() => undefined);
       const prepare: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, 'prepare') : null;
       if (url !== undefined && typeof prepare === 'function') {
-        prepare(url);
+        prepare(url, props);
       }
     },
   };

@@ -1,20 +1,42 @@
 import { router } from '@inertiajs/react';
+import { whenIdle } from '#js/lib/whenIdle.ts';
 
-type Preload = (name: string, url?: string) => Promise<void>;
+type Preload = (name: string, url?: string, props?: unknown) => Promise<void>;
 
 /**
- * Fetches the code of pages before they are visited: those that the navigation names (`<a data-page="Events/Index">`)
- * now, and any whose data a hover has prefetched, with the list that it is going to show.
+ * Fetches the code of pages before they are visited: those that the page names as its ways on
+ * (`<a data-page="Events/Index">`), once it stands, and any whose data a hover has prefetched, with the list that it is
+ * going to show.
  */
 export function preloadPages(preload: Preload): () => void {
-  const names = [...document.querySelectorAll<HTMLElement>('nav a[data-page]')].map((link) => link.dataset.page ?? '');
-  void preloadInTurn([...new Set(names)].filter(Boolean), preload);
-  return router.on('prefetched', ({ detail: { response } }) => {
-    const { component, url } = pageIn(response.data);
-    if (typeof component === 'string') {
-      void preload(component, typeof url === 'string' ? url : undefined);
-    }
-  });
+  const known = new Set<string>();
+  const preloadNamed = () => void preloadInTurn(namesOnPage(known), preload);
+  preloadNamed();
+  const stops = [
+    router.on('navigate', () => whenIdle(preloadNamed)),
+    router.on('prefetched', ({ detail: { response } }) => {
+      const { component, url, props } = pageIn(response.data);
+      if (typeof component === 'string') {
+        void preload(component, typeof url === 'string' ? url : undefined, props);
+      }
+    }),
+  ];
+  return () => {
+    stops.forEach((stop) => {
+      stop();
+    });
+  };
+}
+
+/** Those that were not named before, in the order of the page. */
+function namesOnPage(known: Set<string>): string[] {
+  const marked = [...document.querySelectorAll<HTMLElement>('#app [data-page]')];
+  const names = [...new Set(marked.map((element) => element.dataset.page ?? ''))];
+  const fresh = names.filter((name) => name !== '' && !known.has(name));
+  for (const name of fresh) {
+    known.add(name);
+  }
+  return fresh;
 }
 
 /** One after another, so that they do not take the line from what a person does; never where data is to be saved. */
@@ -28,7 +50,7 @@ async function preloadInTurn(names: string[], preload: Preload): Promise<void> {
   }
 }
 
-function pageIn(data: unknown): { component?: unknown; url?: unknown } {
+function pageIn(data: unknown): { component?: unknown; url?: unknown; props?: unknown } {
   try {
     const page: unknown = typeof data === 'string' ? JSON.parse(data) : data;
     return typeof page === 'object' && page !== null ? page : {};

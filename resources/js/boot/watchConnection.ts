@@ -1,4 +1,6 @@
 import { router } from '@inertiajs/react';
+import { beginWait, onSlowWork } from '#js/lib/slowWork.ts';
+import { UNSHOWN } from '#js/lib/toast.ts';
 
 export type FailedVisit = { method: string; url: URL };
 
@@ -7,19 +9,27 @@ type Listeners = {
   onOnline: () => void;
   /** A visit did not reach the server; null when it was one of the page's own background requests. */
   onFailedVisit: (visit: FailedVisit | null) => void;
+  /** Something that was asked of the server takes long, or nothing does any more. */
+  onSlow: (isSlow: boolean) => void;
   /** A person goes on: what failed before is no longer news. */
   onVisit: () => void;
+  /** Words that could not be shown as a toast. */
+  onWords: (words: string) => void;
 };
 
-/** Tells when the connection goes and comes back, and which visit it made fail. Prefetches fail in silence. */
+/**
+ * Tells when the connection goes and comes back, which visit it made fail, and when the server takes long. Prefetches
+ * fail in silence.
+ */
 export function watchConnection(listeners: Listeners): () => void {
-  const underWay = new Map<string, FailedVisit & { background: boolean }>();
+  const underWay = new Map<string, FailedVisit & { background: boolean; answered: () => void }>();
   const stops = [
+    onSlowWork(listeners.onSlow),
     router.on('start', ({ detail: { visit } }) => {
       if (visit.prefetch) {
         return;
       }
-      underWay.set(visit.id, { method: visit.method, url: visit.url, background: visit.async });
+      underWay.set(visit.id, { method: visit.method, url: visit.url, background: visit.async, answered: beginWait() });
       if (!visit.async) {
         listeners.onVisit();
       }
@@ -34,9 +44,16 @@ export function watchConnection(listeners: Listeners): () => void {
       listeners.onFailedVisit(visits.find((visit) => !visit.background) ?? null);
     }),
     router.on('finish', ({ detail: { visit } }) => {
+      underWay.get(visit.id)?.answered();
       underWay.delete(visit.id);
     }),
   ];
+  const onUnshown = (event: Event) => {
+    if (event instanceof CustomEvent && typeof event.detail === 'string') {
+      listeners.onWords(event.detail);
+    }
+  };
+  window.addEventListener(UNSHOWN, onUnshown);
   window.addEventListener('offline', listeners.onOffline);
   window.addEventListener('online', listeners.onOnline);
   if (navigator.onLine === false) {
@@ -46,6 +63,7 @@ export function watchConnection(listeners: Listeners): () => void {
     stops.forEach((stop) => {
       stop();
     });
+    window.removeEventListener(UNSHOWN, onUnshown);
     window.removeEventListener('offline', listeners.onOffline);
     window.removeEventListener('online', listeners.onOnline);
   };

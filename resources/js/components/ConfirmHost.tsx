@@ -1,9 +1,20 @@
-import { lazy, Suspense, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { whenIdle } from '#js/lib/whenIdle.ts';
 import { type OpenQuestion, questions } from './confirm.ts';
 
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
+type QuestionProps = { question: OpenQuestion; opened: boolean };
 
-/** Shows what `confirm()` asks. Once in each layout; the dialog is loaded with the first question. */
+const load = () => import('./ConfirmDialog.tsx');
+/** Without its code, for the server may be out of reach, the browser asks in its own words. */
+const ConfirmDialog = lazy(
+  (): Promise<{ default: ComponentType<QuestionProps> }> => load().catch(() => ({ default: PlainQuestion })),
+);
+
+if (import.meta.env.PROD && !import.meta.env.SSR) {
+  whenIdle(() => void load().catch(() => undefined));
+}
+
+/** Shows what `confirm()` asks. Once in each layout; its code is fetched once the page stands. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(questions.subscribe, questions.current, () => null);
   // The words stay while the dialog fades away.
@@ -14,4 +25,14 @@ export function ConfirmHost() {
       <ConfirmDialog question={last.current} opened={question !== null} />
     </Suspense>
   );
+}
+
+function PlainQuestion({ question, opened }: QuestionProps) {
+  useEffect(() => {
+    if (opened) {
+      const { title, body } = question;
+      question.answer(window.confirm(typeof body === 'string' ? `${title}\n\n${body}` : title));
+    }
+  }, [question, opened]);
+  return null;
 }

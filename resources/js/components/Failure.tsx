@@ -10,6 +10,8 @@ export function Failure({ status, message, request_id, retry_after }: PageProps<
   const words = errorWords(status);
   const seconds = useCountdown(retry_after ?? 0);
   const home = auth?.user ? '/dashboard' : '/';
+  // Who has no dashboard is led on to the first page of their own.
+  const hasDashboard = (auth?.permissions ?? []).includes('dashboard.view');
 
   return (
     <>
@@ -18,7 +20,7 @@ export function Failure({ status, message, request_id, retry_after }: PageProps<
         title={words.title}
         action={
           words.action === 'home' ? (
-            <NoticeLink href={home}>{auth?.user ? 'Go to the dashboard' : 'Go to the start page'}</NoticeLink>
+            <NoticeLink href={home}>{hasDashboard ? 'Go to the dashboard' : 'Go to the start page'}</NoticeLink>
           ) : (
             <NoticeButton onClick={() => window.location.reload()} disabled={seconds > 0}>
               {words.action === 'reload' ? 'Reload the page' : 'Try again'}

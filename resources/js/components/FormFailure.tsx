@@ -1,10 +1,31 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
+import { ProgressButton } from './ProgressButton.tsx';
+
+type FormFailureProps = {
+  message: string;
+  /** Where somebody else has saved the record meanwhile: saves this form over it. */
+  onOverwrite?: () => Promise<void>;
+};
 
 /** Why the save failed. The fields carry their own sentences; this one is for the whole. */
-export function FormFailure({ message }: { message: string }) {
+export function FormFailure({ message, onOverwrite }: FormFailureProps) {
   return message === '' ? null : (
     <Alert color="red" variant="light" role="alert">
       {message} Nothing that you typed was lost.
+      {onOverwrite && (
+        <>
+          {' '}
+          Look at what they saved in a new tab, then take over what you need, or save yours over it.
+          <Group gap="xs" mt="sm">
+            <Button variant="default" component="a" href={window.location.href} target="_blank">
+              See what they saved
+            </Button>
+            <ProgressButton variant="default" onClick={onOverwrite}>
+              Save mine over it
+            </ProgressButton>
+          </Group>
+        </>
+      )}
     </Alert>
   );
 }

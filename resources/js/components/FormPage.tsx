@@ -9,7 +9,10 @@ import { useLeaveGuard } from './useLeaveGuard.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
 /** What the frames of forms read of any form. */
-export type FormState = Pick<RecordForm<object>, 'submit' | 'saving' | 'isDirty' | 'failure' | 'failures'>;
+export type FormState = Pick<
+  RecordForm<object>,
+  'submit' | 'overwrite' | 'saving' | 'isDirty' | 'isOvertaken' | 'failure' | 'failures'
+>;
 
 type FormPageProps = {
   form: FormState;
@@ -30,8 +33,12 @@ export function FormPage({ form, submitLabel, cancelHref, footer, children }: Fo
   return (
     <form ref={element} className={styles.form} onSubmit={form.submit} noValidate>
       {children}
-      <FormFailure message={form.failure} />
       <StickyFormFooter>
+        {form.failure && (
+          <div className={styles.failure}>
+            <FormFailure message={form.failure} onOverwrite={form.isOvertaken ? form.overwrite : undefined} />
+          </div>
+        )}
         <span className={styles.note} role="status">
           {form.isDirty ? 'Unsaved changes' : ''}
         </span>
@@ -47,7 +54,11 @@ export function FormPage({ form, submitLabel, cancelHref, footer, children }: Fo
 
 /** The buttons of a long form, in sight wherever one scrolls. */
 export function StickyFormFooter({ children }: { children: ReactNode }) {
-  return <div className={styles.footer}>{children}</div>;
+  return (
+    <div className={styles.footer} data-foot>
+      {children}
+    </div>
+  );
 }
 
 type FormSectionProps = { title: string; description?: ReactNode; children: ReactNode };

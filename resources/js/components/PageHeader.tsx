@@ -2,7 +2,9 @@ import { Link, router, usePage } from '@inertiajs/react';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronRight, IconDots } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ButtonMenu } from './ButtonMenu.tsx';
 import styles from './PageHeader.module.css';
+import { useMenuButton } from './useMenuButton.ts';
 
 export type PageAction = {
   label: string;
@@ -95,27 +97,28 @@ function PrimaryAction({ action }: { action: PageAction }) {
 }
 
 function MoreMenu({ actions }: { actions: PageAction[] }) {
+  const { isBuilt, button, menu } = useMenuButton();
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label="More actions">
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map((action) => (
-          <Menu.Item
-            key={action.label}
-            leftSection={action.icon}
-            color={action.danger ? 'red' : undefined}
-            disabled={action.disabled}
-            onClick={() => (action.href === undefined ? action.onClick?.() : router.visit(action.href))}
-          >
-            {action.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <ActionIcon {...button} variant="default" size={36} aria-label="More actions">
+        <IconDots size={18} />
+      </ActionIcon>
+      {isBuilt && (
+        <ButtonMenu {...menu} position="bottom-end">
+          {actions.map((action) => (
+            <Menu.Item
+              key={action.label}
+              leftSection={action.icon}
+              color={action.danger ? 'red' : undefined}
+              disabled={action.disabled}
+              onClick={() => (action.href === undefined ? action.onClick?.() : router.visit(action.href))}
+            >
+              {action.label}
+            </Menu.Item>
+          ))}
+        </ButtonMenu>
+      )}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { findInTrail } from '#js/lib/recordTrail.ts';
+import { totalWords } from '#js/lib/totalWords.ts';
 import styles from './RecordSteps.module.css';
 
 /** The previous and the next record of the list that one came from (`K` and `J`); nothing where there is no such list. */
@@ -23,12 +24,12 @@ export function RecordSteps({ noun }: { /** What the records are, singular: “o
   if (place === null) {
     return null;
   }
-  const { position, total, previous, next } = place;
+  const { position, total, isTotalExact, previous, next } = place;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs.
     <div className={styles.steps} role="group" aria-label="In the list">
       <bdi className={styles.place}>
-        {position.toLocaleString('en')} of {total.toLocaleString('en')}
+        {position.toLocaleString('en')} of {totalWords(total, isTotalExact)}
       </bdi>
       <Step label={`Previous ${noun}`} shortcut="K" to={previous} go={go} up />
       <Step label={`Next ${noun}`} shortcut="J" to={next} go={go} />

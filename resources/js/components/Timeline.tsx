@@ -20,7 +20,7 @@ export function Timeline({ entries, label }: { entries: TimelineEntry[]; label: 
       {entries.map((entry) => (
         <li key={entry.id} className={styles.entry} data-tone={entry.tone ?? 'neutral'}>
           <div className={styles.line}>
-            <span className={styles.title}>{entry.title}</span>
+            <span>{entry.title}</span>
             <span className={styles.at}>
               <DateText value={entry.at} />
             </span>

@@ -1,20 +1,49 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { toast } from '#js/lib/toast.ts';
 import { whenIdle } from '#js/lib/whenIdle.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 /**
- * A dialog or drawer that is no part of its page's first load: its code is fetched once the page stands and the browser
- * is idle, or when it is opened before that. Call it at the top of a module.
+ * A dialog, a drawer or another view that is no part of its page's first load: its code is fetched once the page stands
+ * and the browser is idle, or when it is opened before that; `meanwhile` stands in for it. Where it cannot be fetched
+ * the page stays as it is, and the next opening tries again. Call it at the top of a module.
  */
-export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Dialog = lazy(async () => ({ default: await load() }));
+export function lazyDialog<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode = null,
+): ComponentType<Props> {
+  const begin = () =>
+    lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+      try {
+        return { default: await load() };
+      } catch {
+        current = undefined;
+        return { default: Unreachable };
+      }
+    });
+  let current: ReturnType<typeof begin> | undefined;
   if (import.meta.env.PROD && !import.meta.env.SSR) {
     whenIdle(() => void load().catch(() => undefined));
   }
   return function LazyDialog(props: Props) {
+    useReturnFocus();
+    const [Dialog] = useState(() => {
+      current ??= begin();
+      return current;
+    });
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={meanwhile}>
         <Dialog {...props} />
       </Suspense>
     );
   };
+}
+
+function Unreachable({ onClose }: { onClose?: () => void }) {
+  const close = useEffectEvent(() => onClose?.());
+  useEffect(() => {
+    void toast.error('This could not be opened, because the server could not be reached. Try again.');
+    close();
+  }, []);
+  return null;
 }

@@ -9,10 +9,11 @@ const RELOAD_OF_INERTIA = 'inertia:location';
 /**
  * Keeps a half-filled form through an interruption and gives it back, once, when the form is next shown at the same
  * address. `values` are the form's present values, `restore` puts kept ones back. Nothing is kept while they equal the
- * values that the form began with; `settle` makes the present ones the beginning (after saving).
+ * values that the form began with; `settle` makes the present ones the beginning (after saving). A form without a `key`
+ * is not kept.
  */
 export function useFormDraft<T extends object>(
-  key: string,
+  key: string | null,
   values: T,
   restore: (values: T) => void,
 ): { settle: () => void } {
@@ -23,6 +24,9 @@ export function useFormDraft<T extends object>(
   putBack.current = restore;
 
   useEffect(() => {
+    if (key === null) {
+      return;
+    }
     const kept = takeFormDraft(key);
     if (kept) {
       putBack.current({ ...current.current, ...kept });

@@ -1,14 +1,18 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { refusalOf } from '#js/lib/refusalOf.ts';
+import { useFormDraft } from './useFormDraft.ts';
 
 /** What a save comes to: an `Outcome` of the stores fits, with the server's sentences by field. */
 export type SaveOutcome =
   | { ok: true; data?: unknown }
-  | { ok: false; error: { message: string; errors?: Record<string, string[]> } };
+  | { ok: false; error: { message: string; errors?: Record<string, string[]>; data?: unknown } };
 
 type Options<Values> = {
   initial: Values;
   save: (values: Values) => Promise<SaveOutcome>;
   onSaved?: (outcome: Extract<SaveOutcome, { ok: true }>) => unknown;
+  /** Names the form at its address: what was typed then outlives an ended session. Files are not kept. */
+  draft?: string;
 };
 
 export type RecordForm<Values> = {
@@ -32,6 +36,10 @@ export type RecordForm<Values> = {
   failure: string;
   /** Grows with each failed save: the first bad field then takes the focus. */
   failures: number;
+  /** Somebody else has saved the record since the form began: this one was not saved. */
+  isOvertaken: boolean;
+  /** Saves it all the same, over what they saved. */
+  overwrite: () => Promise<void>;
   isDirty: boolean;
   saving: boolean;
   submit: (event?: SyntheticEvent) => Promise<void>;
@@ -44,9 +52,10 @@ export function useRecordForm<Values extends object>(options: Options<Values>): 
   const [initial, setInitial] = useState(options.initial);
   const [values, setValues] = useState(options.initial);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
-  const [failed, setFailed] = useState({ failure: '', failures: 0 });
+  const [failed, setFailed] = useState(NOT_FAILED);
   const [saving, setSaving] = useState(false);
   const busy = useRef(false);
+  const draft = useFormDraft(options.draft ?? null, withoutFiles(values), set);
 
   function set(patch: Partial<Values>) {
     setValues((before) => ({ ...before, ...patch }));
@@ -57,26 +66,34 @@ export function useRecordForm<Values extends object>(options: Options<Values>): 
     setInitial(next);
     setValues(next);
     setErrors({});
-    setFailed({ failure: '', failures: 0 });
+    setFailed(NOT_FAILED);
   }
 
   async function submit(event?: SyntheticEvent) {
     event?.preventDefault();
+    await save(values);
+  }
+
+  async function save(sent: Values) {
     if (busy.current) {
       return;
     }
     busy.current = true;
     setSaving(true);
     setErrors({});
-    setFailed((before) => ({ ...before, failure: '' }));
+    setFailed((before) => ({ ...before, failure: '', isOvertaken: false }));
     try {
-      const outcome = await options.save(values);
+      const outcome = await options.save(sent);
       if (outcome.ok) {
-        setInitial(values);
+        const saved = { ...values, ...versionOf(values, outcome.data) };
+        setInitial(saved);
+        setValues((now) => ({ ...now, ...versionOf(now, outcome.data) }));
+        draft.settle();
         await options.onSaved?.(outcome);
       } else {
         setErrors(outcome.error.errors ?? {});
-        setFailed(({ failures }) => ({ failure: outcome.error.message, failures: failures + 1 }));
+        const isOvertaken = refusalOf(outcome.error) === 'changed_meanwhile';
+        setFailed(({ failures }) => ({ failure: outcome.error.message, failures: failures + 1, isOvertaken }));
       }
     } finally {
       busy.current = false;
@@ -106,8 +123,17 @@ export function useRecordForm<Values extends object>(options: Options<Values>): 
     isDirty: JSON.stringify(values) !== JSON.stringify(initial) || hasFile(values),
     saving,
     submit,
+    overwrite: () => save({ ...values, ...versionOf(values, { updated_at: undefined }) }),
     reset,
   };
+}
+
+const NOT_FAILED = { failure: '', failures: 0, isOvertaken: false };
+
+/** `updated_at` of what was answered, for a form that says which version of its record it began from. */
+function versionOf(values: object, answer: unknown): object {
+  const isAsked = 'updated_at' in values && typeof answer === 'object' && answer !== null && 'updated_at' in answer;
+  return isAsked ? { updated_at: answer.updated_at } : {};
 }
 
 function setField<Values extends object>(set: (patch: Partial<Values>) => void, name: keyof Values, change: unknown) {
@@ -118,6 +144,14 @@ function setField<Values extends object>(set: (patch: Partial<Values>) => void, 
 
 function isEvent(change: unknown): change is { currentTarget: { value: string } } {
   return typeof change === 'object' && change !== null && 'nativeEvent' in change && 'currentTarget' in change;
+}
+
+function withoutFiles<Values extends object>(values: Values): Partial<Values> {
+  const kept: Partial<Values> = {};
+  return Object.assign(
+    kept,
+    Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof Blob))),
+  );
 }
 
 /** A file reads as `{}` in JSON, so a chosen one counts as a change by itself. */

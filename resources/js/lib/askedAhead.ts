@@ -2,30 +2,44 @@
 const FRESH_MS = 5_000;
 
 /**
- * Keeps one answer that was asked for before it was needed, such as while a link was pointed at. `take` gives it to
- * whoever asks the same within five seconds, once; null where there is none.
+ * Keeps one answer that was asked for before it was needed, such as while a link was pointed at. Whoever asks the same
+ * within five seconds is given it, once.
  */
 export function askedAhead<Query, Answer>() {
-  let kept: { key: string; at: number; answer: Promise<Answer> } | null = null;
+  type Kept = { key: string; at: number; coming: Promise<Answer>; arrived: { answer: Answer } | null };
+  let kept: Kept | null = null;
+
+  const isFresh = (query: Query): boolean =>
+    kept !== null && kept.key === JSON.stringify(query) && Date.now() - kept.at <= FRESH_MS;
 
   return {
     ask(query: Query, call: () => Promise<Answer>): void {
-      const key = JSON.stringify(query);
-      if (kept?.key !== key || isOld(kept)) {
-        const answer = call();
-        // Whoever takes it deals with its failure; where nobody does, nobody needs to know.
-        answer.catch(() => undefined);
-        kept = { key, at: Date.now(), answer };
+      if (isFresh(query)) {
+        return;
       }
+      const mine: Kept = { key: JSON.stringify(query), at: Date.now(), coming: call(), arrived: null };
+      kept = mine;
+      // Whoever takes it deals with its failure; where nobody does, nobody needs to know.
+      mine.coming.then(
+        (answer) => {
+          mine.arrived = { answer };
+        },
+        () => undefined,
+      );
     },
-    take(query: Query): Promise<Answer> | null {
-      const found = kept !== null && kept.key === JSON.stringify(query) && !isOld(kept) ? kept.answer : null;
+    /** Where there is none, or it failed, the answer of `call`. */
+    take(query: Query, call: () => Promise<Answer>): Promise<Answer> {
+      const coming = isFresh(query) ? kept?.coming : undefined;
       kept = null;
-      return found;
+      return coming ? coming.catch(call) : call();
+    },
+    /** Only an answer that is here already; one that is on its way is left for `take`. */
+    takeArrived(query: Query): { answer: Answer } | null {
+      const arrived = isFresh(query) ? (kept?.arrived ?? null) : null;
+      if (arrived) {
+        kept = null;
+      }
+      return arrived;
     },
   };
-}
-
-function isOld({ at }: { at: number }): boolean {
-  return Date.now() - at > FRESH_MS;
 }

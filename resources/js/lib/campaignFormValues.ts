@@ -10,11 +10,16 @@ export type CampaignFormValues = {
   ends_on: string;
   color: string | null;
   owner_id: number | null;
+  /** Of the campaign that the form began from; nothing for a new one. */
+  updated_at: string | undefined;
 };
 
 /** The form of a new campaign, which belongs to whoever makes it unless they choose another. */
 export function emptyCampaign(ownerId: number | null): CampaignFormValues {
-  return { name: '', goal: '', description: '', starts_on: '', ends_on: '', color: null, owner_id: ownerId };
+  return {
+    ...{ name: '', goal: '', description: '', starts_on: '', ends_on: '', color: null },
+    ...{ owner_id: ownerId, updated_at: undefined },
+  };
 }
 
 /** The form of a campaign that there is. */
@@ -27,6 +32,7 @@ export function campaignFormValues(campaign: Campaign): CampaignFormValues {
     ends_on: campaign.ends_on ?? '',
     color: campaign.color,
     owner_id: campaign.owner_id,
+    updated_at: campaign.updated_at,
   };
 }
 

@@ -113,6 +113,7 @@ export function isTimezone(name: string): boolean {
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
+const zones = new Map<string, string>();
 
 function formatter(timezone: string, style: DateStyle): Intl.DateTimeFormat {
   return cached(timezone, STYLES[style]);
@@ -125,7 +126,9 @@ function cached(timezone: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   if (known !== undefined) {
     return known;
   }
-  const timeZone = isTimezone(timezone) ? timezone : 'UTC';
+  // Asking whether there is such a zone costs as much again.
+  const timeZone = zones.get(timezone) ?? (isTimezone(timezone) ? timezone : 'UTC');
+  zones.set(timezone, timeZone);
   const made = new Intl.DateTimeFormat(LOCALE, { hourCycle: 'h23', ...options, timeZone });
   formatters.set(key, made);
   return made;

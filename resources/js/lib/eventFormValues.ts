@@ -19,6 +19,8 @@ export type EventFormValues = {
   currency: string;
   /** A new picture, the address of the one there is, or none. */
   cover: File | string | null;
+  /** Of the event that the form began from; nothing for a new one. */
+  updated_at: string | undefined;
 };
 
 /** The form of a new event. */
@@ -30,7 +32,7 @@ export function emptyEvent(
     ...belongs,
     ...{ name: '', summary: '', description: '', start_date: null, end_date: null },
     ...{ venue: '', address: '', city: '', country: null, online_url: '' },
-    ...{ is_listed: true, currency, cover: null },
+    ...{ is_listed: true, currency, cover: null, updated_at: undefined },
   };
 }
 
@@ -52,6 +54,7 @@ export function eventFormValues(event: Event): EventFormValues {
     is_listed: event.is_listed,
     currency: event.currency,
     cover: event.cover_url,
+    updated_at: event.updated_at,
   };
 }
 

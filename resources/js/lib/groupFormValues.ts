@@ -24,6 +24,8 @@ export type GroupFormValues = {
   online_url: string;
   currency: string;
   capacity: number | string;
+  /** Of the group that the form began from; nothing for a new one. */
+  updated_at: string | undefined;
 };
 
 /** The form of a new group: a weekly series, as most of them are. */
@@ -32,6 +34,7 @@ export function emptyGroup(currency: string, campaignId: string | null = null): 
     ...{ name: '', description: '', campaign_id: campaignId, color: '', status: 'active', shares_tickets: true },
     ...{ start_date: null, end_date: null, has_series: true, plan: emptyPlan(), summary: '', event_status: 'draft' },
     ...{ is_listed: true, venue: '', address: '', city: '', country: null, online_url: '', currency, capacity: '' },
+    updated_at: undefined,
   };
 }
 
@@ -49,14 +52,15 @@ export function groupFormValues(group: Group): GroupFormValues {
     start_date: planned.start_date,
     end_date: planned.end_date,
     has_series: false,
+    updated_at: group.updated_at,
   };
 }
 
 /** What the form sends. */
 export function groupInput(values: GroupFormValues) {
-  const { name, description, color, status, shares_tickets } = values;
+  const { name, description, color, status, shares_tickets, updated_at } = values;
   return {
-    ...{ name, description, color, status, shares_tickets },
+    ...{ name, description, color, status, shares_tickets, updated_at },
     campaign_id: values.campaign_id === null ? null : Number(values.campaign_id),
     start_date: values.has_series ? null : values.start_date,
     end_date: values.has_series ? null : values.end_date,

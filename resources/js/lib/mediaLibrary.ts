@@ -1,4 +1,4 @@
-import type { MediaFile, MediaFilter, MediaFolder, MediaModel, MediaSort } from '#contract/media.ts';
+import type { MediaFile, MediaFilter, MediaFolder, MediaModel, MediaSort, MediaUse } from '#contract/media.ts';
 import type { PageInfo } from './readList.ts';
 
 /** Bytes of one file, at most. */
@@ -41,6 +41,9 @@ export type Upload = {
   /** Why it failed. */
   message: string;
 };
+
+/** What links to files; `has_others`: more than is named. */
+export type MediaUses = { uses: MediaUse[]; has_others: boolean };
 
 /** A folder or a file, as something to select, move or delete. */
 export type MediaItem = { type: 'folder'; folder: MediaFolder } | { type: 'file'; file: MediaFile };

@@ -6,6 +6,8 @@ export type PageInfo = {
   from: number | null;
   to: number | null;
   total: number;
+  /** Where it is not, there are more than `total`. */
+  is_total_exact: boolean;
 };
 
 export type ListRead<T> = { list: T[]; page: PageInfo | null };
@@ -37,6 +39,7 @@ export type ListAnswer<T> =
       from?: Loose;
       to?: Loose;
       total?: Loose;
+      is_total_exact?: boolean | null;
     }
   | null
   | undefined;
@@ -49,6 +52,7 @@ function pageOf(answer: Exclude<ListAnswer<unknown>, unknown[] | null | undefine
     from: numberOr(answer.from, length > 0 ? 1 : null),
     to: numberOr(answer.to, length > 0 ? length : null),
     total: numberOr(answer.total, length),
+    is_total_exact: answer.is_total_exact !== false,
   };
 }
 

@@ -1,11 +1,12 @@
 /** A list of records as a person last saw it: the way back to it, and the records on the page in sight. */
-export type RecordTrail = { list: string; paths: string[]; from: number; total: number };
+export type RecordTrail = { list: string; paths: string[]; from: number; total: number; isTotalExact?: boolean };
 
 /** Where a record stands in the list it came from. */
 export type TrailPlace = {
   list: string;
   position: number;
   total: number;
+  isTotalExact: boolean;
   previous: string | null;
   next: string | null;
 };
@@ -33,6 +34,7 @@ export function findInTrail(path: string): TrailPlace | null {
     list: trail.list,
     position: trail.from + index,
     total: trail.total,
+    isTotalExact: trail.isTotalExact !== false,
     previous: trail.paths[index - 1] ?? null,
     next: trail.paths[index + 1] ?? null,
   };

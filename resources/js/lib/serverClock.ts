@@ -1,13 +1,15 @@
 let ahead = 0;
 
 /**
- * Sets the clock by the first page: `serverTime` is when the server made it, `answeredAt` when its first byte came, by
- * the device's clock in milliseconds. A device may be hours off; what is held for 15 minutes is not.
+ * Corrects the server's clock, as this device knows it, by an answer: it was made at `serverTime` (or within `grain`
+ * milliseconds after it), no sooner than it was asked for and no later than it came. A device may be hours off; what is
+ * held for 15 minutes is not. Within these bounds nothing changes: a slow line is not a wrong clock.
+ * @param askedAt by the device's clock, in milliseconds, as `cameAt`
  */
-export function setServerClock(serverTime: string, answeredAt: number): void {
-  const difference = Date.parse(serverTime) - answeredAt;
-  // A second or two is the way from there to here, not a wrong clock.
-  ahead = Math.abs(difference) > 2000 ? difference : 0;
+export function followServer(serverTime: number, askedAt: number, cameAt: number, grain = 0): void {
+  if (Number.isFinite(serverTime)) {
+    ahead = Math.min(Math.max(ahead, serverTime - cameAt), serverTime + grain - askedAt);
+  }
 }
 
 /** Milliseconds since 1970 by the server's clock. */

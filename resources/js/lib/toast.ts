@@ -1,3 +1,5 @@
+import { whenIdle } from './whenIdle.ts';
+
 /** How long a toast stays: 5 s, but 1.5 s where the specification asks for it (§9). */
 export type ToastOptions = {
   /** Milliseconds; 5000 by default. */
@@ -12,8 +14,23 @@ async function show(kind: ToastKind, text: string, options: ToastOptions = {}): 
   if (typeof document === 'undefined' || text === '') {
     return;
   }
-  const { showToast } = await import('./showToast.tsx');
-  showToast(kind, text, options);
+  try {
+    const { showToast } = await import('./showToast.tsx');
+    showToast(kind, text, options);
+  } catch {
+    // The server is out of reach, for the words and for the code that shows them: the page's foot says them.
+    window.dispatchEvent(new CustomEvent(UNSHOWN, { detail: text }));
+  }
+}
+
+/** Fired on `window` with words that could not be shown as a toast. */
+export const UNSHOWN = 'muster:unshown';
+
+/** Fetches what shows words, so that it is there when the connection is not. */
+export function prepareToasts(): void {
+  if (import.meta.env.PROD && !import.meta.env.SSR) {
+    whenIdle(() => void import('./showToast.tsx').catch(() => undefined));
+  }
 }
 
 /** Words about a result, top right; the toast library and its styles are loaded by the first one. */

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { Allocation, AllocationCounts, AllocationRow, AllocationStatus } from '#contract/allocations.ts';
 import { ApiError } from '#js/api/ApiError.ts';
 import { allocationsApi } from '#js/api/allocations.ts';
+import { askedAhead } from '#js/lib/askedAhead.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
 import { type PageInfo, readList } from '#js/lib/readList.ts';
@@ -34,6 +35,8 @@ export type AllocationsState = RunFlags & {
   /** How far the upload of a file is, 0 to 100; null where none runs. */
   uploaded: number | null;
   load: (query: AllocationQuery) => Done<Allocation[]>;
+  /** Asks for a list that is likely to be wanted in a moment. */
+  prepare: (query: AllocationQuery) => void;
   /** The last load again, quietly. */
   reload: () => Promise<void>;
   toggle: (id: number) => void;
@@ -57,10 +60,12 @@ export const useAllocations = create<AllocationsState>()((set, get) => {
   const lists = onlyLatest();
   const noList = { list: [], page: null, counts: null, loaded: false };
 
-  const fetchList = async ({ eventId, ...query }: AllocationQuery) => {
-    const answer = await lists.run((signal) =>
-      allocationsApi.list({ params: { eventId }, query: { per_page: ALLOCATIONS_PER_PAGE, ...query }, signal }),
-    );
+  const ask = ({ eventId, ...query }: AllocationQuery, signal?: AbortSignal) =>
+    allocationsApi.list({ params: { eventId }, query: { per_page: ALLOCATIONS_PER_PAGE, ...query }, signal });
+  const ahead = askedAhead<AllocationQuery, Awaited<ReturnType<typeof ask>>>();
+
+  const fetchList = async (query: AllocationQuery, call: typeof ask = ask) => {
+    const answer = await lists.run((signal) => call(query, signal));
     return { ...readList(answer), counts: answer.counts ?? null };
   };
 
@@ -97,20 +102,21 @@ export const useAllocations = create<AllocationsState>()((set, get) => {
     load: async (query) => {
       const isOther = get().query?.eventId !== query.eventId;
       set({ query, fetching: true, loadError: null, ...(isOther && { ...noList, selected: new Set<number>() }) });
-      const outcome = await run(
-        set,
-        async () => {
-          const read = await fetchList(query);
-          set({ ...read, loaded: true });
-          return read.list;
-        },
-        { failure: 'Failed to load allocations' },
-      );
-      if (outcome.ok || !isAbort(outcome.error)) {
-        set({ fetching: false, loadError: outcome.ok ? null : failureOf(outcome.error, 'Failed to load allocations') });
+      const read = () => fetchList(query, (asked, signal) => ahead.take(asked, () => ask(asked, signal)));
+      const outcome = await run(set, read, {
+        holds: (found) => ({ ...found, loaded: true, fetching: false }),
+        failure: 'Failed to load allocations',
+      });
+      if (outcome.ok) {
+        return { ok: true, data: outcome.data.list };
+      }
+      if (!isAbort(outcome.error)) {
+        set({ fetching: false, loadError: failureOf(outcome.error, 'Failed to load allocations') });
       }
       return outcome;
     },
+
+    prepare: (query) => ahead.ask(query, () => ask(query)),
 
     reload: async () => {
       const { query } = get();

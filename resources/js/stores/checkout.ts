@@ -13,10 +13,12 @@ import {
   readCheckoutDraft,
 } from '#js/lib/checkoutDraft.ts';
 import { fitAttendees } from '#js/lib/fitAttendees.ts';
+import { keepHeldCart } from '#js/lib/heldCart.ts';
 import { leave } from '#js/lib/leave.ts';
 import { toast } from '#js/lib/toast.ts';
+import { useCart } from './cart.ts';
 import { type CheckoutData, initialCheckout, type PaymentStatus, type Step } from './checkoutData.ts';
-import { isOnlyOfPayment, withoutFields } from './checkoutErrors.ts';
+import { isExpiredCart, isOnlyOfPayment, withoutFields } from './checkoutErrors.ts';
 import { paymentStatusOf } from './paymentStatusOf.ts';
 import { failureOf, idle, type Outcome, type RunFlags, run } from './run.ts';
 
@@ -67,6 +69,9 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
     });
     if (order) {
       dropCheckoutDraft(order.event_id);
+      // What was held is an order now: the header counts no cart any more.
+      keepHeldCart(null);
+      useCart.setState({ cart: null });
       set({
         order: { ...order, redirect_to_dashboard: answer.redirect_to_dashboard ?? null },
         orderId: order.id,
@@ -83,7 +88,7 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
     const fields = error instanceof ApiError ? error.errors : {};
     const hasFields = Object.keys(fields).length > 0;
     set({ validationErrors: hasFields ? fields : { form: [message] } });
-    if (error instanceof ApiError && error.status === 409) {
+    if (isExpiredCart(error)) {
       set({ expired: message });
     } else if (!hasFields) {
       toast.error(message);

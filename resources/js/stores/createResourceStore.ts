@@ -83,32 +83,35 @@ export function createResourceStore<Item extends { id: Id }, Query extends objec
   const ask = (query: Query, signal: AbortSignal) => needed(calls.list)(query, signal);
 
   const fetchList = async (query: Query) => readList(await lists.run((signal) => ask(query, signal)));
-  const takeList = async (query: Query) => {
-    const prepared = ahead.take(query);
-    return prepared
-      ? readList(await lists.run((signal) => prepared.catch(() => ask(query, signal))))
-      : fetchList(query);
-  };
+  const takeList = async (query: Query) =>
+    readList(await lists.run((signal) => ahead.take(query, () => ask(query, signal))));
 
   const behaviour: StateCreator<State> = (set, get) => ({
     ...idle,
     ...nothing,
 
     load: async (query) => {
+      const here = ahead.takeArrived(query);
+      if (here) {
+        // Shown at once, without a skeleton that would be gone with the next frame.
+        lists.cancel();
+        const read = readList(here.answer);
+        set({ ...idle, ...read, query, success: true, loaded: true, fetching: false, loadError: null });
+        return { ok: true, data: read.list };
+      }
       const before = get().query;
       const isOther = before !== null && calls.scope?.(before) !== calls.scope?.(query);
       set({ query, fetching: true, loadError: null, ...(isOther && noList) });
-      const outcome = await run(
-        set,
-        async () => {
-          const read = await takeList(query);
-          set({ ...read, loaded: true });
-          return read.list;
-        },
-        { failure: words.loadFailed, quiet: words.loadFailed === undefined },
-      );
-      if (outcome.ok || !isAbort(outcome.error)) {
-        set({ fetching: false, loadError: outcome.ok ? null : failureOf(outcome.error, words.loadFailed) });
+      const outcome = await run(set, () => takeList(query), {
+        holds: (read) => ({ ...read, loaded: true, fetching: false }),
+        failure: words.loadFailed,
+        quiet: words.loadFailed === undefined,
+      });
+      if (outcome.ok) {
+        return { ok: true, data: outcome.data.list };
+      }
+      if (!isAbort(outcome.error)) {
+        set({ fetching: false, loadError: failureOf(outcome.error, words.loadFailed) });
       }
       return outcome;
     },

@@ -4,22 +4,25 @@ import { today } from '#js/lib/today.ts';
 import { idle, type Outcome, type RunFlags } from './run.ts';
 import { saveDownload } from './saveDownload.ts';
 
-type OrderFilters = NonNullable<Parameters<typeof ordersApi.exportOfEvent>[0]['query']>;
+type OrderFilters = NonNullable<NonNullable<Parameters<typeof ordersApi.export>[0]>['query']>;
 
 export type ExportsState = RunFlags & {
-  /** Orders of an event as `orders-{date}.csv`, as they are searched and filtered. */
-  orders: (eventID: number, query: OrderFilters, timezone: string) => Promise<Outcome<unknown>>;
+  /** Orders of an event, or of all with null, as `orders-{date}.csv`, as they are searched and filtered. */
+  orders: (eventID: number | null, query: OrderFilters, timezone: string) => Promise<Outcome<unknown>>;
   /** Attendees of an event as `attendees-{date}.csv`. */
   attendees: (eventID: number, query: { search?: string }, timezone: string) => Promise<Outcome<unknown>>;
 };
 
-/** Lists of an event, saved as CSV files. */
+/** Lists saved as CSV files. */
 export const useExports = create<ExportsState>()((set) => ({
   ...idle,
   orders: (eventID, query, timezone) =>
     saveDownload(
       set,
-      (onProgress) => ordersApi.exportOfEvent({ params: { eventID }, query, onProgress }),
+      (onProgress) =>
+        eventID === null
+          ? ordersApi.export({ query, onProgress })
+          : ordersApi.exportOfEvent({ params: { eventID }, query, onProgress }),
       `orders-${today(timezone)}.csv`,
       { success: 'Orders exported', failure: 'The orders could not be exported. Try again.' },
     ),

@@ -7,6 +7,7 @@ import type {
   RsvpResponse,
 } from '#contract/invitations.ts';
 import { invitationsApi } from '#js/api/invitations.ts';
+import { askedAhead } from '#js/lib/askedAhead.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
 import { type PageInfo, readList } from '#js/lib/readList.ts';
@@ -37,6 +38,8 @@ export type InvitationsState = RunFlags & {
   /** How far the upload of a file is, 0 to 100; null where none runs. */
   uploaded: number | null;
   load: (query: InvitationQuery) => Done<Invitation[]>;
+  /** Asks for a list that is likely to be wanted in a moment. */
+  prepare: (query: InvitationQuery) => void;
   /** The last load again, quietly. */
   reload: () => Promise<void>;
   invite: (eventId: number, input: InviteInput) => Done<Invited>;
@@ -65,8 +68,10 @@ export const useInvitations = create<InvitationsState>()((set, get, store) => {
   const noList = { list: [], page: null, counts: null, loaded: false };
   dropWhenUnused(store, () => set(noList));
 
-  const fetchList = async (query: InvitationQuery) => {
-    const answer = await lists.run((signal) => ask(query, signal));
+  const ahead = askedAhead<InvitationQuery, Awaited<ReturnType<typeof ask>>>();
+
+  const fetchList = async (query: InvitationQuery, call: typeof ask = ask) => {
+    const answer = await lists.run((signal) => call(query, signal));
     return { ...readList(answer), counts: 'counts' in answer ? (answer.counts ?? null) : null };
   };
 
@@ -96,17 +101,21 @@ export const useInvitations = create<InvitationsState>()((set, get, store) => {
     load: async (query) => {
       const isOther = get().query?.eventId !== query.eventId;
       set({ query, fetching: true, loadError: null, ...(isOther && noList) });
-      const read = async () => {
-        const found = await fetchList(query);
-        set({ ...found, loaded: true });
-        return found.list;
-      };
-      const outcome = await run(set, read, { quiet: true });
-      if (outcome.ok || !isAbort(outcome.error)) {
-        set({ fetching: false, loadError: outcome.ok ? null : failureOf(outcome.error) });
+      const read = () => fetchList(query, (asked, signal) => ahead.take(asked, () => ask(asked, signal)));
+      const outcome = await run(set, read, {
+        holds: (found) => ({ ...found, loaded: true, fetching: false }),
+        quiet: true,
+      });
+      if (outcome.ok) {
+        return { ok: true, data: outcome.data.list };
+      }
+      if (!isAbort(outcome.error)) {
+        set({ fetching: false, loadError: failureOf(outcome.error) });
       }
       return outcome;
     },
+
+    prepare: (query) => ahead.ask(query, () => ask(query)),
 
     reload: async () => {
       const { query } = get();
@@ -200,7 +209,7 @@ export const useInvitations = create<InvitationsState>()((set, get, store) => {
 });
 
 /** Each view of the list is a call of its own (specification §7). */
-function ask({ eventId, response, ...query }: InvitationQuery, signal: AbortSignal) {
+function ask({ eventId, response, ...query }: InvitationQuery, signal?: AbortSignal) {
   const params = { eventID: eventId };
   if (response === 'none') {
     return invitationsApi.unanswered({ params, query, signal });

@@ -9,6 +9,7 @@ import {
   type MediaItem,
   type MediaLibrary,
   type MediaOwner,
+  type MediaUses,
   type MediaView,
 } from '#js/lib/mediaLibrary.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
@@ -37,6 +38,8 @@ export type MediaState = RunFlags &
     /** The folders in another one, to choose where to move things. */
     foldersIn: (parentId: number | null) => Promise<MediaFolder[]>;
     contentsOf: (folderId: number) => Promise<{ folders: number; files: number; size: number } | null>;
+    /** What links to these; null where that could not be found out. */
+    usesOf: (items: MediaItem[]) => Promise<MediaUses | null>;
     createFolder: (name: string) => Done;
     renameFolder: (folderId: number, name: string) => Done;
     removeFolder: (folderId: number) => Done;
@@ -132,6 +135,15 @@ export const useMedia = create<MediaState>()((set, get) => {
       const outcome = await run(set, () => mediaApi.contents({ params: { folderId } }), {
         failure: 'Failed to fetch media',
       });
+      return outcome.ok ? outcome.data.data : null;
+    },
+
+    usesOf: async (items) => {
+      const body = {
+        file_ids: items.flatMap((item) => (item.type === 'file' ? item.file.id : [])),
+        folder_ids: items.flatMap((item) => (item.type === 'folder' ? item.folder.id : [])),
+      };
+      const outcome = await run(set, () => mediaApi.usedIn({ body }), { failure: 'Failed to fetch media' });
       return outcome.ok ? outcome.data.data : null;
     },
 

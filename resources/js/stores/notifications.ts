@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Notification } from '#contract/notifications.ts';
 import { notificationsApi } from '#js/api/notifications.ts';
+import { askedAhead } from '#js/lib/askedAhead.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
 import { type PageInfo, readList } from '#js/lib/readList.ts';
@@ -31,6 +32,8 @@ export type NotificationsState = RunFlags &
     /** Why the newest could not be fetched. */
     latestError: string | null;
     load: (query: NotificationQuery) => Promise<void>;
+    /** Asks for a list that is likely to be wanted in a moment. */
+    prepare: (query: NotificationQuery) => void;
     loadLatest: () => Promise<void>;
     /** Counts anew, and fetches again what is shown, quietly: after a broken connection, or a deed in another tab. */
     refresh: () => Promise<void>;
@@ -60,11 +63,14 @@ const NOTHING = {
 /** What the signed-in user was told: the number in the header, its list, and the page. A deed shows at once. */
 export const useNotifications = create<NotificationsState>()((set, get) => {
   const lists = onlyLatest();
+  const ahead = askedAhead<NotificationQuery, Awaited<ReturnType<typeof notificationsApi.list>>>();
   const newest = onlyLatest();
   const counts = onlyLatest();
 
   const fetchList = async (query: NotificationQuery) =>
     readList(await lists.run((signal) => notificationsApi.list({ query, signal })));
+  const takeList = async (query: NotificationQuery) =>
+    readList(await lists.run((signal) => ahead.take(query, () => notificationsApi.list({ query, signal }))));
   /** The list again; a load that was under way is overtaken by this one, so this one ends it. */
   const refetch = async (query: NotificationQuery) =>
     set({ ...(await fetchList(query)), loaded: true, fetching: false, loadError: null });
@@ -108,13 +114,16 @@ export const useNotifications = create<NotificationsState>()((set, get) => {
 
     load: async (query) => {
       set({ query, fetching: true, loadError: null });
-      const outcome = await run(set, () => fetchList(query), { quiet: true });
-      if (outcome.ok) {
-        set({ ...outcome.data, loaded: true, fetching: false });
-      } else if (!isAbort(outcome.error)) {
+      const outcome = await run(set, () => takeList(query), {
+        holds: (read) => ({ ...read, loaded: true, fetching: false }),
+        quiet: true,
+      });
+      if (!outcome.ok && !isAbort(outcome.error)) {
         set({ fetching: false, loadError: failureOf(outcome.error) });
       }
     },
+
+    prepare: (query) => ahead.ask(query, () => notificationsApi.list({ query })),
 
     loadLatest: async () => {
       try {

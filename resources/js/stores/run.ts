@@ -17,7 +17,9 @@ export const idle: RunFlags = { loading: false, success: false, error: false, me
 
 export type Outcome<T> = { ok: true; data: T } | { ok: false; error: ApiError | Error };
 
-type Words<T> = {
+type Words<T, Shown> = {
+  /** What the store holds of the answer, set together with the flags: a screen is drawn once for both. */
+  holds?: (data: T) => Shown;
   /** The toast of success; without it success is silent. */
   success?: string | ((data: T) => string | undefined);
   /** Shown where the server says nothing of its own; without it the error's text is. */
@@ -30,16 +32,16 @@ type Words<T> = {
  * Runs one action: flags, message, toast, and "the server's message, else the fallback" (specification §8).
  * Never rejects. An aborted action changes nothing, for a newer one has taken over the flags.
  */
-export async function run<T>(
-  set: (flags: Partial<RunFlags>) => void,
+export async function run<T, Shown extends object = object>(
+  set: (flags: Partial<RunFlags> | (Partial<RunFlags> & Shown)) => void,
   action: () => Promise<T>,
-  words: Words<T> = {},
+  words: Words<T, Shown> = {},
 ): Promise<Outcome<T>> {
   set({ loading: true, success: false, error: false, message: '', errors: {} });
   try {
     const data = await action();
     const said = typeof words.success === 'function' ? words.success(data) : words.success;
-    set({ loading: false, success: true, message: said ?? '' });
+    set({ ...words.holds?.(data), loading: false, success: true, message: said ?? '' });
     if (said) {
       toast.success(said);
     }
@@ -60,9 +62,12 @@ export async function run<T>(
   }
 }
 
-/** The server's message, else the fallback, else the error's own text. */
+/** The server's message, else that it did not answer at all, else the fallback, else the error's own text. */
 export function failureOf(error: Error, fallback?: string): string {
-  return (error instanceof ApiError ? error.serverMessage : null) ?? fallback ?? error.message;
+  if (!(error instanceof ApiError)) {
+    return fallback ?? error.message;
+  }
+  return error.serverMessage ?? (error.status === 0 ? error.message : (fallback ?? error.message));
 }
 
 /** A refusal that names fields: a form says it beside them, so it needs no toast. */

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { Survey } from '#contract/surveys.ts';
 import { ApiError } from '#js/api/ApiError.ts';
 import { surveysApi } from '#js/api/surveys.ts';
+import { refusalOf } from '#js/lib/refusalOf.ts';
 import { draftOf, inputOf, type SurveyDraft } from '#js/lib/surveyBuilder/draft.ts';
 import { type BuilderErrors, errorsByField, NO_ERRORS } from '#js/lib/surveyBuilder/errorsByField.ts';
 import { failureOf } from './run.ts';
@@ -21,6 +22,8 @@ export type SurveyBuilderState = {
   saving: SaveState;
   /** Why the last save failed; empty where it did not. */
   failure: string;
+  /** Somebody else has saved the survey since it was opened here: nothing of it is overwritten unasked. */
+  isOvertaken: boolean;
   errors: BuilderErrors;
   open: (survey: Survey) => void;
   /** Changes the draft and saves it soon. Changes with the same `step` in a row, such as typing, are undone at once. */
@@ -29,6 +32,8 @@ export type SurveyBuilderState = {
   redo: () => void;
   /** Saves what is not saved yet, now; true once the server has all of it. */
   flush: () => Promise<boolean>;
+  /** Saves it all the same, over what somebody else has saved. */
+  overwrite: () => Promise<boolean>;
   /** Takes what the server says of the survey besides its draft: it was opened or closed, an answer came. */
   refresh: (survey: Survey) => void;
   /** Forgets the survey; what waits to be saved is sent. */
@@ -42,6 +47,7 @@ const nothing = {
   future: [],
   saving: 'saved',
   failure: '',
+  isOvertaken: false,
   errors: NO_ERRORS,
 } satisfies Partial<SurveyBuilderState>;
 
@@ -66,17 +72,19 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
   };
 
   /** Saves until what was sent is what is here: changes may come while a save is on its way. */
-  const saveAll = async (): Promise<boolean> => {
+  const saveAll = async (isOver = false): Promise<boolean> => {
     const mine = session;
     for (;;) {
       const { survey, draft, saving } = get();
       if (!survey || !draft || saving === 'saved') {
         return survey !== null;
       }
-      set({ saving: 'saving', failure: '' });
+      set({ saving: 'saving', failure: '', isOvertaken: false });
       const sent = inputOf(draft);
+      const begunFrom = isOver ? {} : { updated_at: survey.updated_at };
+      isOver = false;
       try {
-        const { data } = await surveysApi.update({ params: { id: survey.id }, body: sent });
+        const { data } = await surveysApi.update({ params: { id: survey.id }, body: { ...sent, ...begunFrom } });
         if (session !== mine) {
           left = left?.draft === draft ? { survey: data, draft, isSaved: true } : left;
           return true;
@@ -89,6 +97,7 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
           set({
             saving: 'failed',
             failure: failureOf(error),
+            isOvertaken: refusalOf(error) === 'changed_meanwhile',
             errors: error instanceof ApiError ? errorsByField(error.errors, sent.pages) : NO_ERRORS,
           });
         }
@@ -145,6 +154,14 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
     flush: () => {
       clearTimeout(timer);
       running ??= saveAll().finally(() => {
+        running = null;
+      });
+      return running;
+    },
+
+    overwrite: async () => {
+      await running;
+      running ??= saveAll(true).finally(() => {
         running = null;
       });
       return running;

@@ -6,7 +6,7 @@ import { claimAllocation } from './claimAllocation.ts';
 import { createAllocation } from './createAllocation.ts';
 import { exportAllocations } from './exportAllocations.ts';
 import { presentById } from './findAllocation.ts';
-import { countAllocations, listAllocations } from './listAllocations.ts';
+import { listAllocations } from './listAllocations.ts';
 import { uploadAllocations } from './uploadAllocations.ts';
 
 const isYes = (flag: string) => flag === '1' || flag === 'true';
@@ -17,9 +17,7 @@ export const allocations = implement(
   {
     'GET /events/allocations/{eventId}/list': async ({ db, params, query, services }) => {
       const event = await findEvent(db, params.eventId);
-      const now = services.clock.now();
-      const page = await listAllocations(db, event.id, query, now);
-      return { ...page, counts: await countAllocations(db, event.id, query, now) };
+      return listAllocations(db, event.id, query, services.clock.now());
     },
 
     'POST /events/allocations/{eventId}': async (context) => {

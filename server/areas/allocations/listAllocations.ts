@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 
 import type { Allocation, AllocationCounts, AllocationStatus, allocations as contract } from '#contract/allocations.ts';
 import type { QueryOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
-import { containing } from '#server/database/like.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
+import { type Found, find, rowByRow, type Searched } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { pageObject } from '#server/http/paginate.ts';
 import { type AllocationLine, allocationRows, presentAllocation } from './presentAllocation.ts';
@@ -19,45 +19,65 @@ const SORTS = {
   sent_at: allocations.sentAt,
 };
 
-/** Allocations of an event by the list's query. */
-export function listAllocations(db: Transaction, eventId: number, query: Query, now: Date): Promise<Page<Allocation>> {
-  const where = allocationFilter(eventId, query, now);
-  const direction = query.sort_order === 'desc' ? desc : asc;
-  const rows = allocationRows(db).where(where).orderBy(direction(SORTS[query.sort_by]), direction(allocations.id));
-  const count = sql`select 1 from ${allocations} where ${where}`;
-  const present = (line: AllocationLine) => presentAllocation(line, now);
-  return pageObject<AllocationLine, Allocation>(db, query, { rows, count, present });
-}
+const searchedAllocations: Searched = {
+  id: allocations.id,
+  list: 'allocations',
+  holds: (pattern) => sql`lower(${allocations.name} || ' ' || ${allocations.email}) like ${pattern}`,
+};
 
-/** How many allocations of an event there are of each status, as they are searched. */
-export async function countAllocations(
+/** Allocations of an event by the list's query, with how many there are of each status, as they are searched. */
+export async function listAllocations(
   db: Transaction,
   eventId: number,
-  { search }: { search?: string },
+  query: Query,
+  now: Date,
+): Promise<Page<Allocation> & { counts: AllocationCounts }> {
+  const direction = query.sort_order === 'desc' ? desc : asc;
+  const found = await find(db, searchedAllocations, query.search?.trim(), eventId);
+  const counts = await countAllocations(db, eventId, found, now);
+  const page = await pageObject<AllocationLine, Allocation>(db, query, {
+    id: allocations.id,
+    total: totalOf(counts, query.status),
+    where: and(allocationFilter(eventId, { status: query.status }, now)),
+    found,
+    order: [direction(SORTS[query.sort_by]), direction(allocations.id)],
+    rows: allocationRows(db),
+    present: (rows) => rows.map((row) => presentAllocation(row, now)),
+  });
+  return { ...page, counts };
+}
+
+async function countAllocations(
+  db: Transaction,
+  eventId: number,
+  found: Found | undefined,
   now: Date,
 ): Promise<AllocationCounts> {
   const isExpired = sql`${allocations.status} in ('pending', 'sent') and ${allocations.expiresAt} <= ${now.toISOString()}`;
+  const where = and(eq(allocations.eventId, eventId), found?.condition);
   const rows = rowsOf<{ state: AllocationStatus; n: number | string }>(
     await db.execute(
       sql`select case when ${isExpired} then 'expired' else ${allocations.status} end as state, count(*) as n
-          from ${allocations} where ${allocationFilter(eventId, { search }, now)} group by 1`,
+          from ${allocations} where ${where} group by 1`,
     ),
   );
   return Object.fromEntries(rows.map(({ state, n }) => [state, Number(n)]));
 }
 
-/** Allocations of one event by status and by what is searched: name or e-mail. */
+function totalOf(counts: AllocationCounts, status: AllocationStatus | undefined): number {
+  return status ? (counts[status] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0);
+}
+
+/** Allocations of one event by status and, read row by row, by what is searched: name or e-mail. */
 export function allocationFilter(
   eventId: number,
-  { search, status }: { search?: string; status?: AllocationStatus },
+  { search, status }: { search?: string | undefined; status?: AllocationStatus | undefined },
   now: Date,
 ): SQL | undefined {
   return and(
     eq(allocations.eventId, eventId),
     status && inStatus(status, now),
-    search
-      ? sql`lower(${allocations.name} || ' ' || ${allocations.email}) like ${containing(search.trim())}`
-      : undefined,
+    rowByRow(searchedAllocations, search?.trim()),
   );
 }
 

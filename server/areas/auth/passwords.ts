@@ -5,14 +5,17 @@ import { hash, verify } from '@node-rs/argon2';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(normal(password), COST);
+  return argon2.hash(normal(password), COST);
 }
 
 /** Whether the password is the one of the hash. Without a hash it takes as long and is false: nobody learns who exists. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const isRight = await verify(stored ?? (await nobodysHash()), normal(password));
+  const isRight = await argon2.verify(stored ?? (await nobodysHash()), normal(password));
   return isRight && stored !== undefined;
 }
+
+/** The work itself, by one name: a test counts it. */
+export const argon2 = { hash, verify };
 
 let nobodys: Promise<string> | undefined;
 

@@ -95,7 +95,8 @@ function eventsIn(query: EntryQuery): SQL {
       g.name as group_name, g.color as group_color, e.created_by,
       nullif(concat_ws(', ', e.venue, e.city), '') as detail, s.sold::integer as sold
     from events e left join event_groups g on g.id = e.group_id left join event_sums s on s.event_id = e.id
-    where ${overlaps(sql`e.starts_at`, sql`e.ends_at`, query)} and ${within(query)}`;
+    where ${overlaps(sql`e.starts_at`, sql`e.ends_at`, query)} and ${within(query)}
+      and e.starts_at >= ${beginningOf(query)} - (select max(longest.ends_at - longest.starts_at) from events longest)`;
 }
 
 function groupsIn(query: EntryQuery): SQL {
@@ -107,7 +108,8 @@ function groupsIn(query: EntryQuery): SQL {
         count(e.id) as dates, coalesce(sum(s.sold), 0) as sold
       from events e left join event_sums s on s.event_id = e.id where e.group_id = g.id
     ) span
-    where ${overlaps(sql`span.starts_at`, sql`span.ends_at`, query)}
+    where ${overlaps(sql`g.runs_from`, sql`g.runs_until`, query)}
+      and g.runs_from >= ${beginningOf(query)} - (select max(longest.runs_until - longest.runs_from) from event_groups longest)
       and ${query.campaignId ? sql`g.campaign_id = ${query.campaignId}` : sql`true`}
       and ${query.groupId ? sql`g.id = ${query.groupId}` : sql`true`}`;
 }
@@ -131,7 +133,13 @@ function deadlinesIn(query: EntryQuery): SQL {
       where r.is_open and r.deadline_hours > 0 and (r.event_id = e.id or r.group_id = e.group_id)
       order by r.event_id nulls last limit 1
     ) due on true
-    where ${overlaps(sql`due.at`, sql`due.at`, query)} and ${within(query)}`;
+    where ${overlaps(sql`due.at`, sql`due.at`, query)} and ${within(query)} and e.starts_at >= ${beginningOf(query)}
+      and e.starts_at < ${query.to.toISOString()}::timestamptz + (select make_interval(hours => max(deadline_hours)) from rsvp_configs)`;
+}
+
+/** No event or group began longer before it than the longest one takes: indexes of beginnings are read from there on. */
+function beginningOf({ from }: EntryQuery): SQL {
+  return sql`${from.toISOString()}::timestamptz`;
 }
 
 function overlaps(start: SQL, end: SQL, { from, to }: EntryQuery): SQL {

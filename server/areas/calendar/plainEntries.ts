@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { PlainEntry } from '#contract/groups.ts';
+import { notOverAt } from '#server/areas/events/notOverAt.ts';
 import { eventGroups, events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { monthSpan } from './monthSpan.ts';
@@ -19,6 +20,7 @@ export async function eventEntries(db: Transaction, query: Month, timezone: stri
       and(
         lt(events.startsAt, to),
         gt(events.endsAt, from),
+        notOverAt(from),
         query.campaign_id ? eq(events.campaignId, query.campaign_id) : undefined,
         query.group_id ? eq(events.groupId, query.group_id) : undefined,
       ),
@@ -43,6 +45,8 @@ export async function groupEntries(db: Transaction, query: Month, timezone: stri
       and(
         lt(eventGroups.runsFrom, to),
         gt(eventGroups.runsUntil, from),
+        // As `notOverAt`, for groups.
+        sql`${eventGroups.runsFrom} >= ${from.toISOString()}::timestamptz - (select max(g.runs_until - g.runs_from) from event_groups g)`,
         query.campaign_id ? eq(eventGroups.campaignId, query.campaign_id) : undefined,
       ),
     )

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { campaigns as contract } from '#contract/campaigns.ts';
 import type { BodyOf } from '#contract/define.ts';
+import { lockRecord } from '#server/database/lock.ts';
 import { memberships } from '#server/database/schema/accounts.ts';
 import { campaigns as table } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -31,9 +32,10 @@ export const campaigns = implement(contract, {
     data: await presentCampaign(db, await findCampaign(db, params.id)),
   }),
 
-  'PUT /campaigns/update/{id}': async ({ db, params, body, services }) => {
+  'PUT /campaigns/update/{id}': async ({ db, params, complete, services }) => {
+    await lockRecord(db, 'campaigns', params.id);
     const before = await findCampaign(db, params.id);
-    const values = await valuesOf(db, body);
+    const values = await valuesOf(db, complete(await presentCampaign(db, before)));
     const [row] = await db
       .update(table)
       .set({ ...values, updatedAt: services.clock.now() })

@@ -4,39 +4,37 @@ import type { QueryOf } from '#contract/define.ts';
 import { EVENT_STATUSES } from '#contract/events.ts';
 import type { Page } from '#contract/shapes.ts';
 import { campaigns } from '#server/database/schema/events.ts';
+import { find } from '#server/database/search.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
-import { pageObject } from '#server/http/paginate.ts';
-import { campaignsHolding } from './campaignsHolding.ts';
+import { paginate } from '#server/http/paginate.ts';
 import type { CampaignRow } from './findCampaign.ts';
 import { presentCampaigns } from './presentCampaigns.ts';
+import { searchedCampaigns } from './searchedCampaigns.ts';
 
 type Query = QueryOf<(typeof contract)['GET /campaigns/json']>;
 
+/** `nulls last` only where there may be none: elsewhere it would keep an index from being read backwards. */
 const SORTS = {
-  name: sql`lower(${campaigns.name})`,
-  status: campaigns.status,
-  starts_on: campaigns.startsOn,
-  ends_on: campaigns.endsOn,
-  created_at: campaigns.createdAt,
+  name: { by: sql`lower(${campaigns.name})`, nulls: sql`` },
+  status: { by: campaigns.status, nulls: sql`` },
+  starts_on: { by: campaigns.startsOn, nulls: sql` nulls last` },
+  ends_on: { by: campaigns.endsOn, nulls: sql` nulls last` },
+  created_at: { by: campaigns.createdAt, nulls: sql`` },
 };
 
 /** Campaigns of the company by the list's query; a plain array of the first 1,000 where paging is off. */
 export async function listCampaigns(context: HandlerContext & { query: Query }): Promise<Page<Campaign> | Campaign[]> {
   const { db, query } = context;
-  const where = and(...filtersOf(query, staffOf(context).id));
   const direction = query.sort_order === 'desc' ? desc : asc;
-  const rows = db
-    .select()
-    .from(campaigns)
-    .where(where)
-    .orderBy(sql`${direction(SORTS[query.sort_by])} nulls last`, direction(campaigns.id))
-    .$dynamic();
-  if (!query.paginate) {
-    return presentCampaigns(db, await rows.limit(1000));
-  }
-  const count = sql`select 1 from ${campaigns} where ${where ?? sql`true`}`;
-  const page = await pageObject<CampaignRow, CampaignRow>(db, query, { rows, count, present: (row) => row });
-  return { ...page, data: await presentCampaigns(db, page.data) };
+  const { by, nulls } = SORTS[query.sort_by];
+  return paginate<CampaignRow, Campaign>(db, query, {
+    id: campaigns.id,
+    where: and(...filtersOf(query, staffOf(context).id)),
+    found: await find(db, searchedCampaigns, query.search),
+    order: [sql`${direction(by)}${nulls}`, direction(campaigns.id)],
+    rows: db.select().from(campaigns).$dynamic(),
+    present: (rows) => presentCampaigns(db, rows),
+  });
 }
 
 function filtersOf(query: Query, userId: number): (SQL | undefined)[] {
@@ -45,7 +43,6 @@ function filtersOf(query: Query, userId: number): (SQL | undefined)[] {
   const owner = query.owner ?? by('owner');
   const ownerId = owner === 'mine' ? userId : Number(owner) || 0;
   return [
-    query.search ? campaignsHolding(query.search) : undefined,
     status ? eq(campaigns.status, status) : undefined,
     owner === undefined ? undefined : eq(campaigns.ownerId, ownerId),
   ];

@@ -29,6 +29,11 @@ export async function findSale(db: Transaction, eventId: number): Promise<Sale> 
   return { event, config: first.config ?? defaultTicketConfig(event), types };
 }
 
+/** Whether the organiser has stopped the sale, or the event is over: what is in a cart cannot be bought then either. */
+export function isStopped({ event, config }: Sale, now: Date): boolean {
+  return event.status !== 'active' || !config.isSelling || event.endsAt <= now;
+}
+
 /** A ticket type of the sale that visitors may buy. @throws 404 for a hidden one too. */
 export function typeOf(sale: Sale, id: number): TicketTypeRow {
   const type = sale.types.find((one) => one.id === id && !one.isHidden);

@@ -3,7 +3,7 @@ import type { StepsContext } from '#server/http/Steps.ts';
 import { findGateway } from '#server/payments/gatewayOf.ts';
 import type { Services } from '#server/services.ts';
 import { endingOf, findPayment, nothing, type Outcome, orderOutcome } from './outcomeOf.ts';
-import type { PaymentRow } from './placeOrder.ts';
+import type { PaymentRow } from './paymentFor.ts';
 import { settlePayment } from './settlePayment.ts';
 
 /**

@@ -3,9 +3,10 @@ import type { BodyOf, ParamsOf } from '#contract/define.ts';
 import { openDesk } from '#server/areas/cart/Desk.ts';
 import { implement } from '#server/http/implement.ts';
 import { Steps } from '#server/http/Steps.ts';
+import { checkCheckout } from './checkCheckout.ts';
 import { confirmPayment } from './confirmPayment.ts';
 import { nothing, type Outcome, orderOutcome } from './outcomeOf.ts';
-import { checkCheckout, placeOrder } from './placeOrder.ts';
+import { placeOrder } from './placeOrder.ts';
 import { startPayment } from './startPayment.ts';
 
 type Process = (typeof contract)['POST /portal/checkout/{eventId}/process'];

@@ -6,7 +6,7 @@ import { orders, payments, refunds } from '#server/database/schema/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { StepsContext } from '#server/http/Steps.ts';
 import type { OrderRow } from './issueOrder.ts';
-import type { PaymentRow } from './placeOrder.ts';
+import type { PaymentRow } from './paymentFor.ts';
 import { portalOrders, presentPortalOrder, presentTickets, ticketLines } from './presentOrder.ts';
 
 export type Outcome = ResponseOf<(typeof checkout)['POST /portal/checkout/{eventId}/process']>;
@@ -83,7 +83,7 @@ export async function endingOf(
     return { kind: 'cancelled', reason: 'expired', message };
   }
   return payment.status === 'abandoned'
-    ? { kind: 'cancelled', reason: 'abandoned', message: 'The payment was not finished. Nothing was charged.' }
+    ? { kind: 'cancelled', reason: 'abandoned', message: 'You came back without paying. Nothing was charged.' }
     : { kind: 'pending' };
 }
 

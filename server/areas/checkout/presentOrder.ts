@@ -1,13 +1,16 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import QRCode from 'qrcode';
 import type { PortalOrder, PortalTicket } from '#contract/checkout.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import { fromMinor } from '#js/lib/money.ts';
 import { orderSums, presentSums } from '#server/areas/orders/orderSums.ts';
 import { events } from '#server/database/schema/events.ts';
-import { orders } from '#server/database/schema/orders.ts';
+import { orders, paymentGateways, payments } from '#server/database/schema/orders.ts';
 import { tickets, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+
+/** The way of paying that happens outside, where the order's open payment goes by one. */
+type Offline = { name: string; instructions: string | null };
 
 export type PortalOrderLine = Awaited<ReturnType<typeof portalOrders>>[number];
 
@@ -24,6 +27,11 @@ export function portalOrders(db: Transaction) {
     .select({
       order: orders,
       event: events,
+      offline: sql<Offline | null>`(
+        select json_build_object('name', ${paymentGateways.name}, 'instructions', ${paymentGateways.instructions})
+        from ${payments} join ${paymentGateways} on ${paymentGateways.id} = ${payments.gatewayId}
+        where ${payments.orderId} = ${orders.id} and ${payments.status} = 'pending' and ${paymentGateways.provider} = 'offline'
+        order by ${payments.id} desc limit 1)`,
       ...orderSums,
     })
     .from(orders)
@@ -32,7 +40,7 @@ export function portalOrders(db: Transaction) {
 }
 
 /** An order as its buyer sees it. A guest's link carries the key that opens it. */
-export function presentPortalOrder({ order, event, refunded, quantity }: PortalOrderLine): PortalOrder {
+export function presentPortalOrder({ order, event, offline, refunded, quantity }: PortalOrderLine): PortalOrder {
   const key = order.customerId === null ? `?key=${order.accessKey}` : '';
   const place = [event.venue, event.address, event.city].filter(Boolean).join(', ');
   return {
@@ -52,6 +60,8 @@ export function presentPortalOrder({ order, event, refunded, quantity }: PortalO
     start_date: event.startsAt.toISOString(),
     end_date: event.endsAt.toISOString(),
     place: place || onlineAddressOf(order, event),
+    how_to_pay:
+      order.status === 'pending' && offline ? { ...offline, kept_until: order.expiresAt?.toISOString() ?? null } : null,
   };
 }
 

@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts';
 import { announceOrderChange } from './announceOrderChange.ts';
 import { type EventWork, inEvent } from './inEvent.ts';
 import { issueOrder, type OrderRow } from './issueOrder.ts';
-import type { PaymentRow } from './placeOrder.ts';
+import type { PaymentRow } from './paymentFor.ts';
 import { RELEASED, releaseOrder } from './releaseOrder.ts';
 
 /**

@@ -6,7 +6,7 @@ import { portalAddress } from '#server/http/portalAddress.ts';
 import type { StepsContext } from '#server/http/Steps.ts';
 import { findGateway } from '#server/payments/gatewayOf.ts';
 import type { OrderRow } from './issueOrder.ts';
-import type { PaymentRow } from './placeOrder.ts';
+import type { PaymentRow } from './paymentFor.ts';
 import { settlePayment } from './settlePayment.ts';
 
 /**

@@ -2,9 +2,10 @@ import { asc, desc, sql } from 'drizzle-orm';
 import type { Contact } from '#contract/contacts.ts';
 import { contacts as contract } from '#contract/contacts.ts';
 import { contacts as table } from '#server/database/schema/accounts.ts';
+import { find } from '#server/database/search.ts';
 import { implement } from '#server/http/implement.ts';
 import { paginate } from '#server/http/paginate.ts';
-import { contactsLike } from './contactsLike.ts';
+import { searchedContacts } from './searchedContacts.ts';
 
 type ContactRow = typeof table.$inferSelect;
 
@@ -12,16 +13,14 @@ const SORTS = { name: sql`lower(${table.name})`, created_at: table.createdAt, em
 
 export const contacts = implement(contract, {
   'GET /contacts/json': async ({ db, query }) => {
-    const where = contactsLike(query.search);
     const direction = query.sort_order === 'desc' ? desc : asc;
-    const rows = db
-      .select()
-      .from(table)
-      .where(where)
-      .orderBy(direction(SORTS[query.sort_by]), direction(table.id))
-      .$dynamic();
-    const count = sql`select 1 from ${table} where ${where ?? sql`true`}`;
-    return paginate<ContactRow, Contact>(db, query, { rows, count, present });
+    return paginate<ContactRow, Contact>(db, query, {
+      id: table.id,
+      found: await find(db, searchedContacts, query.search),
+      order: [direction(SORTS[query.sort_by]), direction(table.id)],
+      rows: db.select().from(table).$dynamic(),
+      present: (rows) => rows.map(present),
+    });
   },
 
   'GET /contacts/search': async ({ db, query }) => {
@@ -30,7 +29,7 @@ export const contacts = implement(contract, {
     const rows = await db
       .select()
       .from(table)
-      .where(contactsLike(query.search))
+      .where((await find(db, searchedContacts, query.search))?.condition)
       .orderBy(...(query.search ? [nearest] : []), sql`lower(${table.name})`, asc(table.id))
       .limit(10);
     return rows.map(present);

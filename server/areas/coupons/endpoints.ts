@@ -3,39 +3,38 @@ import type { Coupon } from '#contract/coupons.ts';
 import { coupons as contract } from '#contract/coupons.ts';
 import type { BodyOf } from '#contract/define.ts';
 import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
-import { containing } from '#server/database/like.ts';
 import { lockEvent } from '#server/database/lock.ts';
 import { coupons as table, ticketTypes } from '#server/database/schema/tickets.ts';
+import { find, type Searched } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid, notFound } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
 import { basisPointsOf, minorOf } from '#server/http/minorOf.ts';
-import { toPage } from '#server/http/paginate.ts';
+import { paginate } from '#server/http/paginate.ts';
 import { type CouponRow, presentCoupons } from './presentCoupons.ts';
 
 type CouponInput = BodyOf<(typeof contract)['POST /events/coupons/{eventID}']>;
 
 const SORTS = { created_at: table.createdAt, code: table.code };
 
+const searchedCoupons: Searched = {
+  id: table.id,
+  list: 'coupons',
+  holds: (pattern) => sql`lower(${table.code}) like ${pattern}`,
+};
+
 export const coupons = implement(contract, {
   'GET /events/coupons/{eventID}/json': async ({ db, params, query, services }) => {
     const event = await findEvent(db, params.eventID);
-    const search = query.search ? sql`lower(${table.code}) like ${containing(query.search)}` : undefined;
     const direction = query.sort_order === 'desc' ? desc : asc;
-    const where = and(eq(table.eventId, event.id), search);
-    const rows = db
-      .select()
-      .from(table)
-      .where(where)
-      .orderBy(direction(SORTS[query.sort_by]), direction(table.id))
-      .$dynamic();
-    if (!query.paginate) {
-      return presentCoupons(db, event, await rows.limit(1000), services.clock.now());
-    }
-    const { page, per_page } = query;
-    const found = await rows.limit(per_page).offset((page - 1) * per_page);
-    const data = await presentCoupons(db, event, found, services.clock.now());
-    return toPage(data, page, per_page, await db.$count(table, where));
+    return paginate<CouponRow, Coupon>(db, query, {
+      id: table.id,
+      where: and(eq(table.eventId, event.id)),
+      found: await find(db, searchedCoupons, query.search, event.id),
+      order: [direction(SORTS[query.sort_by]), direction(table.id)],
+      rows: db.select().from(table).$dynamic(),
+      present: (rows) => presentCoupons(db, event, rows, services.clock.now()),
+    });
   },
 
   'POST /events/coupons/{eventID}': async ({ db, params, body, services }) => {
@@ -49,11 +48,12 @@ export const coupons = implement(contract, {
     return { data: await presentOne(db, event, rows, services.clock.now()), message: 'Coupon created' };
   },
 
-  'PUT /events/coupons/{eventID}/{couponID}': async ({ db, params, body, services }) => {
+  'PUT /events/coupons/{eventID}/{couponID}': async ({ db, params, complete, services }) => {
     const event = await findEvent(db, params.eventID);
     await lockEvent(db, event.id);
     const coupon = await findCoupon(db, event.id, params.couponID);
-    const values = await valuesOf(db, event, body, coupon.id);
+    const stored = await presentOne(db, event, [coupon], services.clock.now());
+    const values = await valuesOf(db, event, complete(stored), coupon.id);
     const rows = await db.update(table).set(values).where(eq(table.id, coupon.id)).returning();
     return { data: await presentOne(db, event, rows, services.clock.now()), message: 'Coupon saved' };
   },

@@ -3,16 +3,17 @@ import type { SearchHit } from '#contract/dashboard.ts';
 import { dayRange } from '#js/lib/campaignDays.ts';
 import { formatDate } from '#js/lib/dates.ts';
 import { formatMoney, fromMinor } from '#js/lib/money.ts';
-import { campaignsHolding } from '#server/areas/campaigns/campaignsHolding.ts';
-import { eventsHolding } from '#server/areas/events/eventsHolding.ts';
+import { searchedCampaigns } from '#server/areas/campaigns/searchedCampaigns.ts';
+import { searchedEvents } from '#server/areas/events/searchedEvents.ts';
 import { attendeeRows } from '#server/areas/orders/attendeeRows.ts';
 import { orderRows } from '#server/areas/orders/orderRows.ts';
-import { ordersHolding, ticketsHolding } from '#server/areas/orders/textSearch.ts';
-import { containing } from '#server/database/like.ts';
+import { searchedOrders, searchedTickets } from '#server/areas/orders/searched.ts';
+import { searchedTasks } from '#server/areas/tasks/searchedTasks.ts';
 import { campaigns, events } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
+import { find } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 const MOST = 5;
@@ -33,7 +34,7 @@ async function findCampaigns({ db }: HandlerContext, search: string): Promise<Se
   const rows = await db
     .select()
     .from(campaigns)
-    .where(campaignsHolding(search))
+    .where((await find(db, searchedCampaigns, search))?.condition)
     .orderBy(desc(campaigns.createdAt), desc(campaigns.id))
     .limit(MOST);
   return rows.map(({ id, name, goal, startsOn, endsOn }) => ({
@@ -45,7 +46,12 @@ async function findCampaigns({ db }: HandlerContext, search: string): Promise<Se
 }
 
 async function findEvents({ db, company }: HandlerContext, search: string): Promise<SearchHit[]> {
-  const rows = await db.select().from(events).where(eventsHolding(search)).orderBy(desc(events.startsAt)).limit(MOST);
+  const rows = await db
+    .select()
+    .from(events)
+    .where((await find(db, searchedEvents, search))?.condition)
+    .orderBy(desc(events.startsAt))
+    .limit(MOST);
   return rows.map((event) => {
     const day = formatDate(event.startsAt.toISOString(), company.timezone, 'date');
     const detail = [day, event.city].filter(Boolean).join(' · ');
@@ -54,7 +60,10 @@ async function findEvents({ db, company }: HandlerContext, search: string): Prom
 }
 
 async function findOrders({ db }: HandlerContext, search: string): Promise<SearchHit[]> {
-  const rows = await orderRows(db).where(ordersHolding(search)).orderBy(desc(orders.id)).limit(MOST);
+  const rows = await orderRows(db)
+    .where((await find(db, searchedOrders, search))?.condition)
+    .orderBy(desc(orders.id))
+    .limit(MOST);
   return rows.map(({ order, eventName }) => ({
     kind: 'order',
     title: `${order.reference} · ${order.buyerName}`,
@@ -65,7 +74,7 @@ async function findOrders({ db }: HandlerContext, search: string): Promise<Searc
 
 async function findAttendees({ db }: HandlerContext, search: string): Promise<SearchHit[]> {
   const rows = await attendeeRows(db)
-    .where(and(eq(tickets.status, 'issued'), ticketsHolding(search)))
+    .where(and(eq(tickets.status, 'issued'), (await find(db, searchedTickets, search))?.condition))
     .orderBy(desc(tickets.id))
     .limit(MOST);
   return rows.map(({ ticket, typeName, eventName }) => ({
@@ -81,7 +90,7 @@ async function findTasks({ db, company }: HandlerContext, search: string): Promi
     .select({ task: tasks, eventName: events.name })
     .from(tasks)
     .innerJoin(events, eq(events.id, tasks.eventId))
-    .where(sql`lower(${tasks.title}) like ${containing(search)}`)
+    .where((await find(db, searchedTasks, search))?.condition)
     .orderBy(sql`${tasks.status} = 'completed'`, desc(tasks.id))
     .limit(MOST);
   return rows.map(({ task, eventName }) => ({

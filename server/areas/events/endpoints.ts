@@ -4,6 +4,7 @@ import { events as contract, EVENT_STATUSES } from '#contract/events.ts';
 import { followSeries } from '#server/areas/groups/followSeries.ts';
 import { deleteMediaOf } from '#server/areas/media/folders.ts';
 import { moveDueDates } from '#server/areas/tasks/moveDueDates.ts';
+import { lockRecord } from '#server/database/lock.ts';
 import { events as table } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
@@ -60,8 +61,10 @@ export const events = implement(contract, {
   }),
 
   'PUT /events/update/{id}': async (context) => {
-    const { db, params, body, services } = context;
+    const { db, params, complete, services } = context;
+    await lockRecord(db, 'events', params.id);
     const before = await findEvent(db, params.id);
+    const body = complete(await presentEvent(db, before));
     if (body.currency && body.currency !== before.currency && (await hasSales(db, before.id))) {
       throw invalid({ currency: ['The currency stays as it is once tickets are sold.'] });
     }

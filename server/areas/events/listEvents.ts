@@ -1,14 +1,16 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract/define.ts';
 import type { events as contract, Event } from '#contract/events.ts';
 import { EVENT_STATUSES } from '#contract/events.ts';
 import type { Page } from '#contract/shapes.ts';
 import { events } from '#server/database/schema/events.ts';
+import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { pageObject } from '#server/http/paginate.ts';
-import { eventsHolding } from './eventsHolding.ts';
+import { paginate } from '#server/http/paginate.ts';
 import type { EventRow } from './findEvent.ts';
+import { notOverAt } from './notOverAt.ts';
 import { presentEvents } from './presentEvents.ts';
+import { searchedEvents } from './searchedEvents.ts';
 
 type Query = QueryOf<(typeof contract)['GET /events/json']>;
 
@@ -21,20 +23,15 @@ const SORTS = {
 
 /** Events of the company by the list's query; a plain array of the first 1,000 where paging is off. */
 export async function listEvents(db: Transaction, query: Query, now: Date): Promise<Page<Event> | Event[]> {
-  const where = and(...filtersOf(query, now));
   const direction = query.sort_order === 'desc' ? desc : asc;
-  const rows = db
-    .select()
-    .from(events)
-    .where(where)
-    .orderBy(direction(SORTS[query.sort_by]), direction(events.id))
-    .$dynamic();
-  if (!query.paginate) {
-    return presentEvents(db, await rows.limit(1000));
-  }
-  const count = sql`select 1 from ${events} where ${where ?? sql`true`}`;
-  const page = await pageObject<EventRow, EventRow>(db, query, { rows, count, present: (row) => row });
-  return { ...page, data: await presentEvents(db, page.data) };
+  return paginate<EventRow, Event>(db, query, {
+    id: events.id,
+    where: and(...filtersOf(query, now)),
+    found: await find(db, searchedEvents, query.search),
+    order: [direction(SORTS[query.sort_by]), direction(events.id)],
+    rows: db.select().from(events).$dynamic(),
+    present: (rows) => presentEvents(db, rows),
+  });
 }
 
 function filtersOf(query: Query, now: Date): (SQL | undefined)[] {
@@ -46,12 +43,11 @@ function filtersOf(query: Query, now: Date): (SQL | undefined)[] {
   const group = query.group_id ?? (by('group_id') ? Number(by('group_id')) || 0 : undefined);
   const city = by('city');
   return [
-    query.search ? eventsHolding(query.search) : undefined,
     status ? eq(events.status, status) : undefined,
     city ? eq(events.city, city) : undefined,
     campaign === undefined ? undefined : eq(events.campaignId, campaign),
     group === undefined ? undefined : eq(events.groupId, group),
-    when === 'upcoming' ? gte(events.endsAt, now) : undefined,
+    when === 'upcoming' ? notOverAt(now) : undefined,
     when === 'past' ? lt(events.endsAt, now) : undefined,
   ];
 }

@@ -30,8 +30,9 @@ export const gateways = implement(contract, {
     return { data: presentOne(rows, services.keys), message: 'Payment gateway added' };
   },
 
-  'PUT /settings/payment-gateways/{id}': async ({ db, params, body, services }) => {
+  'PUT /settings/payment-gateways/{id}': async ({ db, params, complete, services }) => {
     const row = await findOne(db, params.id);
+    const body = complete(present(row, services.keys));
     if (body.provider !== row.provider) {
       throw invalid({
         provider: ['The provider stays as it is, because payments were made with it. Add another gateway.'],
@@ -71,6 +72,7 @@ function valuesOf(body: GatewayInput, keys: Keys, before: GatewayRow | null) {
     name: body.name,
     isActive: body.is_active,
     instructions: body.instructions || null,
+    payWithinDays: body.pay_within_days ?? null,
     sealedSettings: settings.secretKey || settings.webhookSecret ? sealSettings(keys, settings) : null,
   };
 }
@@ -86,6 +88,7 @@ function present(row: GatewayRow, keys: Keys): Gateway {
     is_configured: row.provider !== 'stripe' || (secretKey !== '' && webhookSecret !== ''),
     position: row.position,
     instructions: row.instructions,
+    pay_within_days: row.payWithinDays,
   };
 }
 

@@ -8,6 +8,7 @@ import { eventGroups, events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/failures.ts';
+import type { Complete } from '#server/http/implement.ts';
 import { findGroup, type GroupRow, groupOf } from './findGroup.ts';
 import { followSeries, shareAll } from './followSeries.ts';
 import { datesOf } from './lockSeries.ts';
@@ -17,6 +18,7 @@ import { keptWords } from './seriesWords.ts';
 import type { Kept } from './shareTickets.ts';
 
 type Input = BodyOf<(typeof contract)['POST /groups/store']>;
+type Change = Complete<(typeof contract)['PUT /groups/update/{id}']>;
 type Answer = { data: Group; message: string };
 
 /** A new group, with the events of its series if it has one: all or nothing. */
@@ -32,12 +34,18 @@ export async function createGroup(context: HandlerContext, body: Input): Promise
   return answer(context, group, message);
 }
 
-/** Changes a group; its events go with it to another campaign, and no campaign named keeps the one it has. One that begins to share its tickets makes its dates agree at once. */
-export async function updateGroup(context: HandlerContext, id: number, body: Omit<Input, 'series'>): Promise<Answer> {
+/** Changes a group; its events go with it to another campaign. One that begins to share its tickets makes its dates agree at once. */
+export async function updateGroup(context: HandlerContext, id: number, complete: Change): Promise<Answer> {
   const { db, services } = context;
   const before = await underLock(db, id);
-  const { campaign_id = before.campaignId } = body;
-  const values = { ...(await valuesOf(context, { ...body, campaign_id })), updatedAt: services.clock.now() };
+  const now = services.clock.now();
+  const { campaignId, description, status, color, sharesTickets, startsAt, endsAt } = before;
+  const body = complete({
+    ...{ campaign_id: campaignId, description, status, color, shares_tickets: sharesTickets },
+    ...{ start_date: startsAt?.toISOString(), end_date: endsAt?.toISOString() },
+    updated_at: before.updatedAt.toISOString(),
+  });
+  const values = { ...(await valuesOf(context, body)), updatedAt: now };
   const [group = before] = await db.update(eventGroups).set(values).where(eq(eventGroups.id, id)).returning();
   if (group.campaignId !== before.campaignId) {
     await db.update(events).set({ campaignId: group.campaignId }).where(eq(events.groupId, id));
@@ -46,7 +54,7 @@ export async function updateGroup(context: HandlerContext, id: number, body: Omi
   if (group.sharesTickets && !before.sharesTickets) {
     await lockEvents(
       db,
-      (await datesOf(db, id, services.clock.now())).map((date) => date.id),
+      (await datesOf(db, id, now)).map((date) => date.id),
     );
     kept = await shareAll(context, id);
   }

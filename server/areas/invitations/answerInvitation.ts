@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { EventRsvpConfig, RsvpResponse } from '#contract/invitations.ts';
+import type { RsvpResponse } from '#contract/invitations.ts';
 import { eventInvitationsChannel } from '#contract/realtime.ts';
 import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
 import { lockAnswers } from '#server/database/lock.ts';
@@ -10,7 +10,7 @@ import { conflict, invalid } from '#server/http/failures.ts';
 import { answerState, assertOpen } from './answerState.ts';
 import { findInvitation } from './findInvitation.ts';
 import type { InvitationRow } from './presentInvitation.ts';
-import { rsvpConfigOf } from './rsvpConfigOf.ts';
+import { type RsvpRules, rsvpConfigOf } from './rsvpConfigOf.ts';
 
 export type Answer = { response: RsvpResponse; party_size: number; note: string | null };
 
@@ -88,7 +88,7 @@ export async function placesLeft(
   return Math.max(0, capacity - (row?.taken ?? 0));
 }
 
-function assertTakes(event: EventRow, config: EventRsvpConfig, now: Date, isStaff: boolean) {
+function assertTakes(event: EventRow, config: RsvpRules, now: Date, isStaff: boolean) {
   const state = answerState(event, config, now);
   if (isStaff && (state === 'late' || state === 'closed')) {
     return;
@@ -99,7 +99,7 @@ function assertTakes(event: EventRow, config: EventRsvpConfig, now: Date, isStaf
   assertOpen(state);
 }
 
-async function assertFits(db: Transaction, invitation: InvitationRow, config: EventRsvpConfig, answer: Answer) {
+async function assertFits(db: Transaction, invitation: InvitationRow, config: RsvpRules, answer: Answer) {
   const { response, party_size } = answer;
   if (response === 'maybe' && !config.allow_maybe) {
     throw invalid({ response: ['Say yes or no: “maybe” is not an answer here.'] });

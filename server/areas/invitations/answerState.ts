@@ -1,12 +1,12 @@
-import type { EventRsvpConfig } from '#contract/invitations.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { conflict } from '#server/http/failures.ts';
+import type { RsvpRules } from './rsvpConfigOf.ts';
 
 /** `off`: the event is not on (draft, paused, completed); `over`: it has ended; `late`: the deadline is past. */
 export type AnswerState = 'open' | 'closed' | 'late' | 'off' | 'over';
 
 /** Whether the invitations to an event may be answered at `now`, and if not, why. */
-export function answerState(event: EventRow, config: EventRsvpConfig, now: Date): AnswerState {
+export function answerState(event: EventRow, config: RsvpRules, now: Date): AnswerState {
   if (event.endsAt <= now) {
     return 'over';
   }
@@ -33,18 +33,23 @@ export function assertOpen(state: AnswerState): void {
   }
 }
 
-/** @throws 409 where invitations and reminders would lead to a closed door */
-export function assertInviting(event: EventRow, config: EventRsvpConfig, now: Date): void {
-  switch (answerState(event, config, now)) {
-    case 'open':
-      return;
-    case 'over':
-      throw conflict('This event is over.');
-    case 'off':
-      throw conflict('This event is not published, so nobody could answer. Publish it first.');
-    case 'closed':
-      throw conflict('This event takes no answers. Open them in the RSVP settings first.');
-    case 'late':
-      throw conflict('The time to answer is over. Set a later deadline in the RSVP settings first.');
+const REFUSALS: Record<Exclude<AnswerState, 'open'>, string> = {
+  over: 'This event is over.',
+  off: 'This event is not published, so nobody could answer. Publish it first.',
+  closed: 'This event takes no answers. Open them in the RSVP settings first.',
+  late: 'The time to answer is over. Set a later deadline in the RSVP settings first.',
+};
+
+/** Why invitations and reminders would lead to a closed door; null where they would not. */
+export function refusalOf(event: EventRow, config: RsvpRules, now: Date): string | null {
+  const state = answerState(event, config, now);
+  return state === 'open' ? null : REFUSALS[state];
+}
+
+/** @throws 409 with the refusal */
+export function assertInviting(event: EventRow, config: RsvpRules, now: Date): void {
+  const refusal = refusalOf(event, config, now);
+  if (refusal !== null) {
+    throw conflict(refusal);
   }
 }

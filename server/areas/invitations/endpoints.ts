@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { invitations as contract } from '#contract/invitations.ts';
-import { findEvent } from '#server/areas/events/findEvent.ts';
+import { invitations as contract, type EventRsvpConfig } from '#contract/invitations.ts';
+import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
-import { staffOf } from '#server/http/context.ts';
+import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
 import { answerByForm } from './answerByForm.ts';
 import { answerInvitation } from './answerInvitation.ts';
+import { refusalOf } from './answerState.ts';
 import { exportInvitations } from './exportInvitations.ts';
 import { findByToken, findInvitation } from './findInvitation.ts';
 import { invitePeople } from './invitePeople.ts';
@@ -93,22 +94,24 @@ export const invitations = implement(
       return exportInvitations(context, (await findEvent(db, params.eventID)).id, query);
     },
 
-    'GET /events/rsvp-config/{eventID}': async ({ db, params }) => ({
-      data: await rsvpConfigOf(db, await findEvent(db, params.eventID)),
+    'GET /events/rsvp-config/{eventID}': async (context) => ({
+      data: await presentRules(context, await findEvent(context.db, context.params.eventID)),
     }),
 
     'PUT /events/rsvp-config/{eventID}': async (context) => {
-      const { db, params, body } = context;
+      const { db, params, complete } = context;
       const event = await findEvent(db, params.eventID);
-      const isChange = (await rsvpConfigOf(db, event)).source === 'event';
-      await saveEventConfig(context, event, body);
-      return { data: await rsvpConfigOf(db, event), message: isChange ? UPDATED : SAVED };
+      const before = await rsvpConfigOf(db, event);
+      const isChange = before.source === 'event';
+      await saveEventConfig(context, event, complete(before));
+      return { data: await presentRules(context, event), message: isChange ? UPDATED : SAVED };
     },
 
-    'DELETE /events/rsvp-config/{eventID}': async ({ db, params }) => {
+    'DELETE /events/rsvp-config/{eventID}': async (context) => {
+      const { db, params } = context;
       const event = await findEvent(db, params.eventID);
       await dropEventConfig(db, event);
-      return { data: await rsvpConfigOf(db, event), message: UPDATED };
+      return { data: await presentRules(context, event), message: UPDATED };
     },
 
     'GET /api/event-groups/{groupId}/rsvp-config': async ({ db, params }) => ({
@@ -121,7 +124,7 @@ export const invitations = implement(
     }),
 
     'PUT /api/event-groups/{groupId}/rsvp-config': async (context) => ({
-      data: await updateGroupConfig(context, context.params.groupId, context.body),
+      data: await updateGroupConfig(context, context.params.groupId, context.complete),
       message: UPDATED,
     }),
 
@@ -148,4 +151,9 @@ function invitedWords({ invited, already_invited, without_email }: Record<string
   ];
   const deed = isDryRun ? `${people} would be invited` : `${people} invited`;
   return [deed, ...others].join(', ');
+}
+
+async function presentRules({ db, services }: HandlerContext, event: EventRow): Promise<EventRsvpConfig> {
+  const rules = await rsvpConfigOf(db, event);
+  return { ...rules, refusal: refusalOf(event, rules, services.clock.now()) };
 }

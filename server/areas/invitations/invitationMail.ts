@@ -1,4 +1,3 @@
-import type { EventRsvpConfig } from '#contract/invitations.ts';
 import { formatDate, formatDateRange } from '#js/lib/dates.ts';
 import { CALENDAR, calendarOf } from '#server/areas/checkout/calendar.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
@@ -6,9 +5,10 @@ import type { Company } from '#server/http/context.ts';
 import { layout, type MailBlock } from '#server/mail/layout.ts';
 import type { MailMessage } from '#server/mail/prepareMail.ts';
 import type { InvitationRow } from './presentInvitation.ts';
+import type { RsvpRules } from './rsvpConfigOf.ts';
 
 /** What all mails of one event share. */
-export type Letter = { company: Company; event: EventRow; config: EventRsvpConfig; origin: string; now: Date };
+export type Letter = { company: Company; event: EventRow; config: RsvpRules; origin: string; now: Date };
 
 /**
  * An invitation or its reminder: what, when, where, and three links that open the form with the answer chosen. They do

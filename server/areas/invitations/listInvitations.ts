@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Invitation, InvitationCounts, InvitationStatus, RsvpResponse } from '#contract/invitations.ts';
-import { containing } from '#server/database/like.ts';
 import { rsvpInvitations as table } from '#server/database/schema/invitations.ts';
+import { find, rowByRow, type Searched } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { type ListQuery, paginate } from '#server/http/paginate.ts';
 import { type InvitationRow, presentInvitation } from './presentInvitation.ts';
@@ -15,40 +15,50 @@ export type InvitationFilter = {
 
 type Query = ListQuery & InvitationFilter & { sort_by: keyof typeof SORTS; sort_order: 'asc' | 'desc' };
 
+/** `nulls last` only where there may be none: elsewhere it would keep an index from being read backwards. */
 const SORTS = {
-  created_at: table.createdAt,
-  name: sql`lower(${table.name})`,
-  email: sql`lower(${table.email})`,
-  status: table.status,
-  response: table.response,
-  sent_at: table.sentAt,
-  responded_at: table.respondedAt,
-  party_size: table.partySize,
+  created_at: { by: table.createdAt, nulls: sql`` },
+  name: { by: sql`lower(${table.name})`, nulls: sql`` },
+  email: { by: sql`lower(${table.email})`, nulls: sql`` },
+  status: { by: table.status, nulls: sql`` },
+  response: { by: table.response, nulls: sql` nulls last` },
+  sent_at: { by: table.sentAt, nulls: sql` nulls last` },
+  responded_at: { by: table.respondedAt, nulls: sql` nulls last` },
+  party_size: { by: table.partySize, nulls: sql`` },
+};
+
+const searchedInvitations: Searched = {
+  id: table.id,
+  list: 'invitations',
+  holds: (pattern) => sql`lower(${table.name} || ' ' || ${table.email}) like ${pattern}`,
 };
 
 /** Invitations of an event by the list's query, with what all of them come to. */
 export async function listInvitations(db: Transaction, eventId: number, query: Query) {
-  const where = invitationFilter(eventId, query);
+  const { search, ...filter } = query;
   const direction = query.sort_order === 'desc' ? desc : asc;
-  const rows = db
-    .select()
-    .from(table)
-    .where(where)
+  const { by, nulls } = SORTS[query.sort_by];
+  const counts = await countInvitations(db, eventId);
+  const list = await paginate<InvitationRow, Invitation>(db, query, {
+    id: table.id,
+    total: search || filter.status ? undefined : countOf(counts, filter.response),
+    where: and(invitationFilter(eventId, filter)),
+    found: await find(db, searchedInvitations, search, eventId),
     // Those without the value come last, whichever way the list goes.
-    .orderBy(sql`${direction(SORTS[query.sort_by])} nulls last`, direction(table.id))
-    .$dynamic();
-  const count = sql`select 1 from ${table} where ${where}`;
-  const list = await paginate<InvitationRow, Invitation>(db, query, { rows, count, present: presentInvitation });
-  return Array.isArray(list) ? list : { ...list, counts: await countInvitations(db, eventId) };
+    order: [sql`${direction(by)}${nulls}`, direction(table.id)],
+    rows: db.select().from(table).$dynamic(),
+    present: (rows) => rows.map(presentInvitation),
+  });
+  return Array.isArray(list) ? list : { ...list, counts };
 }
 
-/** Invitations of one event by how they were answered, their mail, and what is searched: name or e-mail. */
+/** Invitations of one event by how they were answered, their mail and, read row by row, what is searched. */
 export function invitationFilter(eventId: number, { search, status, response }: InvitationFilter): SQL | undefined {
   return and(
     eq(table.eventId, eventId),
     status && eq(table.status, status),
     response && answered(response),
-    search ? sql`lower(${table.name} || ' ' || ${table.email}) like ${containing(search)}` : undefined,
+    rowByRow(searchedInvitations, search),
   );
 }
 
@@ -57,6 +67,15 @@ function answered(response: NonNullable<InvitationFilter['response']>): SQL {
     return isNull(table.response);
   }
   return response === 'any' ? isNotNull(table.response) : eq(table.response, response);
+}
+
+/** How many have given this answer, or any, or none; all where nothing is asked. */
+function countOf({ invited, unanswered, ...counts }: InvitationCounts, response: InvitationFilter['response']): number {
+  if (!response) {
+    return invited;
+  }
+  const responded = { ...counts, none: unanswered, any: invited - unanswered };
+  return responded[response];
 }
 
 async function countInvitations(db: Transaction, eventId: number): Promise<InvitationCounts> {

@@ -21,8 +21,11 @@ const DEFAULTS: RsvpConfig = {
   reminder_days: [],
 };
 
+/** What an event goes by; whether somebody can be invited now depends on the event and the time (answerState.ts). */
+export type RsvpRules = Omit<EventRsvpConfig, 'refusal'>;
+
 /** How people answer the invitations to an event: its own setting, else its group's, else the defaults. */
-export async function rsvpConfigOf(db: Transaction, event: EventRow): Promise<EventRsvpConfig> {
+export async function rsvpConfigOf(db: Transaction, event: EventRow): Promise<RsvpRules> {
   const [own] = await db.select().from(rsvpConfigs).where(eq(rsvpConfigs.eventId, event.id));
   const [group] =
     event.groupId === null

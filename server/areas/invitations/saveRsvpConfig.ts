@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { RsvpConfig, rsvpConfigInput } from '#contract/invitations.ts';
+import type { invitations as contract, RsvpConfig, rsvpConfigInput } from '#contract/invitations.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { eventGroups } from '#server/database/schema/events.ts';
 import { rsvpConfigs } from '#server/database/schema/invitations.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, notFound } from '#server/http/failures.ts';
+import type { Complete } from '#server/http/implement.ts';
 import { presentRsvpConfig } from './rsvpConfigOf.ts';
 
 type Input = z.output<typeof rsvpConfigInput>;
@@ -54,18 +55,18 @@ export async function createGroupConfig(
 export async function updateGroupConfig(
   { db, services }: HandlerContext,
   groupId: number,
-  body: Input,
+  complete: Complete<(typeof contract)['PUT /api/event-groups/{groupId}/rsvp-config']>,
 ): Promise<RsvpConfig> {
-  await findGroup(db, groupId);
-  const [row] = await db
-    .update(rsvpConfigs)
-    .set({ ...valuesOf(body), updatedAt: services.clock.now() })
-    .where(eq(rsvpConfigs.groupId, groupId))
-    .returning();
-  if (!row) {
+  const before = await groupConfig(db, groupId);
+  if (!before) {
     throw notFound('This group has no RSVP settings yet. Save them first.');
   }
-  return presentRsvpConfig(row);
+  const [row] = await db
+    .update(rsvpConfigs)
+    .set({ ...valuesOf(complete(before)), updatedAt: services.clock.now() })
+    .where(eq(rsvpConfigs.groupId, groupId))
+    .returning();
+  return row ? presentRsvpConfig(row) : before;
 }
 
 async function findGroup(db: Transaction, id: number): Promise<void> {

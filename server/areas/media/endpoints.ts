@@ -12,6 +12,7 @@ import { moveItems } from './moveItems.ts';
 import { folderRows, type MediaRow, presentFolder } from './presentMedia.ts';
 import { previewFile, saveFile } from './serveFile.ts';
 import { uploadFile } from './uploadFile.ts';
+import { usedIn } from './usedIn.ts';
 
 export const media = implement(
   contract,
@@ -36,6 +37,8 @@ export const media = implement(
       data: await contentsOf(context, context.params.folderId),
     }),
 
+    'POST /media/used-in': async (context) => ({ data: await usedIn(context, context.body) }),
+
     'DELETE /media/folders/{folderId}': async (context) => ({
       data: await deleteFolder(context, context.params.folderId),
       message: 'Folder deleted successfully',
@@ -59,7 +62,7 @@ export const media = implement(
         model_id ? eq(mediaFiles.modelId, model_id) : undefined,
         folder_id ? eq(mediaFiles.folderId, folder_id) : undefined,
       );
-      return paginate<MediaRow, MediaFile>(db, query, listFiles(db, query, place));
+      return paginate<MediaRow, MediaFile>(db, query, await listFiles(db, query, place));
     },
 
     'GET /media/get-model-media': async (context) => {

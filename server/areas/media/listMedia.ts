@@ -4,6 +4,7 @@ import { containing } from '#server/database/like.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { files } from '#server/database/schema/services.ts';
+import { find, type Searched } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { type ListQuery, pageObject } from '#server/http/paginate.ts';
 import { type FolderRow, foldersBelow, type Model } from './model.ts';
@@ -32,20 +33,25 @@ export type MediaQuery = ListQuery & {
   sort_order: 'asc' | 'desc';
 };
 
+const searchedMedia: Searched = {
+  id: mediaFiles.id,
+  list: 'media',
+  holds: (pattern) => sql`lower(${mediaFiles.displayName}) like ${pattern}`,
+};
+
 /** Files of the company, sorted by name, time, size or kind; the id decides between equals. */
-export function listFiles(db: Transaction, query: MediaQuery, place: SQL | undefined) {
+export async function listFiles(db: Transaction, query: MediaQuery, place: SQL | undefined) {
   const kinds = KINDS[query.filter];
-  const where = and(
-    sql`true`,
-    place,
-    kinds ? inArray(mediaFiles.kind, kinds) : undefined,
-    query.search ? sql`lower(${mediaFiles.displayName}) like ${containing(query.search)}` : undefined,
-  );
+  const where = and(place, kinds ? inArray(mediaFiles.kind, kinds) : undefined);
   const direction = query.sort_order === 'desc' ? desc : asc;
   return {
-    rows: mediaRows(db).where(where).orderBy(direction(SORTS[query.sort_by]), direction(mediaFiles.id)),
-    count: sql`select 1 from ${mediaFiles} where ${where}`,
-    present: presentFile,
+    id: mediaFiles.id,
+    ...(query.sort_by === 'size' && { joined: sql` join ${files} on ${files.id} = ${mediaFiles.fileId}` }),
+    where,
+    found: await find(db, searchedMedia, query.search),
+    order: [direction(SORTS[query.sort_by]), direction(mediaFiles.id)],
+    rows: mediaRows(db),
+    present: (rows: MediaRow[]) => rows.map(presentFile),
   };
 }
 
@@ -65,7 +71,7 @@ export async function browse(db: Transaction, model: Model, folder: FolderRow | 
   const page = await pageObject<MediaRow, MediaFile>(
     db,
     { page: query.page, per_page: query.per_page },
-    listFiles(db, query, and(ofModel(mediaFiles, model), inPlace)),
+    await listFiles(db, query, and(ofModel(mediaFiles, model), inPlace)),
   );
   return { breadcrumb: await wayTo(db, folder), folders: await foldersOf(db, model, folder, query), files: page };
 }

@@ -37,7 +37,7 @@ async function findMedia({ db }: HandlerContext, id: number): Promise<MediaRow> 
 }
 
 async function bytesOf({ db, services }: HandlerContext, { file }: MediaRow, width?: ImageWidth) {
-  const read = await services.files.read(db, file.id, width);
+  const read = await services.files.open(db, file.id, width);
   if (!read) {
     throw notFound('The content of that file is gone. Upload it again.');
   }

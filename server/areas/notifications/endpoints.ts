@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { notifications as contract } from '#contract/notifications.ts';
+import { notifications as contract, type Notification } from '#contract/notifications.ts';
 import { containing } from '#server/database/like.ts';
 import { notifications as table } from '#server/database/schema/notifications.ts';
 import { implement } from '#server/http/implement.ts';
@@ -11,20 +11,18 @@ import { type NotificationRow, presentNotification } from './presentNotification
 export const notifications = implement(contract, {
   'GET /notifications/json': async (context) => {
     const { db, query } = context;
-    const where = and(
-      ownNotifications(context),
-      query.unread ? isNull(table.readAt) : undefined,
-      query.kind ? eq(table.kind, query.kind) : undefined,
-      query.search ? sql`lower(${table.title}) like ${containing(query.search)}` : undefined,
-    );
-    const rows = db.select().from(table).where(where).orderBy(desc(table.id)).$dynamic();
-    const count = sql`select 1 from ${table} where ${where}`;
-    const page = await pageObject<NotificationRow, ReturnType<typeof presentNotification>>(db, query, {
-      rows,
-      count,
-      present: presentNotification,
+    return pageObject<NotificationRow, Notification>(db, query, {
+      id: table.id,
+      where: and(
+        ownNotifications(context),
+        query.unread ? isNull(table.readAt) : undefined,
+        query.kind ? eq(table.kind, query.kind) : undefined,
+        query.search ? sql`lower(${table.title}) like ${containing(query.search)}` : undefined,
+      ),
+      order: [desc(table.id)],
+      rows: db.select().from(table).$dynamic(),
+      present: (rows) => rows.map(presentNotification),
     });
-    return page;
   },
 
   'GET /notifications/count': async (context) => {

@@ -45,10 +45,10 @@ export async function notify(context: NoticeContext, notice: Notice): Promise<vo
   if (rows.length === 0) {
     return;
   }
-  const told = await db.insert(notifications).values(rows).returning();
+  await db.insert(notifications).overridingSystemValue().values(rows);
   afterCommit(async () => {
-    for (const row of told.filter(({ inApp }) => inApp)) {
-      const payload = { company_id: company.id, notification: presentNotification(row) };
+    for (const row of rows.filter(({ inApp }) => inApp)) {
+      const payload = { company_id: company.id, notification: presentNotification({ ...row, readAt: null }) };
       await services.realtime.broadcast(userChannel(row.userId), 'notification.created', payload);
     }
   });
@@ -57,7 +57,10 @@ export async function notify(context: NoticeContext, notice: Notice): Promise<vo
 const inAppChoice = alias(notificationPreferences, 'in_app_choice');
 const emailChoice = alias(notificationPreferences, 'email_choice');
 
-/** Who is meant, with the channels that each of them left on. */
+/**
+ * Who is meant, with the channels that each of them left on, and with the id of their notification: an organiser may
+ * write one for others and not read it back (0025_own_notifications.sql).
+ */
 function readers({ db, company }: NoticeContext, { kind, to }: Notice) {
   const isMailed = MAILED_BY_DEFAULT.includes(kind);
   const { userId } = memberships;
@@ -70,6 +73,7 @@ function readers({ db, company }: NoticeContext, { kind, to }: Notice) {
     );
   return db
     .select({
+      id: sql<number>`nextval('notifications_id_seq')::integer`,
       userId,
       inApp: sql<boolean>`coalesce(${inAppChoice.isOn}, true)`,
       byEmail: sql<boolean>`coalesce(${emailChoice.isOn}, ${isMailed})`,

@@ -4,8 +4,10 @@ import type { notifications } from '#server/database/schema/notifications.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
+type Shown = Pick<NotificationRow, 'id' | 'kind' | 'title' | 'body' | 'url' | 'readAt' | 'createdAt'>;
+
 /** One notification as its reader sees it. @throws for a kind that the contract no longer names. */
-export function presentNotification({ id, kind, title, body, url, readAt, createdAt }: NotificationRow): Notification {
+export function presentNotification({ id, kind, title, body, url, readAt, createdAt }: Shown): Notification {
   return {
     id,
     kind: notificationKind.parse(kind),

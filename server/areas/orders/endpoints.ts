@@ -22,10 +22,12 @@ export const orders = implement(contract, {
 
   'GET /events/orders/{eventID}/export': async (context) => {
     const event = await findEvent(context.db, context.params.eventID);
-    return exportOrders(context, event.id, context.query);
+    return exportOrders(context, { ...context.query, event_id: event.id });
   },
 
   'GET /orders/json': ({ db, query }) => listOrders(db, query),
+
+  'GET /orders/export': async (context) => exportOrders(context, context.query),
 
   'GET /orders/get-order/{id}': async ({ db, params }) => ({ data: await findOrderDetail(db, params.id) }),
 
@@ -66,7 +68,7 @@ export const orders = implement(contract, {
   },
 
   'PUT /events/attendees/{eventID}/{ticketID}': async (context) => ({
-    data: await updateAttendee(context, context.params, context.body),
+    data: await updateAttendee(context, context.params, context.complete),
     message: 'Attendee saved',
   }),
 

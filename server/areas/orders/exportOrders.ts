@@ -4,6 +4,7 @@ import { toZonedLocal } from '#js/lib/dates.ts';
 import { fromMinor } from '#js/lib/money.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
+import { find, rowByRow } from '#server/database/search.ts';
 import type { Download } from '#server/http/answers.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { csvFile } from '#server/http/csv.ts';
@@ -11,14 +12,14 @@ import { type AttendeeLine, attendeeRows } from './attendeeRows.ts';
 import { attendeeFilter } from './listAttendees.ts';
 import { orderFilter } from './listOrders.ts';
 import { type OrderLine, orderRows } from './orderRows.ts';
+import { searchedAttendees, searchedOrders } from './searched.ts';
 
 const PIECE = 1000;
 
-/** Orders of an event as CSV, newest first; times are the company's. */
+/** Orders of the company, or of the event that is named, as CSV, newest first; times are the company's. */
 export function exportOrders(
   context: HandlerContext,
-  eventId: number,
-  filter: { search?: string; status?: OrderStatus },
+  filter: { search?: string; status?: OrderStatus; event_id?: number },
 ): Download {
   const { services, company } = context;
   const time = (instant: Date | null) => localTime(instant, company.timezone);
@@ -27,6 +28,7 @@ export function exportOrders(
     name: `orders-${today(services.clock.now(), company.timezone)}.csv`,
     columns: {
       reference: ({ order }) => order.reference,
+      event: ({ eventName }) => eventName,
       status: ({ order }) => order.status,
       buyer_name: ({ order }) => order.buyerName,
       buyer_email: ({ order }) => order.buyerEmail,
@@ -43,9 +45,15 @@ export function exportOrders(
       paid_at: ({ order }) => time(order.paidAt),
       cancel_reason: ({ order }) => order.cancelReason,
     },
-    read: (db, after) =>
+    read: async (db, after) =>
       orderRows(db)
-        .where(and(orderFilter({ ...filter, event_id: eventId }), after ? lt(orders.id, after.order.id) : undefined))
+        .where(
+          and(
+            orderFilter(filter),
+            (await find(db, searchedOrders, filter.search, filter.event_id))?.condition,
+            after ? lt(orders.id, after.order.id) : undefined,
+          ),
+        )
         .orderBy(desc(orders.id))
         .limit(PIECE),
   });
@@ -74,7 +82,8 @@ export function exportAttendees(context: HandlerContext, eventId: number, filter
       attendeeRows(db)
         .where(
           and(
-            attendeeFilter(eventId, { ...filter, status: 'issued' }),
+            attendeeFilter(eventId, { status: 'issued' }),
+            rowByRow(searchedAttendees(eventId), filter.search),
             after ? lt(tickets.id, after.ticket.id) : undefined,
           ),
         )

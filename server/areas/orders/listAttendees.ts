@@ -2,12 +2,12 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract/define.ts';
 import type { Attendee, orders as contract, TicketStatus } from '#contract/orders.ts';
 import type { Page } from '#contract/shapes.ts';
-import { containing } from '#server/database/like.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
+import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { paginate } from '#server/http/paginate.ts';
 import { type AttendeeLine, attendeeRows, presentAttendee } from './attendeeRows.ts';
-import { ticketText } from './textSearch.ts';
+import { searchedAttendees } from './searched.ts';
 
 type Query = QueryOf<(typeof contract)['GET /events/attendees/{eventID}/json']>;
 
@@ -20,35 +20,38 @@ const SORTS = {
 };
 
 /** Tickets of an event by the list's query; those without a name or a check-in come last. */
-export function listAttendees(db: Transaction, eventId: number, query: Query): Promise<Page<Attendee> | Attendee[]> {
-  const where = and(
-    attendeeFilter(eventId, query),
-    query.checked_in === 'yes' ? isNotNull(tickets.checkedInAt) : undefined,
-    query.checked_in === 'no' ? isNull(tickets.checkedInAt) : undefined,
-    query.ticket_type_id ? eq(tickets.ticketTypeId, query.ticket_type_id) : undefined,
-  );
+export async function listAttendees(
+  db: Transaction,
+  eventId: number,
+  query: Query,
+): Promise<Page<Attendee> | Attendee[]> {
   const direction = sql.raw(query.sort_order);
   const { by, nulls } = SORTS[query.sort_by];
-  const rows = attendeeRows(db).where(where).orderBy(sql`${by} ${direction}${nulls}`, sql`${tickets.id} ${direction}`);
-  const count = sql`select 1 from ${tickets} where ${where}`;
-  return paginate<AttendeeLine, Attendee>(db, query, { rows, count, present: presentAttendee });
+  return paginate<AttendeeLine, Attendee>(db, query, {
+    id: tickets.id,
+    where: and(
+      attendeeFilter(eventId, query),
+      query.checked_in === 'yes' ? isNotNull(tickets.checkedInAt) : undefined,
+      query.checked_in === 'no' ? isNull(tickets.checkedInAt) : undefined,
+      query.ticket_type_id ? eq(tickets.ticketTypeId, query.ticket_type_id) : undefined,
+    ),
+    found: await find(db, searchedAttendees(eventId), query.search, eventId),
+    order: [sql`${by} ${direction}${nulls}`, sql`${tickets.id} ${direction}`],
+    rows: attendeeRows(db),
+    present: (rows) => rows.map(presentAttendee),
+  });
 }
 
 /**
- * Tickets of one event by what is searched: name, e-mail, code, or the order's reference. Those of an order that was
- * given up before it was paid were never anybody's, so they are left out.
+ * Tickets of one event by status. Those of an order that was given up before it was paid were never anybody's, so they
+ * are left out.
  */
-export function attendeeFilter(eventId: number, filter: { search?: string; status?: TicketStatus }): SQL | undefined {
-  const { search } = filter;
+export function attendeeFilter(eventId: number, { status }: { status?: TicketStatus }): SQL | undefined {
   return and(
     eq(tickets.eventId, eventId),
-    filter.status ? eq(tickets.status, filter.status) : undefined,
+    status ? eq(tickets.status, status) : undefined,
     // One value, looked up for cancelled tickets alone; as `exists` it would be answered by reading all orders once.
     sql`not (${tickets.status} = 'cancelled'
       and coalesce((select o.paid_at is null from orders o where o.id = ${tickets.orderId}), false))`,
-    search
-      ? sql`(${ticketText(search)}
-          or ${tickets.orderId} in (select o.id from orders o where o.event_id = ${eventId} and lower(o.reference) like ${containing(search)}))`
-      : undefined,
   );
 }

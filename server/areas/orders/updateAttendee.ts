@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm';
-import type { BodyOf } from '#contract/define.ts';
 import type { Attendee, orders as contract } from '#contract/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, notFound } from '#server/http/failures.ts';
+import type { Complete } from '#server/http/implement.ts';
 import { announceOrder } from './announceOrder.ts';
 import { attendeeRows, presentAttendee } from './attendeeRows.ts';
 import { findOrder } from './findOrder.ts';
 import { writeHistory } from './writeHistory.ts';
 
-type Input = BodyOf<(typeof contract)['PUT /events/attendees/{eventID}/{ticketID}']>;
+type Change = Complete<(typeof contract)['PUT /events/attendees/{eventID}/{ticketID}']>;
 
 /** Changes who holds a ticket; the order's history keeps who held it before. @throws 404, 409 for a cancelled ticket. */
 export async function updateAttendee(
   context: HandlerContext,
   { eventID, ticketID }: { eventID: number; ticketID: number },
-  body: Input,
+  complete: Change,
 ): Promise<Attendee> {
   const { db } = context;
   const own = and(eq(tickets.id, ticketID), eq(tickets.eventId, eventID));
@@ -26,6 +26,8 @@ export async function updateAttendee(
   if (before.ticket.status === 'cancelled') {
     throw conflict('This ticket was cancelled, so nobody can hold it.');
   }
+  const { email, phone, specialRequirements } = before.ticket;
+  const body = complete({ email, phone, special_requirements: specialRequirements });
   await db
     .update(tickets)
     .set({

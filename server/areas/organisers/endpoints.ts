@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
-import { organisers as contract, ORGANISER_STATUSES } from '#contract/organisers.ts';
+import { organisers as contract, ORGANISER_STATUSES, type Organiser } from '#contract/organisers.ts';
 import { findCampaign } from '#server/areas/campaigns/findCampaign.ts';
-import { containing } from '#server/database/like.ts';
 import { contacts } from '#server/database/schema/accounts.ts';
 import { organisers as table } from '#server/database/schema/campaigns.ts';
+import { find, type Searched } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { conflict, type Failure, invalid } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
-import { pageObject } from '#server/http/paginate.ts';
+import { paginate } from '#server/http/paginate.ts';
 import { acceptInvitation } from './acceptInvitation.ts';
 import { endAccess } from './endAccess.ts';
 import { findOrganiser, type OrganiserRow } from './findOrganiser.ts';
@@ -17,12 +17,20 @@ import { presentOrganiser, presentOrganisers } from './presentOrganisers.ts';
 
 type OrganiserInput = BodyOf<(typeof contract)['POST /organisers/store']>;
 
+/** `nulls last` only where there may be none: elsewhere it would keep an index from being read backwards. */
 const SORTS = {
-  name: sql`lower(${table.name})`,
-  email: sql`lower(${table.email})`,
-  status: table.status,
-  created_at: table.createdAt,
-  invited_at: table.invitedAt,
+  name: { by: sql`lower(${table.name})`, nulls: sql`` },
+  email: { by: sql`lower(${table.email})`, nulls: sql`` },
+  status: { by: table.status, nulls: sql`` },
+  created_at: { by: table.createdAt, nulls: sql`` },
+  invited_at: { by: table.invitedAt, nulls: sql` nulls last` },
+};
+
+const searchedOrganisers: Searched = {
+  id: table.id,
+  list: 'organisers',
+  holds: (pattern) =>
+    sql`lower(${table.name} || ' ' || ${table.email} || ' ' || coalesce(${table.title}, '')) like ${pattern}`,
 };
 
 const MINUTE = 60;
@@ -40,29 +48,19 @@ export const organisers = implement(
     },
 
     'GET /organisers/json': async ({ db, query }) => {
-      const holding = sql`lower(${table.name} || ' ' || ${table.email} || ' ' || coalesce(${table.title}, ''))`;
-      const where = and(
-        query.campaign_id ? eq(table.campaignId, query.campaign_id) : undefined,
-        query.status ? eq(table.status, query.status) : undefined,
-        query.search ? sql`${holding} like ${containing(query.search)}` : undefined,
-      );
       const direction = query.sort_order === 'desc' ? desc : asc;
-      const rows = db
-        .select()
-        .from(table)
-        .where(where)
-        .orderBy(sql`${direction(SORTS[query.sort_by])} nulls last`, direction(table.id))
-        .$dynamic();
-      if (!query.paginate) {
-        return presentOrganisers(db, await rows.limit(1000));
-      }
-      const counted = sql`select 1 from ${table} where ${where ?? sql`true`}`;
-      const page = await pageObject<OrganiserRow, OrganiserRow>(db, query, {
-        rows,
-        count: counted,
-        present: (row) => row,
+      const { by, nulls } = SORTS[query.sort_by];
+      return paginate<OrganiserRow, Organiser>(db, query, {
+        id: table.id,
+        where: and(
+          query.campaign_id ? eq(table.campaignId, query.campaign_id) : undefined,
+          query.status ? eq(table.status, query.status) : undefined,
+        ),
+        found: await find(db, searchedOrganisers, query.search),
+        order: [sql`${direction(by)}${nulls}`, direction(table.id)],
+        rows: db.select().from(table).$dynamic(),
+        present: (rows) => presentOrganisers(db, rows),
       });
-      return { ...page, data: await presentOrganisers(db, page.data) };
     },
 
     'POST /organisers/store': async (context) => {
@@ -90,8 +88,9 @@ export const organisers = implement(
       data: await presentOrganiser(db, await findOrganiser(db, params.id)),
     }),
 
-    'PUT /organisers/update/{id}': async ({ db, params, body, services }) => {
+    'PUT /organisers/update/{id}': async ({ db, params, complete, services }) => {
       const before = await findOrganiser(db, params.id);
+      const body = complete({ phone: before.phone, title: before.title });
       const isElsewhere = before.email.toLowerCase() !== body.email;
       if (isElsewhere && before.status === 'active') {
         throw invalid({ email: ['They joined with this address, so it stays.'] });

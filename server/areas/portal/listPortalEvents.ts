@@ -1,11 +1,13 @@
-import { and, asc, eq, gt, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lt, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '#contract/define.ts';
 import type { PortalEvent, portalEndpoints } from '#contract/portal.ts';
 import type { Page } from '#contract/shapes.ts';
 import { fromZonedLocal } from '#js/lib/dates.ts';
-import { eventsHolding } from '#server/areas/events/eventsHolding.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
+import { notOverAt } from '#server/areas/events/notOverAt.ts';
+import { searchedEvents } from '#server/areas/events/searchedEvents.ts';
 import { events } from '#server/database/schema/events.ts';
+import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { pageObject } from '#server/http/paginate.ts';
 import { presentPortalEvents } from './presentEvents.ts';
@@ -19,11 +21,14 @@ export async function listPortalEvents(
   now: Date,
   timezone: string,
 ): Promise<Page<PortalEvent>> {
-  const where = and(...onShow(now), ...filtersOf(query, timezone));
-  const rows = db.select().from(events).where(where).orderBy(asc(events.startsAt), asc(events.id)).$dynamic();
-  const count = sql`select 1 from ${events} where ${where ?? sql`true`}`;
-  const page = await pageObject<EventRow, EventRow>(db, query, { rows, count, present: (row) => row });
-  return { ...page, data: await presentPortalEvents(db, page.data, now) };
+  return pageObject<EventRow, PortalEvent>(db, query, {
+    id: events.id,
+    where: and(...onShow(now), ...filtersOf(query, timezone)),
+    found: await find(db, searchedEvents, query.search),
+    order: [asc(events.startsAt), asc(events.id)],
+    rows: db.select().from(events).$dynamic(),
+    present: (rows) => presentPortalEvents(db, rows, now),
+  });
 }
 
 /** The cities of the events on show. */
@@ -37,17 +42,16 @@ export async function portalCities(db: Transaction, now: Date): Promise<string[]
   return rows.flatMap(({ city }) => (city ? [city] : []));
 }
 
-function onShow(now: Date): SQL[] {
-  return [eq(events.status, 'active'), eq(events.isListed, true), gt(events.endsAt, now)];
+function onShow(now: Date): (SQL | undefined)[] {
+  return [eq(events.status, 'active'), eq(events.isListed, true), gt(events.endsAt, now), notOverAt(now)];
 }
 
-function filtersOf({ search, city, from, to }: PortalQuery, timezone: string): (SQL | undefined)[] {
+function filtersOf({ city, from, to }: PortalQuery, timezone: string): (SQL | undefined)[] {
   const start = from ? fromZonedLocal(from, timezone) : null;
   const end = to ? fromZonedLocal(dayAfter(to), timezone) : null;
   return [
-    search ? eventsHolding(search) : undefined,
     city ? eq(events.city, city) : undefined,
-    start ? gte(events.endsAt, new Date(start)) : undefined,
+    start ? notOverAt(new Date(start)) : undefined,
     end ? lt(events.startsAt, new Date(end)) : undefined,
   ];
 }

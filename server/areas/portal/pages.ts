@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
 import { portalEndpoints } from '#contract/portal.ts';
 import { openDesk } from '#server/areas/cart/Desk.ts';
 import { findCart } from '#server/areas/cart/findCart.ts';
-import { findSale } from '#server/areas/cart/findSale.ts';
+import { findSale, isStopped } from '#server/areas/cart/findSale.ts';
 import { presentCart } from '#server/areas/cart/presentCart.ts';
 import { beginCheckout } from '#server/areas/checkout/beginCheckout.ts';
 import { portalOrders, presentPortalOrder, presentTickets, ticketLines } from '#server/areas/checkout/presentOrder.ts';
@@ -55,6 +55,7 @@ export const portalPages = definePages({
       return render('Portal/Cart', {
         event: await presentPortalEventDetail(db, sale, own(held), now),
         cart: await presentCart(db, sale, held),
+        is_stopped: isStopped(sale, now),
       });
     },
   },
@@ -65,6 +66,10 @@ export const portalPages = definePages({
       const { db, params } = context;
       const desk = await openDesk(context, Number(params.event));
       const { sale, now } = desk;
+      if (isStopped(sale, now)) {
+        // It says why nothing can be bought, before anything is typed.
+        return redirect(`/portal/cart/${sale.event.id}`);
+      }
       const held = await beginCheckout(desk);
       if (!held) {
         return redirect(`/portal/events/${sale.event.id}`);

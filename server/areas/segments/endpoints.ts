@@ -13,16 +13,14 @@ const SORTS = { name: sql`lower(${table.name})`, created_at: table.createdAt, co
 
 export const segments = implement(contract, {
   'GET /segments/json': async ({ db, query }) => {
-    const where = query.search ? sql`lower(${table.name}) like ${containing(query.search)}` : undefined;
     const direction = query.sort_order === 'desc' ? desc : asc;
-    const rows = db
-      .select({ segment: table, contacts: contactsCount })
-      .from(table)
-      .where(where)
-      .orderBy(direction(SORTS[query.sort_by]), direction(table.id))
-      .$dynamic();
-    const count = sql`select 1 from ${table} where ${where ?? sql`true`}`;
-    return paginate<Line, Segment>(db, query, { rows, count, present });
+    return paginate<Line, Segment>(db, query, {
+      id: table.id,
+      where: query.search ? sql`lower(${table.name}) like ${containing(query.search)}` : undefined,
+      order: [direction(SORTS[query.sort_by]), direction(table.id)],
+      rows: db.select({ segment: table, contacts: contactsCount }).from(table).$dynamic(),
+      present: (rows) => rows.map(present),
+    });
   },
 });
 

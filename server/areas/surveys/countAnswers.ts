@@ -23,6 +23,11 @@ export async function countAnswers(db: Transaction, given: SQL, fields: SurveyFi
   for (let from = 0; from < parts.length; from += PARTS_A_QUERY) {
     await countParts(db, given, parts.slice(from, from + PARTS_A_QUERY), found);
   }
+  return countsByField(fields, found);
+}
+
+/** What was found for each choice, step and cell, in the order of the questions. `found` is by `nameOf`. */
+export function countsByField(fields: SurveyField[], found: Map<string, number>): Map<string, Counts> {
   return new Map(fields.map((field) => [field.id, countsOf(field, found)]));
 }
 
@@ -96,6 +101,7 @@ function stepsOf(field: SurveyField): string[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => String(from + index));
 }
 
-function nameOf(field: string, row: string | null, value: string): string {
+/** The name of one value of a question, or of one row of it. */
+export function nameOf(field: string, row: string | null, value: string): string {
   return JSON.stringify([field, row, value]);
 }

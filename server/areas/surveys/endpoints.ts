@@ -38,7 +38,7 @@ export const surveys = implement(
     'GET /surveys/get-survey/{id}': async (context) => ({ data: await presentSurvey(context, context.params.id) }),
 
     'PUT /surveys/update/{id}': async (context) => {
-      await updateSurvey(context, context.params.id, context.body);
+      await updateSurvey(context, context.params.id, context.complete);
       return { data: await presentSurvey(context, context.params.id), message: 'Survey saved' };
     },
 
@@ -99,7 +99,7 @@ export const surveys = implement(
       const { response } = await findResult(db, params.id);
       const { responseId, fileId } = surveyFiles;
       const mine = and(eq(responseId, response.id), eq(fileId, params.file_id));
-      const file = (await db.$count(surveyFiles, mine)) > 0 ? await services.files.read(db, params.file_id) : null;
+      const file = (await db.$count(surveyFiles, mine)) > 0 ? await services.files.open(db, params.file_id) : null;
       if (!file) {
         throw notFound('That file does not exist, or is not yours to see.');
       }

@@ -6,6 +6,7 @@ import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import type { Download } from '#server/http/answers.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { csvFile } from '#server/http/csv.ts';
+import { rowsBetween } from '#server/http/paginate.ts';
 import { questionsOf } from './presentSurveys.ts';
 import { type ResultFilters, resultFilter } from './resultFilter.ts';
 import { type ResultLine, resultRows } from './resultRows.ts';
@@ -47,10 +48,16 @@ export async function exportResults(context: HandlerContext, filters: ResultFilt
     name: `survey-results-${today(services.clock.now(), company.timezone)}.csv`,
     columns,
     read: (piece, after) =>
-      resultRows(piece)
-        .where(and(where, after ? isBefore(after) : undefined))
-        .orderBy(desc(surveyResponses.submittedAt), desc(surveyResponses.id))
-        .limit(1000),
+      rowsBetween<ResultLine>(
+        {
+          id: surveyResponses.id,
+          where: and(where, after ? isBefore(after) : undefined),
+          order: [desc(surveyResponses.submittedAt), desc(surveyResponses.id)],
+          rows: resultRows(piece),
+        },
+        1000,
+        0,
+      ),
   });
 }
 

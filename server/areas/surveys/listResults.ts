@@ -1,17 +1,27 @@
-import { and, asc, count, countDistinct, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
 import type { surveys as contract, SurveyResult } from '#contract/surveys.ts';
-import { containing } from '#server/database/like.ts';
+import { rowsOf } from '#server/database/migrate.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
+import { find, type Searched } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { pageObject } from '#server/http/paginate.ts';
-import { eventOfAnswer, type ResultFilters, resultFilter } from './resultFilter.ts';
+import { firstOfEach } from '#server/http/firstOfEach.ts';
+import { type ListSource, paginate } from '#server/http/paginate.ts';
+import { eventOfAnswer, hasWay, partsOf, type ResultFilters, resultFilter, type Way } from './resultFilter.ts';
 import { presentResult, type ResultLine, resultRows } from './resultRows.ts';
 
 type Query = QueryOf<(typeof contract)['GET /surveys/results/json']>;
 
 const SORTS = { submitted_at: surveyResponses.submittedAt, name: sql`lower(${surveyResponses.name})` };
+
+/** Answers by who answered, and by the words of the answer. */
+const searchedResponses: Searched = {
+  id: surveyResponses.id,
+  list: 'responses',
+  holds: (pattern) =>
+    sql`lower(coalesce(${surveyResponses.name}, '') || ' ' || coalesce(${surveyResponses.email}, '') || ' ' || ${surveyResponses.answers}::text) like ${pattern}`,
+};
 
 /**
  * Complete answers by the list's query; a plain array of the first 1,000 where paging is off. What must be exact
@@ -21,29 +31,44 @@ export async function listResults(
   { db, company }: HandlerContext,
   query: Query,
 ): Promise<Page<SurveyResult> | SurveyResult[]> {
-  const where = and(resultFilter(query, company.timezone), query.search ? holding(query.search) : undefined);
   const direction = query.sort_order === 'desc' ? desc : asc;
-  const rows = resultRows(db).where(where).orderBy(direction(SORTS[query.sort_by]), direction(surveyResponses.id));
-  if (!query.paginate) {
-    return (await rows.limit(1000)).map(presentResult);
-  }
-  const count = sql`select 1 from ${surveyResponses} join ${surveys} on ${surveys.id} = ${surveyResponses.surveyId} where ${where ?? sql`true`}`;
-  return pageObject<ResultLine, SurveyResult>(db, query, { rows, count, present: presentResult });
+  const order = [direction(SORTS[query.sort_by]), direction(surveyResponses.id)];
+  const { ways, rest } = partsOf(query, company.timezone);
+  return paginate<ResultLine, SurveyResult>(db, query, {
+    id: surveyResponses.id,
+    ...(ways ? inWays(ways, rest, order) : { where: rest }),
+    found: await find(db, searchedResponses, query.search),
+    order,
+    rows: resultRows(db),
+    present: (lines) => lines.map(presentResult),
+  });
 }
+
+/** Answers in each of the ways to belong to a place. Each way has its index; as one condition they would have none. */
+function inWays(ways: Way[], rest: SQL | undefined, order: SQL[]): Pick<ListSource<never, never>, 'table' | 'first'> {
+  const together = (parts: SQL[]) => sql`(${sql.join(parts, sql` union all `)}) ${surveyResponses}`;
+  const all = (way: Way) => sql`(select * from ${surveyResponses} where ${and(hasWay(way), rest)})`;
+  const firstOf = ({ by, parents, of, only }: Way, most: number) =>
+    firstOfEach({ list: surveyResponses, parents, of, where: and(eq(by, parents.id), only, rest), order }, most);
+  return {
+    table: together(ways.map(all)),
+    first: (most) => together(ways.map((way) => firstOf(way, most))),
+  };
+}
+
+/** What is kept of the answers by their event (0021_survey_sums.sql), as a table that stands for them. */
+const SUMMED = sql`(select survey_id, nullif(value, '')::integer as event_id, 'complete' as status, n
+  from survey_sums where kind = 'event' and n > 0) ${surveyResponses}`;
 
 /** How many complete answers there are, and to how many events they belong. */
 export async function countResults({ db, company }: HandlerContext, filters: ResultFilters) {
-  const [row] = await db
-    .select({ count: count(), event_count: countDistinct(eventOfAnswer) })
-    .from(surveyResponses)
-    .innerJoin(surveys, eq(surveys.id, surveyResponses.surveyId))
-    .where(resultFilter(filters, company.timezone));
-  return row ?? { count: 0, event_count: 0 };
-}
-
-/** In who answered, or in the words of an answer. */
-function holding(search: string) {
-  const pattern = containing(search);
-  return sql`(lower(coalesce(${surveyResponses.name}, '') || ' ' || coalesce(${surveyResponses.email}, '')) like ${pattern}
-    or lower(${surveyResponses.answers}::text) like ${pattern})`;
+  const isOfSomeDays = filters.from !== undefined || filters.to !== undefined;
+  const answers = isOfSomeDays ? sql`(select *, 1 as n from ${surveyResponses}) ${surveyResponses}` : SUMMED;
+  const [row] = rowsOf<{ count: string; event_count: string }>(
+    await db.execute(sql`
+      select coalesce(sum(n), 0) as count, count(distinct ${eventOfAnswer}) as event_count
+      from ${answers} join ${surveys} on ${surveys.id} = ${surveyResponses.surveyId}
+      where ${resultFilter(filters, company.timezone)}`),
+  );
+  return { count: Number(row?.count ?? 0), event_count: Number(row?.event_count ?? 0) };
 }

@@ -3,7 +3,7 @@ import type { FieldSummary, SurveyField } from '#contract/surveys.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-type Measures = Pick<FieldSummary, 'answered' | 'average' | 'median' | 'lowest' | 'highest'>;
+export type Measures = Pick<FieldSummary, 'answered' | 'average' | 'median' | 'lowest' | 'highest'>;
 
 /** A query has at most 1,664 columns. */
 const FIELDS_A_QUERY = 200;
@@ -62,10 +62,10 @@ function columnsOf({ id, type }: SurveyField, index: number): SQL[] {
   ];
 }
 
-function isMeasured(type: SurveyField['type']): boolean {
+export function isMeasured(type: SurveyField['type']): boolean {
   return type === 'number' || type === 'scale' || type === 'rating';
 }
 
-function numberOf(value: unknown): number | null {
+export function numberOf(value: unknown): number | null {
   return value === null || value === undefined ? null : Math.round(Number(value) * 10_000) / 10_000;
 }

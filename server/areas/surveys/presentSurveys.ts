@@ -1,5 +1,6 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Survey } from '#contract/surveys.ts';
+import { rowsOf } from '#server/database/migrate.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -97,15 +98,15 @@ export function questionsOf({ pages }: Pick<SurveyRow, 'pages'>) {
 }
 
 async function countsOf(db: Transaction, ids: number[]): Promise<Map<number, Counts>> {
-  const { surveyId, status } = surveyResponses;
-  const rows = await db
-    .select({ surveyId, status, n: count() })
-    .from(surveyResponses)
-    .where(inArray(surveyId, ids))
-    .groupBy(surveyId, status);
-  const counts = new Map<number, Counts>();
-  for (const row of rows) {
-    counts.set(row.surveyId, { ...(counts.get(row.surveyId) ?? { complete: 0, partial: 0 }), [row.status]: row.n });
-  }
-  return counts;
+  const list = sql`any(${`{${ids.join(',')}}`}::integer[])`;
+  const rows = rowsOf<{ id: number; complete: string; partial: string }>(
+    await db.execute(sql`
+      select s.id,
+        coalesce((select n from survey_sums where survey_id = s.id and kind = 'complete'), 0) as complete,
+        (select count(*) from survey_responses r where r.survey_id = s.id and r.status = 'partial') as partial
+      from surveys s where s.id = ${list}`),
+  );
+  return new Map(
+    rows.map(({ id, complete, partial }) => [id, { complete: Number(complete), partial: Number(partial) }]),
+  );
 }

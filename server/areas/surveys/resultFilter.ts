@@ -1,4 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { events } from '#server/database/schema/events.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import { ofCampaign, ofGroup } from './surveysOf.ts';
 
@@ -12,27 +14,32 @@ export type ResultFilters = {
   to?: string | undefined;
 };
 
-/** The event an answer belongs to: that of the invitation or ticket, else the survey's. */
-export const eventOfAnswer = sql<number | null>`coalesce(${surveyResponses.eventId}, ${surveys.eventId})`;
+/**
+ * The event an answer belongs to: that of the invitation or ticket, else the survey's. Not as `coalesce`, which counts as
+ * one that might leak what it reads, so that row-level security would keep the event from being looked up by its index.
+ */
+export const eventOfAnswer = sql<
+  number | null
+>`case when ${surveyResponses.eventId} is null then ${surveys.eventId} else ${surveyResponses.eventId} end`;
 
 /**
- * Complete answers that the filters leave: one condition for the list, the counts, the summary and the export, so that
- * their numbers are the same. Of `survey_responses` joined with `surveys`; days are those of the timezone.
+ * Complete answers that the filters leave: one condition on `survey_responses` for the list, the counts, the summary and
+ * the export, so that their numbers are the same. Days are those of the timezone.
  */
 export function resultFilter(filters: ResultFilters, timezone: string): SQL | undefined {
-  const { campaign_id, event_id, group_id, survey_id, is_participant, from, to } = filters;
-  const event = surveyResponses.eventId;
-  return and(
-    eq(surveyResponses.status, 'complete'),
+  const { ways, rest } = partsOf(filters, timezone);
+  return and(rest, ways && atPlace(ways));
+}
+
+/** The same in two parts: how answers belong to the narrowest place that the filters name, and all else. */
+export function partsOf(filters: ResultFilters, timezone: string): { ways: Way[] | undefined; rest: SQL | undefined } {
+  const { survey_id, is_participant, from, to } = filters;
+  const [ways, ...places] = placesOf(filters);
+  const rest = and(
+    sql`${surveyResponses.status} = 'complete'`,
     survey_id === undefined ? undefined : eq(surveyResponses.surveyId, survey_id),
-    event_id === undefined ? undefined : sql`${eventOfAnswer} = ${event_id}`,
-    group_id === undefined
-      ? undefined
-      : sql`(${ofGroup(group_id)} or ${event} in (select e.id from events e where e.group_id = ${group_id}))`,
-    campaign_id === undefined
-      ? undefined
-      : sql`(${ofCampaign(campaign_id)} or ${event} in (select e.id from events e where e.campaign_id = ${campaign_id}))`,
-    is_participant === undefined ? undefined : eq(surveys.isParticipant, is_participant),
+    ...places.map(atPlace),
+    is_participant === undefined ? undefined : ofSurveys(eq(surveys.isParticipant, is_participant)),
     from === undefined
       ? undefined
       : sql`${surveyResponses.submittedAt} >= (${from}::date)::timestamp at time zone ${timezone}`,
@@ -40,4 +47,53 @@ export function resultFilter(filters: ResultFilters, timezone: string): SQL | un
       ? undefined
       : sql`${surveyResponses.submittedAt} < (${to}::date + 1)::timestamp at time zone ${timezone}`,
   );
+  return { ways, rest };
+}
+
+/** One of the ways in which answers belong to an event, a group or a campaign: by their event or by their survey. */
+export type Way = {
+  by: PgColumn;
+  parents: typeof events | typeof surveys;
+  of: SQL;
+  only?: SQL;
+};
+
+/** The places that the filters name, the narrowest first, each with the ways to belong there. No answer has two of them. */
+function placesOf({ event_id, group_id, campaign_id }: ResultFilters): Way[][] {
+  return [
+    event_id !== undefined && waysOfEvent(event_id),
+    group_id !== undefined && waysOfMany(eq(events.groupId, group_id), ofGroup(group_id)),
+    campaign_id !== undefined && waysOfMany(eq(events.campaignId, campaign_id), ofCampaign(campaign_id)),
+  ].filter((ways) => ways !== false);
+}
+
+/** What has an event of its own belongs to that alone. */
+function waysOfEvent(id: number): Way[] {
+  const { eventId, surveyId } = surveyResponses;
+  return [
+    { by: eventId, parents: events, of: eq(events.id, id) },
+    { by: surveyId, parents: surveys, of: eq(surveys.eventId, id), only: isNull(eventId) },
+  ];
+}
+
+function waysOfMany(ofEvents: SQL, ofTheirs: SQL): Way[] {
+  const { eventId, surveyId } = surveyResponses;
+  return [
+    { by: surveyId, parents: surveys, of: ofTheirs },
+    { by: eventId, parents: events, of: ofEvents, only: not(ofSurveys(ofTheirs)) },
+  ];
+}
+
+function atPlace(ways: Way[]): SQL | undefined {
+  return or(...ways.map(hasWay));
+}
+
+/** That an answer belongs in this way. */
+export function hasWay({ by, parents, of, only }: Way): SQL | undefined {
+  return and(sql`${by} in (select ${parents.id} from ${parents} where ${of})`, only);
+}
+
+/** Answers to the surveys that a condition on `surveys` leaves. */
+function ofSurveys(condition: SQL): SQL {
+  return sql`${surveyResponses.surveyId} in (select ${surveys.id} from ${surveys} where ${condition})`;
 }

@@ -1,6 +1,5 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { SurveyResult } from '#contract/surveys.ts';
-import { events } from '#server/database/schema/events.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { eventOfAnswer } from './resultFilter.ts';
@@ -23,11 +22,11 @@ export function resultRows(db: Transaction) {
       title: surveys.title,
       isParticipant: surveys.isParticipant,
       eventId: eventOfAnswer,
-      eventName: events.name,
+      // Looked up for each row: joined by either of two columns, all events would be read.
+      eventName: sql<string | null>`(select e.name from events e where e.id = ${eventOfAnswer})`,
     })
     .from(surveyResponses)
     .innerJoin(surveys, eq(surveys.id, surveyResponses.surveyId))
-    .leftJoin(events, eq(events.id, eventOfAnswer))
     .$dynamic();
 }
 

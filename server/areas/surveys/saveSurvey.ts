@@ -7,10 +7,11 @@ import { campaigns, eventGroups, events } from '#server/database/schema/events.t
 import { surveys } from '#server/database/schema/surveys.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
+import type { Complete } from '#server/http/implement.ts';
 import { newToken } from '#server/http/session.ts';
 import { assertAnswersKept } from './assertAnswersKept.ts';
 import { findSurvey } from './findSurvey.ts';
-import { questionsOf } from './presentSurveys.ts';
+import { presentSurvey, questionsOf } from './presentSurveys.ts';
 
 type Input = BodyOf<(typeof contract)['POST /surveys/store']>;
 
@@ -39,11 +40,15 @@ export async function createSurvey(context: HandlerContext, body: Input): Promis
  * Changes a survey. Answers that were given stay readable, so an answered question keeps its type and the choices
  * that were made; an open survey keeps a question. @throws 404, 422 by path.
  */
-export async function updateSurvey(context: HandlerContext, id: number, body: Input): Promise<void> {
+export async function updateSurvey(
+  context: HandlerContext,
+  id: number,
+  complete: Complete<(typeof contract)['PUT /surveys/update/{id}']>,
+): Promise<void> {
   const { db, services } = context;
   await lockSurvey(db, id);
   const before = await findSurvey(db, id);
-  const values = await valuesOf(context, body);
+  const values = await valuesOf(context, complete(await presentSurvey(context, id)));
   await assertAnswersKept(db, before, values.pages);
   if (before.status === 'open' && questionsOf(values).length === 0) {
     throw invalid({ pages: ['An open survey needs a question. Close it first, or add one.'] });

@@ -9,6 +9,7 @@ import { latestTexts } from './latestTexts.ts';
 import { measureAnswers } from './measureAnswers.ts';
 import { presentSurvey, questionsOf } from './presentSurveys.ts';
 import { type ResultFilters, resultFilter } from './resultFilter.ts';
+import { sumAnswers } from './sumAnswers.ts';
 
 type Summary = ResponseOf<(typeof contract)['GET /surveys/results/summary']>['data'];
 
@@ -23,13 +24,18 @@ export async function summariseSurvey(
   const answers = sql`survey_responses join surveys on surveys.id = survey_responses.survey_id
     where ${and(resultFilter(filters, company.timezone))}`;
   const given = unpacked(answers);
-  const { total, measures } = await measureAnswers(db, given, fields);
-  const counts = await countAnswers(db, given, fields);
+  const { total, measures, counts, days } = isNarrowed(filters)
+    ? {
+        ...(await measureAnswers(db, given, fields)),
+        counts: await countAnswers(db, given, fields),
+        days: await countDays(db, answers, company.timezone),
+      }
+    : await sumAnswers(db, survey.id, fields);
   const latest = await latestTexts(db, answers, fields);
   return {
     survey: await presentSurvey(context, survey.id),
     count: total,
-    days: await countDays(db, answers, company.timezone),
+    days,
     fields: fields.map((field) => ({
       field,
       ...(measures.get(field.id) ?? { answered: 0, average: null, median: null, lowest: null, highest: null }),
@@ -37,6 +43,11 @@ export async function summariseSurvey(
       latest: latest.get(field.id) ?? [],
     })),
   };
+}
+
+/** Whether some of a survey's answers are asked for, of which no sums are kept. */
+function isNarrowed({ survey_id: _, ...others }: ResultFilters): boolean {
+  return Object.values(others).some((value) => value !== undefined);
 }
 
 /**

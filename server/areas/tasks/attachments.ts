@@ -39,7 +39,7 @@ export async function addAttachment(context: HandlerContext, taskId: number, fil
 export async function readAttachment(context: HandlerContext, taskId: number, id: number): Promise<Download> {
   const { db, services } = context;
   const attachment = await findAttachment(context, taskId, id);
-  const file = await services.files.read(db, attachment.fileId);
+  const file = await services.files.open(db, attachment.fileId);
   if (!file) {
     throw notFound('That file is no longer there.');
   }

@@ -1,18 +1,14 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
 import { tasks as contract } from '#contract/tasks.ts';
 import { findEvent } from '#server/areas/events/findEvent.ts';
-import { events } from '#server/database/schema/events.ts';
-import { tasks as table } from '#server/database/schema/tasks.ts';
-import type { HandlerContext } from '#server/http/context.ts';
 import { staffOf } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
 import { addAttachment, readAttachment, removeAttachment } from './attachments.ts';
 import { changeTask } from './changeTask.ts';
+import { countTasks } from './countTasks.ts';
 import { findTask, findTaskDetail, presentComment } from './findTask.ts';
-import { listTasks, overdueAt, waitingFor } from './listTasks.ts';
+import { listTasks } from './listTasks.ts';
 import { removeTask } from './removeTask.ts';
 import { createTask, updateTask } from './saveTask.ts';
-import { viewerOf } from './viewerOf.ts';
 import { writeEvent } from './writeEvent.ts';
 
 export const tasks = implement(contract, {
@@ -33,7 +29,7 @@ export const tasks = implement(contract, {
   'GET /tasks/{id}': async (context) => ({ data: await findTaskDetail(context, context.params.id) }),
 
   'PUT /tasks/update/{id}': async (context) => {
-    await updateTask(context, context.params.id, context.body);
+    await updateTask(context, context.params.id, context.complete);
     return { data: await findTaskDetail(context, context.params.id), message: 'Task saved' };
   },
 
@@ -80,18 +76,3 @@ export const tasks = implement(contract, {
     return { message: 'Task deleted' };
   },
 });
-
-async function countTasks(context: HandlerContext) {
-  const viewer = await viewerOf(context);
-  const mine = and(eq(table.assignedTo, viewer.id), ne(table.status, 'completed'));
-  const [counts] = await context.db
-    .select({
-      waiting_for_me: sql<number>`count(*) filter (where ${waitingFor(viewer)})::int`,
-      mine: sql<number>`count(*) filter (where ${mine})::int`,
-      overdue: sql<number>`count(*) filter (where ${overdueAt(viewer.now)})::int`,
-    })
-    .from(table)
-    .innerJoin(events, eq(events.id, table.eventId))
-    .where(ne(table.status, 'completed'));
-  return counts ?? { waiting_for_me: 0, mine: 0, overdue: 0 };
-}

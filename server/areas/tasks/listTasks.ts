@@ -1,15 +1,18 @@
-import { and, asc, desc, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
 import type { tasks as contract, Task } from '#contract/tasks.ts';
-import { containing } from '#server/database/like.ts';
 import { events } from '#server/database/schema/events.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
+import { find } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { paginate } from '#server/http/paginate.ts';
+import { firstOfEach } from '#server/http/firstOfEach.ts';
+import { type ListSource, paginate } from '#server/http/paginate.ts';
 import { presentTask } from './presentTask.ts';
+import { searchedTasks } from './searchedTasks.ts';
 import { type FullTaskRow, taskRows } from './taskRows.ts';
 import { type Viewer, viewerOf } from './viewerOf.ts';
+import { overdueAt, waitingTasks } from './waitingTasks.ts';
 
 export type TaskQuery = QueryOf<(typeof contract)['GET /tasks/json']>;
 
@@ -18,60 +21,84 @@ const SORTS = {
   title: sql`lower(${tasks.title})`,
   // In the order of a task's life.
   status: sql`array_position(array['pending', 'in_progress', 'awaiting_approval', 'completed'], ${tasks.status})`,
-  event_name: sql`lower(${events.name})`,
   created_at: tasks.createdAt,
 };
 
 /** Tasks by the list's query; a plain array of the first 1,000 where paging is off. */
 export async function listTasks(context: HandlerContext, query: TaskQuery): Promise<Page<Task> | Task[]> {
+  const { db } = context;
   const viewer = await viewerOf(context);
   const where = and(...filtersOf(query, viewer));
-  const direction = query.sort_order === 'desc' ? desc : asc;
-  // By date it is a list of what to do next: what is done comes last.
-  const isByDate = query.sort_by === 'due_at' && query.sort_order === 'asc';
-  const doneLast = isByDate ? [sql`${tasks.status} = 'completed'`] : [];
-  const rows = taskRows(context.db)
-    .where(where)
-    .orderBy(...doneLast, direction(SORTS[query.sort_by]), direction(tasks.id));
-  return paginate<FullTaskRow, Task>(context.db, query, {
-    rows,
-    count: sql`select 1 from ${tasks} join ${events} on ${events.id} = ${tasks.eventId} where ${where ?? sql`true`}`,
-    present: (row) => presentTask(row, viewer),
+  const listed = query.waiting_for_me ? { table: waitingTasks(viewer, where ?? sql`true`) } : { where };
+  return paginate<FullTaskRow, Task>(db, query, {
+    id: tasks.id,
+    ...listed,
+    ...eventByEvent(query),
+    ...(query.sort_by === 'event_name' && {
+      joined: sql` join ${events} on ${events.id} = ${tasks.eventId}`,
+    }),
+    found: await find(db, searchedTasks, query.search),
+    order: orderOf(query),
+    rows: taskRows(db),
+    present: (rows) => rows.map((row) => presentTask(row, viewer)),
   });
 }
 
-/** What whoever asks must act on: work that is theirs or open to their role, and approvals of others' work. */
-export function waitingFor({ id, role, permissions }: Viewer): SQL | undefined {
-  const isTheirs = or(
-    eq(tasks.assignedTo, id),
-    role === null ? undefined : and(isNull(tasks.assignedTo), eq(tasks.assigneeRole, role)),
-  );
-  const toDo = permissions.has('tasks.work') ? and(isToDo(), isTheirs) : sql`false`;
-  const isOthers = or(isNull(tasks.completedBy), ne(tasks.completedBy, id));
-  const toDecide = permissions.has('tasks.approve') ? and(eq(tasks.status, 'awaiting_approval'), isOthers) : sql`false`;
-  return or(toDo, toDecide);
+/** Where an index has the tasks of each event in the list's order, a long list is put together event by event. */
+function eventByEvent(query: TaskQuery): Pick<ListSource<never, never>, 'first'> {
+  const { status, assigned_to, event_id, mine, overdue, waiting_for_me, campaign_id, sort_by, sort_order } = query;
+  const isByEvent = sort_by === 'event_name';
+  const isSoonestFirst = sort_by === 'due_at' && sort_order === 'asc' && campaign_id;
+  if (assigned_to || event_id || mine || overdue || waiting_for_me || !(isByEvent || isSoonestFirst)) {
+    return {};
+  }
+  const parts = {
+    ...{ list: tasks, parents: events },
+    of: campaign_id ? eq(events.campaignId, campaign_id) : undefined,
+    ...(isByEvent && { by: eventOrder(query) }),
+    where: and(eq(tasks.eventId, events.id), status && eq(tasks.status, status)),
+    order: soonestFirst(query),
+  };
+  return { first: (most) => sql`${firstOfEach(parts, most)} ${tasks}` };
 }
 
-/** Late: due before now and still to be done. */
-export function overdueAt(now: Date): SQL | undefined {
-  return and(isToDo(), lt(tasks.dueAt, now));
+function orderOf(query: TaskQuery): SQL[] {
+  const { sort_by, sort_order } = query;
+  if (sort_by === 'event_name') {
+    return [...eventOrder(query), ...soonestFirst(query)];
+  }
+  if (sort_by === 'due_at' && sort_order === 'asc') {
+    return soonestFirst(query);
+  }
+  const direction = directionOf(query);
+  return [direction(SORTS[sort_by]), direction(tasks.id)];
 }
 
-/** In words that the index of open tasks is made of. */
-function isToDo(): SQL {
-  return sql`${tasks.status} in ('pending', 'in_progress')`;
+/** Events by name; those of one name apart from each other. */
+function eventOrder(query: TaskQuery): SQL[] {
+  const direction = directionOf(query);
+  return [direction(sql`lower(${events.name})`), direction(events.id)];
+}
+
+/** A list of what to do next: what is done comes last, where the filters leave both. */
+function soonestFirst({ status, waiting_for_me, overdue }: TaskQuery): SQL[] {
+  const isMixed = !status && !waiting_for_me && !overdue;
+  return [...(isMixed ? [sql`(${tasks.status} = 'completed')`] : []), asc(tasks.dueAt), asc(tasks.id)];
+}
+
+function directionOf({ sort_order }: TaskQuery) {
+  return sort_order === 'desc' ? desc : asc;
 }
 
 function filtersOf(query: TaskQuery, viewer: Viewer): (SQL | undefined)[] {
-  const text = sql`lower(${tasks.title} || ' ' || ${events.name})`;
   return [
-    query.search ? sql`${text} like ${containing(query.search)}` : undefined,
     query.status ? eq(tasks.status, query.status) : undefined,
     query.assigned_to ? eq(tasks.assignedTo, query.assigned_to) : undefined,
     query.event_id ? eq(tasks.eventId, query.event_id) : undefined,
-    query.campaign_id ? eq(events.campaignId, query.campaign_id) : undefined,
+    query.campaign_id
+      ? sql`${tasks.eventId} in (select e.id from events e where e.campaign_id = ${query.campaign_id})`
+      : undefined,
     query.mine ? eq(tasks.assignedTo, viewer.id) : undefined,
-    query.waiting_for_me ? waitingFor(viewer) : undefined,
     query.overdue ? overdueAt(viewer.now) : undefined,
   ];
 }

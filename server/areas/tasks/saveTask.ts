@@ -8,6 +8,7 @@ import { events } from '#server/database/schema/events.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { forbidden, invalid } from '#server/http/failures.ts';
+import type { Complete } from '#server/http/implement.ts';
 import { assertAssignees, assign, membersOf, tellAssignees } from './assignees.ts';
 import { findTask } from './findTask.ts';
 import { mayEdit } from './taskRights.ts';
@@ -16,7 +17,7 @@ import { viewerOf } from './viewerOf.ts';
 import { writeEvent } from './writeEvent.ts';
 
 type NewTask = BodyOf<(typeof contract)['POST /tasks/store']>;
-type ChangedTask = BodyOf<(typeof contract)['PUT /tasks/update/{id}']>;
+type Change = Complete<(typeof contract)['PUT /tasks/update/{id}']>;
 
 /** Makes a task of its own. @throws 422 */
 export async function createTask(context: HandlerContext, body: NewTask): Promise<number> {
@@ -53,7 +54,7 @@ export async function createTask(context: HandlerContext, body: NewTask): Promis
 }
 
 /** Changes what a task says, when it is due and whose it is. @throws 403, 404, 422 */
-export async function updateTask(context: HandlerContext, id: number, body: ChangedTask): Promise<void> {
+export async function updateTask(context: HandlerContext, id: number, complete: Change): Promise<void> {
   const { db } = context;
   await lockTask(db, id);
   const before = await findTask(db, id);
@@ -61,6 +62,10 @@ export async function updateTask(context: HandlerContext, id: number, body: Chan
   if (!mayEdit(before.task, viewer)) {
     throw forbidden('Only who made this task, or manages workflows, may change it.');
   }
+  const { description, assignedTo, assigneeRole, needsApproval } = before.task;
+  const body = complete({
+    ...{ description, assigned_to: assignedTo, assignee_role: assigneeRole, needs_approval: needsApproval },
+  });
   const members = await membersOf(context);
   await assertAssignees(context, members, body);
   const due = await dueOf(context, before.task, body.due_at);

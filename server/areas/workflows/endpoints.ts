@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import { workflows as contract, type Workflow } from '#contract/workflows.ts';
-import { containing } from '#server/database/like.ts';
 import { events } from '#server/database/schema/events.ts';
 import { workflows as table, taskTemplates } from '#server/database/schema/tasks.ts';
+import { find, type Searched } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
@@ -18,21 +18,27 @@ type WorkflowInput = BodyOf<(typeof contract)['POST /workflows/store']>;
 
 const SORTS = { name: sql`lower(${table.name})`, created_at: table.createdAt };
 
+const searchedWorkflows: Searched = {
+  id: table.id,
+  list: 'workflows',
+  holds: (pattern) => sql`lower(${table.name} || ' ' || coalesce(${table.description}, '')) like ${pattern}`,
+};
+
 export const workflows = implement(contract, {
-  'GET /workflows/json': ({ db, query }) => {
+  'GET /workflows/json': async ({ db, query }) => {
     const { search, context_type, context_id, is_active } = query;
-    const text = sql`lower(${table.name} || ' ' || coalesce(${table.description}, ''))`;
-    const where = and(
-      eq(table.contextType, context_type),
-      context_id ? or(isNull(table.contextId), eq(table.contextId, context_id)) : undefined,
-      is_active === undefined ? undefined : eq(table.isActive, is_active),
-      search ? sql`${text} like ${containing(search)}` : undefined,
-    );
     const direction = query.sort_order === 'desc' ? desc : asc;
     return paginate<FullWorkflowRow, Workflow>(db, query, {
-      rows: workflowRows(db).where(where).orderBy(direction(SORTS[query.sort_by]), direction(table.id)),
-      count: sql`select 1 from ${table} where ${where ?? sql`true`}`,
-      present: presentWorkflow,
+      id: table.id,
+      where: and(
+        eq(table.contextType, context_type),
+        context_id ? or(isNull(table.contextId), eq(table.contextId, context_id)) : undefined,
+        is_active === undefined ? undefined : eq(table.isActive, is_active),
+      ),
+      found: await find(db, searchedWorkflows, search),
+      order: [direction(SORTS[query.sort_by]), direction(table.id)],
+      rows: workflowRows(db),
+      present: (rows) => rows.map(presentWorkflow),
     });
   },
 
@@ -50,8 +56,9 @@ export const workflows = implement(contract, {
   'GET /workflows/get-workflow/{id}': async ({ db, params }) => ({ data: await presentOne(db, params.id) }),
 
   'PUT /workflows/update/{id}': async (context) => {
-    const { db, params, body, services } = context;
+    const { db, params, complete, services } = context;
     const before = await findWorkflow(db, params.id);
+    const body = complete(await presentOne(db, before.id));
     await db
       .update(table)
       .set({ ...(await valuesOf(context, body)), updatedAt: services.clock.now() })
@@ -80,7 +87,7 @@ export const workflows = implement(contract, {
   }),
 
   'PUT /task-templates/update/{id}': async (context) => ({
-    data: await updateTemplate(context, context.params.id, context.body),
+    data: await updateTemplate(context, context.params.id, context.complete),
     message: 'Task template saved',
   }),
 

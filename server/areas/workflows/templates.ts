@@ -7,12 +7,14 @@ import { containing } from '#server/database/like.ts';
 import { taskTemplates as table, workflows } from '#server/database/schema/tasks.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/failures.ts';
+import type { Complete } from '#server/http/implement.ts';
 import { paginate } from '#server/http/paginate.ts';
 import { findTemplate, type TemplateRow } from './findWorkflow.ts';
 import { presentTemplate } from './workflowRows.ts';
 
 type Query = QueryOf<(typeof contract)['GET /task-templates/json']>;
-type Input = BodyOf<(typeof contract)['PUT /task-templates/update/{id}']>;
+type Change = Complete<(typeof contract)['PUT /task-templates/update/{id}']>;
+type Input = ReturnType<Change>;
 type NewInput = BodyOf<(typeof contract)['POST /task-templates/store']>;
 
 const MOST = 200;
@@ -22,17 +24,12 @@ const SORTS = { position: table.position, offset_days: table.offsetDays, title: 
 export function listTemplates({ db }: HandlerContext, query: Query): Promise<Page<TaskTemplate> | TaskTemplate[]> {
   const direction = query.sort_order === 'desc' ? desc : asc;
   const text = query.search ? sql`lower(${table.title}) like ${containing(query.search)}` : sql`true`;
-  const where = sql`${text} and ${query.workflow_id ? eq(table.workflowId, query.workflow_id) : sql`true`}`;
-  const rows = db
-    .select()
-    .from(table)
-    .where(where)
-    .orderBy(asc(table.workflowId), direction(SORTS[query.sort_by]), direction(table.id))
-    .$dynamic();
   return paginate<TemplateRow, TaskTemplate>(db, query, {
-    rows,
-    count: sql`select 1 from ${table} where ${where}`,
-    present: presentTemplate,
+    id: table.id,
+    where: sql`${text} and ${query.workflow_id ? eq(table.workflowId, query.workflow_id) : sql`true`}`,
+    order: [asc(table.workflowId), direction(SORTS[query.sort_by]), direction(table.id)],
+    rows: db.select().from(table).$dynamic(),
+    present: (rows) => rows.map(presentTemplate),
   });
 }
 
@@ -57,9 +54,10 @@ export async function createTemplate(context: HandlerContext, body: NewInput): P
 }
 
 /** @throws 404, 422 */
-export async function updateTemplate(context: HandlerContext, id: number, body: Input): Promise<TaskTemplate> {
+export async function updateTemplate(context: HandlerContext, id: number, complete: Change): Promise<TaskTemplate> {
   const { db, services } = context;
   const before = await findTemplate(db, id);
+  const body = complete(presentTemplate(before));
   const [row] = await db
     .update(table)
     .set({ ...(await valuesOf(context, body)), updatedAt: services.clock.now() })

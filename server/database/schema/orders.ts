@@ -10,6 +10,8 @@ export const paymentGateways = pgTable('payment_gateways', {
   isActive: boolean('is_active').notNull().default(true),
   position: integer().notNull().default(0),
   instructions: text(),
+  /** Of an offline way; null: until the event begins. */
+  payWithinDays: integer('pay_within_days'),
   /** Secrets, encrypted with the application key. */
   sealedSettings: text('sealed_settings'),
   deletedAt: instant('deleted_at'),

@@ -156,7 +156,7 @@ function datesOf(group: GroupPlan, timezone: string, now: Date): EventPlan[] {
     const days = week * 7 + weekday - weekdayOf(now, timezone);
     const isOver = startOf(days, event.at ?? '19:00', timezone, now) < now.getTime();
     // What is further off has sold less.
-    const share = isOver ? 0.7 + (index % 4) * 0.08 : Math.max(0, 0.6 - days / 60);
+    const share = isOver ? 0.5 + (index % 4) * 0.08 : Math.max(0, 0.45 - days / 60);
     const types = event.types.map((type) => ({ ...type, sold: Math.floor((type.capacity ?? 20) * share) }));
     return { ...event, name: `${group.name} ${index + 1}`, status: isOver ? 'completed' : 'active', days, types };
   });

@@ -18,6 +18,7 @@ export const media: Samples = {
   'GET /media/get-model-media': (world) => ({ query: query(world) }),
   'GET /media/files/{id}/download': (world) => ({ params: { id: world.mediaFileId } }),
   'GET /media/files/{id}/preview': (world) => ({ params: { id: world.mediaFileId }, query: { width: '400' } }),
+  'POST /media/used-in': (world) => ({ body: { file_ids: [world.mediaFileId], folder_ids: [world.mediaFolderId] } }),
   'POST /media/move-items': (world) => ({
     body: { item_ids: [world.mediaFileId], item_type: 'file', target_folder_id: world.mediaFolderId },
   }),

@@ -15,6 +15,7 @@ import { mock, refuse } from '#tests/mocks/mock.ts';
 import { openPage } from './openPage.tsx';
 
 vi.mock('#js/lib/leave.ts');
+const narrow = window.matchMedia;
 
 const paid = {
   requires_redirect: false,
@@ -70,9 +71,11 @@ it('goes from details over payment to the payment provider', async () => {
     redirect_url: 'https://pay.example/1',
     order: null,
   }));
+  expect(screen.getByRole('button', { name: 'Pay €25.00' })).toBeTruthy();
+  // Nothing is paid here by who pays by transfer or at the door.
   await user.click(screen.getByLabelText(/Bank transfer/));
   await user.click(screen.getByLabelText('I agree to the terms of this event'));
-  await user.click(screen.getByRole('button', { name: 'Pay €25.00' }));
+  await user.click(screen.getByRole('button', { name: 'Complete order' }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/1'));
   expect(calls[0]?.body).toMatchObject({
     buyer: { name: 'Ada', email: 'ada@example.org' },
@@ -115,6 +118,28 @@ it('has the total over the form, with what it is made of one press away', async 
   await userEvent.click(toggle);
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
   expect(toggle.compareDocumentPosition(screen.getByLabelText('Name'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('has the form before the summary where they stand side by side', () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...narrow(query), matches: true }));
+  openPage(Checkout, props());
+  const summary = screen.getByRole('complementary', { name: 'Your order' });
+  expect(screen.getByLabelText('Name').compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('says at the end of an order that is paid outside how much, how and until when', async () => {
+  openPage(Checkout, props());
+  const user = userEvent.setup();
+  await toPayment(user);
+  const how_to_pay = { name: 'Bank transfer', instructions: 'IBAN DE02', kept_until: '2030-05-08T21:59:00Z' };
+  const order = aPortalOrder({ status: 'pending', paid_at: null, how_to_pay });
+  mock('POST /portal/checkout/{eventId}/process', () => ({ ...paid, order }));
+  await user.click(screen.getByLabelText(/Bank transfer/));
+  await user.click(screen.getByLabelText('I agree to the terms of this event'));
+  await user.click(screen.getByRole('button', { name: 'Complete order' }));
+  expect(await screen.findByText('To pay: €25.00 · Bank transfer')).toBeTruthy();
+  expect(screen.getByText('IBAN DE02')).toBeTruthy();
+  expect(screen.getByText(/^Name order HN-4K7Q2 when you pay. Your seats are kept until .* May 2030/)).toBeTruthy();
 });
 
 it('puts errors beside their fields, focuses the first, and comes back to step 1 for its errors', async () => {

@@ -31,7 +31,16 @@ beforeEach(() => {
 
 describe('the list of events', () => {
   const filters = { search: '', city: '', from: '', to: '' };
-  const page = { current_page: 1, from: 1, to: 1, last_page: 1, links: [], per_page: 12, total: 1 };
+  const page = {
+    current_page: 1,
+    from: 1,
+    to: 1,
+    last_page: 1,
+    links: [],
+    per_page: 12,
+    total: 1,
+    is_total_exact: true,
+  };
   const events = { ...page, data: [aPortalEvent()] };
 
   it('shows date, name, place and from-price', () => {
@@ -72,7 +81,7 @@ describe('the list of events', () => {
 
 describe('the cart', () => {
   it('changes a quantity at once and takes the server’s sums', async () => {
-    openPage(Cart, { event: aPortalEvent(), cart: aCart() });
+    openPage(Cart, { event: aPortalEvent(), cart: aCart(), is_stopped: false });
     const calls = mock('PUT /portal/cart/{eventId}/update/{ticketTypeId}', () => ({
       cart: aCart({
         items: [{ ticket_type_id: 1, name: 'Standard', price: '25.00', quantity: 2, subtotal: '50.00' }],
@@ -85,11 +94,18 @@ describe('the cart', () => {
   });
 
   it('removes a line at zero, and then offers to choose tickets', async () => {
-    openPage(Cart, { event: aPortalEvent(), cart: aCart() });
+    openPage(Cart, { event: aPortalEvent(), cart: aCart(), is_stopped: false });
     mock('DELETE /portal/cart/{eventId}/remove/{ticketTypeId}', () => ({ cart: aCart({ items: [] }) }));
     await userEvent.click(screen.getByRole('button', { name: 'One Standard less' }));
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Choose tickets' }).getAttribute('href')).toBe('/portal/events/7');
+  });
+
+  it('says that the sale was stopped instead of letting one check out', () => {
+    openPage(Cart, { event: aPortalEvent({ sale_state: 'inactive' }), cart: aCart(), is_stopped: true });
+    expect(screen.getByText(/has stopped the sale of this event/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Check out' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See other events' }).getAttribute('href')).toBe('/portal/events');
   });
 });
 

@@ -61,6 +61,18 @@ it('says before a reminder how many get it, and sends none where one turns back'
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('done'));
 });
 
+it('offers no mail where nobody can be invited, and says why', async () => {
+  const refusal = 'This event is over.';
+  mock('GET /events/rsvp-config/{eventID}', () => ({ data: anEventRsvpConfig({ refusal }) }));
+  open();
+  const ada = await screen.findByRole('row', { name: /Ada Obi/ });
+  expect(await screen.findByText(refusal)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Invite people' })).toBeNull();
+  await userEvent.click(within(ada).getByRole('button', { name: 'Row actions' }));
+  expect(await screen.findByRole('menuitem', { name: 'Note an answer' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Remind' })).toBeNull();
+});
+
 it('counts whom a segment would invite before anybody is', async () => {
   const calls = mock('POST /events/send-invitations/{eventID}', () => ({
     message: '40 people invited',

@@ -11,6 +11,7 @@ import { bridge } from '#tests/mocks/bridge.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { server } from '#tests/mocks/server.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
+import { anEvent } from '#tests/server/fixture.ts';
 import { openStaffPage } from './openStaffPage.tsx';
 
 vi.mock('#js/lib/toast.ts');
@@ -32,7 +33,7 @@ const library = () => ({ model_type: 'company', model_id: office.companyId });
 const folder = async (name: string, parent_id: number | null = null) =>
   (await office.owner.post<{ data: { id: number } }>('/media/folders/store', { ...library(), name, parent_id })).body
     .data.id;
-/** Put there directly: the page's FormData and File are jsdom's, which the backend's Request does not know. */
+/** Put there directly: the page's FormData and File are happy-dom's, which the backend's Request does not know. */
 async function upload(name: string) {
   const { services } = office.app;
   const { companyId } = office;
@@ -93,6 +94,24 @@ it('selects a range with shift, says what it deletes, and deletes it', async () 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Files deleted successfully'));
   await waitFor(() => expect(screen.queryByText('a.txt')).toBeNull());
   expect(screen.getByText('c.txt')).toBeTruthy();
+});
+
+it('says where a file is linked to before it is deleted, with the ways there', async () => {
+  await upload('a.txt');
+  const { drizzle } = office.app.database;
+  const [file] = await drizzle.select().from(mediaFiles);
+  const { id } = await anEvent(office.app, office.companyId, {
+    name: 'Summer Fest',
+    description: `/media/files/${file?.id}/download`,
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for a.txt' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “a.txt”?' }));
+  const way = await dialog.findByRole('link', { name: /^Summer Fest/ });
+  expect(way.getAttribute('href')).toBe(`/events/${id}`);
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete all the same' }));
+  await waitFor(() => expect(screen.queryByText('a.txt')).toBeNull());
 });
 
 it('moves a file into a folder by its menu, without a mouse to drag it', async () => {

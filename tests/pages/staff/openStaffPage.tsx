@@ -2,7 +2,6 @@ import { App } from '@inertiajs/react';
 import { MantineProvider } from '@mantine/core';
 import { configure, render } from '@testing-library/react';
 import { type ComponentType, createElement } from 'react';
-import { vi } from 'vitest';
 import type { SharedProps } from '#contract/pages.ts';
 import { PERMISSIONS, type Permission } from '#contract/permissions.ts';
 import { CompanyContext } from '#js/components/CompanyContext.ts';
@@ -10,8 +9,7 @@ import { ConfirmHost } from '#js/components/ConfirmHost.tsx';
 
 type Options = { url?: string /** All of them unless given. */; permissions?: Permission[] };
 
-// Whole pages are slow to draw in jsdom, and slower still on a machine that builds beside the tests.
-vi.setConfig({ testTimeout: 30_000 });
+// Whole pages are slow to draw without a browser, and slower still on a machine that builds beside the tests.
 configure({ asyncUtilTimeout: 5000 });
 
 /** Shows one staff page as Inertia does, inside what its layout provides, to someone with these permissions. */

@@ -37,6 +37,17 @@ describe('lists of orders', () => {
     expect(screen.getByText('Harbour Lights')).toBeTruthy();
   });
 
+  it('of all events are exported as they are searched and filtered', async () => {
+    mock('GET /orders/json', () => aPage([anOrder()]));
+    const calls = mock('GET /orders/export', () => new Response('reference'));
+    openStaffPage(OrdersIndex, {}, { url: '/orders?search=ada&status=paid' });
+    await screen.findByRole('link', { name: /Ada Obi/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Table options' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+    expect(calls[0]?.url.search).toBe('?search=ada&status=paid');
+  });
+
   it('of an event are exported as they are searched and filtered', async () => {
     mock('GET /events/orders/{eventID}/json', () => aPage([anOrder()]));
     const calls = mock('GET /events/orders/{eventID}/export', () => new Response('reference'));

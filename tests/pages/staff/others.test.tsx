@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import DashboardIndex from '#js/Pages/Dashboard/Index.tsx';
+import ErrorsStaff from '#js/Pages/Errors/Staff.tsx';
 import CheckIn from '#js/Pages/Events/CheckIn.tsx';
 import Coupons from '#js/Pages/Events/Coupons.tsx';
 import PaymentGateways from '#js/Pages/Settings/PaymentGateways.tsx';
@@ -156,5 +157,17 @@ describe('payment gateways', () => {
     await userEvent.type(secret, 'sk_test_1');
     await userEvent.click(drawer.getByRole('button', { name: 'Save gateway' }));
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ secret_key: 'sk_test_1', provider: 'stripe' }));
+  });
+});
+
+describe('a page that a role may not see', () => {
+  const refused = { status: 403, message: 'Your role does not allow this.', request_id: 'r1', retry_after: null };
+
+  it('leads to the dashboard who has one, and everybody else to where they begin', () => {
+    const { unmount } = openStaffPage(ErrorsStaff, refused);
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy();
+    unmount();
+    openStaffPage(ErrorsStaff, refused, { permissions: ['check-in.manage'] });
+    expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/dashboard');
   });
 });

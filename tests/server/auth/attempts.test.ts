@@ -19,7 +19,7 @@ test('five failures lock an account for this address, also with the right passwo
   }
   const locked = await guess(PASSWORD);
   expect(locked.component).toBe('Auth/Login');
-  expect(locked.errors.email).toMatch(/Too many attempts\. Try again in \d+ seconds/);
+  expect(locked.errors.email).toMatch(/Too many attempts\. Try again in \d minutes/);
 });
 
 test('another account is not locked by that', async () => {

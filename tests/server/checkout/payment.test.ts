@@ -88,7 +88,7 @@ describe('confirm', () => {
 
 describe.each([
   ['decline', 'failed', 'declined', 'The card was declined. Nothing was charged.'],
-  ['abandon', 'abandoned', 'abandoned', 'The payment was not finished. Nothing was charged.'],
+  ['abandon', 'abandoned', 'abandoned', 'You came back without paying. Nothing was charged.'],
 ] as const)('a payment that came to nothing (%s)', (choice, status, reason, message) => {
   it('answers 402, and the cart holds its seats as long as before', async () => {
     const reference = await toGateway();

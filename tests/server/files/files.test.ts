@@ -45,7 +45,11 @@ beforeAll(async () => {
     if (request.method === 'DELETE') {
       bucket.delete(key);
     }
-    response.writeHead(found ? 200 : 404).end(request.method === 'GET' ? found : '');
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    const part = first ? found?.subarray(Number(first), Number(last) + 1) : found;
+    response
+      .writeHead(found ? (first ? 206 : 200) : 404, { 'Content-Length': part?.length ?? 0 })
+      .end(request.method === 'GET' ? part : '');
   });
   await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', () => resolve()));
 });
@@ -58,7 +62,7 @@ afterAll(async () => {
 function aStore(s3 = false): {
   files: Files;
   queue: Queue;
-  fetch: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  fetch: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
 } {
   const services = () => ({}) as Services;
   const queue = createQueue({
@@ -79,7 +83,7 @@ function aStore(s3 = false): {
   const files = createFiles({ environment, database: test.database, queue, clock: systemClock });
   const app = new Hono<Env>();
   mountFiles(app, { files } as Services);
-  return { files, queue, fetch: async (path, headers) => app.request(path, { headers }) };
+  return { files, queue, fetch: async (path, headers, method) => app.request(path, { headers, method }) };
 }
 
 const picture = (width: number, height: number) =>
@@ -87,6 +91,13 @@ const picture = (width: number, height: number) =>
 
 function upload(bytes: Uint8Array | string, name = 'a.png', type = 'image/png'): File {
   return new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
+}
+
+type Opened = Awaited<ReturnType<Files['open']>>;
+
+async function bytesOf(opened: Opened): Promise<Buffer> {
+  const stream = await opened?.bytes.read({ start: 0, end: opened.bytes.size - 1 });
+  return Buffer.from(await new Response(stream).arrayBuffer());
 }
 
 const inHarbour = <T>(work: (db: TestDatabase['database']['drizzle']) => Promise<T>) =>
@@ -119,6 +130,72 @@ describe.each([
     expect(again.status).toBe(304);
   });
 
+  it('can be had in parts, while it is still what it was', async () => {
+    const { files, fetch } = aStore(s3);
+    const { id } = await inHarbour(async (db) =>
+      files.storeImage(db, 1, upload(await picture(90, 90).png().toBuffer())),
+    );
+    const address = imageAddress(id, 400);
+    const whole = await fetch(address);
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    const size = bytes.length;
+    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    expect(whole.headers.get('content-length')).toBe(String(size));
+    const etag = whole.headers.get('etag') ?? '';
+    const part = async (Range: string, more: Record<string, string> = {}) => {
+      const response = await fetch(address, { Range, ...more });
+      const got = Buffer.from(await response.arrayBuffer());
+      expect(response.headers.get('content-length')).toBe(response.status === 416 ? null : String(got.length));
+      return { status: response.status, range: response.headers.get('content-range'), got };
+    };
+    expect(await part('bytes=0-3')).toEqual({ status: 206, range: `bytes 0-3/${size}`, got: bytes.subarray(0, 4) });
+    expect(await part('bytes=4-')).toEqual({
+      status: 206,
+      range: `bytes 4-${size - 1}/${size}`,
+      got: bytes.subarray(4),
+    });
+    expect(await part('bytes=-5')).toEqual({
+      status: 206,
+      range: `bytes ${size - 5}-${size - 1}/${size}`,
+      got: bytes.subarray(-5),
+    });
+    for (const longer of [`bytes=0-${size + 9}`, `bytes=-${size + 9}`]) {
+      expect(await part(longer)).toEqual({ status: 206, range: `bytes 0-${size - 1}/${size}`, got: bytes });
+    }
+    for (const beyond of [`bytes=${size}-`, 'bytes=-0']) {
+      expect(await part(beyond)).toEqual({ status: 416, range: `bytes */${size}`, got: Buffer.alloc(0) });
+    }
+    for (const none of ['bytes=0-1,4-5', 'bytes=3-1', 'bytes=-', 'lines=0-1', 'bytes=a-b']) {
+      expect(await part(none)).toEqual({ status: 200, range: null, got: bytes });
+    }
+    expect((await part('bytes=0-3', { 'If-Range': etag })).status).toBe(206);
+    expect((await part('bytes=0-3', { 'If-Range': '"another"' })).got).toEqual(bytes);
+  });
+
+  it('answers who asks for the head alone with how long it is', async () => {
+    const { files, fetch } = aStore(s3);
+    const { id } = await inHarbour(async (db) =>
+      files.storeImage(db, 1, upload(await picture(90, 90).png().toBuffer())),
+    );
+    const { status, headers, body } = await fetch(imageAddress(id, 400), { Range: 'bytes=0-3' }, 'HEAD');
+    expect([status, body, headers.get('accept-ranges')]).toEqual([200, null, 'bytes']);
+    const whole = await fetch(imageAddress(id, 400));
+    expect(headers.get('content-length')).toBe(String((await whole.arrayBuffer()).byteLength));
+  });
+
+  it('passes through in pieces, and none of it is read that nobody takes', async () => {
+    const { files } = aStore(s3);
+    const large = Buffer.alloc(8 * 1024 * 1024, 'a');
+    const { id } = await inHarbour((db) => files.put(db, 1, large, 'film.mp4', 'video/mp4'));
+    const opened = await inHarbour((db) => files.open(db, id));
+    const stream = await opened?.bytes.read({ start: 0, end: large.length - 1 });
+    const reader = stream?.getReader();
+    const first = await reader?.read();
+    expect(first?.value?.length).toBeGreaterThan(0);
+    expect(first?.value?.length).toBeLessThan(large.length / 8);
+    await reader?.cancel();
+  });
+
   it('is gone after it was removed, and only its own company can remove it', async () => {
     const { files, fetch, queue } = aStore(s3);
     const png = await picture(10, 10).png().toBuffer();
@@ -136,8 +213,8 @@ describe.each([
   it('that is private is read by its company alone and never shown', async () => {
     const { files, fetch } = aStore(s3);
     const { id } = await inHarbour((db) => files.put(db, 1, Buffer.from('a,b'), 'people.csv', 'text/csv'));
-    expect(Buffer.from((await inHarbour((db) => files.read(db, id)))?.bytes ?? []).toString()).toBe('a,b');
-    expect(await inCompany(test.database, 2, (db) => files.read(db, id))).toBeNull();
+    expect((await bytesOf(await inHarbour((db) => files.open(db, id)))).toString()).toBe('a,b');
+    expect(await inCompany(test.database, 2, (db) => files.open(db, id))).toBeNull();
     expect((await fetch(`/files/${id}/400`)).status).toBe(404);
     expect((await fetch(`/files/${id}/original`)).status).toBe(404);
   });
@@ -228,9 +305,9 @@ describe.each([
     const { files, fetch, queue } = aStore(s3);
     const png = await picture(1000, 500).png().toBuffer();
     const { id } = await inHarbour((db) => files.storeImage(db, 1, upload(png), 'file', { isPublic: false }));
-    const small = await inHarbour((db) => files.read(db, id, 400));
-    expect(await sharp(small?.bytes).metadata()).toMatchObject({ format: 'webp', width: 400 });
-    expect(await inCompany(test.database, 2, (db) => files.read(db, id, 400))).toBeNull();
+    const small = await bytesOf(await inHarbour((db) => files.open(db, id, 400)));
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 400 });
+    expect(await inCompany(test.database, 2, (db) => files.open(db, id, 400))).toBeNull();
     expect((await fetch(imageAddress(id, 400))).status).toBe(404);
     await inHarbour((db) => files.remove(db, id));
     await queue.drain();
@@ -252,7 +329,8 @@ describe('the address of a file', () => {
 
   it('cannot leave the folder even if a handler asked it to', async () => {
     const disk = localDisk(storage);
-    await expect(disk.get('../app.key')).rejects.toThrow('no key');
+    await expect(disk.size('../app.key')).rejects.toThrow('no key');
+    await expect(disk.read('../app.key', { start: 0, end: 9 })).rejects.toThrow('no key');
     await expect(disk.put('public/../../x', new Uint8Array(), 'a/b')).rejects.toThrow('no key');
   });
 

@@ -46,7 +46,7 @@ describe('the built client', () => {
     await writeFile(join(root, 'public/build/assets/app-one.css'), 'h1{color:red}');
     expect(await builtFrontend({ root, onError: () => {} }).head('Portal/Cart', 'n0nce')).toBe(
       '<style nonce="n0nce">h1{color:red}</style>\n' +
-        '<link rel="stylesheet" href="/build/assets/app-one.css" media="print">\n' +
+        '<link rel="stylesheet" href="/build/assets/app-one.css" disabled>\n' +
         '<script type="module" src="/build/assets/app-one.js" nonce="n0nce" fetchpriority="low"></script>',
     );
   });

@@ -12,6 +12,7 @@ const manifest: Manifest = {
   '_react.js': { file: 'assets/react.js' },
   '_field.js': { file: 'assets/field.js', css: ['assets/field.css'], imports: ['_react.js'] },
   'resources/js/Layouts/PortalLayout.tsx': { file: 'assets/PortalLayout.js', imports: ['_react.js'] },
+  'resources/js/staffPages.ts': { file: 'assets/staffPages.js' },
   'resources/js/Layouts/StaffLayout.tsx': { file: 'assets/StaffLayout.js' },
   'resources/js/Pages/Portal/Cart.tsx': {
     file: 'assets/Cart.js',
@@ -31,7 +32,11 @@ describe('the assets of a first visit', () => {
   });
 
   it('of a page that the build does not know are those of its layout', () => {
-    expect(pageAssets(manifest, 'Dashboard/Index').modules).toEqual(['assets/react.js', 'assets/StaffLayout.js']);
+    expect(pageAssets(manifest, 'Dashboard/Index').modules).toEqual([
+      'assets/react.js',
+      'assets/staffPages.js',
+      'assets/StaffLayout.js',
+    ]);
   });
 
   it('of no build say what to do', () => {

@@ -45,7 +45,7 @@ describe('the RSVP settings of a group', () => {
     const updated = await owner.call<Group>('PUT', groupPath, { max_party_size: 2, capacity: '' });
     expect(updated.body).toMatchObject({
       message: 'RSVP settings updated successfully',
-      data: { max_party_size: 2, capacity: null, reminder_days: [] },
+      data: { max_party_size: 2, capacity: null, reminder_days: [7, 1] },
     });
     expect((await owner.get<Group>(groupPath)).body.data).toMatchObject({ max_party_size: 2 });
   });
@@ -71,9 +71,19 @@ describe('the RSVP settings of an event', () => {
     });
     expect((await put({ max_party_size: 2 })).body.message).toBe('RSVP settings saved successfully');
     expect((await put({ max_party_size: 3 })).body.message).toBe('RSVP settings updated successfully');
-    expect(await ofEvent()).toMatchObject({ source: 'event', max_party_size: 3, deadline_hours: 0 });
+    expect(await ofEvent()).toMatchObject({ source: 'event', max_party_size: 3, deadline_hours: 24 });
     await owner.call('DELETE', `/events/rsvp-config/${event.id}`);
     expect(await ofEvent()).toMatchObject({ source: 'group', max_party_size: 4 });
+  });
+
+  it('say why nobody can be invited, until somebody can', async () => {
+    expect((await ofEvent()).refusal).toBeNull();
+    await put({ is_open: false });
+    expect((await ofEvent()).refusal).toMatch(/^This event takes no answers/);
+    await put({ is_open: true, deadline_hours: 8760 });
+    expect((await ofEvent()).refusal).toMatch(/^The time to answer is over/);
+    await app.database.drizzle.update(events).set({ status: 'completed' }).where(eq(events.id, event.id));
+    expect((await ofEvent()).refusal).toMatch(/^This event is not published/);
   });
 
   it('say beside each field what does not fit', async () => {

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MediaFile, MediaFolder } from '#contract/media.ts';
 import type { Page } from '#contract/shapes.ts';
 import { withoutLocks } from '#server/database/lock.ts';
+import { rowsOf } from '#server/database/migrate.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { files } from '#server/database/schema/services.ts';
 import type { Browser } from '#tests/server/Browser.ts';
@@ -125,6 +126,23 @@ describe('an upload', () => {
     expect((await owner.get(`/media/files/${file.id}/preview`)).status).toBe(404);
   });
 
+  it('of a sound is played where it stands, from any place in it, by whoever may see it', async () => {
+    const wave = Buffer.concat([Buffer.from('RIFF\u0024\0\0\0WAVEfmt '), Buffer.alloc(2000, 7)]);
+    const file = await upload('speech.wav', {}, wave);
+    expect(file.kind).toBe('audio');
+    const address = file.preview_url ?? '';
+    const part = (browser: Browser, path: string) => browser.fetch(path, { headers: { Range: 'bytes=4-7' } });
+    const played = await part(owner, address);
+    expect([played.status, played.headers.get('content-range')]).toEqual([206, `bytes 4-7/${wave.length}`]);
+    expect(Buffer.from(await played.arrayBuffer())).toEqual(wave.subarray(4, 8));
+    expect(played.headers.get('content-disposition')).toMatch(/^inline; filename="speech/);
+    const saved = await part(owner, file.download_url);
+    expect([saved.status, saved.headers.get('content-type')]).toEqual([206, 'application/octet-stream']);
+    expect(saved.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect((await part(stranger, address)).status).toBe(404);
+    expect((await part(app.browser('lakeside.localhost'), address)).status).toBe(401);
+  });
+
   it.each([
     ['SVG', 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['a page named as text', 'page.txt', ' <script>alert(1)</script>'],
@@ -241,6 +259,72 @@ describe('folders', () => {
     await upload('a.txt', { model_id: id });
     await owner.call('DELETE', `/events/delete/${id}`);
     expect(await app.database.drizzle.$count(files)).toBe(0);
+  });
+});
+
+describe('what links to files', () => {
+  const usedIn = async (body: { file_ids?: number[]; folder_ids?: number[] }, browser = owner) =>
+    (await browser.post<{ data: { uses: object[]; has_others: boolean } }>('/media/used-in', body)).body.data;
+  const link = ({ id }: { id: number }) => `<a href="http://lakeside.localhost/media/files/${id}/download">here</a>`;
+
+  it('is found in every text that people write, and named once with the way there', async () => {
+    const [file, other] = [await upload('a.txt'), await upload('b.txt')];
+    const { drizzle: db } = app.database;
+    const text = link(file);
+    const insert = async (into: string, values: Record<string, unknown>) => {
+      const columns = Object.keys({ company_id: 1, ...values });
+      const row = [companyId, ...Object.values(values)].map((value) => sql`${value}`);
+      const [made] = rowsOf<{ id: number }>(
+        await db.execute(
+          sql`insert into ${sql.identifier(into)} (${sql.raw(columns.join(', '))}) values (${sql.join(row, sql`, `)}) returning *`,
+        ),
+      );
+      return made?.id ?? 0;
+    };
+    const event = await anEvent(app, companyId, { name: 'Fest', description: text, summary: text });
+    await db.execute(sql`update ticket_configs set terms = ${text} where event_id = ${event.id}`);
+    const group = await insert('event_groups', { name: 'Series', description: text });
+    const campaign = await insert('campaigns', { name: 'Spring', goal: text });
+    const survey = await insert('surveys', { title: 'After', public_key: 'k', pages: JSON.stringify([{ text }]) });
+    const workflow = await insert('workflows', { name: 'Set up' });
+    await insert('task_templates', { workflow_id: workflow, title: 'Print', description: text });
+    const task = await insert('tasks', { event_id: event.id, title: 'Chairs', due_at: '2027-01-01T00:00:00Z' });
+    await insert('task_comments', { task_id: task, body: text });
+    await insert('rsvp_configs', { group_id: group, message: text });
+    await insert('payment_gateways', { provider: 'offline', name: 'Bank', instructions: text });
+    const { uses, has_others } = await usedIn({ file_ids: [file.id, other.id] });
+    expect(has_others).toBe(false);
+    expect(uses).toEqual(
+      expect.arrayContaining([
+        { kind: 'event', name: 'Fest', url: `/events/${event.id}` },
+        { kind: 'tickets', name: 'Fest', url: `/events/${event.id}/ticket-settings` },
+        { kind: 'invitations', name: 'Series', url: `/groups/${group}/rsvp` },
+        { kind: 'group', name: 'Series', url: `/groups/${group}` },
+        { kind: 'campaign', name: 'Spring', url: `/campaigns/${campaign}` },
+        { kind: 'survey', name: 'After', url: `/surveys/${survey}` },
+        { kind: 'task', name: 'Chairs', url: `/tasks/${task}` },
+        { kind: 'workflow', name: 'Set up', url: `/workflows/${workflow}` },
+        { kind: 'gateway', name: 'Bank', url: '/settings/payment-gateways' },
+      ]),
+    );
+    expect(await usedIn({ file_ids: [other.id] })).toEqual({ uses: [], has_others: false });
+
+    const viewer = await signedIn(app, await aUser(app, companyId, 'few@lakeside.test', ['media.view', 'groups.view']));
+    expect(await usedIn({ file_ids: [file.id] }, viewer)).toEqual({
+      uses: [{ kind: 'group', name: 'Series', url: `/groups/${group}` }],
+      has_others: true,
+    });
+    expect(await usedIn({ file_ids: [file.id] }, stranger)).toEqual({ uses: [], has_others: false });
+  });
+
+  it('is found of files in folders, however deep, and twenty of a kind are named', async () => {
+    const press = await folder('Press');
+    const file = await upload('a.txt', { folder_id: (await folder('Photos', press)).id });
+    for (let n = 0; n < 21; n += 1) {
+      await anEvent(app, companyId, { name: `Night ${n}`, description: link(file) });
+    }
+    const { uses, has_others } = await usedIn({ folder_ids: [press.id] });
+    expect([uses.length, has_others]).toEqual([20, true]);
   });
 });
 

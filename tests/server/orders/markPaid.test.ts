@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderDetail } from '#contract/orders.ts';
+import { companies } from '#server/database/schema/accounts.ts';
+import { events } from '#server/database/schema/events.ts';
 import { orders, paymentGateways, payments } from '#server/database/schema/orders.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import type { Browser } from '#tests/server/Browser.ts';
@@ -54,6 +56,25 @@ describe('an order that is not paid online', () => {
     expect(mail.text).toMatch(/To pay: .*50\.00/);
     expect(mail.text).toContain('Kept for you until');
     expect(mail.text).toContain(`?key=${(await order()).accessKey}`);
+  });
+
+  it.each([
+    ['to the end of the last of the days there are to pay', 3, '2026-06-13T21:59:00.000Z'],
+    ['until the event begins, where that is sooner', 60, null],
+    ['until the event begins, where no days are set', null, null],
+  ])('keeps its seats %s', async (_, payWithinDays, until) => {
+    app.clock.set(new Date('2026-06-10T07:00:00Z'));
+    await db().update(companies).set({ timezone: 'Europe/Zurich' }).where(eq(companies.id, shop.company.id));
+    const startsAt = new Date('2026-07-01T18:00:00Z');
+    await db()
+      .update(events)
+      .set({ startsAt, endsAt: new Date('2026-07-01T21:00:00Z') })
+      .where(eq(events.id, shop.event.id));
+    await db().update(paymentGateways).set({ payWithinDays }).where(eq(paymentGateways.id, gatewayId));
+    const late = shop.buyer();
+    await late.add(shop.type.id, 1);
+    await late.process({ paymentGatewayId: gatewayId });
+    expect((await order()).expiresAt?.toISOString()).toBe(until ?? startsAt.toISOString());
   });
 
   it('is paid once staff say so: tickets, mail, news and history as for one paid online', async () => {

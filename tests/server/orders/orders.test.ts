@@ -87,6 +87,19 @@ describe('orders as CSV', () => {
     ]);
   });
 
+  it('of all events say which event each belongs to, as searched and filtered', async () => {
+    const other = await anEvent(app, companyId, { name: 'Another evening' });
+    await anOrder(app, await aTicketType(app, other), 1, { buyerName: 'Export Elsewhere' });
+    await anOrder(app, type, 1, { buyerName: 'Export Here' });
+    await anOrder(app, type, 1, { buyerName: 'Somebody' });
+    const { body } = await owner.get<string>('/orders/export?search=Export&status=paid');
+    const rows = Papa.parse<Record<string, string>>(body, { header: true, skipEmptyLines: true }).data;
+    expect(rows.map((row) => [row.buyer_name, row.event])).toEqual([
+      ['Export Here', event.name],
+      ['Export Elsewhere', 'Another evening'],
+    ]);
+  });
+
   it('are sent piece by piece, each order once', async () => {
     const many = Array.from({ length: 1203 }, (_, index) => ({
       companyId,

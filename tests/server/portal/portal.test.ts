@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PortalEvent } from '#contract/portal.ts';
 import type { Page } from '#contract/shapes.ts';
+import { events } from '#server/database/schema/events.ts';
 import { ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { anEvent, anOrder, aTicketType } from '#tests/server/fixture.ts';
@@ -89,6 +90,17 @@ it('tells how many are left only when they are few', async () => {
   expect(await leftOf()).toMatchObject({ ticket_types: [{ left: 3 }] });
   await app.database.drizzle.update(ticketTypes).set({ capacity: 300 }).where(eq(ticketTypes.id, shop.type.id));
   expect(await leftOf()).toMatchObject({ ticket_types: [{ left: null }] });
+});
+
+it('says in the cart that the sale was stopped, and lets nobody begin a checkout then', async () => {
+  const stopped = await aShop(app, 'portal-stopped');
+  const buyer = stopped.buyer();
+  await buyer.add(stopped.type.id);
+  const cart = `/portal/cart/${stopped.event.id}`;
+  expect((await buyer.browser.visit(cart)).body.props.is_stopped).toBe(false);
+  await app.database.drizzle.update(events).set({ status: 'paused' }).where(eq(events.id, stopped.event.id));
+  expect((await buyer.browser.visit(cart)).body.props).toMatchObject({ is_stopped: true, cart: { quantity: 1 } });
+  expect((await buyer.browser.visit(`/portal/checkout/${stopped.event.id}`)).body.component).toBe('Portal/Cart');
 });
 
 it('gives the event as a calendar file', async () => {

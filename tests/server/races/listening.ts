@@ -5,10 +5,13 @@ import { Browser } from '#tests/server/Browser.ts';
 import { Buyer, type Shop } from '#tests/server/shop.ts';
 import { createTestApp } from '#tests/server/testApp.ts';
 
+/** Milliseconds, as in production: a socket that is closed between two requests of a buyer is no answer. */
+const KEEP_ALIVE = 75_000;
+
 /** The backend behind a real port, so that its requests run side by side as they do in production. */
 export async function startListening(on: 'pglite' | 'postgres') {
   const app = await createTestApp({ on });
-  const server = createServer(getRequestListener(app.app.fetch));
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, getRequestListener(app.app.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const send = (request: Request) => {
@@ -26,7 +29,7 @@ export async function startListening(on: 'pglite' | 'postgres') {
     /** How a browser reaches the port. */
     send,
     /** That many buyers, each with a session of their own that has seen the site before. */
-    buyers: (shop: Shop, count: number) =>
+    buyers: (shop: { event: Pick<Shop['event'], 'id'> }, count: number) =>
       Promise.all(
         Array.from({ length: count }, async () => {
           const browser = new Browser(send, '127.0.0.1');

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cleanup, renderHook } from '@testing-library/react';
@@ -12,12 +11,13 @@ import { readEnvironment } from '#server/environment.ts';
 import { createKeys } from '#server/keys.ts';
 import { createLog } from '#server/log.ts';
 import { createRealtime, type Realtime } from '#server/realtime/realtime.ts';
+import { server as mocks } from '#tests/mocks/server.ts';
 import { eventually } from '#tests/server/eventually.ts';
 import { openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
 import { anEcho } from './listen.ts';
 
 /** The page that vitest has made. */
-declare const jsdom: { reconfigure(settings: { url: string }): void };
+declare const happyDOM: { setURL(url: string): void };
 
 let database: TestDatabase;
 let realtime: Realtime;
@@ -60,6 +60,8 @@ async function stop() {
 }
 
 beforeAll(async () => {
+  // Nothing stands in for the backend here.
+  mocks.close();
   database = await openDatabase();
 });
 afterAll(() => database.close());
@@ -67,8 +69,8 @@ beforeEach(async () => {
   asked = [];
   me = { id: 'staff-1', name: 'Ada', kind: 'staff' };
   await start();
-  jsdom.reconfigure({ url: `http://127.0.0.1:${port}/dashboard` });
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+  happyDOM.setURL(`http://127.0.0.1:${port}/dashboard`);
+  // biome-ignore lint/suspicious/noDocumentCookie: what the server sets and axios reads
   document.cookie = 'XSRF-TOKEN=a%20token';
 });
 afterEach(async () => {

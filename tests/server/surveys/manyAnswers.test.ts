@@ -41,8 +41,12 @@ describe('the figures of random answers', () => {
       id,
       Array.from({ length: 60 * seed }, () => randomAnswers(random)),
     );
-    const summary = (await owner.get<{ data: Summary }>(`/surveys/results/summary?survey_id=${id}`)).body.data;
+    const summaryOf = async (more: string) =>
+      (await owner.get<{ data: Summary }>(`/surveys/results/summary?survey_id=${id}${more}`)).body.data;
+    const summary = await summaryOf('');
     expect(summary.count).toBe(rows.length);
+    // What is kept of all answers, and what is counted where days narrow them.
+    expect(summary).toEqual(await summaryOf('&from=2000-01-01'));
     for (const field of survey.pages.flatMap(({ fields }) => fields)) {
       const found = summary.fields.find((each) => each.field.id === field.id);
       const { average, ...expected } = figuresOf(field, rows);

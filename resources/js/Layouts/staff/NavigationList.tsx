@@ -20,9 +20,13 @@ export function NavigationList({ collapsed = false, onNavigate }: NavigationList
           <ul className={styles.entries}>
             {group.entries.map((entry) => (
               <li key={entry.href}>
-                <Tooltip label={entry.label} position="right" disabled={!collapsed}>
+                {collapsed ? (
+                  <Tooltip label={entry.label} position="right">
+                    <EntryLink entry={entry} onNavigate={onNavigate} />
+                  </Tooltip>
+                ) : (
                   <EntryLink entry={entry} onNavigate={onNavigate} />
-                </Tooltip>
+                )}
               </li>
             ))}
           </ul>

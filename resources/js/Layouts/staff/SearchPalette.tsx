@@ -1,6 +1,6 @@
 import '@mantine/spotlight/styles.layer.css';
 import { router } from '@inertiajs/react';
-import { Spotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import {
   IconCalendarEvent,
   IconChecklist,
@@ -24,9 +24,13 @@ const KINDS = {
   task: { label: 'Tasks', icon: IconChecklist },
 } satisfies Record<SearchHit['kind'], unknown>;
 
+const [store, spotlight] = createSpotlight();
+
 /** ⌘K: any page this user may see, any action, and records as they are typed. */
 export default function SearchPalette() {
   const { opened, close } = usePanels();
+  const isOpen = opened === 'search';
+  useEffect(() => (isOpen ? spotlight.open() : spotlight.close()), [isOpen]);
   const [query, setQuery] = useState('');
   const commands = usePaletteCommands(query);
   const { hits, state } = useRecordSearch(query);
@@ -42,8 +46,9 @@ export default function SearchPalette() {
 
   return (
     <Spotlight.Root
-      forceOpened={opened === 'search'}
-      onSpotlightClose={close}
+      store={store}
+      // A command may have opened another panel in its place, which stays.
+      onSpotlightClose={() => isOpen && close()}
       query={query}
       onQueryChange={setQuery}
       shortcut={null}

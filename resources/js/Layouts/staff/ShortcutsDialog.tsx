@@ -38,7 +38,7 @@ export default function ShortcutsDialog() {
       {SHORTCUTS.map(({ group, keys }) => (
         <section key={group} className={styles.group}>
           <h3 className={styles.title}>{group}</h3>
-          <dl className={styles.list}>
+          <dl>
             {keys.map(([names, deed]) => (
               <div key={deed} className={styles.line}>
                 <dt>{deed}</dt>

@@ -7,7 +7,7 @@ import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { eventColumns } from '#js/components/events/eventColumns.tsx';
 import { EVENT_WORDS, optionsOf } from '#js/components/events/statuses.ts';
-import { useListQuery } from '#js/components/useListQuery.ts';
+import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useEvents } from '#js/stores/events.ts';
@@ -20,20 +20,13 @@ const FILTERS = [
   { id: 'when', label: 'When', options: Object.entries(WHEN).map(([value, label]) => ({ value, label })) },
 ];
 
+const LIST = { sorts: ['start_date', 'name', 'status', 'created_at'], filters: ['status', 'when'] } as const;
+
 export default function CampaignEvents({ campaign }: PageProps<'Campaigns/Events'>) {
   const can = useCanCheck();
   const { load, ...events } = useEvents();
-  const list = useListQuery({
-    sorts: ['start_date', 'name', 'status', 'created_at'],
-    filters: ['status', 'when'],
-  });
-  const { status, when, ...params } = list.params;
-  const query = {
-    ...params,
-    campaign_id: campaign.id,
-    status: isKey(EVENT_WORDS, status) ? status : undefined,
-    when: isKey(WHEN, when) ? when : undefined,
-  };
+  const list = useListQuery(LIST);
+  const query = queryOf(campaign.id, list.params);
 
   useLoad(load, query);
 
@@ -86,4 +79,20 @@ export default function CampaignEvents({ campaign }: PageProps<'Campaigns/Events
       />
     </>
   );
+}
+
+/** The list is on its way while the link is pointed at. */
+export function prepare(url: string, { campaign }: PageProps<'Campaigns/Events'>): void {
+  useEvents.getState().prepare(queryOf(campaign.id, listParams(url, LIST)));
+}
+
+type Params = ListParams<(typeof LIST.sorts)[number], (typeof LIST.filters)[number]>;
+
+function queryOf(campaign_id: number, { status, when, ...params }: Params) {
+  return {
+    ...params,
+    campaign_id,
+    status: isKey(EVENT_WORDS, status) ? status : undefined,
+    when: isKey(WHEN, when) ? when : undefined,
+  };
 }

@@ -10,7 +10,7 @@ import type { RowAction } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { EVENT_WORDS, optionsOf } from '#js/components/events/statuses.ts';
 import { groupColumns } from '#js/components/groups/groupColumns.tsx';
-import { useListQuery } from '#js/components/useListQuery.ts';
+import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useGroups } from '#js/stores/groups.ts';
@@ -19,16 +19,13 @@ import { useCanCheck } from '#js/stores/permissions.ts';
 const COLUMNS = groupColumns(false);
 const FILTERS = [{ id: 'status', label: 'Status', options: optionsOf(EVENT_WORDS) }];
 
+const LIST = { sorts: ['start_date', 'name', 'status', 'created_at'], order: 'desc', filters: ['status'] } as const;
+
 export default function CampaignGroups({ campaign }: PageProps<'Campaigns/Groups'>) {
   const can = useCanCheck();
   const { load, ...groups } = useGroups();
-  const list = useListQuery({
-    sorts: ['start_date', 'name', 'status', 'created_at'],
-    order: 'desc',
-    filters: ['status'],
-  });
-  const { status, ...params } = list.params;
-  const query = { ...params, campaign_id: campaign.id, status: isKey(EVENT_WORDS, status) ? status : undefined };
+  const list = useListQuery(LIST);
+  const query = queryOf(campaign.id, list.params);
 
   useLoad(load, query);
 
@@ -72,6 +69,17 @@ export default function CampaignGroups({ campaign }: PageProps<'Campaigns/Groups
       />
     </>
   );
+}
+
+/** The list is on its way while the link is pointed at. */
+export function prepare(url: string, { campaign }: PageProps<'Campaigns/Groups'>): void {
+  useGroups.getState().prepare(queryOf(campaign.id, listParams(url, LIST)));
+}
+
+type Params = ListParams<(typeof LIST.sorts)[number], 'status'>;
+
+function queryOf(campaign_id: number, { status, ...params }: Params) {
+  return { ...params, campaign_id, status: isKey(EVENT_WORDS, status) ? status : undefined };
 }
 
 function rowActions(can: (permission: Permission) => boolean): RowAction<Group>[] {

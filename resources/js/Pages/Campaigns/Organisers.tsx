@@ -13,7 +13,7 @@ import type { RowAction } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { optionsOf } from '#js/components/events/statuses.ts';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
-import { useListQuery } from '#js/components/useListQuery.ts';
+import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useContactSearch } from '#js/stores/contactSearch.ts';
@@ -26,15 +26,16 @@ const OrganiserDrawer = lazyDialog(
 
 const FILTERS = [{ id: 'status', label: 'Status', options: optionsOf(ORGANISER_WORDS) }];
 
+const LIST = { sorts: ['name', 'status', 'invited_at', 'created_at'], filters: ['status'] } as const;
+
 export default function CampaignOrganisers({ campaign }: PageProps<'Campaigns/Organisers'>) {
   const can = useCanCheck();
   const { load, create, update, remove, ...organisers } = useOrganisers();
   const invite = useOrganiserInvitations((state) => state.invite);
   const contacts = useContactSearch();
   const [editing, setEditing] = useState<Organiser | 'new' | null>(null);
-  const list = useListQuery({ sorts: ['name', 'status', 'invited_at', 'created_at'], filters: ['status'] });
-  const { status, ...params } = list.params;
-  const query = { campaign_id: campaign.id, ...params, status: isKey(ORGANISER_WORDS, status) ? status : undefined };
+  const list = useListQuery(LIST);
+  const query = queryOf(campaign.id, list.params);
   const canManage = can('organisers.manage');
   const canSearch = can('contacts.view');
 
@@ -98,6 +99,17 @@ export default function CampaignOrganisers({ campaign }: PageProps<'Campaigns/Or
       )}
     </>
   );
+}
+
+/** The list is on its way while the link is pointed at. */
+export function prepare(url: string, { campaign }: PageProps<'Campaigns/Organisers'>): void {
+  useOrganisers.getState().prepare(queryOf(campaign.id, listParams(url, LIST)));
+}
+
+type Params = ListParams<(typeof LIST.sorts)[number], 'status'>;
+
+function queryOf(campaign_id: number, { status, ...params }: Params) {
+  return { campaign_id, ...params, status: isKey(ORGANISER_WORDS, status) ? status : undefined };
 }
 
 type Deeds = Record<'invite' | 'edit' | 'takeAway', (organiser: Organiser) => unknown>;

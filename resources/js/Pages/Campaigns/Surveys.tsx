@@ -9,7 +9,7 @@ import { optionsOf } from '#js/components/events/statuses.ts';
 import { surveyColumns } from '#js/components/surveys/surveyColumns.tsx';
 import { surveyDeeds, surveyWays } from '#js/components/surveys/surveyDeeds.tsx';
 import { SURVEY_WORDS } from '#js/components/surveys/surveyWords.ts';
-import { useListQuery } from '#js/components/useListQuery.ts';
+import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
@@ -18,17 +18,14 @@ import { useSurveys } from '#js/stores/surveys.ts';
 
 const FILTERS = [{ id: 'status', label: 'Status', options: optionsOf(SURVEY_WORDS) }];
 
+const LIST = { sorts: ['created_at', 'title', 'status', 'closes_at'], order: 'desc', filters: ['status'] } as const;
+
 export default function CampaignSurveys({ campaign }: PageProps<'Campaigns/Surveys'>) {
   const can = useCanCheck();
   const { load, remove, ...surveys } = useSurveys();
   const actions = useSurveyActions();
-  const list = useListQuery({
-    sorts: ['created_at', 'title', 'status', 'closes_at'],
-    order: 'desc',
-    filters: ['status'],
-  });
-  const { status, ...params } = list.params;
-  const query = { ...params, campaign_id: campaign.id, status: isKey(SURVEY_WORDS, status) ? status : undefined };
+  const list = useListQuery(LIST);
+  const query = queryOf(campaign.id, list.params);
   const canManage = can('surveys.manage');
 
   useLoad(load, query);
@@ -78,4 +75,15 @@ export default function CampaignSurveys({ campaign }: PageProps<'Campaigns/Surve
       />
     </>
   );
+}
+
+/** The list is on its way while the link is pointed at. */
+export function prepare(url: string, { campaign }: PageProps<'Campaigns/Surveys'>): void {
+  useSurveys.getState().prepare(queryOf(campaign.id, listParams(url, LIST)));
+}
+
+type Params = ListParams<(typeof LIST.sorts)[number], 'status'>;
+
+function queryOf(campaign_id: number, { status, ...params }: Params) {
+  return { ...params, campaign_id, status: isKey(SURVEY_WORDS, status) ? status : undefined };
 }

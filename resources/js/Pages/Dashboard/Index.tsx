@@ -42,8 +42,10 @@ export default function DashboardIndex() {
       <Head title="Dashboard" />
       <PageHeader
         title="Dashboard"
-        context={`Sales of the last ${days} days against the ${days} before`}
-        aside={<RangeSwitch days={days} />}
+        context={
+          isFirstRun ? 'Your sales, once there are any' : `Sales of the last ${days} days against the ${days} before`
+        }
+        aside={isFirstRun ? undefined : <RangeSwitch days={days} />}
       />
       {error && shown === null && (
         <ErrorState title="The dashboard could not be loaded" message={message} onRetry={() => load(days)} />

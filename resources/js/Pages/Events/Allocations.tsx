@@ -14,7 +14,7 @@ import { allocationColumns } from '#js/components/events/allocationColumns.tsx';
 import { EventHeader } from '#js/components/events/EventHeader.tsx';
 import { ALLOCATION_WORDS, optionsOf } from '#js/components/events/statuses.ts';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
-import { useListQuery } from '#js/components/useListQuery.ts';
+import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { ALLOCATIONS_PER_PAGE, useAllocations } from '#js/stores/allocations.ts';
@@ -37,21 +37,21 @@ type Dialog = { kind: 'create' } | { kind: 'upload' } | { kind: 'cancel' | 'exte
 
 const STATUSES = optionsOf(ALLOCATION_WORDS);
 
+const LIST = {
+  sorts: ['created_at', 'name', 'status', 'expires_at', 'sent_at'],
+  order: 'desc',
+  perPage: ALLOCATIONS_PER_PAGE,
+  filters: ['status'],
+} as const;
+
 export default function Allocations({ event }: PageProps<'Events/Allocations'>) {
   const can = useCanCheck();
   const { timezone } = useCompanyFormat();
   const { load, ...store } = useAllocations();
   const loadTypes = useTickets((state) => state.loadTypes);
   const [dialog, setDialog] = useState<Dialog>(null);
-  const list = useListQuery({
-    sorts: ['created_at', 'name', 'status', 'expires_at', 'sent_at'],
-    order: 'desc',
-    perPage: ALLOCATIONS_PER_PAGE,
-    filters: ['status'],
-  });
-  const { status: asked, ...params } = list.params;
-  const status = isKey(ALLOCATION_WORDS, asked) ? asked : undefined;
-  const query = { eventId: event.id, ...params, status };
+  const list = useListQuery(LIST);
+  const query = queryOf(event.id, list.params);
   const canManage = can('allocations.manage');
 
   useLoad(load, query);
@@ -113,7 +113,7 @@ export default function Allocations({ event }: PageProps<'Events/Allocations'>) 
         rowActions={rowActionsOf(event, can, setDialog)}
         onExport={
           can('allocations.export')
-            ? () => store.export(event.id, { search: params.search, status }, timezone)
+            ? () => store.export(event.id, { search: query.search, status: query.status }, timezone)
             : undefined
         }
         empty={
@@ -130,6 +130,17 @@ export default function Allocations({ event }: PageProps<'Events/Allocations'>) 
       {dialog && <Dialogs event={event} dialog={dialog} onClose={() => setDialog(null)} />}
     </>
   );
+}
+
+/** The list is on its way while the link is pointed at. */
+export function prepare(url: string, { event }: PageProps<'Events/Allocations'>): void {
+  useAllocations.getState().prepare(queryOf(event.id, listParams(url, LIST)));
+}
+
+type Params = ListParams<(typeof LIST.sorts)[number], 'status'>;
+
+function queryOf(eventId: number, { status, ...params }: Params) {
+  return { eventId, ...params, status: isKey(ALLOCATION_WORDS, status) ? status : undefined };
 }
 
 function withCount(counts: AllocationCounts | null) {

@@ -14,7 +14,7 @@ import { Status } from '#js/components/events/Status.tsx';
 import { optionsOf, TICKET_WORDS } from '#js/components/events/statuses.ts';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
-import { useListQuery } from '#js/components/useListQuery.ts';
+import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useAttendees } from '#js/stores/attendees.ts';
@@ -74,6 +74,11 @@ const COLUMNS: DataColumn<Attendee>[] = [
   },
 ];
 
+const LIST = {
+  sorts: ['name', 'created_at', 'checked_in_at', 'status'],
+  filters: ['status', 'checked_in', 'ticket_type_id'],
+} as const;
+
 export default function EventAttendees({ event }: PageProps<'Events/Attendees'>) {
   const can = useCanCheck();
   const { timezone } = useCompanyFormat();
@@ -82,18 +87,8 @@ export default function EventAttendees({ event }: PageProps<'Events/Attendees'>)
   const exportAttendees = useExports((state) => state.attendees);
   const { open, admit, undo } = useCheckIn();
   const [editing, setEditing] = useState<Attendee | null>(null);
-  const list = useListQuery({
-    sorts: ['name', 'created_at', 'checked_in_at', 'status'],
-    filters: ['status', 'checked_in', 'ticket_type_id'],
-  });
-  const { status, checked_in, ticket_type_id, ...params } = list.params;
-  const query = {
-    eventID: event.id,
-    ...params,
-    status: isKey(TICKET_WORDS, status) ? status : undefined,
-    checked_in: isKey(CHECKED_IN, checked_in) ? checked_in : undefined,
-    ticket_type_id,
-  };
+  const list = useListQuery(LIST);
+  const query = queryOf(event.id, list.params);
 
   useLoad(load, query);
   useEffect(() => {
@@ -160,7 +155,7 @@ export default function EventAttendees({ event }: PageProps<'Events/Attendees'>)
         ]}
         rowActions={rowActions}
         onExport={
-          can('orders.export') ? () => exportAttendees(event.id, { search: params.search }, timezone) : undefined
+          can('orders.export') ? () => exportAttendees(event.id, { search: query.search }, timezone) : undefined
         }
         empty={
           <EmptyState icon={<IconUsers size={20} />} title="Nobody is coming yet">
@@ -178,4 +173,21 @@ export default function EventAttendees({ event }: PageProps<'Events/Attendees'>)
       )}
     </>
   );
+}
+
+/** The list is on its way while the link is pointed at. */
+export function prepare(url: string, { event }: PageProps<'Events/Attendees'>): void {
+  useAttendees.getState().prepare(queryOf(event.id, listParams(url, LIST)));
+}
+
+type Params = ListParams<(typeof LIST.sorts)[number], (typeof LIST.filters)[number]>;
+
+function queryOf(eventID: number, { status, checked_in, ticket_type_id, ...params }: Params) {
+  return {
+    eventID,
+    ...params,
+    status: isKey(TICKET_WORDS, status) ? status : undefined,
+    checked_in: isKey(CHECKED_IN, checked_in) ? checked_in : undefined,
+    ticket_type_id,
+  };
 }

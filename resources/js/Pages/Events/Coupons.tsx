@@ -14,7 +14,7 @@ import { couponState } from '#js/components/events/couponState.ts';
 import { EventHeader } from '#js/components/events/EventHeader.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
-import { useListQuery } from '#js/components/useListQuery.ts';
+import { listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { formatMoney } from '#js/lib/money.ts';
 import { useCoupons } from '#js/stores/coupons.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
@@ -22,12 +22,14 @@ import { useTickets } from '#js/stores/tickets.ts';
 
 const CouponDrawer = lazyDialog(async () => (await import('#js/components/events/CouponDrawer.tsx')).CouponDrawer);
 
+const LIST = { sorts: ['created_at', 'code'], order: 'desc' } as const;
+
 export default function Coupons({ event }: PageProps<'Events/Coupons'>) {
   const can = useCanCheck();
   const { load, create, update, remove, ...coupons } = useCoupons();
   const { types, loadTypes } = useTickets();
   const [editing, setEditing] = useState<Coupon | 'new' | null>(null);
-  const list = useListQuery({ sorts: ['created_at', 'code'], order: 'desc' });
+  const list = useListQuery(LIST);
   const columns = useMemo(() => columnsOf(event.currency, types), [event.currency, types]);
   const canManage = can('coupons.manage');
 
@@ -87,6 +89,12 @@ export default function Coupons({ event }: PageProps<'Events/Coupons'>) {
       )}
     </>
   );
+}
+
+/** The list is on its way while the link is pointed at. */
+export function prepare(url: string, { event }: PageProps<'Events/Coupons'>): void {
+  const params = listParams(url, LIST);
+  useCoupons.getState().prepare({ eventID: event.id, ...params });
 }
 
 function columnsOf(currency: string, types: TicketType[]): DataColumn<Coupon>[] {

@@ -1,6 +1,6 @@
 import { Head } from '@inertiajs/react';
-import { Button } from '@mantine/core';
-import { IconBellRinging, IconMailPlus, IconSettings, IconTrash } from '@tabler/icons-react';
+import { Alert, Button } from '@mantine/core';
+import { IconBellRinging, IconMailOff, IconMailPlus, IconSettings, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
@@ -14,7 +14,7 @@ import { type InvitationDialog, invitationDeeds } from '#js/components/invitatio
 import { ANSWER_VIEWS, MAIL_WORDS } from '#js/components/invitations/invitationWords.ts';
 import { ResponseStats } from '#js/components/invitations/ResponseStats.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
-import { useListQuery } from '#js/components/useListQuery.ts';
+import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useContactSearch } from '#js/stores/contactSearch.ts';
@@ -32,23 +32,24 @@ const NoteAnswerModal = lazyDialog(
   async () => (await import('#js/components/invitations/NoteAnswerModal.tsx')).NoteAnswerModal,
 );
 
+const LIST = {
+  sorts: ['created_at', 'name', 'email', 'status', 'response', 'sent_at', 'responded_at', 'party_size'],
+  order: 'desc',
+  filters: ['response', 'status'],
+} as const;
+
 export default function Invitations({ event }: PageProps<'Events/Invitations'>) {
   const can = useCanCheck();
   const { timezone } = useCompanyFormat();
   const { load, reload, ...store } = useInvitations();
   const { config, load: loadConfig } = useEventRsvpConfig();
   const [dialog, setDialog] = useState<InvitationDialog>(null);
-  const list = useListQuery({
-    sorts: ['created_at', 'name', 'email', 'status', 'response', 'sent_at', 'responded_at', 'party_size'],
-    order: 'desc',
-    filters: ['response', 'status'],
-  });
-  const { response: view, status: mail, ...params } = list.params;
-  const response = isKey(ANSWER_VIEWS, view) ? view : undefined;
-  const status = isKey(MAIL_WORDS, mail) ? mail : undefined;
-  const query = { eventId: event.id, ...params, response, status };
-  const canSend = can('invitations.send');
-  const deeds = invitationDeeds(event.id, can, setDialog, {
+  const list = useListQuery(LIST);
+  const query = queryOf(event.id, list.params);
+  const { search, response, status } = query;
+  const refusal = can('invitations.send') ? (config?.refusal ?? null) : null;
+  const canSend = can('invitations.send') && refusal === null;
+  const deeds = invitationDeeds(event.id, { canSend, canManage: can('invitations.manage') }, setDialog, {
     resend: store.resend,
     remind: store.remind,
     countReminders: store.countReminders,
@@ -90,6 +91,11 @@ export default function Invitations({ event }: PageProps<'Events/Invitations'>) 
       <Head title={`Invitations · ${event.name}`} />
       <EventHeader event={event} can={can} action={canSend ? invite : undefined} menu={menu} />
       <div className={layout.stack}>
+        {refusal && (
+          <Alert variant="default" icon={<IconMailOff size={18} />} title="Nobody can be invited or reminded now">
+            {refusal}
+          </Alert>
+        )}
         <ResponseStats counts={counts} capacity={config?.capacity ?? null} />
         <DataTable
           noun="invitations"
@@ -129,7 +135,7 @@ export default function Invitations({ event }: PageProps<'Events/Invitations'>) 
                 ]
               : []),
           ]}
-          onExport={() => store.export(event.id, { search: params.search, response, status }, timezone)}
+          onExport={() => store.export(event.id, { search, response, status }, timezone)}
           empty={
             <EmptyState
               icon={<IconMailPlus size={20} />}
@@ -144,6 +150,22 @@ export default function Invitations({ event }: PageProps<'Events/Invitations'>) 
       {dialog && <Dialogs eventId={event.id} dialog={dialog} onClose={() => setDialog(null)} />}
     </>
   );
+}
+
+/** The list is on its way while the link is pointed at. */
+export function prepare(url: string, { event }: PageProps<'Events/Invitations'>): void {
+  useInvitations.getState().prepare(queryOf(event.id, listParams(url, LIST)));
+}
+
+type Params = ListParams<(typeof LIST.sorts)[number], (typeof LIST.filters)[number]>;
+
+function queryOf(eventId: number, { response, status, ...params }: Params) {
+  return {
+    eventId,
+    ...params,
+    response: isKey(ANSWER_VIEWS, response) ? response : undefined,
+    status: isKey(MAIL_WORDS, status) ? status : undefined,
+  };
 }
 
 type DialogsProps = { eventId: number; dialog: NonNullable<InvitationDialog>; onClose: () => void };

@@ -1,6 +1,5 @@
 import { Head } from '@inertiajs/react';
 import { IconReceipt } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
@@ -9,7 +8,8 @@ import { EventHeader } from '#js/components/events/EventHeader.tsx';
 import { orderColumns } from '#js/components/events/orderColumns.tsx';
 import { ORDER_FILTERS, ORDER_LIST } from '#js/components/events/orderFilters.ts';
 import { ORDER_WORDS } from '#js/components/events/statuses.ts';
-import { useListQuery } from '#js/components/useListQuery.ts';
+import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
+import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useExports } from '#js/stores/exports.ts';
 import { useOrders } from '#js/stores/orders.ts';
@@ -24,12 +24,9 @@ export default function EventOrders({ event }: PageProps<'Events/Orders'>) {
   const { load, reload, ...orders } = useOrders();
   const exportOrders = useExports((state) => state.orders);
   const list = useListQuery(ORDER_LIST);
-  const { status: asked, ...params } = list.params;
-  const status = isKey(ORDER_WORDS, asked) ? asked : undefined;
-  const key = JSON.stringify([event.id, params, status]);
+  const query = queryOf(event.id, list.params);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all that is asked for.
-  useEffect(() => void load({ eventID: event.id, ...params, status }), [load, key]);
+  useLoad(load, query);
   useChannel(`event-sales.${event.id}`, 'order.paid', reload, { onReconnect: reload });
   useChannel(`event-sales.${event.id}`, 'order.changed', reload);
 
@@ -48,11 +45,13 @@ export default function EventOrders({ event }: PageProps<'Events/Orders'>) {
         loaded={orders.loaded}
         loading={orders.fetching}
         error={orders.loadError}
-        onRetry={() => load({ eventID: event.id, ...params, status })}
+        onRetry={() => load(query)}
         rowHref={(order) => `/orders/${order.id}`}
         filters={ORDER_FILTERS}
         onExport={
-          can('orders.export') ? () => exportOrders(event.id, { search: params.search, status }, timezone) : undefined
+          can('orders.export')
+            ? () => exportOrders(event.id, { search: query.search, status: query.status }, timezone)
+            : undefined
         }
         empty={
           <EmptyState icon={<IconReceipt size={20} />} title="No orders yet">
@@ -62,4 +61,15 @@ export default function EventOrders({ event }: PageProps<'Events/Orders'>) {
       />
     </>
   );
+}
+
+/** The list is on its way while the link is pointed at. */
+export function prepare(url: string, { event }: PageProps<'Events/Orders'>): void {
+  useOrders.getState().prepare(queryOf(event.id, listParams(url, ORDER_LIST)));
+}
+
+type Params = ListParams<(typeof ORDER_LIST.sorts)[number], 'status'>;
+
+function queryOf(eventID: number, { status, ...params }: Params) {
+  return { eventID, ...params, status: isKey(ORDER_WORDS, status) ? status : undefined };
 }

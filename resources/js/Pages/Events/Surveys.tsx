@@ -8,16 +8,18 @@ import { EmptyState } from '#js/components/EmptyState.tsx';
 import { EventHeader } from '#js/components/events/EventHeader.tsx';
 import { surveyColumns } from '#js/components/surveys/surveyColumns.tsx';
 import { surveyDeeds, surveyWays } from '#js/components/surveys/surveyDeeds.tsx';
-import { useListQuery } from '#js/components/useListQuery.ts';
+import { listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useSurveyActions } from '#js/stores/surveyActions.ts';
 import { useSurveys } from '#js/stores/surveys.ts';
+
+const LIST = { sorts: ['created_at', 'title', 'status', 'closes_at'], order: 'desc' } as const;
 
 export default function EventsSurveys({ event }: PageProps<'Events/Surveys'>) {
   const can = useCanCheck();
   const { load, remove, ...surveys } = useSurveys();
   const actions = useSurveyActions();
-  const list = useListQuery({ sorts: ['created_at', 'title', 'status', 'closes_at'], order: 'desc' });
+  const list = useListQuery(LIST);
   const create = {
     label: 'Create survey',
     icon: <IconPlus size={16} />,
@@ -61,4 +63,10 @@ export default function EventsSurveys({ event }: PageProps<'Events/Surveys'>) {
       />
     </>
   );
+}
+
+/** The list is on its way while the link is pointed at. */
+export function prepare(url: string, { event }: PageProps<'Events/Surveys'>): void {
+  const params = listParams(url, LIST);
+  useSurveys.getState().prepare({ ofEvent: event.id, ...params });
 }

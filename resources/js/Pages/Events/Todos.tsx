@@ -11,26 +11,31 @@ import { ErrorState } from '#js/components/ErrorState.tsx';
 import { EventHeader } from '#js/components/events/EventHeader.tsx';
 import { optionsOf } from '#js/components/events/statuses.ts';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
+import { SkeletonCard } from '#js/components/Skeleton.tsx';
 import { LayoutSwitch } from '#js/components/tasks/LayoutSwitch.tsx';
-import { TaskBoard } from '#js/components/tasks/TaskBoard.tsx';
 import { type TaskDialog, TaskDialogs } from '#js/components/tasks/TaskDialogs.tsx';
 import { taskColumns } from '#js/components/tasks/taskColumns.tsx';
 import { taskMenu } from '#js/components/tasks/taskDeeds.tsx';
 import { TASK_LIST, taskQuery } from '#js/components/tasks/taskQuery.ts';
 import styles from '#js/components/tasks/tasks.module.css';
 import { TASK_WORDS } from '#js/components/tasks/taskWords.ts';
-import { useTaskView } from '#js/components/tasks/useTaskView.ts';
-import { useListQuery } from '#js/components/useListQuery.ts';
+import { type TaskLayout, taskView, useTaskView } from '#js/components/tasks/useTaskView.ts';
+import { listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { taskDialogCalls, useTaskDeeds } from '#js/stores/taskDeeds.ts';
-import { useTasks } from '#js/stores/tasks.ts';
+import { type TaskQuery, useTasks } from '#js/stores/tasks.ts';
 import { useChannel } from '#js/stores/useChannel.ts';
 import { applyWorkflow, useWorkflows } from '#js/stores/workflows.ts';
 
 const ApplyWorkflowModal = lazyDialog(
   async () => (await import('#js/components/tasks/ApplyWorkflowModal.tsx')).ApplyWorkflowModal,
+);
+
+const TaskBoard = lazyDialog(
+  async () => (await import('#js/components/tasks/TaskBoard.tsx')).TaskBoard,
+  <SkeletonCard />,
 );
 
 const COLUMNS = taskColumns({ withEvent: false });
@@ -42,8 +47,7 @@ export default function Todos({ event, people, roles }: PageProps<'Events/Todos'
   const { layout, setLayout } = useTaskView();
   const [dialog, setDialog] = useState<TaskDialog | { kind: 'apply' }>(null);
   const list = useListQuery(TASK_LIST);
-  const { event_id: _, ...params } = taskQuery(list.params, layout, 'all');
-  const query = { eventId: event.id, ...params };
+  const query = queryOf(event.id, list.params, layout);
   const deeds = useTaskDeeds(setDialog);
 
   useLoad(load, query);
@@ -62,7 +66,7 @@ export default function Todos({ event, people, roles }: PageProps<'Events/Todos'
   const isEmpty = tasks.loaded && tasks.list.length === 0 && !list.isFiltered;
   return (
     <>
-      <Head title={`Todos · ${event.name}`} />
+      <Head title={`Tasks · ${event.name}`} />
       <EventHeader
         event={event}
         can={can}
@@ -119,6 +123,16 @@ export default function Todos({ event, people, roles }: PageProps<'Events/Todos'
       )}
     </>
   );
+}
+
+/** The list is on its way while the link is pointed at. */
+export function prepare(url: string, { event }: PageProps<'Events/Todos'>): void {
+  useTasks.getState().prepare(queryOf(event.id, listParams(url, TASK_LIST), taskView(url).layout));
+}
+
+function queryOf(eventId: number, asked: Parameters<typeof taskQuery>[0], layout: TaskLayout): TaskQuery {
+  const { event_id: _, ...query } = taskQuery(asked, layout, 'all');
+  return { eventId, ...query };
 }
 
 type ApplyDialogProps = { eventId: number; onClose: () => void; onApplied: () => Promise<void> };

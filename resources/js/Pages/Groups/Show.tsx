@@ -1,4 +1,5 @@
 import { Head, router } from '@inertiajs/react';
+import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconDoorExit, IconLink, IconPencil, IconTicket, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Event } from '#contract/events.ts';
@@ -15,7 +16,7 @@ import { GroupHeader } from '#js/components/groups/GroupHeader.tsx';
 import styles from '#js/components/groups/groups.module.css';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { RecordSteps } from '#js/components/RecordSteps.tsx';
-import { useListQuery } from '#js/components/useListQuery.ts';
+import { listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { datesLike } from '#js/lib/groupFormValues.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useEventSearch } from '#js/stores/eventSearch.ts';
@@ -84,7 +85,11 @@ export default function GroupsShow({ group }: PageProps<'Groups/Show'>) {
         filters={[{ id: 'status', label: 'Status', options: optionsOf(EVENT_WORDS) }]}
         rowActions={() => rowActions(group, mayManage, can('tickets.view'), changed)}
         empty={
-          <EmptyState title="No dates yet" icon={<IconCalendarPlus size={20} />}>
+          <EmptyState
+            title="No dates yet"
+            icon={<IconCalendarPlus size={20} />}
+            action={mayManage && <Button onClick={openDates}>Add dates</Button>}
+          >
             {mayManage ? 'Add dates, or put an event that there is into the group.' : 'Nobody has added one.'}
           </EmptyState>
         }
@@ -116,6 +121,11 @@ export default function GroupsShow({ group }: PageProps<'Groups/Show'>) {
       />
     </>
   );
+}
+
+/** The list is on its way while the link is pointed at. */
+export function prepare(url: string, { group }: PageProps<'Groups/Show'>): void {
+  useEvents.getState().prepare(queryOf(group.id, listParams(url, LIST)));
 }
 
 type Params = ReturnType<

@@ -15,7 +15,7 @@ import { NotificationItem } from '#js/components/notifications/NotificationItem.
 import { NOTIFICATION_TABS } from '#js/components/notifications/notificationTabs.ts';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
-import { type ListParams, useListQuery } from '#js/components/useListQuery.ts';
+import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { groupByDay } from '#js/lib/groupByDay.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useTimezone } from '#js/lib/useShared.ts';
@@ -62,6 +62,7 @@ export default function NotificationsIndex() {
               lastPage: page.last_page,
               perPage: page.per_page,
               total: page.total,
+              isTotalExact: page.is_total_exact,
               rows: notifications.list,
             }}
           />
@@ -69,6 +70,11 @@ export default function NotificationsIndex() {
       </section>
     </>
   );
+}
+
+/** The list is on its way while the link is pointed at. */
+export function prepare(url: string): void {
+  useNotifications.getState().prepare(queryOf(listParams(url, LIST)));
 }
 
 /** What there is, under its day. */

@@ -1,6 +1,8 @@
-import { Head } from '@inertiajs/react';
+import { Head, Link } from '@inertiajs/react';
+import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { orderColumns } from '#js/components/events/orderColumns.tsx';
@@ -10,15 +12,21 @@ import { PageHeader } from '#js/components/PageHeader.tsx';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useShared } from '#js/lib/useShared.ts';
+import { useExports } from '#js/stores/exports.ts';
 import { type OrderQuery, useOrders } from '#js/stores/orders.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
 import { useChannel } from '#js/stores/useChannel.ts';
 
 const COLUMNS = orderColumns({ withEvent: true });
 
 export default function OrdersIndex() {
+  const can = useCanCheck();
   const { company } = useShared();
+  const { timezone } = useCompanyFormat();
   const { load, reload, ...orders } = useOrders();
+  const exportOrders = useExports((state) => state.orders);
   const list = useListQuery(ORDER_LIST);
+  const { search, status } = queryOf(list.params);
 
   useEffect(() => void load(queryOf(list.params)), [load, list.params]);
   const channel = company && `company-sales.${company.id}`;
@@ -42,8 +50,13 @@ export default function OrdersIndex() {
         onRetry={() => load(queryOf(list.params))}
         rowHref={(order) => `/orders/${order.id}`}
         filters={ORDER_FILTERS}
+        onExport={can('orders.export') ? () => exportOrders(null, { search, status }, timezone) : undefined}
         empty={
-          <EmptyState icon={<IconReceipt size={20} />} title="No orders yet">
+          <EmptyState
+            icon={<IconReceipt size={20} />}
+            title="No orders yet"
+            action={<Button renderRoot={(props) => <Link {...props} href="/events" />}>See your events</Button>}
+          >
             They show up here the moment somebody buys a ticket to one of your events.
           </EmptyState>
         }

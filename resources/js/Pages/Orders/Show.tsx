@@ -1,22 +1,19 @@
-import { Head, Link } from '@inertiajs/react';
-import { Button } from '@mantine/core';
+import { Head } from '@inertiajs/react';
 import { IconBan, IconCash, IconReceiptRefund, IconSend } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Attendee, OrderDetail } from '#contract/orders.ts';
 import type { PageProps } from '#contract/pages.ts';
 import { Card } from '#js/components/Card.tsx';
-import { CopyButton } from '#js/components/CopyButton.tsx';
 import { confirm } from '#js/components/confirm.ts';
-import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import { DateText } from '#js/components/DateText.tsx';
-import styles from '#js/components/events/layout.module.css';
+import { OrderBuyer } from '#js/components/events/OrderBuyer.tsx';
+import { OrderPayments } from '#js/components/events/OrderPayments.tsx';
 import { OrderSummary } from '#js/components/events/OrderSummary.tsx';
-import { PaperTable } from '#js/components/events/PaperTable.tsx';
+import { OrderTickets } from '#js/components/events/OrderTickets.tsx';
 import { Status } from '#js/components/events/Status.tsx';
-import { ORDER_WORDS, PAYMENT_WORDS, REFUND_WORDS, TICKET_WORDS } from '#js/components/events/statuses.ts';
-import { Facts, WithSide } from '#js/components/Facts.tsx';
+import { ORDER_WORDS } from '#js/components/events/statuses.ts';
+import { WithSide } from '#js/components/Facts.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
-import { MoneyText } from '#js/components/MoneyText.tsx';
 import { type PageAction, PageHeader } from '#js/components/PageHeader.tsx';
 import { RecordSteps } from '#js/components/RecordSteps.tsx';
 import { Timeline } from '#js/components/Timeline.tsx';
@@ -67,9 +64,16 @@ export default function OrdersShow({ order: sent }: PageProps<'Orders/Show'>) {
         action={deeds.action}
         menu={deeds.menu}
       />
-      <WithSide side={<Side order={order} />}>
-        <Tickets order={order} onEdit={canManage ? setDialog : undefined} />
-        <Payments order={order} />
+      <WithSide
+        side={
+          <>
+            <OrderSummary order={order} />
+            <OrderBuyer order={order} />
+          </>
+        }
+      >
+        <OrderTickets order={order} onEdit={canManage ? setDialog : undefined} />
+        <OrderPayments order={order} />
         <Card title="History">
           <Timeline
             label="History of the order"
@@ -78,135 +82,6 @@ export default function OrdersShow({ order: sent }: PageProps<'Orders/Show'>) {
         </Card>
       </WithSide>
       <Dialogs order={order} dialog={dialog} onClose={() => setDialog(null)} />
-    </>
-  );
-}
-
-function Side({ order }: { order: OrderDetail }) {
-  return (
-    <>
-      <OrderSummary order={order} />
-      <Card title="Buyer">
-        <Facts
-          facts={[
-            { label: 'Name', value: order.buyer_name },
-            { label: 'E-mail', value: <a href={`mailto:${order.buyer_email}`}>{order.buyer_email}</a> },
-            { label: 'Phone', value: order.buyer_phone },
-            { label: 'Event', value: <Link href={`/events/${order.event_id}`}>{order.event_name}</Link> },
-            { label: 'Placed', value: <DateText value={order.created_at} style="dateTime" /> },
-            { label: 'Paid', value: <DateText value={order.paid_at} style="dateTime" /> },
-            ...(order.status === 'pending'
-              ? [{ label: 'Held until', value: <DateText value={order.expires_at} style="dateTime" /> }]
-              : []),
-            ...(order.cancel_reason ? [{ label: 'Cancelled for', value: order.cancel_reason }] : []),
-          ]}
-        />
-      </Card>
-    </>
-  );
-}
-
-function Tickets({ order, onEdit }: { order: OrderDetail; onEdit?: (ticket: Attendee) => void }) {
-  return (
-    <Card title="Tickets" flush>
-      <PaperTable
-        label="Tickets of the order"
-        rows={order.tickets}
-        rowId={(ticket) => ticket.id}
-        columns={[
-          {
-            header: 'Holder',
-            cell: (ticket) => <CellTitle title={ticket.name ?? order.buyer_name} detail={ticket.ticket_type_name} />,
-          },
-          { header: 'Code', cell: (ticket) => <TicketCode code={ticket.code} /> },
-          {
-            header: 'Status',
-            cell: (ticket) => <Status words={TICKET_WORDS} value={ticket.status} />,
-          },
-          { header: 'Checked in', cell: (ticket) => <DateText value={ticket.checked_in_at} /> },
-          {
-            header: 'Price',
-            end: true,
-            cell: (ticket) => <MoneyText value={ticket.price} currency={order.currency} />,
-          },
-          ...(onEdit
-            ? [
-                {
-                  header: '',
-                  cell: (ticket: Attendee) =>
-                    ticket.status !== 'cancelled' && (
-                      <Button size="xs" variant="default" onClick={() => onEdit(ticket)}>
-                        Edit<span className="visually-hidden"> the holder {ticket.name}</span>
-                      </Button>
-                    ),
-                },
-              ]
-            : []),
-        ]}
-      />
-    </Card>
-  );
-}
-
-/** The beginning of a code tells tickets apart; the whole of it is copied. */
-function TicketCode({ code }: { code: string }) {
-  return (
-    <span className={styles.code}>
-      <span title={code}>{code.slice(0, 8)}…</span>
-      <CopyButton value={code} label={`Copy the code ${code}`} />
-    </span>
-  );
-}
-
-function Payments({ order }: { order: OrderDetail }) {
-  const money = (amount: string) => <MoneyText value={amount} currency={order.currency} />;
-  return (
-    <>
-      {order.payments.length > 0 && (
-        <Card title="Payments" flush>
-          <PaperTable
-            label="Payments of the order"
-            rows={order.payments}
-            rowId={(payment) => payment.id}
-            columns={[
-              { header: 'When', cell: (payment) => <DateText value={payment.created_at} style="dateTime" /> },
-              { header: 'By', cell: (payment) => payment.gateway_name ?? '–' },
-              { header: 'Reference', cell: (payment) => <span className={styles.long}>{payment.reference}</span> },
-              {
-                header: 'Status',
-                cell: (payment) => (
-                  <>
-                    <Status words={PAYMENT_WORDS} value={payment.status} /> {payment.failure_reason}
-                  </>
-                ),
-              },
-              { header: 'Amount', end: true, cell: (payment) => money(payment.amount) },
-            ]}
-          />
-        </Card>
-      )}
-      {order.refunds.length > 0 && (
-        <Card title="Refunds" flush>
-          <PaperTable
-            label="Refunds of the order"
-            rows={order.refunds}
-            rowId={(refund) => refund.id}
-            columns={[
-              { header: 'When', cell: (refund) => <DateText value={refund.created_at} style="dateTime" /> },
-              { header: 'Reason', cell: (refund) => refund.reason ?? '–' },
-              {
-                header: 'Status',
-                cell: (refund) => (
-                  <>
-                    <Status words={REFUND_WORDS} value={refund.status} /> {refund.failure_reason}
-                  </>
-                ),
-              },
-              { header: 'Amount', end: true, cell: (refund) => money(refund.amount) },
-            ]}
-          />
-        </Card>
-      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { CouponField } from '#js/components/portal/CouponField.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
 import { EventLine } from '#js/components/portal/EventLine.tsx';
 import { ExpiredCartDialog } from '#js/components/portal/ExpiredCartDialog.tsx';
+import { Notice } from '#js/components/portal/Notice.tsx';
 import { PriceSummary } from '#js/components/portal/PriceSummary.tsx';
 import { QuantityStepper } from '#js/components/portal/QuantityStepper.tsx';
 import { UnavailableNotice } from '#js/components/portal/UnavailableNotice.tsx';
@@ -17,7 +18,7 @@ import { useTimezone } from '#js/lib/useShared.ts';
 import { useCart } from '#js/stores/cart.ts';
 import '#css/portal/cart.css';
 
-export default function Cart({ event, cart: sent }: PageProps<'Portal/Cart'>) {
+export default function Cart({ event, cart: sent, is_stopped }: PageProps<'Portal/Cart'>) {
   const timezone = useTimezone();
   const store = useCart();
   const isMine = store.eventId === event.id && store.cart !== null;
@@ -46,11 +47,17 @@ export default function Cart({ event, cart: sent }: PageProps<'Portal/Cart'>) {
       </div>
       <EventLine event={event} timezone={timezone} />
       <UnavailableNotice unavailable={isMine ? store.unavailable : []} />
+      {is_stopped && (
+        <Notice tone="warning" title="Nothing can be bought at the moment">
+          The organiser has stopped the sale of this event. Nothing was charged. Come back later, or look at other
+          events.
+        </Notice>
+      )}
       {cart.items.length === 0 ? (
         <Empty
           icon={<IconShoppingBag size={28} />}
           title="Your cart is empty"
-          action={<ButtonLink href={event.url}>Choose tickets</ButtonLink>}
+          action={<ButtonLink href={event.url}>{is_stopped ? 'Back to the event' : 'Choose tickets'}</ButtonLink>}
         >
           Nothing is held for you at the moment.
         </Empty>
@@ -108,12 +115,18 @@ export default function Cart({ event, cart: sent }: PageProps<'Portal/Cart'>) {
               onRemove={() => store.removeCoupon(event.id)}
             />
             <PriceSummary {...cart} couponCode={cart.coupon?.code} />
-            <ButtonLink href={`/portal/checkout/${event.id}`} wide>
-              Check out
-            </ButtonLink>
+            {is_stopped ? (
+              <ButtonLink href="/portal/events" wide>
+                See other events
+              </ButtonLink>
+            ) : (
+              <ButtonLink href={`/portal/checkout/${event.id}`} page="Portal/Checkout" wide>
+                Check out
+              </ButtonLink>
+            )}
             <div className="p-panel-links">
               <ButtonLink href={event.url} variant="quiet">
-                Add more tickets
+                {is_stopped ? 'Back to the event' : 'Add more tickets'}
               </ButtonLink>
               <Button variant="quiet" onClick={() => store.clear(event.id)}>
                 Clear cart

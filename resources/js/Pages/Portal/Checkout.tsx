@@ -12,15 +12,19 @@ import { OrderDone } from '#js/components/portal/OrderDone.tsx';
 import { PaymentFields } from '#js/components/portal/PaymentFields.tsx';
 import { Stepper } from '#js/components/portal/Stepper.tsx';
 import { UnavailableNotice } from '#js/components/portal/UnavailableNotice.tsx';
+import { useMatches } from '#js/components/portal/useMatches.ts';
 import { focusFirstError } from '#js/lib/focusFirstError.ts';
 import { formatMoney, toMinor } from '#js/lib/money.ts';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { useCart } from '#js/stores/cart.ts';
 import { SESSION_MS, useCheckout } from '#js/stores/checkout.ts';
 import type { Step } from '#js/stores/checkoutData.ts';
+import { hasErrorOfStepOne } from '#js/stores/checkoutErrors.ts';
 import '#css/portal/checkout.css';
 
 const STEPS = ['Your details', 'Payment', 'Done'] as const;
+/** As in checkout.css: the summary stands beside the form. */
+const SIDE_BY_SIDE = 'not all and (max-width: 52em)';
 const TIME_IS_UP = 'The tickets went back on sale. What you typed is kept: get them back if they are still there.';
 
 export default function Checkout({ event, cart: sent, gateways, settings, started_at }: PageProps<'Portal/Checkout'>) {
@@ -34,6 +38,8 @@ export default function Checkout({ event, cart: sent, gateways, settings, starte
   const { currency } = cart;
   const step = isOpen ? checkout.currentStep : 1;
   const isFree = toMinor(cart.total, currency) === 0;
+  const isPaidLater = gateways.find(({ id }) => id === checkout.paymentGatewayId)?.provider === 'offline';
+  const isWide = useMatches(SIDE_BY_SIDE);
   const endsAt = sessionEnd(cart.expires_at, checkout.sessionStartedAt);
 
   useEffect(() => {
@@ -54,6 +60,8 @@ export default function Checkout({ event, cart: sent, gateways, settings, starte
   const goTo = (next: Step) => {
     checkout.goTo(next);
     window.scrollTo({ top: 0 });
+    // The keyboard begins the step at its beginning, not on the button that was “Continue” and now pays.
+    requestAnimationFrame(() => form.current?.focus({ preventScroll: true }));
   };
   const submit = async () => {
     const outcome = step === 1 ? await checkout.validate() : await checkout.process();
@@ -95,6 +103,7 @@ export default function Checkout({ event, cart: sent, gateways, settings, starte
     );
   }
 
+  const summary = <CheckoutSummary event={event} cart={cart} timezone={timezone} />;
   return (
     <>
       <Head title="Checkout" />
@@ -106,10 +115,13 @@ export default function Checkout({ event, cart: sent, gateways, settings, starte
         )}
       </div>
       <div className="p-checkout">
-        <CheckoutSummary event={event} cart={cart} timezone={timezone} />
+        {/* Keyboard and screen reader follow sight: over the form on a phone, after it where it stands beside. */}
+        {!isWide && summary}
         <form
           ref={form}
           className="p-checkout-form"
+          tabIndex={-1}
+          aria-label={STEPS[step - 1]}
           noValidate
           onSubmit={(submitted) => {
             submitted.preventDefault();
@@ -154,7 +166,11 @@ export default function Checkout({ event, cart: sent, gateways, settings, starte
           )}
           <div className="p-checkout-actions">
             <Button type="submit" wide busy={checkout.loading}>
-              {step === 1 ? 'Continue' : isFree ? 'Complete order' : `Pay ${formatMoney(cart.total, currency)}`}
+              {step === 1
+                ? 'Continue'
+                : isFree || isPaidLater
+                  ? 'Complete order'
+                  : `Pay ${formatMoney(cart.total, currency)}`}
             </Button>
             {step === 2 && (
               <Button variant="quiet" onClick={() => goTo(1)}>
@@ -163,6 +179,7 @@ export default function Checkout({ event, cart: sent, gateways, settings, starte
             )}
           </div>
         </form>
+        {isWide && summary}
       </div>
       <ExpiredCartDialog
         open={isOpen && checkout.expired !== null}
@@ -183,8 +200,4 @@ function sessionEnd(expiresAt: string | null, startedAt: number | null): number 
   const ends = [expiresAt ? Date.parse(expiresAt) : null, startedAt === null ? null : startedAt + SESSION_MS];
   const known = ends.filter((end): end is number => end !== null && Number.isFinite(end));
   return known.length > 0 ? Math.min(...known) : null;
-}
-
-function hasErrorOfStepOne(errors: Record<string, string[]>): boolean {
-  return Object.keys(errors).some((field) => field.startsWith('buyer') || field.startsWith('attendees'));
 }

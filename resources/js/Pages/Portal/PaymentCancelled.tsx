@@ -11,7 +11,7 @@ type Props = PageProps<'Portal/PaymentCancelled'>;
 const TITLES = {
   declined: 'The payment was declined',
   abandoned: 'The payment was not finished',
-  expired: 'The time to pay ran out',
+  expired: 'The order was not paid in time',
   refunded: 'The payment came too late and was given back',
 } as const satisfies Record<Props['reason'], string>;
 

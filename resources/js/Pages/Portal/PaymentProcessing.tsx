@@ -1,6 +1,7 @@
 import { Head, router } from '@inertiajs/react';
 import { useEffect, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
+import { ButtonLink } from '#js/components/portal/Button.tsx';
 import { EventLine } from '#js/components/portal/EventLine.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { useCheckout } from '#js/stores/checkout.ts';
@@ -31,6 +32,11 @@ export default function PaymentProcessing({ event, payment_reference }: PageProp
             ? 'This takes longer than usual. You may leave this page: your tickets are mailed to you as soon as the payment is confirmed.'
             : 'Please wait a moment. Your tickets are held for you.'}
         </p>
+        {isLong && (
+          <ButtonLink href={event.url} variant="quiet">
+            Back to the event
+          </ButtonLink>
+        )}
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { Head } from '@inertiajs/react';
 import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
 import { Button } from '#js/components/portal/Button.tsx';
+import { HowToPay } from '#js/components/portal/HowToPay.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { PriceSummary } from '#js/components/portal/PriceSummary.tsx';
 import { TicketList } from '#js/components/portal/TicketList.tsx';
@@ -49,6 +50,7 @@ export default function Tickets({ order, tickets, confirmation_message }: Props)
         )}
       </div>
       {warning && <Notice tone="warning">{warning}</Notice>}
+      <HowToPay order={order} timezone={timezone} />
       {confirmation_message && !isVoid && <Notice>{confirmation_message}</Notice>}
       <TicketList order={order} tickets={tickets} timezone={timezone} />
       <details className="p-receipt">

@@ -6,7 +6,6 @@ import { FormPage, FormSection } from '#js/components/FormPage.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { OwnerFields } from '#js/components/surveys/OwnerFields.tsx';
 import { TemplatePicker } from '#js/components/surveys/TemplatePicker.tsx';
-import { useFormDraft } from '#js/components/useFormDraft.ts';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { newPage } from '#js/lib/surveyBuilder/editPages.ts';
 import { idOf } from '#js/lib/surveyBuilder/resultQuery.ts';
@@ -27,12 +26,9 @@ export default function SurveysCreate() {
       made.current = outcome.ok ? outcome.data.id : null;
       return outcome;
     },
-    onSaved: () => {
-      draft.settle();
-      router.visit(`/surveys/${made.current}/edit`);
-    },
+    onSaved: () => router.visit(`/surveys/${made.current}/edit`),
+    draft: 'survey',
   });
-  const draft = useFormDraft('survey', form.values, form.set);
 
   return (
     <>
@@ -50,7 +46,7 @@ export default function SurveysCreate() {
           />
         </FormSection>
         <FormSection title="Basics" description="What people read above the first question.">
-          <TextInput label="Title" required maxLength={200} autoFocus {...form.field('title')} />
+          <TextInput label="Title" required maxLength={200} {...form.field('title')} />
           <Textarea label="Description" maxLength={5000} autosize minRows={2} {...form.field('description')} />
         </FormSection>
         <FormSection title="Belongs to" description="Its answers are found with the event, group or campaign.">

@@ -58,7 +58,8 @@ export default function SurveysEdit({ survey, qr }: PageProps<'Surveys/Edit'>) {
           errors={store.errors}
           saving={store.saving}
           failure={store.failure}
-          onSave={store.flush}
+          isOvertaken={store.isOvertaken}
+          onSave={store.isOvertaken ? store.overwrite : store.flush}
           canUndo={store.past.length > 0}
           canRedo={store.future.length > 0}
           onUndo={store.undo}

@@ -1,4 +1,5 @@
-import { Head } from '@inertiajs/react';
+import { Head, Link } from '@inertiajs/react';
+import { Button } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
@@ -11,7 +12,7 @@ import { askToDeleteAnswer } from '#js/components/surveys/askAboutSurvey.ts';
 import { AnswersTable } from '#js/components/surveys/results/AnswersTable.tsx';
 import { answersOfAll } from '#js/components/surveys/results/answerColumns.tsx';
 import { ResultFilters } from '#js/components/surveys/results/ResultFilters.tsx';
-import { useListQuery } from '#js/components/useListQuery.ts';
+import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { RESULT_FILTERS, resultQuery } from '#js/lib/surveyBuilder/resultQuery.ts';
 import { useShared } from '#js/lib/useShared.ts';
@@ -38,8 +39,7 @@ export default function SurveysResults() {
   const { load, reload, ...answers } = useSurveyAnswers();
   const shown = useAnswerSteps(askToDeleteAnswer);
   const filters = resultQuery(list.query.filters);
-  const { page, per_page, search, sort_by, sort_order } = list.params;
-  const query = { page, per_page, search, sort_by, sort_order, ...filters };
+  const query = queryOf(list.params);
   const filterKey = JSON.stringify(filters);
 
   useLoad(load, query);
@@ -80,7 +80,11 @@ export default function SurveysResults() {
           onDelete={can('surveys.manage') ? shown.remove : undefined}
           onExport={can('surveys.export') ? () => exportAnswers(filters, timezone) : undefined}
           empty={
-            <EmptyState icon={<IconListDetails size={20} />} title="No answers yet">
+            <EmptyState
+              icon={<IconListDetails size={20} />}
+              title="No answers yet"
+              action={<Button renderRoot={(props) => <Link {...props} href="/surveys" />}>See your surveys</Button>}
+            >
               Open a survey and share its link. Answers appear here as people hand them in.
             </EmptyState>
           }
@@ -97,4 +101,15 @@ export default function SurveysResults() {
       )}
     </>
   );
+}
+
+/** The list is on its way while the link is pointed at. */
+export function prepare(url: string): void {
+  useSurveyAnswers.getState().prepare(queryOf(listParams(url, LIST)));
+}
+
+type Params = ListParams<(typeof LIST.sorts)[number], (typeof RESULT_FILTERS)[number]>;
+
+function queryOf({ page, per_page, search, sort_by, sort_order, ...filters }: Params) {
+  return { page, per_page, search, sort_by, sort_order, ...resultQuery(filters) };
 }

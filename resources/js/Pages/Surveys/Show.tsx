@@ -1,6 +1,6 @@
 import { Head, router } from '@inertiajs/react';
 import { SegmentedControl } from '@mantine/core';
-import { IconDownload, IconMail, IconQrcode } from '@tabler/icons-react';
+import { IconDownload, IconMail, IconPencil, IconQrcode } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { Card } from '#js/components/Card.tsx';
@@ -9,8 +9,8 @@ import { EmptyState } from '#js/components/EmptyState.tsx';
 import layout from '#js/components/events/layout.module.css';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
+import { SkeletonCard } from '#js/components/Skeleton.tsx';
 import { askToDeleteAnswer } from '#js/components/surveys/askAboutSurvey.ts';
-import { AnswersTable } from '#js/components/surveys/results/AnswersTable.tsx';
 import { answersOfSurvey } from '#js/components/surveys/results/answerColumns.tsx';
 import { ResultFilters } from '#js/components/surveys/results/ResultFilters.tsx';
 import { SurveyResults } from '#js/components/surveys/results/SurveyResults.tsx';
@@ -34,6 +34,10 @@ const SendModal = lazyDialog(async () => (await import('#js/components/surveys/S
 const AnswerDrawer = lazyDialog(
   async () => (await import('#js/components/surveys/results/AnswerDrawer.tsx')).AnswerDrawer,
 );
+const AnswersTable = lazyDialog(
+  async () => (await import('#js/components/surveys/results/AnswersTable.tsx')).AnswersTable,
+  <SkeletonCard />,
+);
 
 const LIST = { sorts: ['submitted_at', 'name'], order: 'desc', perPage: 15, filters: RESULT_FILTERS } as const;
 
@@ -50,6 +54,9 @@ export default function SurveysShow({ survey: given, qr }: PageProps<'Surveys/Sh
     remove: (id) => thenLeave(useSurveys.getState().remove(id)),
   }).map(({ run, ...deed }) => ({ ...deed, onClick: () => run(survey) }));
   const share = { label: 'Share', icon: <IconQrcode size={16} />, onClick: () => setDialog('share') };
+  const edit = { label: 'Edit questions', icon: <IconPencil size={16} />, href: `/surveys/${survey.id}/edit` };
+  // What nobody can answer yet is built first and shared later.
+  const isBuilt = survey.status !== 'draft' || !can('surveys.manage');
   const send = { label: 'Mail the link', icon: <IconMail size={16} />, onClick: () => setDialog('send') };
 
   return (
@@ -58,8 +65,12 @@ export default function SurveysShow({ survey: given, qr }: PageProps<'Surveys/Sh
       <SurveyHeader
         survey={survey}
         can={can}
-        action={share}
-        menu={[...(can('surveys.manage') && survey.status === 'open' ? [send] : []), ...deeds]}
+        action={isBuilt ? share : edit}
+        menu={[
+          ...(isBuilt ? [] : [share]),
+          ...(can('surveys.manage') && survey.status === 'open' ? [send] : []),
+          ...deeds,
+        ]}
       />
       {seesResults ? (
         <Results survey={survey} />

@@ -9,17 +9,18 @@ import type { FilterDefinition } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import { optionsOf } from '#js/components/events/statuses.ts';
+import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
+import { SkeletonCard } from '#js/components/Skeleton.tsx';
 import { LayoutSwitch } from '#js/components/tasks/LayoutSwitch.tsx';
-import { TaskBoard } from '#js/components/tasks/TaskBoard.tsx';
 import { type TaskDialog, TaskDialogs } from '#js/components/tasks/TaskDialogs.tsx';
 import { taskColumns } from '#js/components/tasks/taskColumns.tsx';
 import { taskMenu } from '#js/components/tasks/taskDeeds.tsx';
 import { TASK_LIST, taskQuery } from '#js/components/tasks/taskQuery.ts';
 import styles from '#js/components/tasks/tasks.module.css';
 import { TASK_WORDS } from '#js/components/tasks/taskWords.ts';
-import { type TaskScope, useTaskView } from '#js/components/tasks/useTaskView.ts';
-import { useListQuery } from '#js/components/useListQuery.ts';
+import { type TaskScope, taskView, useTaskView } from '#js/components/tasks/useTaskView.ts';
+import { listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
@@ -28,13 +29,18 @@ import { taskDialogCalls, useTaskDeeds } from '#js/stores/taskDeeds.ts';
 import { useTasks } from '#js/stores/tasks.ts';
 import { useChannel } from '#js/stores/useChannel.ts';
 
+const TaskBoard = lazyDialog(
+  async () => (await import('#js/components/tasks/TaskBoard.tsx')).TaskBoard,
+  <SkeletonCard />,
+);
+
 const COLUMNS = taskColumns({ withEvent: true });
 
 export default function TasksIndex({ people, roles, events }: PageProps<'Tasks/Index'>) {
   const can = useCanCheck();
   const { company } = useShared();
   const { load, reload, ...tasks } = useTasks();
-  const { counts, load: count } = useTaskCounts();
+  const count = useTaskCounts((state) => state.load);
   const view = useTaskView();
   const [dialog, setDialog] = useState<TaskDialog>(null);
   const list = useListQuery(TASK_LIST);
@@ -56,16 +62,7 @@ export default function TasksIndex({ people, roles, events }: PageProps<'Tasks/I
       <Head title="Tasks" />
       <PageHeader title="Tasks" context="Of all events, by their dates" action={can('tasks.work') ? add : undefined} />
       <div className={styles.switches}>
-        <SegmentedControl
-          aria-label="Whose tasks"
-          value={view.scope}
-          onChange={(next) => view.setScope(scopeOf(next))}
-          data={[
-            { value: 'waiting', label: withCount('Waiting for me', counts?.waiting_for_me) },
-            { value: 'mine', label: withCount('Mine', counts?.mine) },
-            { value: 'all', label: 'All' },
-          ]}
-        />
+        <ScopeSwitch scope={view.scope} onChange={view.setScope} />
         <LayoutSwitch layout={view.layout} onChange={view.setLayout} />
       </div>
       {isBoard && tasks.loadError ? (
@@ -100,6 +97,29 @@ export default function TasksIndex({ people, roles, events }: PageProps<'Tasks/I
         {...taskDialogCalls}
       />
     </>
+  );
+}
+
+/** The list is on its way while the link is pointed at. */
+export function prepare(url: string): void {
+  const { layout, scope } = taskView(url);
+  useTasks.getState().prepare(taskQuery(listParams(url, TASK_LIST), layout, scope));
+}
+
+/** Knows the figures by itself, so that their coming draws no row of the list again. */
+function ScopeSwitch({ scope, onChange }: { scope: TaskScope; onChange: (scope: TaskScope) => void }) {
+  const counts = useTaskCounts((state) => state.counts);
+  return (
+    <SegmentedControl
+      aria-label="Whose tasks"
+      value={scope}
+      onChange={(next) => onChange(scopeOf(next))}
+      data={[
+        { value: 'waiting', label: withCount('Waiting for me', counts?.waiting_for_me) },
+        { value: 'mine', label: withCount('Mine', counts?.mine) },
+        { value: 'all', label: 'All' },
+      ]}
+    />
   );
 }
 
@@ -139,8 +159,7 @@ function filtersOf(people: Choice[], events: Choice[]): FilterDefinition<Task>[]
 function withCount(label: string, count: number | undefined) {
   return (
     <>
-      {label}
-      {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+      {label} {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
     </>
   );
 }

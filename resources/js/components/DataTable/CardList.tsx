@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { SelectBox } from '../SelectBox.tsx';
 import { Skeleton, SkeletonText } from '../Skeleton.tsx';
 import styles from './CardList.module.css';
 import { RowLink } from './RowLink.tsx';
@@ -7,6 +7,9 @@ import type { RowsProps } from './TableGrid.tsx';
 
 /** A phone draws no more than this at once; the rest is a search away. */
 const MOST = 200;
+
+/** What a cell says where there is nothing to say: a column of a grid, no line of a card. */
+const NOTHING = '–';
 
 /** The rows on a phone: a card each, the first column on top, the others as lines with their names. */
 export function CardList<Row>(props: RowsProps<Row>) {
@@ -21,7 +24,7 @@ export function CardList<Row>(props: RowsProps<Row>) {
         <li key={row.id} className={styles.card} data-selected={model.isSelected(row)}>
           <div className={styles.top}>
             {bulkActions.length > 0 && (
-              <Checkbox aria-label="Select" checked={model.isSelected(row)} onChange={() => model.toggle(row)} />
+              <SelectBox aria-label="Select" checked={model.isSelected(row)} onChange={() => model.toggle(row)} />
             )}
             <div className={styles.title}>
               <RowLink href={rowHref?.(row.record)} onOpen={onOpen && (() => onOpen(row.record))}>
@@ -33,10 +36,12 @@ export function CardList<Row>(props: RowsProps<Row>) {
           <dl className={styles.lines}>
             {others
               .filter((column) => column.onCard !== 'hidden')
-              .map((column) => (
+              .map((column) => ({ column, cell: column.cell(row.record) }))
+              .filter(({ cell }) => cell !== NOTHING)
+              .map(({ column, cell }) => (
                 <div key={column.id} className={styles.line}>
                   <dt>{column.header}</dt>
-                  <dd>{column.cell(row.record)}</dd>
+                  <dd>{cell}</dd>
                 </div>
               ))}
           </dl>

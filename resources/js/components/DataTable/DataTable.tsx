@@ -1,12 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
+import { totalWords } from '#js/lib/totalWords.ts';
 import { useTrail } from '../useTrail.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { CardList } from './CardList.tsx';
 import styles from './DataTable.module.css';
 import { TableGrid } from './TableGrid.tsx';
 import { TablePaging } from './TablePaging.tsx';
-import { NoMatch, TableEmpty, TableFailure } from './TableStates.tsx';
+import { NoMatch, PastEnd, TableEmpty, TableFailure } from './TableStates.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import type {
   BulkAction,
@@ -68,7 +69,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rowHref, page } = props;
   useTrail(
     rowHref ? model.rows.map((row) => rowHref(row.record)) : [],
-    page ? { from: (page.current_page - 1) * page.per_page + 1, total: page.total } : {},
+    page
+      ? { from: (page.current_page - 1) * page.per_page + 1, total: page.total, isTotalExact: page.is_total_exact }
+      : {},
   );
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
 
@@ -83,7 +86,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <section className={styles.table} aria-label={capitalised(noun)} aria-busy={!loaded || props.loading === true}>
       <TableToolbar {...props} search={search} settings={settings} />
       {error !== null && <TableFailure noun={noun} message={error} onRetry={props.onRetry} />}
-      {error === null && isEmpty && <NoMatch noun={noun} list={list} />}
+      {error === null &&
+        isEmpty &&
+        (page && page.current_page > 1 ? (
+          <PastEnd noun={noun} page={page} list={list} />
+        ) : (
+          <NoMatch noun={noun} list={list} />
+        ))}
       {error === null && !isEmpty && (
         <Rows {...props} model={model} density={settings.density} hidden={settings.hidden} />
       )}
@@ -95,7 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onClear={model.clearSelection}
       />
       <p className="visually-hidden" role="status">
-        {loaded && !props.loading && error === null ? `${model.total.toLocaleString('en')} ${noun}` : ''}
+        {loaded && !props.loading && error === null ? `${totalWords(model.total, model.isTotalExact)} ${noun}` : ''}
       </p>
     </section>
   );

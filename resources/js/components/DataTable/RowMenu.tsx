@@ -1,31 +1,37 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { ButtonMenu } from '../ButtonMenu.tsx';
+import { useMenuButton } from '../useMenuButton.ts';
+import styles from './RowMenu.module.css';
 import type { RowAction } from './types.ts';
 
-/** What can be done to one row. The menu itself is built when it is first opened: a table has many. */
-export function RowMenu<Row>({ row, actions }: { row: Row; actions: RowAction<Row>[] }) {
+type RowMenuProps<Row> = { row: Row; actions: RowAction<Row>[] };
+
+/** What can be done to one row. Until it is first opened it is a plain button and nothing else. */
+export function RowMenu<Row>({ row, actions }: RowMenuProps<Row>) {
+  const { isBuilt, button, menu } = useMenuButton();
   if (actions.length === 0) {
     return null;
   }
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label="Row actions">
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map((action) => (
-          <Menu.Item
-            key={action.label}
-            leftSection={action.icon}
-            color={action.danger ? 'red' : undefined}
-            onClick={() => action.run(row)}
-          >
-            {action.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <button {...button} type="button" className={styles.button} aria-label="Row actions">
+        <IconDots size={18} aria-hidden="true" />
+      </button>
+      {isBuilt && (
+        <ButtonMenu {...menu} position="bottom-end">
+          {actions.map((action) => (
+            <Menu.Item
+              key={action.label}
+              leftSection={action.icon}
+              color={action.danger ? 'red' : undefined}
+              onClick={() => action.run(row)}
+            >
+              {action.label}
+            </Menu.Item>
+          ))}
+        </ButtonMenu>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import styles from './DataTable.module.css';
 import type { DataTableProps } from './DataTable.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
@@ -17,7 +17,7 @@ export type RowsProps<Row> = DataTableProps<Row> & {
 export function TableGrid<Row>(props: RowsProps<Row>) {
   const { columns, hidden, density, loaded = true, bulkActions = [], rowActions } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const shown = columns.filter((column) => !hidden.has(column.id));
+  const shown = useMemo(() => columns.filter((column) => !hidden.has(column.id)), [columns, hidden]);
   const selectable = bulkActions.length > 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the rows inside, which take the focus.

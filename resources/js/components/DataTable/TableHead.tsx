@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { SelectBox } from '../SelectBox.tsx';
 import styles from './DataTable.module.css';
 import type { DataColumn, ListControl } from './types.ts';
 import type { TableModel } from './useDataTable.ts';
@@ -19,8 +19,7 @@ export function TableHead<Row>({ noun, columns, selectable, rowActions, model, l
       <tr>
         {selectable && (
           <th className={styles.check}>
-            <Checkbox
-              size="xs"
+            <SelectBox
               aria-label={`Select all ${noun} on this page`}
               checked={model.allSelected}
               indeterminate={model.selected.length > 0 && !model.allSelected}

@@ -1,6 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ButtonMenu } from '../ButtonMenu.tsx';
+import { useMenuButton } from '../useMenuButton.ts';
 import type { DataColumn, TableDensity } from './types.ts';
 import type { TableSettings } from './useTableSettings.ts';
 
@@ -17,6 +19,7 @@ const DENSITIES = [
 
 /** Columns, density and CSV in one menu. The first column names the record, so it stays. */
 export function TableOptions<Row>({ columns, settings, onExport }: TableOptionsProps<Row>) {
+  const { isBuilt, button, menu } = useMenuButton();
   const [exporting, setExporting] = useState(false);
 
   async function download() {
@@ -29,54 +32,55 @@ export function TableOptions<Row>({ columns, settings, onExport }: TableOptionsP
   }
 
   return (
-    <Menu position="bottom-end" closeOnItemClick={false}>
-      <Menu.Target>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label="Table options"
-          title="Columns, density, export"
-          loading={exporting}
-        >
-          <IconAdjustmentsHorizontal size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {onExport && (
-          <>
-            <Menu.Item
-              leftSection={<IconDownload size={16} />}
-              onClick={download}
-              closeMenuOnClick
-              disabled={exporting}
-            >
-              Export as CSV
-            </Menu.Item>
-            <Menu.Divider />
-          </>
-        )}
-        <Menu.Label>Density</Menu.Label>
-        <Menu.RadioGroup
-          value={settings.density}
-          onChange={(value) => settings.setDensity(value === 'compact' ? 'compact' : 'comfortable')}
-        >
-          {DENSITIES.map(([density, label]) => (
-            <Menu.RadioItem key={density} value={density}>
-              {label}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Label>Columns</Menu.Label>
-        {columns.slice(1).map((column) => (
-          <Menu.CheckboxItem
-            key={column.id}
-            checked={!settings.hidden.has(column.id)}
-            onChange={() => settings.toggleColumn(column.id)}
+    <>
+      <ActionIcon
+        {...button}
+        variant="default"
+        size={36}
+        aria-label="Table options"
+        title="Columns, density, export"
+        loading={exporting}
+      >
+        <IconAdjustmentsHorizontal size={18} />
+      </ActionIcon>
+      {isBuilt && (
+        <ButtonMenu {...menu} position="bottom-end" closeOnItemClick={false}>
+          {onExport && (
+            <>
+              <Menu.Item
+                leftSection={<IconDownload size={16} />}
+                onClick={download}
+                closeMenuOnClick
+                disabled={exporting}
+              >
+                Export as CSV
+              </Menu.Item>
+              <Menu.Divider />
+            </>
+          )}
+          <Menu.Label>Density</Menu.Label>
+          <Menu.RadioGroup
+            value={settings.density}
+            onChange={(value) => settings.setDensity(value === 'compact' ? 'compact' : 'comfortable')}
           >
-            {column.header}
-          </Menu.CheckboxItem>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+            {DENSITIES.map(([density, label]) => (
+              <Menu.RadioItem key={density} value={density}>
+                {label}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          <Menu.Label>Columns</Menu.Label>
+          {columns.slice(1).map((column) => (
+            <Menu.CheckboxItem
+              key={column.id}
+              checked={!settings.hidden.has(column.id)}
+              onChange={() => settings.toggleColumn(column.id)}
+            >
+              {column.header}
+            </Menu.CheckboxItem>
+          ))}
+        </ButtonMenu>
+      )}
+    </>
   );
 }

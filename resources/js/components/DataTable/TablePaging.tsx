@@ -1,23 +1,31 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { totalWords } from '#js/lib/totalWords.ts';
 import styles from './DataTable.module.css';
 import type { ListControl } from './types.ts';
 
 /** Where a list stands, and how many rows of it are here. */
-export type PagingModel = { page: number; lastPage: number; perPage: number; total: number; rows: readonly unknown[] };
+export type PagingModel = {
+  page: number;
+  lastPage: number;
+  perPage: number;
+  total: number;
+  isTotalExact: boolean;
+  rows: readonly unknown[];
+};
 
 const SIZES = ['10', '25', '50', '100'];
 
-/** “1–10 of 5,024”, the pages before and after, and how many rows a page has. */
+/** “1–10 of 5,024”, or “of more than 10,000”, the pages before and after, and how many rows a page has. */
 export function TablePaging({ model, list }: { model: PagingModel; list: ListControl }) {
-  const { page, lastPage, perPage, total, rows } = model;
+  const { page, lastPage, perPage, rows } = model;
   const from = (page - 1) * perPage + 1;
   const sizes = SIZES.includes(String(perPage)) ? SIZES : [String(perPage), ...SIZES];
   return (
     <nav className={styles.paging} aria-label="Pages">
       {/* Figures before words keep their order on a page that is written from right to left. */}
       <bdi className={styles.range}>
-        {number(from)}–{number(from + rows.length - 1)} of {number(total)}
+        {number(from)}–{number(from + rows.length - 1)} of {totalWords(model.total, model.isTotalExact)}
       </bdi>
       <NativeSelect
         size="xs"

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
-import { Checkbox } from '@mantine/core';
 import { type KeyboardEvent, memo } from 'react';
+import { SelectBox } from '../SelectBox.tsx';
 import styles from './DataTable.module.css';
 import { RowLink } from './RowLink.tsx';
 import { RowMenu } from './RowMenu.tsx';
@@ -50,7 +50,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
     <tr data-row tabIndex={first ? 0 : -1} data-selected={isSelected} onKeyDown={onKeyDown}>
       {selectable && (
         <td className={styles.check}>
-          <Checkbox size="xs" aria-label="Select row" checked={isSelected} onChange={() => toggle(row)} />
+          <SelectBox aria-label="Select row" checked={isSelected} onChange={() => toggle(row)} />
         </td>
       )}
       {columns.map((column, index) => (

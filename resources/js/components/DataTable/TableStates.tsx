@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import styles from './DataTable.module.css';
-import type { ListControl } from './types.ts';
+import type { ListControl, PageInfo } from './types.ts';
 
 /** Nothing yet: the page says why and offers the next step. */
 export function TableEmpty({ children }: { children: ReactNode }) {
@@ -28,6 +28,23 @@ export function NoMatch({ noun, list }: { noun: string; list: ListControl }) {
       }
     >
       Try another word, or look at all of them.
+    </EmptyState>
+  );
+}
+
+/** A page after the last: an old link, or its rows were deleted. The rows before it are still there. */
+export function PastEnd({ noun, page, list }: { noun: string; page: PageInfo; list: ListControl }) {
+  const before = Math.max(1, Math.min(page.last_page, page.current_page - 1));
+  return (
+    <EmptyState
+      title={`There are no ${noun} on this page`}
+      action={
+        <Button variant="default" onClick={() => list.change({ page: before })}>
+          Go to page {before.toLocaleString('en')}
+        </Button>
+      }
+    >
+      The list ends before it.
     </EmptyState>
   );
 }

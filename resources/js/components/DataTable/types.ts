@@ -39,7 +39,13 @@ export type ListControl<Filters extends string = string> = {
 };
 
 /** Where a list stands in its pages; null where all rows are here. */
-export type PageInfo = { current_page: number; last_page: number; per_page: number; total: number };
+export type PageInfo = {
+  current_page: number;
+  last_page: number;
+  per_page: number;
+  total: number;
+  is_total_exact: boolean;
+};
 
 /** One filter pill with a choice of values. */
 export type FilterDefinition<Row> = {

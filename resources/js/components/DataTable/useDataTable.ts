@@ -19,6 +19,9 @@ const features = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
 });
 
+/** Ten thousand rows are not looked through for a selection that there is not. */
+const NONE: never[] = [];
+
 /** A record with its id as text, which the table and React know it by. */
 export type GridRow<Row> = { id: string; record: Row };
 
@@ -27,6 +30,7 @@ export type TableModel<Row> = {
   rows: GridRow<Row>[];
   /** All that match, on every page. */
   total: number;
+  isTotalExact: boolean;
   page: number;
   lastPage: number;
   perPage: number;
@@ -84,19 +88,22 @@ export function useDataTable<Row>(options: Options<Row>): TableModel<Row> {
       pagination: { pageIndex: pageNumber - 1, pageSize: query.per_page },
     },
   });
-  const shown = table.getRowModel().rows.map((row) => row.original);
+  const rowModel = table.getRowModel();
+  const shown = useMemo(() => rowModel.rows.map((row) => row.original), [rowModel]);
 
   // A selection is of what a person sees: another search, filter or page begins anew.
   const asked = JSON.stringify([query.search, query.filters, query.page]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question itself is the trigger.
-  useEffect(() => setSelection({}), [asked]);
+  useEffect(() => setSelection((was) => (Object.keys(was).length === 0 ? was : {})), [asked]);
 
   const isSelected = (row: GridRow<Row>) => (kept ? kept.has(row.record) : selection[row.id] === true);
-  const selectedRows = shown.filter(isSelected);
+  const hasSelection = kept ? kept.count > 0 : Object.keys(selection).length > 0;
+  const selectedRows = hasSelection ? shown.filter(isSelected) : NONE;
   const allSelected = shown.length > 0 && selectedRows.length === shown.length;
   return {
     rows: shown,
     total: isServer ? page.total : data.length,
+    isTotalExact: !isServer || page.is_total_exact,
     page: pageNumber,
     lastPage,
     perPage: query.per_page,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DataColumn, TableDensity } from './types.ts';
 
 type Kept = { density: TableDensity; hidden: string[] };
@@ -14,6 +14,8 @@ export type TableSettings = {
 export function useTableSettings<Row>(key: string, columns: DataColumn<Row>[]): TableSettings {
   const [kept, setKept] = useState<Kept>(() => read(key, columns));
 
+  const hidden = useMemo(() => new Set(kept.hidden), [kept]);
+
   function change(next: Kept) {
     setKept(next);
     try {
@@ -25,7 +27,7 @@ export function useTableSettings<Row>(key: string, columns: DataColumn<Row>[]): 
 
   return {
     density: kept.density,
-    hidden: new Set(kept.hidden),
+    hidden,
     setDensity: (density) => change({ ...kept, density }),
     toggleColumn: (id) =>
       change({

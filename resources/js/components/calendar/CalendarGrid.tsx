@@ -87,6 +87,18 @@ export function CalendarGrid({ entries, view, day, isPhone, onOpen, onMove, onDa
         eventTimeFormat={CLOCK}
         longPressDelay={400}
         noEventsContent="Nothing in this month"
+        // Narrow days say their weekday in a letter and leave the number out, which is what one looks for.
+        dayHeaderContent={({ date, text, isNarrow, view: shown }) =>
+          isNarrow && shown.type === VIEWS.week ? (
+            <span className={styles.narrowDay}>
+              {text}
+              <strong>{Number(toZonedLocal(date.toISOString(), timezone).slice(8, 10))}</strong>
+            </span>
+          ) : (
+            text
+          )
+        }
+        dayCellTopContent={({ text, isToday }) => (isToday ? <span className={styles.today}>{text}</span> : text)}
         navLinks
         navLinkDayClick={(date) => onDay(toZonedLocal(date.toISOString(), timezone).slice(0, 10))}
         eventClick={({ event, jsEvent }) => {

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import type { CalendarEntry, EntryKind } from '#contract/calendar.ts';
+import type { CalendarEntry } from '#contract/calendar.ts';
 import { campaignsOf, filteredEntries, statusCounts } from '#js/lib/calendarFilters.ts';
 import { formatDateRange } from '#js/lib/dates.ts';
 import type { Span } from '#js/lib/moveByDays.ts';
@@ -9,8 +8,8 @@ import { confirm } from '../confirm.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import type { SaveOutcome } from '../useRecordForm.ts';
-import { CalendarToolbar, StatusCounts } from './CalendarToolbar.tsx';
-import styles from './calendar.module.css';
+import { CalendarFilters, type CalendarLayers } from './CalendarFilters.tsx';
+import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { useCalendarKeys } from './useCalendarKeys.ts';
@@ -26,7 +25,7 @@ type CalendarPanelProps = {
   fetching: boolean;
   error: string | null;
   onRetry: () => unknown;
-  layers: readonly Exclude<EntryKind, 'event'>[];
+  layers: CalendarLayers;
   move: (id: number, span: Span) => Promise<SaveOutcome>;
 };
 
@@ -60,18 +59,14 @@ export function CalendarPanel({
 
   return (
     <section aria-label="Calendar" aria-busy={fetching}>
-      <CalendarToolbar control={control} campaigns={campaignsOf(entries)} layers={layers} />
-      <div className={styles.line}>
-        <StatusCounts counts={statusCounts(entries, query)} control={control} />
-        {control.isFiltered && (
-          <Button variant="subtle" size="compact-sm" onClick={control.clear}>
-            Clear filters
-          </Button>
-        )}
-        <span role="status" className={styles.status}>
-          {statusWords(loaded, fetching, visible.length, control.isFiltered)}
-        </span>
-      </div>
+      <CalendarToolbar control={control} />
+      <CalendarFilters
+        control={control}
+        campaigns={campaignsOf(entries)}
+        layers={layers}
+        counts={statusCounts(entries, query)}
+        status={statusWords(loaded, fetching, visible.length, control.isFiltered)}
+      />
       {error !== null && !fetching ? (
         <ErrorState title="Failed to fetch calendar events" message={error} onRetry={onRetry} />
       ) : (

@@ -5,6 +5,7 @@ import { useCompanyFormat } from '../CompanyContext.ts';
 import { Status } from '../events/Status.tsx';
 import { EVENT_WORDS } from '../events/statuses.ts';
 import { Facts } from '../Facts.tsx';
+import { useReturnFocus } from '../useReturnFocus.ts';
 import styles from './calendar.module.css';
 import { KIND_WORDS, ROLE_WORDS, whenWords } from './entryWords.ts';
 
@@ -13,6 +14,7 @@ type EntryCardProps = { entry: CalendarEntry; opened: boolean; onClose: () => vo
 /** What one entry is, the way to its page, and the keyboard's way to move it. */
 export function EntryCard({ entry, opened, onClose, onMove }: EntryCardProps) {
   const { timezone } = useCompanyFormat();
+  useReturnFocus(opened);
   const isDated = entry.kind === 'event' || entry.kind === 'group';
   return (
     <Modal opened={opened} onClose={onClose} title={entry.name} size="sm" centered>

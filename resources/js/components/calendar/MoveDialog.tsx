@@ -4,6 +4,7 @@ import { useCompanyFormat } from '../CompanyContext.ts';
 import { DateTimeInput } from '../DateTimeInput.tsx';
 import { FormModal } from '../FormModal.tsx';
 import { type SaveOutcome, useRecordForm } from '../useRecordForm.ts';
+import { useReturnFocus } from '../useReturnFocus.ts';
 
 type MoveDialogProps = {
   entry: CalendarEntry;
@@ -16,6 +17,7 @@ type MoveDialogProps = {
 /** The keyboard's way to drag: another start, with which the end goes along, or another end. */
 export function MoveDialog({ entry, opened, onClose, save }: MoveDialogProps) {
   const { timezone } = useCompanyFormat();
+  useReturnFocus(opened);
   const form = useRecordForm<{ start_date: string | null; end_date: string | null }>({
     initial: { start_date: entry.start_date, end_date: entry.end_date },
     save: async ({ start_date, end_date }) =>

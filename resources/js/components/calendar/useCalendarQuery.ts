@@ -29,12 +29,15 @@ export function useCalendarQuery() {
         visit.call(router, { url: to, preserveState: true, preserveScroll: true });
       }
     };
-    const isFiltered =
-      query.statuses.length > 0 || query.role !== null || query.campaign !== null || query.search !== '';
+    const filterCount = [query.statuses.length > 0, query.role !== null, query.campaign !== null].filter(
+      Boolean,
+    ).length;
     return {
       query,
       change,
-      isFiltered,
+      isFiltered: filterCount > 0 || query.search !== '',
+      /** The search stands in sight, so it is not counted. */
+      filterCount,
       isPhone,
       today,
       clear: () => change({ statuses: [], role: null, campaign: null, search: '' }),

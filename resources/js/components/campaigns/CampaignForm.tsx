@@ -4,7 +4,6 @@ import { ColorChoice } from '../ColorChoice.tsx';
 import { FieldRow, FormPage, FormSection } from '../FormPage.tsx';
 import { type Choices, RecordSelect } from '../RecordSelect.tsx';
 import { RichTextInput } from '../RichTextInput.tsx';
-import { useFormDraft } from '../useFormDraft.ts';
 import { type SaveOutcome, useRecordForm } from '../useRecordForm.ts';
 
 type CampaignFormProps = {
@@ -21,15 +20,7 @@ type CampaignFormProps = {
 /** What a campaign is for, when it runs and who owns it. What was typed outlives an ended session. */
 export function CampaignForm(props: CampaignFormProps) {
   const { initial, ownerName, members, submitLabel, cancelHref, save, onSaved } = props;
-  const form = useRecordForm({
-    initial,
-    save,
-    onSaved: () => {
-      draft.settle();
-      onSaved();
-    },
-  });
-  const draft = useFormDraft('campaign', form.values, form.set);
+  const form = useRecordForm({ initial, save, onSaved, draft: 'campaign' });
 
   return (
     <FormPage form={form} submitLabel={submitLabel} cancelHref={cancelHref}>

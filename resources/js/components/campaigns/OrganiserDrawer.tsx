@@ -34,6 +34,7 @@ export function OrganiserDrawer({ organiser, contacts, onSearch, onClose, save }
     save: (values) =>
       save({ ...values, contact_id: chosen.current?.name === values.name ? chosen.current.id : values.contact_id }),
     onSaved: onClose,
+    draft: `organiser ${organiser?.id ?? 'new'}`,
   });
   const { invite } = form.values;
   const isActive = organiser?.status === 'active';

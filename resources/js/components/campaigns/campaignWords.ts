@@ -1,12 +1,11 @@
 import type { EventStatus } from '#contract/events.ts';
 import type { OrganiserStatus } from '#contract/organisers.ts';
-import type { StatusWord } from '../events/statuses.ts';
+import { EVENT_WORDS, type StatusWord } from '../events/statuses.ts';
 
+/** A campaign goes through the states of an event; what is on sale there is at work here. */
 export const CAMPAIGN_WORDS = {
-  draft: { word: 'Draft', tone: 'neutral' },
+  ...EVENT_WORDS,
   active: { word: 'Active', tone: 'success' },
-  paused: { word: 'Paused', tone: 'warning' },
-  completed: { word: 'Completed', tone: 'info' },
 } satisfies Record<EventStatus, StatusWord>;
 
 export const ORGANISER_WORDS = {

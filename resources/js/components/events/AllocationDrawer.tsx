@@ -36,7 +36,7 @@ export function AllocationDrawer({ types, contacts, onSearch, canSend, onClose, 
     ...{ name: '', email: '', phone: '', quantity: 1, expires_at: null, note: '', send: canSend },
     ticket_type_id: only ? String(only.id) : null,
   };
-  const form = useRecordForm({ initial, save, onSaved: onClose });
+  const form = useRecordForm({ initial, save, onSaved: onClose, draft: 'allocation' });
 
   function typeName(name: string) {
     form.set({ name });

@@ -29,7 +29,12 @@ type CouponDrawerProps = {
 
 /** A new coupon, or the changes of one. */
 export function CouponDrawer({ coupon, types, currency, onClose, save }: CouponDrawerProps) {
-  const form = useRecordForm({ initial: valuesOf(coupon), save, onSaved: onClose });
+  const form = useRecordForm({
+    initial: valuesOf(coupon),
+    save,
+    onSaved: onClose,
+    draft: `coupon ${coupon?.id ?? 'new'}`,
+  });
   const { kind, ticket_type_ids } = form.values;
   return (
     <FormDrawer

@@ -9,7 +9,6 @@ import { FieldRow, FormPage, FormSection } from '../FormPage.tsx';
 import { ImageInput } from '../ImageInput.tsx';
 import { type Choices, RecordSelect } from '../RecordSelect.tsx';
 import { RichTextInput } from '../RichTextInput.tsx';
-import { useFormDraft } from '../useFormDraft.ts';
 import { type SaveOutcome, useRecordForm } from '../useRecordForm.ts';
 
 type EventFormProps = {
@@ -33,16 +32,7 @@ type EventFormProps = {
 /** All that a visitor reads of an event, in sections. What was typed outlives an ended session. */
 export function EventForm(props: EventFormProps) {
   const { initial, submitLabel, cancelHref, currencyFixed, belonging, save, onSaved } = props;
-  const form = useRecordForm({
-    initial,
-    save,
-    onSaved: () => {
-      draft.settle();
-      onSaved();
-    },
-  });
-  const { cover, ...typed } = form.values;
-  const draft = useFormDraft('event', typed, form.set);
+  const form = useRecordForm({ initial, save, onSaved, draft: 'event' });
   const choices = useMemo(() => ({ countries: countries(), currencies: currencies() }), []);
 
   return (
@@ -113,7 +103,7 @@ export function EventForm(props: EventFormProps) {
           label="Cover"
           description="Landscape, at least 1200 pixels wide"
           {...form.field('cover')}
-          value={cover}
+          value={form.values.cover}
         />
       </FormSection>
       <FormSection title="Selling" description="Who finds it, and in what it is paid.">

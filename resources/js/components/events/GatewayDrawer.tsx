@@ -1,5 +1,5 @@
 import '#css/mantineForms.css';
-import { PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { Gateway } from '#contract/gateways.ts';
 import { FormDrawer } from '../FormModal.tsx';
 import { type SaveOutcome, useRecordForm } from '../useRecordForm.ts';
@@ -12,6 +12,7 @@ export type GatewayValues = {
   secret_key: string;
   webhook_secret: string;
   instructions: string;
+  pay_within_days: number | null;
 };
 
 type GatewayDrawerProps = {
@@ -63,14 +64,27 @@ export function GatewayDrawer({ gateway, onClose, save }: GatewayDrawerProps) {
         </>
       )}
       {provider === 'offline' && (
-        <Textarea
-          label="Instructions"
-          description="How buyers pay, for example the bank account. They read it after ordering."
-          autosize
-          minRows={3}
-          maxLength={2000}
-          {...form.field('instructions')}
-        />
+        <>
+          <Textarea
+            label="Instructions"
+            description="How buyers pay, for example the bank account. They read it after ordering."
+            autosize
+            minRows={3}
+            maxLength={2000}
+            {...form.field('instructions')}
+          />
+          <NumberInput
+            label="Days to pay"
+            description="Seats that are not paid by then are free again. Leave empty to keep them until the event begins."
+            placeholder="Until the event begins"
+            min={1}
+            max={90}
+            allowDecimal={false}
+            {...form.field('pay_within_days')}
+            value={form.values.pay_within_days ?? ''}
+            onChange={(days) => form.set({ pay_within_days: typeof days === 'number' ? days : null })}
+          />
+        </>
       )}
       <Switch label="Active" description="Switched off, buyers cannot choose it." {...form.check('is_active')} />
     </FormDrawer>
@@ -85,5 +99,6 @@ function valuesOf(gateway: Gateway | null): GatewayValues {
     secret_key: '',
     webhook_secret: '',
     instructions: gateway?.instructions ?? '',
+    pay_within_days: gateway?.pay_within_days ?? null,
   };
 }

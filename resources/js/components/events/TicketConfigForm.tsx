@@ -4,7 +4,6 @@ import type { TicketConfig } from '#contract/tickets.ts';
 import { DateTimeInput } from '../DateTimeInput.tsx';
 import { FieldRow, FormPage, FormSection } from '../FormPage.tsx';
 import { MoneyInput } from '../MoneyInput.tsx';
-import { useFormDraft } from '../useFormDraft.ts';
 import { type SaveOutcome, useRecordForm } from '../useRecordForm.ts';
 
 export type TicketConfigValues = {
@@ -33,8 +32,7 @@ type TicketConfigFormProps = {
 
 /** The rules for all tickets of an event, in sections. */
 export function TicketConfigForm({ config, currency, cancelHref, save }: TicketConfigFormProps) {
-  const form = useRecordForm({ initial: valuesOf(config), save, onSaved: (): void => draft.settle() });
-  const draft = useFormDraft('ticket-config', form.values, form.set);
+  const form = useRecordForm({ initial: valuesOf(config), save, draft: 'ticket-config' });
   return (
     <FormPage form={form} submitLabel="Save settings" cancelHref={cancelHref}>
       <FormSection title="Sales" description="When tickets can be bought, and how many.">

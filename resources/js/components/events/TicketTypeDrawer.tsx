@@ -32,7 +32,12 @@ type TicketTypeDrawerProps = {
 
 /** A new ticket type, or the changes of one. Give it a `key` that changes with what it edits. */
 export function TicketTypeDrawer({ type, currency, opened, onClose, save }: TicketTypeDrawerProps) {
-  const form = useRecordForm({ initial: valuesOf(type), save, onSaved: onClose });
+  const form = useRecordForm({
+    initial: valuesOf(type),
+    save,
+    onSaved: onClose,
+    draft: `ticket-type ${type?.id ?? 'new'}`,
+  });
   const taken = type ? type.sold + type.held + type.allocated : 0;
   return (
     <FormDrawer

@@ -11,7 +11,7 @@ const TABS: { label: string; path: string; permission: Permission }[] = [
   { label: 'Invitations', path: '/invitations', permission: 'invitations.view' },
   { label: 'Allocations', path: '/allocations', permission: 'allocations.view' },
   { label: 'Coupons', path: '/coupons', permission: 'coupons.view' },
-  { label: 'Todos', path: '/todos', permission: 'tasks.view' },
+  { label: 'Tasks', path: '/todos', permission: 'tasks.view' },
   { label: 'Surveys', path: '/surveys', permission: 'surveys.view' },
   { label: 'Media', path: '/media', permission: 'media.view' },
 ];

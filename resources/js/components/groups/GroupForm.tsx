@@ -1,8 +1,5 @@
 import '#css/mantineForms.css';
-import '@mantine/core/styles/ColorSwatch.layer.css';
-import '@mantine/core/styles/ColorPicker.layer.css';
-import '@mantine/core/styles/ColorInput.layer.css';
-import { ColorInput, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import type { EventStatus } from '#contract/events.ts';
 import { countries } from '#js/lib/countries.ts';
@@ -10,14 +7,13 @@ import { currencies } from '#js/lib/currencies.ts';
 import type { GroupFormValues } from '#js/lib/groupFormValues.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { replan } from '#js/lib/seriesPlan.ts';
+import { ColorChoice } from '../ColorChoice.tsx';
 import { useCompanyFormat } from '../CompanyContext.ts';
 import { DateTimeInput } from '../DateTimeInput.tsx';
 import { EVENT_WORDS, optionsOf } from '../events/statuses.ts';
 import { FieldRow, FormPage, FormSection } from '../FormPage.tsx';
 import { type RecordForm, type SaveOutcome, useRecordForm } from '../useRecordForm.ts';
 import { SeriesFields } from './SeriesFields.tsx';
-
-const COLORS = ['#4f46e5', '#0f766e', '#b45309', '#be123c', '#1d4ed8', '#7c3aed', '#15803d', '#475569'];
 
 type GroupFormProps = {
   initial: GroupFormValues;
@@ -34,7 +30,7 @@ type GroupFormProps = {
 
 /** What a group is, and for a new one the dates it begins with. */
 export function GroupForm({ initial, campaigns, submitLabel, cancelHref, isNew, hasDates, ...rest }: GroupFormProps) {
-  const form = useRecordForm({ initial, ...rest });
+  const form = useRecordForm({ initial, ...rest, draft: 'group' });
   const { timezone } = useCompanyFormat();
   const { values } = form;
   const rename = (name: string) => {
@@ -58,13 +54,12 @@ export function GroupForm({ initial, campaigns, submitLabel, cancelHref, isNew, 
           <Select label="Campaign" clearable searchable data={campaigns} {...form.field('campaign_id')} />
           <StatusSelect label="Status" value={values.status} onChange={(status) => form.set({ status })} />
         </FieldRow>
-        <ColorInput
+        <ColorChoice
           label="Colour"
-          description="In calendars and lists."
-          swatches={COLORS}
-          format="hex"
-          eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
-          {...form.field('color')}
+          description="How it is told apart in lists and the calendar."
+          value={values.color || null}
+          error={form.errorOf('color')}
+          onChange={(color) => form.set({ color: color ?? '' })}
         />
         <Switch
           label="All dates share one ticket setting"

@@ -1,4 +1,5 @@
 import { Checkbox, NumberInput, Group as Row, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { MOST_DATES } from '#js/lib/seriesDates.ts';
 import { replan, type SeriesPlan } from '#js/lib/seriesPlan.ts';
 import { useCompanyFormat } from '../CompanyContext.ts';
@@ -24,6 +25,7 @@ type SeriesFieldsProps = {
 /** A first event, how it is repeated, and the dates that come of it, which can be changed before they are made. */
 export function SeriesFields({ plan, onChange, errorOf }: SeriesFieldsProps) {
   const { timezone } = useCompanyFormat();
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const change = (patch: Partial<SeriesPlan>) => onChange(replan(plan, patch, timezone));
   return (
     <>
@@ -54,6 +56,8 @@ export function SeriesFields({ plan, onChange, errorOf }: SeriesFieldsProps) {
       </FieldRow>
       <SegmentedControl
         aria-label="How it is repeated"
+        fullWidth
+        orientation={isPhone ? 'vertical' : 'horizontal'}
         data={KINDS}
         value={plan.kind}
         onChange={(kind) => change({ kind: KINDS_BY_NAME[kind] ?? 'weekly' })}

@@ -21,14 +21,17 @@ export function ResponseStats({ counts, capacity }: ResponseStatsProps) {
         value={figure(counts?.invited)}
         hint={counts?.invited ? `${share}% opened` : undefined}
       />
-      <StatCard
-        label="Yes"
-        value={figure(counts?.yes)}
-        hint={counts && (capacity === null ? people(counts.people) : `${counts.people} of ${people(capacity)}`)}
-      />
+      <StatCard label="Yes" value={figure(counts?.yes)} hint={counts && comingWords(counts.people, capacity)} />
       <StatCard label="Maybe" value={figure(counts?.maybe)} />
       <StatCard label="No" value={figure(counts?.no)} />
       <StatCard label="No answer" value={figure(counts?.unanswered)} />
     </section>
   );
+}
+
+function comingWords(coming: number, capacity: number | null): string | undefined {
+  if (capacity !== null) {
+    return `${coming} of ${people(capacity)}`;
+  }
+  return coming > 0 ? people(coming) : undefined;
 }

@@ -24,6 +24,7 @@ export function RsvpConfigForm({ config, save, canManage, footer }: RsvpConfigFo
   const form = useRecordForm({
     initial: rsvpConfigValues(config),
     save: (values) => save(rsvpConfigInput(values)),
+    draft: 'rsvp-config',
   });
   const element = useRef<HTMLFormElement>(null);
   useLeaveGuard(form.isDirty && !form.saving);

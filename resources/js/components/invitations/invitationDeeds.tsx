@@ -1,6 +1,5 @@
 import { IconBellRinging, IconMessageCheck, IconSend, IconTrash } from '@tabler/icons-react';
 import type { Invitation } from '#contract/invitations.ts';
-import type { Permission } from '#contract/permissions.ts';
 import { confirm } from '../confirm.ts';
 import type { RowAction } from '../DataTable/types.ts';
 import { people } from './invitationWords.ts';
@@ -25,7 +24,7 @@ type Calls = {
 /** What can be done to the invitations of an event, for whom it is allowed. */
 export function invitationDeeds(
   eventId: number,
-  can: (permission: Permission) => boolean,
+  { canSend, canManage }: { canSend: boolean; canManage: boolean },
   open: (dialog: InvitationDialog) => void,
   calls: Calls,
 ) {
@@ -64,13 +63,12 @@ export function invitationDeeds(
 
   function ofRow(invitation: Invitation): RowAction<Invitation>[] {
     const { id, response, status } = invitation;
-    const canSend = can('invitations.send') && status !== 'queued';
-    const canManage = can('invitations.manage');
+    const canMail = canSend && status !== 'queued';
     const actions: (RowAction<Invitation> & { when: boolean })[] = [
       {
         label: 'Remind',
         icon: <IconBellRinging size={16} />,
-        when: canSend && response === null && status === 'sent',
+        when: canMail && response === null && status === 'sent',
         run: () => calls.remind(eventId, id),
       },
       {
@@ -82,7 +80,7 @@ export function invitationDeeds(
       {
         label: 'Send invitation again',
         icon: <IconSend size={16} />,
-        when: canSend,
+        when: canMail,
         run: () => calls.resend(eventId, id),
       },
       {

@@ -8,7 +8,7 @@ import { TablePaging } from '../DataTable/TablePaging.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { lazyDialog } from '../lazyDialog.tsx';
-import { askToDelete } from './askToDelete.ts';
+import { askToDelete } from './askToDelete.tsx';
 import styles from './Media.module.css';
 import { MediaCrumbs } from './MediaCrumbs.tsx';
 import { MediaItems } from './MediaItems.tsx';
@@ -100,6 +100,7 @@ export function MediaBrowser({ media, modelType, modelId, canManage }: MediaBrow
             lastPage: media.page.last_page,
             perPage: media.page.per_page,
             total: media.page.total,
+            isTotalExact: media.page.is_total_exact,
             rows: media.files,
           }}
         />

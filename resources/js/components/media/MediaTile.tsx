@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Menu } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconDots,
   IconDownload,
@@ -14,7 +14,10 @@ import {
 } from '@tabler/icons-react';
 import type { MediaFolder } from '#contract/media.ts';
 import { formatBytes, itemName, type MediaItem } from '#js/lib/mediaLibrary.ts';
+import { ButtonMenu } from '../ButtonMenu.tsx';
 import { DateText } from '../DateText.tsx';
+import { SelectBox } from '../SelectBox.tsx';
+import { useMenuButton } from '../useMenuButton.ts';
 import { dropTarget, startDrag } from './dragItems.ts';
 import styles from './Media.module.css';
 
@@ -49,7 +52,7 @@ export function MediaTile(props: MediaTileProps) {
       {...target}
     >
       {canManage && (
-        <Checkbox
+        <SelectBox
           className={styles.box}
           aria-label={`Select ${name}`}
           checked={isSelected}
@@ -91,36 +94,43 @@ function Picture({ item }: { item: MediaItem }) {
 }
 
 function TileMenu({ item, canManage, onRename, onMove, onDelete }: MediaTileProps) {
+  const { isBuilt, button, menu } = useMenuButton();
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon className={styles.menu} variant="default" size={28} aria-label={`Actions for ${itemName(item)}`}>
-          <IconDots size={16} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {item.type === 'file' && (
-          <Menu.Item component="a" href={item.file.download_url} leftSection={<IconDownload size={16} />}>
-            Download
-          </Menu.Item>
-        )}
-        {canManage && item.type === 'folder' && (
-          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onRename(item.folder)}>
-            Rename
-          </Menu.Item>
-        )}
-        {canManage && (
-          <>
-            <Menu.Item leftSection={<IconFolderSymlink size={16} />} onClick={() => onMove([item])}>
-              Move to…
+    <>
+      <ActionIcon
+        {...button}
+        className={styles.menu}
+        variant="default"
+        size={28}
+        aria-label={`Actions for ${itemName(item)}`}
+      >
+        <IconDots size={16} />
+      </ActionIcon>
+      {isBuilt && (
+        <ButtonMenu {...menu} position="bottom-end">
+          {item.type === 'file' && (
+            <Menu.Item component="a" href={item.file.download_url} leftSection={<IconDownload size={16} />}>
+              Download
             </Menu.Item>
-            <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => onDelete([item])}>
-              Delete
+          )}
+          {canManage && item.type === 'folder' && (
+            <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onRename(item.folder)}>
+              Rename
             </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          )}
+          {canManage && (
+            <>
+              <Menu.Item leftSection={<IconFolderSymlink size={16} />} onClick={() => onMove([item])}>
+                Move to…
+              </Menu.Item>
+              <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => onDelete([item])}>
+                Delete
+              </Menu.Item>
+            </>
+          )}
+        </ButtonMenu>
+      )}
+    </>
   );
 }
 

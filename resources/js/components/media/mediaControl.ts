@@ -1,5 +1,5 @@
 import type { MediaFolder } from '#contract/media.ts';
-import type { MediaItem, MediaLibrary, MediaOwner, MediaView } from '#js/lib/mediaLibrary.ts';
+import type { MediaItem, MediaLibrary, MediaOwner, MediaUses, MediaView } from '#js/lib/mediaLibrary.ts';
 import type { SaveOutcome } from '../useRecordForm.ts';
 
 /** A library and what can be done to it: the store `media`. */
@@ -11,6 +11,7 @@ export type MediaControl = MediaLibrary & {
   reload: () => Promise<void>;
   foldersIn: (parentId: number | null) => Promise<MediaFolder[]>;
   contentsOf: (folderId: number) => Promise<{ folders: number; files: number; size: number } | null>;
+  usesOf: (items: MediaItem[]) => Promise<MediaUses | null>;
   createFolder: (name: string) => Promise<SaveOutcome>;
   renameFolder: (folderId: number, name: string) => Promise<SaveOutcome>;
   removeFolder: (folderId: number) => Promise<unknown>;

@@ -1,5 +1,6 @@
 import { Link } from '@inertiajs/react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { PageName } from '#contract/pages.ts';
 import '#css/portal/button.css';
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -29,12 +30,20 @@ export function Button({ variant = 'primary', busy = false, wide, children, clas
   );
 }
 
-type LinkProps = { href: string; variant?: Variant; wide?: boolean; className?: string; children: ReactNode };
+type LinkProps = {
+  href: string;
+  /** The page it leads to, whose code is then fetched ahead. */
+  page?: PageName;
+  variant?: Variant;
+  wide?: boolean;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A visit that looks like a button. */
-export function ButtonLink({ href, variant = 'primary', wide, className, children }: LinkProps) {
+export function ButtonLink({ href, page, variant = 'primary', wide, className, children }: LinkProps) {
   return (
-    <Link href={href} prefetch className={classOf(variant, wide, className)}>
+    <Link href={href} prefetch data-page={page} className={classOf(variant, wide, className)}>
       {children}
     </Link>
   );

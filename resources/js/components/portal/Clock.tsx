@@ -4,10 +4,12 @@ import '#css/portal/clock.css';
 import { serverNow } from '#js/lib/serverClock.ts';
 
 const SAID_AT_MINUTES = [5, 1];
+const AGAIN_AFTER_SECONDS = 10;
 
 type Props = {
   /** Milliseconds since 1970. */
   endsAt: number;
+  /** Called at 00:00, and every ten seconds while it stays there: whoever asks the server may get no answer. */
   onEnd?: () => void;
 };
 
@@ -19,6 +21,7 @@ export function Clock({ endsAt, onEnd }: Props) {
 
   useEffect(() => {
     let before = Number.POSITIVE_INFINITY;
+    let secondsOver = 0;
     const tick = () => {
       const now = Math.max(0, Math.ceil((endsAt - serverNow()) / 1000));
       const minutes = SAID_AT_MINUTES.find((minute) => before > minute * 60 && now <= minute * 60 && now > 0);
@@ -27,8 +30,8 @@ export function Clock({ endsAt, onEnd }: Props) {
       }
       before = now;
       setLeft(now);
-      if (now === 0) {
-        clearInterval(timer);
+      secondsOver = now === 0 ? secondsOver + 1 : 0;
+      if (secondsOver % AGAIN_AFTER_SECONDS === 1) {
         end();
       }
     };

@@ -19,7 +19,7 @@ export function EventCard({ event, timezone, eager }: Props) {
           {formatDate(event.start_date, timezone, 'day')} · {formatDate(event.start_date, timezone, 'time')}
         </p>
         <h2>
-          <Link href={event.url} prefetch>
+          <Link href={event.url} prefetch data-page="Portal/Events/Show">
             {event.name}
           </Link>
         </h2>

@@ -28,7 +28,7 @@ export function OrderCard({ order, timezone }: { order: PortalOrder; timezone: s
       </p>
       <div className="p-order-text">
         <h3>
-          <Link href={order.url} prefetch>
+          <Link href={order.url} prefetch data-page="Portal/Tickets">
             {order.event_name}
           </Link>
         </h3>

@@ -1,6 +1,7 @@
 import { IconCalendarPlus, IconCircleCheck, IconPrinter } from '@tabler/icons-react';
 import type { PortalOrder, PortalTicket } from '#contract/checkout.ts';
 import { Button, ButtonLink } from './Button.tsx';
+import { HowToPay } from './HowToPay.tsx';
 import { TicketList } from './TicketList.tsx';
 import '#css/portal/done.css';
 
@@ -43,6 +44,7 @@ export function OrderDone({ order, tickets, timezone, confirmation, dashboardUrl
           )}
         </div>
       </div>
+      <HowToPay order={order} timezone={timezone} />
       <TicketList order={order} tickets={tickets} timezone={timezone} />
     </>
   );

@@ -35,7 +35,10 @@ export function TicketPicker({ types, currency, timezone, selection, held, maxPe
               <p className="p-picker-price tabular">
                 {toMinor(type.price, currency) === 0 ? 'Free' : formatMoney(type.price, currency)}
                 {toMinor(type.fee, currency) !== 0 && (
-                  <span className="p-picker-fee"> + {formatMoney(type.fee, currency)} fee</span>
+                  <>
+                    {' '}
+                    <span className="p-picker-fee">+ {formatMoney(type.fee, currency)} fee</span>
+                  </>
                 )}
               </p>
               {type.description && <p className="p-picker-note">{type.description}</p>}

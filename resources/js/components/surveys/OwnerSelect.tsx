@@ -1,6 +1,7 @@
-import '#css/mantineForms.css';
+import '#css/mantineSelect.css';
 import { Select } from '@mantine/core';
 import { useRef, useState } from 'react';
+import styles from './OwnerSelect.module.css';
 
 type OwnerSelectProps = {
   /** “Event”. */
@@ -22,6 +23,7 @@ type OwnerSelectProps = {
 export function OwnerSelect(props: OwnerSelectProps) {
   const { label, compact, value, name, choices, onSearch, onChange, description, error } = props;
   const typed = useRef('');
+  const [isReached, setReached] = useState(false);
   const [chosen, setChosen] = useState<{ id: number; name: string } | null>(null);
   const known = [chosen, value !== null && name ? { id: value, name } : null];
   const own = value === null ? [] : [...known, ...choices].filter((choice) => choice?.id === value);
@@ -35,7 +37,10 @@ export function OwnerSelect(props: OwnerSelectProps) {
       description={description}
       error={error}
       size={compact ? 'xs' : undefined}
-      w={compact ? '11rem' : undefined}
+      className={compact ? styles.filter : undefined}
+      // A filter's list is built when the field is first reached, not with each page of rows.
+      onFocus={() => setReached(true)}
+      comboboxProps={{ keepMounted: isReached }}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}

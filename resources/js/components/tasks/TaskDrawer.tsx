@@ -32,7 +32,12 @@ type TaskDrawerProps = {
 
 /** A new task of its own, or the changes of one. */
 export function TaskDrawer({ task, eventId, events, people, roles, canManage, onClose, save }: TaskDrawerProps) {
-  const form = useRecordForm({ initial: valuesOf(task, eventId), save, onSaved: onClose });
+  const form = useRecordForm({
+    initial: valuesOf(task, eventId),
+    save,
+    onSaved: onClose,
+    draft: `task ${task?.id ?? 'new'}`,
+  });
   const { event_id, assigned_to } = form.values;
   const follows = task?.offset_days !== null && task?.offset_days !== undefined;
   return (

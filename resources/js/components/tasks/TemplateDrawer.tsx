@@ -30,6 +30,7 @@ export function TemplateDrawer({ template, roles, onClose, save }: TemplateDrawe
     initial: fieldsOf(template),
     save: (fields) => save(valuesOf(fields)),
     onSaved: onClose,
+    draft: `task-template ${template?.id ?? 'new'}`,
   });
   const { side, assignee_role } = form.values;
   return (

@@ -9,8 +9,6 @@ const SCOPES: readonly TaskScope[] = ['all', 'waiting', 'mine'];
 export function useTaskView() {
   const { url } = usePage();
   const address = new URL(url, 'http://localhost');
-  const layout: TaskLayout = address.searchParams.get('layout') === 'board' ? 'board' : 'list';
-  const scope = SCOPES.find((one) => one === address.searchParams.get('view')) ?? 'all';
 
   function put(name: string, value: string, fallback: string) {
     const next = new URL(address);
@@ -24,9 +22,17 @@ export function useTaskView() {
   }
 
   return {
-    layout,
-    scope,
+    ...taskView(url),
     setLayout: (next: TaskLayout) => put('layout', next, 'list'),
     setScope: (next: TaskScope) => put('view', next, 'all'),
+  };
+}
+
+/** What an address says of them. */
+export function taskView(url: string): { layout: TaskLayout; scope: TaskScope } {
+  const { searchParams } = new URL(url, 'http://localhost');
+  return {
+    layout: searchParams.get('layout') === 'board' ? 'board' : 'list',
+    scope: SCOPES.find((one) => one === searchParams.get('view')) ?? 'all',
   };
 }

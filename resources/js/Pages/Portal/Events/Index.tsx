@@ -8,6 +8,7 @@ import { EventCard } from '#js/components/portal/EventCard.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { Pager } from '#js/components/portal/Pager.tsx';
 import { SelectField } from '#js/components/portal/SelectField.tsx';
+import { totalWords } from '#js/lib/totalWords.ts';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import '#css/portal/events.css';
 
@@ -94,7 +95,7 @@ export default function EventsIndex({ events, cities, filters }: PageProps<'Port
         </form>
       </div>
       <p className="visually-hidden" role="status">
-        {events.total === 1 ? '1 event' : `${events.total} events`}
+        {events.total === 1 ? '1 event' : `${totalWords(events.total, events.is_total_exact)} events`}
       </p>
       {events.data.length > 0 ? (
         <div className="p-events">

@@ -103,7 +103,12 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
             </div>
           )}
           {isSelling && (
-            <div className="p-event-bar" data-empty={hasTickets ? undefined : true}>
+            <div
+              className="p-event-bar"
+              data-empty={hasTickets ? undefined : true}
+              data-foot
+              data-page="Portal/Checkout"
+            >
               <p className="p-event-bar-sum" aria-live="polite">
                 <strong className="tabular">
                   {hasTickets ? formatMoney(picked.sum.total, currency) : fromPriceWords(event)}

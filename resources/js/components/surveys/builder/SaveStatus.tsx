@@ -6,11 +6,13 @@ import styles from './BuilderBar.module.css';
 type SaveStatusProps = {
   state: 'saved' | 'waiting' | 'saving' | 'failed';
   failure: string;
+  /** What another try is called. */
+  retryLabel: string;
   onRetry: () => unknown;
 };
 
 /** Whether what one sees is on the server. A failed save keeps everything here and says why. */
-export function SaveStatus({ state, failure, onRetry }: SaveStatusProps) {
+export function SaveStatus({ state, failure, retryLabel, onRetry }: SaveStatusProps) {
   return (
     <span className={styles.status} data-state={state}>
       <span role="status" title={state === 'failed' ? failure : undefined}>
@@ -18,7 +20,7 @@ export function SaveStatus({ state, failure, onRetry }: SaveStatusProps) {
       </span>
       {state === 'failed' && (
         <ProgressButton size="compact-xs" variant="default" onClick={onRetry}>
-          Save now
+          {retryLabel}
         </ProgressButton>
       )}
     </span>

@@ -24,6 +24,8 @@ export type SurveyBuilderProps = {
   errors: BuilderErrors;
   saving: 'saved' | 'waiting' | 'saving' | 'failed';
   failure: string;
+  /** Somebody else has saved it meanwhile: `onSave` saves over that. */
+  isOvertaken: boolean;
   onSave: () => unknown;
   canUndo: boolean;
   canRedo: boolean;
@@ -52,7 +54,12 @@ export function SurveyBuilder(props: SurveyBuilderProps) {
             { value: 'settings', label: 'Settings' },
           ]}
         />
-        <SaveStatus state={props.saving} failure={props.failure} onRetry={props.onSave} />
+        <SaveStatus
+          state={props.saving}
+          failure={props.failure}
+          retryLabel={props.isOvertaken ? 'Save mine over it' : 'Save now'}
+          onRetry={props.onSave}
+        />
         <span className={styles.end}>
           <ProblemsMenu
             problems={problemsOf(draft.pages)}

@@ -30,7 +30,7 @@ export function ResultFilters({ list, owners }: { list: ListControl; owners: Own
           title={name === 'from' ? 'Answered from' : 'Answered until'}
           leftSection={<span className={styles.dateWord}>{name === 'from' ? 'From' : 'Until'}</span>}
           leftSectionWidth={44}
-          w="10.5rem"
+          className={styles.date}
           value={filters[name] ?? ''}
           onChange={(event) => set(name, event.currentTarget.value)}
         />

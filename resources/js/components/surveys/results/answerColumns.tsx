@@ -9,7 +9,7 @@ const WHO: DataColumn<SurveyResult> = {
   header: 'Who',
   width: '14rem',
   sortable: true,
-  cell: (answer) => <CellTitle title={answer.name || 'Anonymous'} detail={answer.email} />,
+  cell: (answer) => <Who answer={answer} />,
 };
 
 const WHEN: DataColumn<SurveyResult> = {
@@ -47,4 +47,9 @@ export function answersOfSurvey(fields: SurveyField[]): DataColumn<SurveyResult>
 
 function cut(text: string): string {
   return text.length > 48 ? `${text.slice(0, 47)}…` : text;
+}
+
+/** Whoever left an address but no name is known by the address. */
+function Who({ answer: { name, email } }: { answer: SurveyResult }) {
+  return <CellTitle title={name || email || 'Anonymous'} detail={name ? email : null} />;
 }

@@ -1,0 +1,124 @@
+import { Button, Group, Progress } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import styles from './CsvUpload.module.css';
+import { FileDrop } from './FileDrop.tsx';
+import { PaperTable } from './PaperTable.tsx';
+import { ProgressButton } from './ProgressButton.tsx';
+import { StatusBadge, type StatusTone } from './StatusBadge.tsx';
+
+/** A row of the file: its number there, what is to happen to it, and why it cannot. */
+type Row<Action extends string> = { row: number; action: Action; errors: string[] };
+
+type CsvUploadProps<Action extends string, Each extends Row<Action>, Result> = {
+  /** What the file may hold, as the help below the drop area says it. */
+  help: string;
+  /** A file to begin with: its first lines are downloaded under this name. */
+  template: { name: string; text: string };
+  /** In bytes. */
+  maxSize: number;
+  /** How far an upload is, 0 to 100; null where none runs. */
+  uploaded: number | null;
+  /** Reads the file and changes nothing. */
+  preview: (
+    file: File,
+  ) => Promise<
+    { ok: true; data: Result & { rows: Each[] } } | { ok: false; error: Error & { errors?: Record<string, string[]> } }
+  >;
+  apply: (file: File) => Promise<{ ok: boolean }>;
+  onDone: () => void;
+  /** How many rows do what, in words. */
+  summary: (result: Result) => string;
+  columns: { header: string; cell: (row: Each) => ReactNode; end?: boolean }[];
+  actions: Record<Action, { word: string; tone: StatusTone }>;
+  /** The words of the button; null where no row would do anything. */
+  deed: (result: Result) => string | null;
+  nothing: string;
+  /** Choices that go with the deed. */
+  children?: ReactNode;
+};
+
+/** A CSV file: chosen, read, shown row by row with what is wrong in each, and only then applied. */
+export function CsvUpload<Action extends string, Each extends Row<Action>, Result>(
+  props: CsvUploadProps<Action, Each, Result>,
+) {
+  const { help, template, maxSize, uploaded, preview, apply, onDone, children } = props;
+  const [read, setRead] = useState<{ file: File; result: Result & { rows: Each[] } } | null>(null);
+  const [error, setError] = useState('');
+
+  async function choose(file: File) {
+    setError('');
+    const answer = await preview(file);
+    if (answer.ok) {
+      setRead({ file, result: answer.data });
+    } else {
+      const [sentence] = Object.values(answer.error.errors ?? {}).flat();
+      setError(sentence ?? answer.error.message);
+    }
+  }
+
+  const progress = uploaded !== null && <Progress value={uploaded} aria-label="The file is being uploaded" />;
+  if (!read) {
+    return (
+      <div className={styles.stack}>
+        <FileDrop
+          label="Drop a CSV file here, or choose one"
+          help={help}
+          accept=".csv,text/csv"
+          maxSize={maxSize}
+          error={error}
+          disabled={uploaded !== null}
+          onFile={choose}
+        />
+        <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(template.text)}`} download={template.name}>
+          Download a template
+        </a>
+        {progress}
+      </div>
+    );
+  }
+  const deed = props.deed(read.result);
+  return (
+    <div className={styles.stack}>
+      <p role="status">
+        {props.summary(read.result)}, in “{read.file.name}”.
+      </p>
+      <div className={styles.rows}>
+        <PaperTable
+          label="Rows of the file"
+          rows={read.result.rows}
+          rowId={({ row }) => row}
+          columns={[
+            { header: 'Row', cell: ({ row }) => row },
+            ...props.columns,
+            {
+              header: 'What happens',
+              cell: ({ action, errors }) => (
+                <>
+                  <StatusBadge tone={props.actions[action].tone}>{props.actions[action].word}</StatusBadge>
+                  {errors.length > 0 && <span className={styles.problem}>{errors.join(' ')}</span>}
+                </>
+              ),
+            },
+          ]}
+        />
+      </div>
+      {children}
+      {progress}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={() => setRead(null)}>
+          Choose another file
+        </Button>
+        <ProgressButton
+          onClick={async () => {
+            if ((await apply(read.file)).ok) {
+              onDone();
+            }
+          }}
+          disabled={deed === null}
+        >
+          {deed ?? props.nothing}
+        </ProgressButton>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import styles from './SelectBox.module.css';
+
+type SelectBoxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
+  /** Says what it selects. */
+  'aria-label': string;
+  /** Some of what it stands for is selected. */
+  indeterminate?: boolean;
+};
+
+/** The box that selects a row or a tile: the browser's own, for a list has many. */
+export function SelectBox({ indeterminate = false, className = '', ...input }: SelectBoxProps) {
+  return (
+    <input
+      {...input}
+      ref={(element) => {
+        if (element) {
+          element.indeterminate = indeterminate;
+        }
+      }}
+      type="checkbox"
+      className={`${styles.box} ${className}`}
+    />
+  );
+}

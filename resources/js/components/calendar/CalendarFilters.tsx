@@ -1,0 +1,119 @@
+import '#css/mantineForms.css';
+import '@mantine/core/styles/Chip.layer.css';
+import { Button, Chip, Select, TextInput } from '@mantine/core';
+import { IconFilter, IconSearch } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import styles from './calendar.module.css';
+import { LAYER_WORDS, ROLE_WORDS } from './entryWords.ts';
+import { type StatusCount, StatusCounts } from './StatusCounts.tsx';
+import type { CalendarControl } from './useCalendarQuery.ts';
+
+const ROLES = ['creator', 'organizer', 'campaign_owner'] as const;
+const LAYERS = ['group', 'task', 'rsvp'] as const;
+
+export type CalendarLayers = readonly (typeof LAYERS)[number][];
+
+type CalendarFiltersProps = {
+  control: CalendarControl;
+  campaigns: { value: string; label: string }[];
+  /** Layers that the user may see. */
+  layers: CalendarLayers;
+  counts: StatusCount;
+  /** How much there is to see, for a screen reader too. */
+  status: string;
+};
+
+/** What is left out of the calendar. On a phone all but the search stands behind one button, which says how many are on. */
+export function CalendarFilters({ control, campaigns, layers, counts, status }: CalendarFiltersProps) {
+  const [opened, setOpened] = useState(false);
+  const panel = useId();
+  const { query, change, isPhone, isFiltered, filterCount } = control;
+  const fields = <FilterFields control={control} campaigns={campaigns} layers={layers} />;
+
+  return (
+    <>
+      <div className={styles.line}>
+        <TextInput
+          className={styles.filter}
+          type="search"
+          aria-label="Search the calendar"
+          placeholder="Search"
+          leftSection={<IconSearch size={16} />}
+          value={query.search}
+          onChange={(event) => change({ search: event.currentTarget.value })}
+        />
+        {isPhone ? (
+          <Button
+            variant="default"
+            leftSection={<IconFilter size={16} />}
+            aria-expanded={opened}
+            aria-controls={panel}
+            onClick={() => setOpened(!opened)}
+          >
+            {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
+          </Button>
+        ) : (
+          fields
+        )}
+      </div>
+      {isPhone && (
+        <div id={panel} className={styles.line} hidden={!opened}>
+          {fields}
+          <StatusCounts counts={counts} control={control} />
+        </div>
+      )}
+      <div className={styles.line}>
+        {!isPhone && <StatusCounts counts={counts} control={control} />}
+        {isFiltered && (
+          <Button variant="subtle" size="compact-sm" onClick={control.clear}>
+            Clear filters
+          </Button>
+        )}
+        <span role="status" className={styles.status}>
+          {status}
+        </span>
+      </div>
+    </>
+  );
+}
+
+function FilterFields({ control, campaigns, layers }: Pick<CalendarFiltersProps, 'control' | 'campaigns' | 'layers'>) {
+  const { query, change } = control;
+  return (
+    <>
+      <Select
+        className={styles.filter}
+        aria-label="My role"
+        placeholder="Any role"
+        clearable
+        data={Object.entries(ROLE_WORDS).map(([value, label]) => ({ value, label }))}
+        value={query.role}
+        onChange={(role) => change({ role: ROLES.find((each) => each === role) ?? null })}
+      />
+      {(campaigns.length > 0 || query.campaign !== null) && (
+        <Select
+          className={styles.filter}
+          aria-label="Campaign"
+          placeholder="Any campaign"
+          clearable
+          data={campaigns}
+          value={query.campaign}
+          onChange={(campaign) => change({ campaign })}
+        />
+      )}
+      {layers.map((layer) => (
+        <Chip
+          key={layer}
+          size="sm"
+          variant="outline"
+          checked={query.layers.includes(layer)}
+          onChange={(on) =>
+            change({ layers: LAYERS.filter((each) => (each === layer ? on : query.layers.includes(each))) })
+          }
+        >
+          {LAYER_WORDS[layer]}
+        </Chip>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/** Pages and layout of the admin. A file of its own, for it names a few hundred files that no visitor needs. */
+export const staffPages = {
+  pages: import.meta.glob([
+    './Pages/**/*.tsx',
+    '!./Pages/{Portal,Auth,Public}/**',
+    '!./Pages/Errors/Show.tsx',
+    '!./Pages/Surveys/{Public,Closed}.tsx',
+  ]),
+  layouts: import.meta.glob('./Layouts/StaffLayout.tsx'),
+};

@@ -1,0 +1,9 @@
+/** Pages and layouts of people outside the company (lib/layoutFor.ts isServerRendered), for the browser and the server. */
+export const visitorPages = {
+  pages: import.meta.glob([
+    './Pages/{Portal,Auth,Public}/**/*.tsx',
+    './Pages/Errors/Show.tsx',
+    './Pages/Surveys/{Public,Closed}.tsx',
+  ]),
+  layouts: import.meta.glob('./Layouts/{Portal,Auth,Public}Layout.tsx'),
+};

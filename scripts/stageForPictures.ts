@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+
+const CHOICES = { paid: 'Approve payment', declined: 'Decline payment' };
+const GUEST = 'guest.of.pictures@example.test';
+
+/** Puts two tickets in the cart, so that cart and checkout have something to show. */
+export async function hold(page: Page, url: string, event: number): Promise<void> {
+  await page.goto(`${url}/portal/events/${event}`);
+  const more = page.getByRole('button', { name: /^One .* more$/ }).first();
+  await more.click();
+  await more.click();
+  await page.getByRole('button', { name: /Check out|Continue/ }).click();
+  await page.waitForURL('**/portal/checkout/**');
+}
+
+/** Buys, is declined, and leaves a payment open, one after the other: their references, by how each went. */
+export async function pay(page: Page, url: string, event: number): Promise<Record<string, string>> {
+  const references: Record<string, string> = {};
+  for (const kind of ['paid', 'declined', 'pending'] as const) {
+    await hold(page, url, event);
+    const buyer = page.getByRole('group', { name: 'Your details' });
+    await buyer.getByLabel('Name').fill('Paula Payer');
+    await buyer.getByLabel('E-mail').fill('paula@example.test');
+    await page.getByLabel('Same as buyer').check();
+    // A cart that was declined keeps its tickets, and gets two more.
+    for (const other of await page.getByRole('group', { name: /^Ticket [2-9]/ }).all()) {
+      await other.getByLabel('Name').fill('Peter Payer');
+    }
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('checkbox', { name: /I agree/ }).check();
+    await page.getByRole('button', { name: /^Pay / }).click();
+    await page.getByRole('heading', { name: 'Pay in the sandbox' }).waitFor();
+    references[kind] = page.url().split('/').at(-1) ?? '';
+    if (kind !== 'pending') {
+      await page.getByRole('button', { name: CHOICES[kind] }).click();
+      await page.waitForURL(kind === 'paid' ? '**/success' : '**/cancelled');
+    }
+  }
+  return references;
+}
+
+/** Sets a ticket aside and reads the token of its link in the mail. */
+export async function setAside(staff: Page, url: string, event: number): Promise<string> {
+  const types = await (await staff.request.get(`${url}/events/ticket-types/${event}`)).json();
+  const body = { ticket_type_id: types.data.at(-1).id, quantity: 2, name: 'Gina Guest', email: GUEST, send: true };
+  const cookies = await staff.context().cookies(url);
+  const token = decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '');
+  const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': token };
+  await staff.request.post(`${url}/events/allocations/${event}`, { data: body, headers });
+  for (;;) {
+    const mails: { links: string[] }[] = await (await staff.request.get(`${url}/dev/outbox.json?to=${GUEST}`)).json();
+    const link = mails.flatMap(({ links }) => links).find((each) => each.includes('/portal/allocations/'));
+    if (link) {
+      return link.split('/').at(-1) ?? '';
+    }
+    await staff.waitForTimeout(500);
+  }
+}

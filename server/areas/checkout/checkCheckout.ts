@@ -1,0 +1,68 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { CartPrice } from '#js/lib/priceCart.ts';
+import { couponOf, couponRefusal } from '#server/areas/cart/cartCoupon.ts';
+import type { Desk } from '#server/areas/cart/Desk.ts';
+import { expiredFailure } from '#server/areas/cart/expiredCart.ts';
+import type { HeldCart } from '#server/areas/cart/findCart.ts';
+import { isStopped } from '#server/areas/cart/findSale.ts';
+import { priceHeld } from '#server/areas/cart/priceHeld.ts';
+import type { CouponRow } from '#server/areas/coupons/presentCoupons.ts';
+import { paymentGateways } from '#server/database/schema/orders.ts';
+import { conflict, invalid } from '#server/http/failures.ts';
+import type { GatewayRow } from '#server/payments/gatewayOf.ts';
+import { assertDetails, type CheckoutData, type Holder } from './assertDetails.ts';
+
+export type Checked = {
+  held: HeldCart;
+  holders: Holder[];
+  coupon: CouponRow | null;
+  price: CartPrice;
+  /** Null where nothing is to be paid. */
+  gateway: GatewayRow | null;
+};
+
+/**
+ * Everything that must be right before a cart becomes an order.
+ * @throws 409 for an empty or expired cart and a sale that was stopped, 422 beside the fields.
+ */
+export async function checkCheckout(desk: Desk, body: CheckoutData): Promise<Checked> {
+  const { context, sale, held, now } = desk;
+  const { db, company } = context;
+  if (!held) {
+    throw conflict('Your cart is empty. Choose your tickets first.');
+  }
+  if (held.isExpired) {
+    throw await expiredFailure(desk, held);
+  }
+  if (isStopped(sale, now)) {
+    throw conflict('The sale of this event was stopped. Nothing was charged.');
+  }
+  const holders = assertDetails(held.lines, sale.config, body);
+  const coupon = await couponOf(db, held.cart.couponId);
+  if (held.cart.couponId !== null) {
+    const own = { lines: held.lines, cartId: held.cart.id, orderId: held.pendingOrder?.id ?? 0 };
+    const refusal = await couponRefusal(db, coupon, own, now, company.timezone);
+    if (refusal) {
+      throw invalid({ coupon: [`${refusal.replace(/\.$/, '')}. Take the coupon off to go on.`] });
+    }
+  }
+  const price = priceHeld(held.lines, coupon, sale.config);
+  const gateway = price.totalMinor === 0 ? null : await chooseGateway(desk, body.paymentGatewayId ?? null);
+  return { held, holders, coupon, price, gateway };
+}
+
+async function chooseGateway({ context }: Desk, id: number | null): Promise<GatewayRow> {
+  const active = await context.db
+    .select()
+    .from(paymentGateways)
+    .where(and(eq(paymentGateways.isActive, true), isNull(paymentGateways.deletedAt)))
+    .orderBy(asc(paymentGateways.position), asc(paymentGateways.id));
+  if (active.length === 0) {
+    throw conflict('The organiser takes no payments at the moment. Your tickets are still held.');
+  }
+  const chosen = id === null && active.length === 1 ? active[0] : active.find((gateway) => gateway.id === id);
+  if (!chosen) {
+    throw invalid({ paymentGatewayId: ['Choose how to pay.'] });
+  }
+  return chosen;
+}

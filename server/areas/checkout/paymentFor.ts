@@ -1,0 +1,64 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Desk } from '#server/areas/cart/Desk.ts';
+import { payments } from '#server/database/schema/orders.ts';
+import type { GatewayRow } from '#server/payments/gatewayOf.ts';
+import type { OrderRow } from './issueOrder.ts';
+import { newPaymentReference } from './references.ts';
+import { abandonPayments } from './releaseOrder.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** The payment under way, where it is for the same money by the same way; else a new one. */
+export async function paymentFor(
+  desk: Desk,
+  order: OrderRow,
+  gateway: GatewayRow,
+  amountMinor: number,
+): Promise<PaymentRow> {
+  const open = await supersede(desk, order, { gatewayId: gateway.id, amountMinor });
+  if (open) {
+    return open;
+  }
+  const [payment] = await desk.context.db
+    .insert(payments)
+    .values({
+      companyId: order.companyId,
+      orderId: order.id,
+      gatewayId: gateway.id,
+      gatewayName: gateway.name,
+      reference: newPaymentReference(),
+      amountMinor,
+      currency: order.currency,
+      createdAt: desk.now,
+      updatedAt: desk.now,
+    })
+    .returning();
+  if (!payment) {
+    throw new Error('The payment was not written.');
+  }
+  return payment;
+}
+
+/** Keeps the pending payment that still fits and gives up the others. */
+async function supersede(
+  { context, now }: Desk,
+  order: OrderRow,
+  wanted: { gatewayId: number; amountMinor: number },
+): Promise<PaymentRow | null> {
+  const { db, services } = context;
+  const ofOrder = eq(payments.orderId, order.id);
+  const [open] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        ofOrder,
+        eq(payments.status, 'pending'),
+        eq(payments.gatewayId, wanted.gatewayId),
+        eq(payments.amountMinor, wanted.amountMinor),
+      ),
+    )
+    .limit(1);
+  await abandonPayments(db, services, open ? and(ofOrder, ne(payments.id, open.id)) : ofOrder, now);
+  return open ?? null;
+}

@@ -1,0 +1,123 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { fromZonedLocal, toZonedLocal } from '#js/lib/dates.ts';
+import { moveByDays } from '#js/lib/moveByDays.ts';
+import type { Desk } from '#server/areas/cart/Desk.ts';
+import type { HeldCart } from '#server/areas/cart/findCart.ts';
+import { HOLD_MS } from '#server/areas/cart/writeCart.ts';
+import { orderHistory, orders } from '#server/database/schema/orders.ts';
+import { tickets } from '#server/database/schema/tickets.ts';
+import { newToken } from '#server/http/session.ts';
+import type { GatewayRow } from '#server/payments/gatewayOf.ts';
+import type { CheckoutData } from './assertDetails.ts';
+import type { Checked } from './checkCheckout.ts';
+import type { OrderRow } from './issueOrder.ts';
+import { newOrderReference, newTicketCode } from './references.ts';
+
+/** A buyer who is sent to a provider has at least this long to pay, and no longer than the second in all. */
+const TIME_TO_PAY = 5 * 60 * 1000;
+const LONGEST_HOLD = 2 * HOLD_MS;
+
+/** Writes what was checked as the cart's order; a cart that was submitted before keeps the order it has. */
+export async function writeOrder(
+  { context, sale, now }: Desk,
+  checked: Checked,
+  body: CheckoutData,
+): Promise<OrderRow> {
+  const { db, customer, visitor } = context;
+  const { held, price, coupon, gateway } = checked;
+  const values = {
+    status: 'pending',
+    customerId: customer?.id ?? null,
+    buyerName: body.buyer.name,
+    buyerEmail: body.buyer.email,
+    buyerPhone: body.buyer.phone,
+    currency: sale.event.currency,
+    subtotalMinor: price.subtotalMinor,
+    discountMinor: price.discountMinor,
+    feesMinor: price.feesMinor,
+    totalMinor: price.totalMinor,
+    couponId: coupon?.id ?? null,
+    couponCode: coupon?.code ?? null,
+    expiresAt:
+      gateway?.provider === 'offline'
+        ? timeToTransfer(gateway, sale.event, now, context.company.timezone)
+        : timeToPay(held, now),
+    cancelledAt: null,
+    cancelReason: null,
+  } as const;
+  const [known] = await db.update(orders).set(values).where(eq(orders.cartId, held.cart.id)).returning();
+  if (known) {
+    return known;
+  }
+  const { companyId, id: eventId } = sale.event;
+  for (;;) {
+    const [created] = await db
+      .insert(orders)
+      .values({
+        ...values,
+        companyId,
+        eventId,
+        cartId: held.cart.id,
+        visitor,
+        reference: newOrderReference(),
+        accessKey: newToken(),
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: orders.reference })
+      .returning();
+    if (created) {
+      await db.insert(orderHistory).values({ companyId, orderId: created.id, what: 'Order placed', at: now });
+      return created;
+    }
+  }
+}
+
+/** The end of the hold, or a little later for a buyer who has only just been sent to pay. */
+function timeToPay({ cart }: HeldCart, now: Date): Date {
+  const started = (cart.checkoutStartedAt ?? cart.createdAt).getTime();
+  const wanted = Math.max(cart.expiresAt.getTime(), now.getTime() + TIME_TO_PAY);
+  return new Date(Math.max(cart.expiresAt.getTime(), Math.min(wanted, started + LONGEST_HOLD)));
+}
+
+/**
+ * How long the seats of an order that is not paid online are kept: until the event begins, or to the end of the last of
+ * the gateway's days on the company's calendar where that is sooner.
+ */
+function timeToTransfer(
+  { payWithinDays }: GatewayRow,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+  now: Date,
+  timezone: string,
+): Date {
+  const atTheDoor = startsAt > now ? startsAt : endsAt;
+  if (payWithinDays === null) {
+    return atTheDoor;
+  }
+  const day = toZonedLocal(moveByDays(now.toISOString(), payWithinDays, timezone), timezone).slice(0, 10);
+  const end = new Date(fromZonedLocal(`${day}T23:59`, timezone) ?? atTheDoor);
+  return end < atTheDoor ? end : atTheDoor;
+}
+
+/** The tickets of the order as the cart and the names are now; a ticket's price is what is left of it after discount. */
+export async function writeTickets(
+  { context, now }: Desk,
+  order: OrderRow,
+  { price, holders }: Checked,
+): Promise<void> {
+  await context.db
+    .delete(tickets)
+    .where(and(eq(tickets.orderId, order.id), inArray(tickets.status, ['reserved', 'cancelled'])));
+  await context.db.insert(tickets).values(
+    price.tickets.map(({ ticketTypeId, priceMinor, discountMinor }, index) => ({
+      companyId: order.companyId,
+      eventId: order.eventId,
+      orderId: order.id,
+      ticketTypeId,
+      code: newTicketCode(),
+      status: 'reserved' as const,
+      priceMinor: priceMinor - discountMinor,
+      ...holders[index],
+      createdAt: now,
+    })),
+  );
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '#server/database/migrate.ts';
+import { tasks } from '#server/database/schema/tasks.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { viewerOf } from './viewerOf.ts';
+import { isToDecide, isToDo, overdueAt, waitingTasks } from './waitingTasks.ts';
+
+type Counts = { waiting_for_me: number; mine: number; overdue: number };
+
+/** Tasks that whoever asks must act on, those given to them that are not done, and those that are late. */
+export async function countTasks(context: HandlerContext): Promise<Counts> {
+  const viewer = await viewerOf(context);
+  const isMine = sql`${tasks.assignedTo} = ${viewer.id}`;
+  const [counts] = rowsOf<Counts>(
+    await context.db.execute(sql`select
+      (select count(*)::int from ${waitingTasks(viewer)}) as waiting_for_me,
+      (select count(*)::int from ${tasks} where ${isToDo()} and ${isMine})
+        + (select count(*)::int from ${tasks} where ${isToDecide()} and ${isMine}) as mine,
+      (select count(*)::int from ${tasks} where ${overdueAt(viewer.now)}) as overdue`),
+  );
+  return counts ?? { waiting_for_me: 0, mine: 0, overdue: 0 };
+}

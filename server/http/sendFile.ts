@@ -1,0 +1,24 @@
+import type { Download } from './answers.ts';
+import type { HttpContext } from './context.ts';
+import { Failure } from './failures.ts';
+import { sendStored } from './sendStored.ts';
+
+/** Sends a file that no browser takes for a page of ours; what is stored can be had in parts. */
+export function sendFile(
+  c: HttpContext,
+  { name, type, content, inline, keepFor }: Download,
+): Response | Promise<Response> {
+  if (!/^[\w. -]+$/.test(name)) {
+    throw new Failure(500, 'The file has no usable name.');
+  }
+  const headers = {
+    'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    'Content-Disposition': `${inline ? 'inline' : 'attachment'}; filename="${name}"`,
+    'Cache-Control': keepFor > 0 ? `private, max-age=${keepFor}, immutable` : 'private, no-store',
+    'Content-Security-Policy': `default-src 'none'; sandbox`,
+    'X-Content-Type-Options': 'nosniff',
+  };
+  return typeof content === 'string' || content instanceof ReadableStream
+    ? new Response(content, { headers })
+    : sendStored(c, content, headers);
+}

@@ -1,0 +1,68 @@
+import type { HttpContext } from './context.ts';
+
+/** `bytes=0-499`, `bytes=500-`, or the last ones: `bytes=-500`. */
+const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
+
+/** Bytes that are kept somewhere and are read, whole or in part, while they are sent. */
+export type StoredBytes = {
+  size: number;
+  /** Quoted, and another one for any other bytes. */
+  etag: string;
+  /** The bytes from `start` to `end`, both included. */
+  read(range: { start: number; end: number }): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+};
+
+/**
+ * Answers with stored bytes: all of them, or the part that is asked for (RFC 9110 §14), so that a player can seek and
+ * a broken download go on. They pass through piece by piece. Nothing is sent to whoever has them already, or asks for
+ * the head alone.
+ */
+export async function sendStored(
+  c: HttpContext,
+  { size, etag, read }: StoredBytes,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const known = { ...headers, ETag: etag, 'Accept-Ranges': 'bytes' };
+  if (isKnown(c.req.header('if-none-match'), etag)) {
+    return new Response(null, { status: 304, headers: known });
+  }
+  const isHead = c.req.method === 'HEAD';
+  const part = isHead ? null : partOf(c, size, etag);
+  if (part === 'none') {
+    return new Response(null, {
+      status: 416,
+      headers: { ...known, 'Cache-Control': 'no-store', 'Content-Range': `bytes */${size}` },
+    });
+  }
+  const { start, end } = part ?? { start: 0, end: size - 1 };
+  return new Response(isHead || size === 0 ? null : await read({ start, end }), {
+    status: part ? 206 : 200,
+    headers: {
+      ...known,
+      'Content-Length': String(end - start + 1),
+      ...(part && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
+    },
+  });
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}
+
+/**
+ * The one part that is asked for, `none` where it lies beyond the end. Null, which is all of it, where no part is asked
+ * for, several parts, what is no range at all, or a part of bytes that are others by now (`If-Range`).
+ */
+function partOf(c: HttpContext, size: number, etag: string): { start: number; end: number } | 'none' | null {
+  const range = c.req.header('range') ?? '';
+  const condition = c.req.header('if-range') ?? etag;
+  const [, first = '', last = ''] = ONE_RANGE.exec(range) ?? [];
+  const isBackwards = first !== '' && last !== '' && Number(last) < Number(first);
+  if ((first === '' && last === '') || isBackwards || condition !== etag) {
+    return null;
+  }
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start < size ? { start, end } : 'none';
+}

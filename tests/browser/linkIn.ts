@@ -1,0 +1,7 @@
+import type { Mail } from './test.ts';
+
+/** The path of the link of a mail that has these words in it. */
+export function linkIn({ links }: Mail, words: string): string {
+  const { pathname, search } = new URL(links.find((each) => each.includes(words)) ?? '', 'http://localhost');
+  return pathname + search;
+}

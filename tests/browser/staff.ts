@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Of everybody in the demo company. */
+const PASSWORD = 'muster-demo-2026';
+/** What of an entry of the calendar takes the keyboard. */
+export const FOCUSABLE = 'xpath=ancestor-or-self::*[@tabindex][1]';
+
+export async function signInAs(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(/dashboard/);
+}
+
+/** Opens the form of a new campaign and fills in what it is about. */
+export async function beginCampaign(page: Page, { name, goal }: { name: string; goal: string }): Promise<void> {
+  await page.getByRole('link', { name: 'Create campaign' }).first().click();
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name);
+  await page.getByLabel('Goal').fill(goal);
+}
+
+type NewEvent = { campaign: string; name: string; starts: string; ends: string; city: string };
+
+/** From the page of a campaign to that of its new event. */
+export async function createEventOf(page: Page, { campaign, name, starts, ends, city }: NewEvent): Promise<void> {
+  await page.getByRole('link', { name: 'Create event' }).click();
+  await expect(page.getByRole('combobox', { name: 'Campaign' })).toHaveValue(campaign);
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name);
+  await page.getByLabel(/^Starts/).fill(starts);
+  await page.getByLabel(/^Ends/).fill(ends);
+  await page.getByRole('textbox', { name: /^City/ }).fill(city);
+  await page.getByRole('button', { name: 'Create event' }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
+
+/** Invites people one by one; the drawer stays open. */
+export async function invite(page: Page, people: { name: string; email: string }[]): Promise<Locator> {
+  await page.getByRole('button', { name: 'Invite people' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Invite people' });
+  for (const { name, email } of people) {
+    await drawer.getByLabel('Name').fill(name);
+    await drawer.getByLabel('E-mail').fill(email);
+    await drawer.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(drawer.getByLabel('Name')).toHaveValue('');
+  }
+  return drawer;
+}
+
+/** On the page of an event's tasks. */
+export async function applyWorkflow(page: Page, workflow: RegExp, tasks: string): Promise<void> {
+  await page.getByRole('button', { name: 'Apply a workflow' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Workflow' }).click();
+  await page.getByRole('option', { name: workflow }).click();
+  await dialog.getByRole('button', { name: `Add ${tasks}` }).click();
+}
+
+/** On the page of a task that needs approval. */
+export async function completeTask(page: Page, note: string): Promise<void> {
+  await page.getByRole('button', { name: 'Complete task' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Note').fill(note);
+  await dialog.getByRole('button', { name: 'Hand in for approval' }).click();
+  await expect(page.getByText('Task completed successfully').last()).toBeVisible();
+}
+
+export async function openSurvey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open survey' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Open survey' }).click();
+  await expect(page.getByRole('button', { name: 'Close survey' })).toBeVisible();
+}
+
+/** Opens the dialog that moves an entry of the calendar, by keyboard, and enters when it starts. */
+export async function beginMove(page: Page, name: string, starts: string): Promise<Locator> {
+  await expect(page.getByRole('region', { name: 'Calendar' })).toHaveAttribute('aria-busy', 'false');
+  await page.locator('[data-entry^="event-"]').filter({ hasText: name }).locator(FOCUSABLE).first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Move…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Move “/ });
+  await dialog.getByLabel('Starts').fill(starts);
+  return dialog;
+}

@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Clock } from '#js/components/portal/Clock.tsx';
+
+const SECOND = 1000;
+const left = () => screen.getByRole('timer').textContent;
+const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * SECOND));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('counts down to 00:00, and asks again every ten seconds while nobody answers', () => {
+  const onEnd = vi.fn();
+  render(<Clock endsAt={Date.now() + 3 * SECOND} onEnd={onEnd} />);
+  expect(left()).toBe('00:03');
+  pass(2);
+  expect(left()).toBe('00:01');
+  expect(onEnd).not.toHaveBeenCalled();
+  pass(1);
+  expect(left()).toBe('00:00');
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  pass(9);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  pass(1);
+  expect(onEnd).toHaveBeenCalledTimes(2);
+  pass(10);
+  expect(onEnd).toHaveBeenCalledTimes(3);
+});
+
+it('counts on where the time is longer than was thought', () => {
+  const onEnd = vi.fn();
+  const { rerender } = render(<Clock endsAt={Date.now() + SECOND} onEnd={onEnd} />);
+  pass(1);
+  rerender(<Clock endsAt={Date.now() + 90 * SECOND} onEnd={onEnd} />);
+  expect(left()).toBe('01:30');
+  pass(60);
+  expect(left()).toBe('00:30');
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+it('says the last five minutes and the last one, once each', () => {
+  render(<Clock endsAt={Date.now() + 301 * SECOND} />);
+  pass(1);
+  expect(screen.getByText('5 minutes left to finish your order.')).toBeTruthy();
+  pass(239);
+  expect(screen.getByText('5 minutes left to finish your order.')).toBeTruthy();
+  pass(1);
+  expect(screen.getByText('1 minute left to finish your order.')).toBeTruthy();
+});

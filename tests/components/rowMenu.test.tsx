@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ButtonMenu } from '#js/components/ButtonMenu.tsx';
+import { RowMenu } from '#js/components/DataTable/RowMenu.tsx';
+import { renderStaff } from './renderStaff.tsx';
+
+vi.mock('#js/components/ButtonMenu.tsx', { spy: true });
+
+const run = vi.fn();
+
+function Rows() {
+  return ['Ada', 'Ben'].map((name) => (
+    <div key={name}>
+      {name}
+      <RowMenu
+        row={name}
+        actions={[
+          { label: 'Invite', run },
+          { label: 'Delete', run, danger: true },
+        ]}
+      />
+    </div>
+  ));
+}
+
+const buttons = () => screen.getAllByRole('button', { name: 'Row actions' });
+const ben = () => buttons()[1] as HTMLElement;
+
+it('is a button alone until it is opened, and then builds the menu of its row and no other', async () => {
+  const build = vi.mocked(ButtonMenu);
+  build.mockClear();
+  renderStaff(<Rows />);
+  expect(buttons().map((button) => button.getAttribute('aria-haspopup'))).toEqual(['menu', 'menu']);
+  expect(build).not.toHaveBeenCalled();
+  await userEvent.click(ben());
+  expect(new Set(build.mock.calls.map(([{ id }]) => id))).toEqual(new Set([ben().id]));
+});
+
+it('tells a screen reader what it opens, and that it is open', async () => {
+  renderStaff(<Rows />);
+  expect(ben().getAttribute('aria-expanded')).toBe('false');
+  expect(ben().getAttribute('aria-controls')).toBeNull();
+  await userEvent.click(ben());
+  const menu = await screen.findByRole('menu', { name: 'Row actions' });
+  expect(ben().getAttribute('aria-expanded')).toBe('true');
+  expect(ben().getAttribute('aria-controls')).toBe(menu.id);
+  expect(menu.getAttribute('aria-labelledby')).toBe(ben().id);
+});
+
+it('is opened, walked through and left by the keyboard, which is then on the button again, each time', async () => {
+  renderStaff(<Rows />);
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(ben());
+  for (const key of ['{Enter}', ' ']) {
+    await userEvent.keyboard(key);
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Invite' }));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Delete' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(ben()));
+    expect(ben().getAttribute('aria-expanded')).toBe('false');
+  }
+});
+
+it('does what is chosen to its row, closes, and gives the keyboard back to the button', async () => {
+  renderStaff(<Rows />);
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true));
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(run).toHaveBeenCalledExactlyOnceWith('Ben');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(ben()));
+});
+
+it('closes when its button or the page is pressed', async () => {
+  renderStaff(<Rows />);
+  await userEvent.click(ben());
+  await userEvent.click(ben());
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await userEvent.click(ben());
+  await screen.findByRole('menu');
+  await userEvent.click(screen.getByText('Ada'));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
+it('is not there where nothing can be done', () => {
+  renderStaff(<RowMenu row="Ada" actions={[]} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { areas } from '#contract/all.ts';
+import { play } from '#tests/contract/play.ts';
+import { samples } from '#tests/contract/samples.ts';
+import { buildWorld, type World } from '#tests/contract/world.ts';
+import type { Browser } from './Browser.ts';
+import { aCompany, signedIn } from './fixture.ts';
+import { createTestApp, type TestApp } from './testApp.ts';
+
+const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+/** Of the company's owner. */
+const ROLE = 'Role of owner@lakeside.test';
+type Values = Record<string, unknown>;
+const recordOf = (body: unknown): Values => z.object({ data: z.record(z.string(), z.unknown()) }).parse(body).data;
+
+/** Optional fields of each change with values that are not their defaults. */
+const far: Record<string, (world: World) => Values> = {
+  'PUT /campaigns/update/{id}': () => ({
+    ...{ description: '<p>Lanterns</p>', goal: 'A thousand', status: 'active', color: '#3346c8' },
+    ...{ starts_on: '2030-05-01', ends_on: '2030-06-01' },
+  }),
+  'PUT /events/coupons/{eventID}/{couponID}': ({ typeId }) => ({
+    ...{ max_uses: 7, starts_at: soon(1), ends_at: soon(2), is_active: false, ticket_type_ids: [typeId] },
+  }),
+  'PUT /events/update/{id}': ({ campaignId }) => ({
+    ...{ campaign_id: campaignId, summary: 'Short', description: '<p>Long</p>', status: 'paused', is_listed: false },
+    ...{ venue: 'Mill', address: 'Road 1', city: 'Basel', country: 'CH', online_url: 'https://example.test/' },
+  }),
+  'PUT /settings/payment-gateways/{id}': () => ({ is_active: false, instructions: 'At the desk', pay_within_days: 5 }),
+  'PUT /groups/update/{id}': ({ campaignId }) => ({
+    ...{ campaign_id: campaignId, description: 'Every week', status: 'active', color: '#3346c8' },
+    ...{ shares_tickets: false },
+  }),
+  'PUT /events/rsvp-config/{eventID}': () => farRsvp,
+  'PUT /api/event-groups/{groupId}/rsvp-config': () => farRsvp,
+  'PUT /events/attendees/{eventID}/{ticketID}': () => ({
+    ...{ email: 'holder@example.test', phone: '+41 61 000 00 00', special_requirements: 'Step-free' },
+  }),
+  'PUT /organisers/update/{id}': () => ({ phone: '+41 61 000 00 00', title: 'Stage' }),
+  'PUT /surveys/update/{id}': ({ eventId, campaignId }) => ({
+    ...{ description: 'Two minutes', is_participant: true, access: 'invitees', response_limit: 90 },
+    ...{ campaign_id: campaignId, event_id: eventId, closes_at: soon(30), thank_you: 'Thanks', closed_message: 'Over' },
+  }),
+  'PUT /tasks/update/{id}': () => ({ description: 'Lilies', assignee_role: ROLE, needs_approval: true }),
+  'PUT /events/ticket-types/{eventID}/{ticketTypeID}': () => ({
+    ...{ description: 'By the stage', capacity: 60, min_per_order: 2, max_per_order: 4, is_active: false },
+    ...{ sale_start: soon(1), sale_end: soon(2), is_hidden: true },
+  }),
+  'PUT /workflows/update/{id}': ({ eventId }) => ({ description: 'Doors', context_id: eventId, is_active: false }),
+  'PUT /task-templates/update/{id}': () => ({
+    ...{ description: 'The great one', offset_days: -9, assignee_role: ROLE, needs_approval: true },
+  }),
+};
+const farRsvp = {
+  ...{ is_open: false, deadline_hours: 24, allow_maybe: false, max_party_size: 3, capacity: 80, ask_note: true },
+  ...{ message: 'Bring a coat', reminder_days: [7, 2] },
+};
+
+/** Optional fields that `far` leaves out, because the answer does not show them or the world has only one value. */
+const unseen = [
+  ...['secret_key', 'webhook_secret', 'cover', 'remove_cover', 'context_type', 'assigned_to'],
+  ...['owner_id', 'group_id', 'currency', 'pages', 'start_date', 'end_date', 'updated_at'],
+];
+
+/** They name everything that they change, or change no record. */
+const whole = ['PUT /events/ticket-types/{eventID}/order', 'PUT /media/folders/{folderId}/rename'];
+
+const changes = Object.values(areas)
+  .flatMap((endpoints) => Object.entries(endpoints))
+  .flatMap(([key, { body, access }]) =>
+    key.startsWith('PUT ') && key.includes('{') && access !== 'visitor' && body instanceof z.ZodObject
+      ? [{ key, body }]
+      : [],
+  );
+
+let app: TestApp;
+let world: World;
+let owner: Browser;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const lakeside = await aCompany(app, 'lakeside');
+  owner = await signedIn(app, lakeside.owner, lakeside.host);
+  world = await buildWorld(owner, app.browser(lakeside.host));
+  await owner.post(`/api/event-groups/${world.groupId}/rsvp-config`, {});
+});
+afterAll(() => app.close());
+
+test('every change of a record is tried below', () => {
+  expect(changes.map(({ key }) => key).sort()).toEqual([...Object.keys(far), ...whole].sort());
+});
+
+describe('a change leaves what it does not name as it is stored', () => {
+  test.each(changes.filter(({ key }) => key in far))('$key', async ({ key, body }) => {
+    const sample = samples[key]?.(world) ?? {};
+    const params = key.includes('{groupId}') ? { groupId: world.groupId } : (sample.params ?? {});
+    const isRequired = (name: string) => !body.shape[name]?.safeParse(undefined).success;
+    const required = Object.fromEntries(Object.entries(sample.body ?? {}).filter(([name]) => isRequired(name)));
+    const values = far[key]?.(world) ?? {};
+
+    const changed = await play(owner, key, { params, body: { ...required, ...values } });
+    expect(changed, JSON.stringify(changed.body)).toMatchObject({ status: 200, body: { data: values } });
+    const again = await play(owner, key, { params, body: required });
+    expect(again, JSON.stringify(again.body)).toMatchObject({ status: 200 });
+    expect(recordOf(again.body)).toMatchObject(values);
+
+    // The values above are none that a default would have brought back.
+    const optional = Object.keys(body.shape).filter((name) => !isRequired(name) && !unseen.includes(name));
+    expect(Object.keys(values).sort()).toEqual(optional.sort());
+    expect(
+      Object.entries(body.parse(required)).filter(([name, value]) => name in values && value === values[name]),
+    ).toEqual([]);
+  });
+
+  test('and one that does not fit what is stored is refused beside its field', async () => {
+    const path = `/campaigns/update/${world.campaignId}`;
+    await owner.call('PUT', path, { name: 'Lanterns', starts_on: '2030-05-01', ends_on: '2030-06-01' });
+    expect(await owner.call('PUT', path, { name: 'Lanterns', starts_on: '2030-07-01' })).toMatchObject({
+      status: 422,
+      body: { errors: { ends_on: ['The campaign must end on the day it starts or later.'] } },
+    });
+  });
+});
+
+describe('a change that began from what somebody else has changed since', () => {
+  const versioned = changes.filter(({ body }) => 'updated_at' in body.shape);
+
+  test('is known of what people edit on a page of its own', () => {
+    expect(versioned.map(({ key }) => key).sort()).toEqual([
+      'PUT /campaigns/update/{id}',
+      'PUT /events/update/{id}',
+      'PUT /groups/update/{id}',
+      'PUT /surveys/update/{id}',
+    ]);
+  });
+
+  test.each(versioned)('$key is refused with 409 and overwrites nothing', async ({ key }) => {
+    const { params, body } = samples[key]?.(world) ?? {};
+    const name = key.includes('surveys') ? 'title' : 'name';
+    const save = (more: Values) =>
+      play(owner, key, { params, body: { ...Object.fromEntries(Object.entries(body ?? {})), ...more } });
+
+    const { updated_at: begun } = recordOf((await save({})).body);
+    app.clock.advance(1000);
+    const theirs = await save({ updated_at: begun, [name]: 'Theirs' });
+    expect(theirs).toMatchObject({ status: 200, body: { data: { [name]: 'Theirs' } } });
+    app.clock.advance(1000);
+    expect(await save({ updated_at: begun, [name]: 'Mine' })).toMatchObject({
+      status: 409,
+      body: { message: 'Somebody else has saved this since you opened it.', status: 'changed_meanwhile' },
+    });
+    // What is stored is still theirs: a change that began from it is taken.
+    const { updated_at: newest } = recordOf(theirs.body);
+    expect(await save({ updated_at: newest, [name]: 'Mine' })).toMatchObject({ status: 200 });
+    expect(await save({ [name]: 'Whatever was before' })).toMatchObject({ status: 200 });
+  });
+});

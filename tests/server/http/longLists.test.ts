@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Contact } from '#contract/contacts.ts';
+import type { Event } from '#contract/events.ts';
+import { PERMISSIONS } from '#contract/permissions.ts';
+import type { Page } from '#contract/shapes.ts';
+import { roles } from '#server/database/schema/accounts.ts';
+import { organisers } from '#server/database/schema/campaigns.ts';
+import { campaigns } from '#server/database/schema/events.ts';
+import { anOffice } from '#tests/server/anOffice.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { anEvent, aUser, only, signedIn } from '#tests/server/fixture.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
+
+let app: TestApp;
+let owner: Browser;
+let organiser: Browser;
+let companyId: number;
+
+beforeAll(async () => {
+  ({ app, owner, companyId } = await anOffice());
+  const { drizzle } = app.database;
+  await drizzle.execute(sql`
+    insert into contacts (company_id, name, email, city)
+    select ${companyId}, 'Person ' || to_char(n, 'FM00000'), 'person' || n || '@example.test', case when n > 10040 then 'Bern' end
+    from generate_series(10050, 1, -1) n`);
+  await drizzle.execute(sql`
+    insert into events (company_id, name, status, starts_at, ends_at, currency)
+    select ${companyId}, 'Gala of the season ' || n, 'active', now(), now() + interval '1 hour', 'EUR' from generate_series(1, 6000) n`);
+  const campaign = only(await drizzle.insert(campaigns).values({ companyId, name: 'Theirs' }).returning());
+  for (const name of ['Gala in spring', 'Gala in autumn', 'Market']) {
+    await anEvent(app, companyId, { name, campaignId: campaign.id });
+  }
+  organiser = await anOrganiserOf(campaign.id);
+});
+afterAll(() => app.close());
+
+async function anOrganiserOf(campaignId: number): Promise<Browser> {
+  const email = 'olu@lakeside.test';
+  const user = await aUser(app, companyId, email, [...PERMISSIONS]);
+  await app.database.drizzle
+    .update(roles)
+    .set({ scope: 'campaigns' })
+    .where(sql`name = ${`Role of ${email}`}`);
+  const values = { companyId, campaignId, userId: user.id, name: 'Olu', email, status: 'active' as const };
+  await app.database.drizzle.insert(organisers).values(values);
+  return signedIn(app, user, 'lakeside.localhost');
+}
+
+const contactsOf = async (query: string) => (await owner.get<Page<Contact>>(`/contacts/json?${query}`)).body;
+const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
+
+describe('a list of more than 10,000 rows', () => {
+  it('says that there are more, and leads to the next page as long as there is one', async () => {
+    expect(await contactsOf('per_page=10')).toMatchObject({ total: 10_000, is_total_exact: false, last_page: 1001 });
+    const beyond = await contactsOf('per_page=10&page=1002');
+    expect(beyond).toMatchObject({ total: 10_020, is_total_exact: false, last_page: 1003, from: 10_011, to: 10_020 });
+    expect(names(beyond.data)[0]).toBe('Person 10011');
+  });
+
+  it('is counted to its end on its last page, and beyond it', async () => {
+    const last = await contactsOf('per_page=100&page=101');
+    expect(last).toMatchObject({ total: 10_050, is_total_exact: true, last_page: 101, from: 10_001, to: 10_050 });
+    expect(await contactsOf('per_page=100&page=500')).toMatchObject({ total: 10_050, is_total_exact: true, data: [] });
+  });
+});
+
+describe('a search', () => {
+  it('is sorted over all that it finds, however many these are', async () => {
+    const first = await contactsOf('per_page=2&search=person');
+    expect(names(first.data)).toEqual(['Person 00001', 'Person 00002']);
+    expect(first).toMatchObject({ total: 5000, is_total_exact: false });
+    expect(names((await contactsOf('per_page=1&search=person&sort_order=desc')).data)).toEqual(['Person 10050']);
+    expect(names((await contactsOf('per_page=1&page=10050&search=person')).data)).toEqual(['Person 10050']);
+  });
+
+  it.each([
+    ['some', 'person0004', 0],
+    ['some', 'person 0004', 10],
+    ['the words in between', '00042 person42@', 1],
+    ['what stands for anything elsewhere', 'person_42', 0],
+    ['no letters', '%%%', 0],
+  ])('finds %s: %s', async (_, search, total) => {
+    const query = `search=${encodeURIComponent(search)}`;
+    expect(await contactsOf(query)).toMatchObject({ total, is_total_exact: true });
+  });
+
+  it('by an organiser finds all of theirs among however many of others', async () => {
+    const { body } = await organiser.get<Page<Event>>('/events/json?search=gala&sort_by=name&per_page=1');
+    expect(body).toMatchObject({ total: 2, is_total_exact: true });
+    expect(names(body.data)).toEqual(['Gala in autumn']);
+    expect((await owner.get<Page<Event>>('/events/json?search=gala')).body).toMatchObject({ is_total_exact: false });
+  });
+});
