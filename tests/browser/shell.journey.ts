@@ -56,6 +56,23 @@ test('the palette finds an event by its name and opens it, and Escape closes it'
   await expect(search).toBeHidden();
 });
 
+test('for who asks for less movement, what is shown again is there at once, down to its last word', async ({
+  staff,
+}) => {
+  await staff.goto('/dashboard');
+  const heading = staff.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const seen = await heading.evaluate((word) => {
+    const main = word.closest('main');
+    const looks = ['hidden', ''].map((visibility) => {
+      main?.style.setProperty('visibility', visibility);
+      return getComputedStyle(word).visibility;
+    });
+    return looks;
+  });
+  expect(seen).toEqual(['hidden', 'visible']);
+});
+
 test('the keyboard alone gets to the content, through a table and out of a dialog', async ({ staff }) => {
   await staff.goto('/events');
   await expect(staff.getByRole('row').nth(2)).toBeVisible();
