@@ -9,8 +9,9 @@ export type TemporaryPostgres = { url: string; stop(): void };
 /**
  * Starts a PostgreSQL server of its own on a free port of this machine, from the programs that are installed; null
  * where there are none. Its data is thrown away with it. TEST_DATABASE_URL, where set, names a server to use instead.
+ * `settings` are PostgreSQL's own, by name.
  */
-export async function temporaryPostgres(): Promise<TemporaryPostgres | null> {
+export async function temporaryPostgres(settings: Record<string, string> = {}): Promise<TemporaryPostgres | null> {
   if (process.env.TEST_DATABASE_URL) {
     return { url: process.env.TEST_DATABASE_URL, stop: () => undefined };
   }
@@ -29,8 +30,9 @@ export async function temporaryPostgres(): Promise<TemporaryPostgres | null> {
     execFileSync(join(programs, program), args, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   const data = join(folder, 'data');
   run('initdb', ['-D', data, '-A', 'trust', '-U', 'muster_test', '-E', 'UTF8', '--locale=C', '--no-sync']);
-  const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -c max_connections=300`;
-  run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  const flags = Object.entries({ max_connections: '300', ...settings }).map(([name, value]) => ` -c ${name}=${value}`);
+  const options = `-p ${port} -h 127.0.0.1 -k ${folder}${flags.join('')}`;
+  run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
   return {
     url: `postgres://muster_test@127.0.0.1:${port}/postgres`,
     stop() {
