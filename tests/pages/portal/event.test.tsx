@@ -39,6 +39,13 @@ beforeEach(() => {
   vi.spyOn(router, 'visit').mockImplementation(() => {});
 });
 
+it('lets a browser choose how wide a picture it loads', () => {
+  const { container } = openPage(EventShow, { event: { ...event, cover_url: '/files/3f/800' } });
+  const cover = container.querySelector('img');
+  expect(cover?.srcset).toContain('/files/3f/400 400w');
+  expect(cover?.sizes).toMatch(/100vw/);
+});
+
 describe('the ticket picker', () => {
   beforeEach(() => openPage(EventShow, { event }));
 

@@ -49,7 +49,7 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
       </Head>
       <article className="p-event">
         <div className="p-event-cover">
-          <Cover url={event.cover_url} name={event.name} id={event.id} eager />
+          <Cover url={event.cover_url} name={event.name} id={event.id} on="page" eager />
         </div>
         <header className="p-event-head">
           <h1>{event.name}</h1>
