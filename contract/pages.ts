@@ -39,6 +39,8 @@ const paymentOption = z.object({
   name: z.string(),
   provider: z.string(),
   instructions: z.string().nullable(),
+  /** Until when the seats of an order wait for money that does not come online; null where it is paid at once. */
+  kept_until: instant.nullable(),
 });
 
 /** Props that every page has, whatever its name. */

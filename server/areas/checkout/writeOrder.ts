@@ -1,17 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { fromZonedLocal, toZonedLocal } from '#js/lib/dates.ts';
-import { moveByDays } from '#js/lib/moveByDays.ts';
 import type { Desk } from '#server/areas/cart/Desk.ts';
 import type { HeldCart } from '#server/areas/cart/findCart.ts';
 import { HOLD_MS } from '#server/areas/cart/writeCart.ts';
 import { orderHistory, orders } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import { newToken } from '#server/http/session.ts';
-import type { GatewayRow } from '#server/payments/gatewayOf.ts';
 import type { CheckoutData } from './assertDetails.ts';
 import type { Checked } from './checkCheckout.ts';
 import type { OrderRow } from './issueOrder.ts';
 import { newOrderReference, newTicketCode } from './references.ts';
+import { timeToTransfer } from './timeToTransfer.ts';
 
 /** A buyer who is sent to a provider has at least this long to pay, and no longer than the second in all. */
 const TIME_TO_PAY = 5 * 60 * 1000;
@@ -77,25 +75,6 @@ function timeToPay({ cart }: HeldCart, now: Date): Date {
   const started = (cart.checkoutStartedAt ?? cart.createdAt).getTime();
   const wanted = Math.max(cart.expiresAt.getTime(), now.getTime() + TIME_TO_PAY);
   return new Date(Math.max(cart.expiresAt.getTime(), Math.min(wanted, started + LONGEST_HOLD)));
-}
-
-/**
- * How long the seats of an order that is not paid online are kept: until the event begins, or to the end of the last of
- * the gateway's days on the company's calendar where that is sooner.
- */
-function timeToTransfer(
-  { payWithinDays }: GatewayRow,
-  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
-  now: Date,
-  timezone: string,
-): Date {
-  const atTheDoor = startsAt > now ? startsAt : endsAt;
-  if (payWithinDays === null) {
-    return atTheDoor;
-  }
-  const day = toZonedLocal(moveByDays(now.toISOString(), payWithinDays, timezone), timezone).slice(0, 10);
-  const end = new Date(fromZonedLocal(`${day}T23:59`, timezone) ?? atTheDoor);
-  return end < atTheDoor ? end : atTheDoor;
 }
 
 /** The tickets of the order as the cart and the names are now; a ticket's price is what is left of it after discount. */

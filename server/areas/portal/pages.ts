@@ -6,6 +6,7 @@ import { findSale, isStopped } from '#server/areas/cart/findSale.ts';
 import { presentCart } from '#server/areas/cart/presentCart.ts';
 import { beginCheckout } from '#server/areas/checkout/beginCheckout.ts';
 import { portalOrders, presentPortalOrder, presentTickets, ticketLines } from '#server/areas/checkout/presentOrder.ts';
+import { timeToTransfer } from '#server/areas/checkout/timeToTransfer.ts';
 import { findTicketConfig } from '#server/areas/tickets/findTicketConfig.ts';
 import { orders, paymentGateways } from '#server/database/schema/orders.ts';
 import { redirect } from '#server/http/answers.ts';
@@ -63,7 +64,7 @@ export const portalPages = definePages({
   'GET /portal/checkout/{event}': {
     access: 'visitor',
     page: async (context) => {
-      const { db, params } = context;
+      const { db, params, company } = context;
       const desk = await openDesk(context, Number(params.event));
       const { sale, now } = desk;
       if (isStopped(sale, now)) {
@@ -83,7 +84,16 @@ export const portalPages = definePages({
       return render('Portal/Checkout', {
         event: await presentPortalEventDetail(db, sale, own(held), now),
         cart: await presentCart(db, sale, held),
-        gateways: gateways.map(({ id, name, provider, instructions }) => ({ id, name, provider, instructions })),
+        gateways: gateways.map((gateway) => ({
+          id: gateway.id,
+          name: gateway.name,
+          provider: gateway.provider,
+          instructions: gateway.instructions,
+          kept_until:
+            gateway.provider === 'offline'
+              ? timeToTransfer(gateway, sale.event, now, company.timezone).toISOString()
+              : null,
+        })),
         settings: {
           collect_attendees: collectAttendees,
           ask_phone: askPhone,

@@ -33,8 +33,14 @@ function props(changes: Partial<PageProps<'Portal/Checkout'>> = {}): PageProps<'
     event: aPortalEvent(),
     cart: aCart({ expires_at: new Date(Date.now() + 10 * 60_000).toISOString() }),
     gateways: [
-      { id: 4, name: 'Card', provider: 'sandbox', instructions: null },
-      { id: 5, name: 'Bank transfer', provider: 'offline', instructions: 'Details come by mail.' },
+      { id: 4, name: 'Card', provider: 'sandbox', instructions: null, kept_until: null },
+      {
+        id: 5,
+        name: 'Bank transfer',
+        provider: 'offline',
+        instructions: 'Details come by mail.',
+        kept_until: '2030-05-08T21:59:00Z',
+      },
     ],
     settings: { collect_attendees: true, ask_phone: false, ask_special_requirements: false, terms: 'No refunds.' },
     started_at: new Date().toISOString(),
@@ -140,6 +146,13 @@ it('says at the end of an order that is paid outside how much, how and until whe
   expect(await screen.findByText('To pay: €25.00 · Bank transfer')).toBeTruthy();
   expect(screen.getByText('IBAN DE02')).toBeTruthy();
   expect(screen.getByText(/^Name order HN-4K7Q2 when you pay. Your seats are kept until .* May 2030/)).toBeTruthy();
+});
+
+it('says before the order is placed until when its seats wait for money that comes later', async () => {
+  openPage(Checkout, props());
+  await toPayment(userEvent.setup());
+  expect(screen.getByLabelText(/^Bank transfer.*Your seats are kept until 8 May 2030, 23:59/)).toBeTruthy();
+  expect(screen.getByLabelText('Card')).toBeTruthy();
 });
 
 it('puts errors beside their fields, focuses the first, and comes back to step 1 for its errors', async () => {

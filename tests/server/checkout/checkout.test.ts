@@ -162,12 +162,17 @@ describe('process', () => {
         .returning(),
     );
     await buyer.add(shop.type.id, 2);
+    const page = await buyer.browser.visit(`/portal/checkout/${shop.event.id}`);
     const { body } = await buyer.process({ paymentGatewayId: door.id });
     expect(body).toMatchObject({ requires_redirect: false, payment_status: 'pending', order: { status: 'pending' } });
     // How to pay and until when is said at once, not in the mail alone.
     expect(body.order?.how_to_pay).toMatchObject({ name: 'Door', instructions: 'Cash' });
     const { expiresAt } = await orderOf();
     expect(body.order?.how_to_pay?.kept_until).toBe(expiresAt?.toISOString());
+    expect(page.body.props.gateways).toMatchObject([
+      { provider: 'sandbox', kept_until: null },
+      { provider: 'offline', kept_until: expiresAt?.toISOString() },
+    ]);
     expect(body.tickets).toMatchObject([{ status: 'reserved' }, { status: 'reserved' }]);
     expect((await buyer.process({ paymentGatewayId: door.id })).body.order?.id).toBe(body.order?.id);
     app.clock.advance(24 * 60 * MINUTE);

@@ -155,6 +155,7 @@ export default function Checkout({ event, cart: sent, gateways, settings, starte
           ) : (
             <PaymentFields
               gateways={isFree ? [] : gateways}
+              timezone={timezone}
               needsPayment={!isFree}
               gatewayId={checkout.paymentGatewayId}
               terms={settings.terms}

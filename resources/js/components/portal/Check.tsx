@@ -6,10 +6,12 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   error?: string | null;
   type?: 'checkbox' | 'radio';
   help?: string | null;
+  /** A sentence of its own under the help. */
+  note?: string | null;
 };
 
 /** A checkbox or a radio whose whole line can be pressed. */
-export function Check({ label, error, help, type = 'checkbox', ...input }: Props) {
+export function Check({ label, error, help, note, type = 'checkbox', ...input }: Props) {
   const id = useId();
   return (
     <div className="p-check">
@@ -24,6 +26,7 @@ export function Check({ label, error, help, type = 'checkbox', ...input }: Props
         <span>
           {label}
           {help && <span className="p-check-help">{help}</span>}
+          {note && <span className="p-check-help">{note}</span>}
         </span>
       </label>
       {error && (

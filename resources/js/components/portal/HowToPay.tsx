@@ -1,5 +1,5 @@
 import type { PortalOrder } from '#contract/checkout.ts';
-import { formatDate } from '#js/lib/dates.ts';
+import { keptUntilWords } from '#js/lib/keptUntilWords.ts';
 import { formatMoney } from '#js/lib/money.ts';
 import { Notice } from './Notice.tsx';
 
@@ -13,7 +13,7 @@ export function HowToPay({ order, timezone }: Props) {
       {how.instructions && <p>{how.instructions}</p>}
       <p>
         Name order {reference} when you pay.
-        {how.kept_until && ` Your seats are kept until ${formatDate(how.kept_until, timezone, 'dateTime')}.`}
+        {how.kept_until && ` ${keptUntilWords(how.kept_until, timezone)}`}
       </p>
     </Notice>
   ) : null;

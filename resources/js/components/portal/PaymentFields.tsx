@@ -1,4 +1,5 @@
 import type { PageProps } from '#contract/pages.ts';
+import { keptUntilWords } from '#js/lib/keptUntilWords.ts';
 import { Check } from './Check.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -6,6 +7,7 @@ type Gateway = PageProps<'Portal/Checkout'>['gateways'][number];
 
 type Props = {
   gateways: Gateway[];
+  timezone: string;
   needsPayment: boolean;
   gatewayId: number | null;
   terms: string | null;
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** How to pay, and the terms. Nothing to pay leaves the terms alone. */
-export function PaymentFields({ gateways, needsPayment, gatewayId, terms, agreed, errors, ...on }: Props) {
+export function PaymentFields({ gateways, timezone, needsPayment, gatewayId, terms, agreed, errors, ...on }: Props) {
   const paymentError = errors.paymentGatewayId?.[0] ?? errors.paymentMethod?.[0];
   return (
     <>
@@ -36,6 +38,7 @@ export function PaymentFields({ gateways, needsPayment, gatewayId, terms, agreed
                 name="gateway"
                 label={gateway.name}
                 help={gateway.instructions}
+                note={gateway.kept_until && keptUntilWords(gateway.kept_until, timezone)}
                 checked={gateway.id === gatewayId}
                 onChange={() => on.onGateway(gateway.id)}
               />
