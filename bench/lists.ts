@@ -33,7 +33,7 @@ export async function lists(): Promise<void> {
 }
 
 /** Prints how long each list takes on each of the databases. Their calls take turns, so that other load meets all alike. */
-export async function compareLists(databases: { env: Record<string, string> }[]): Promise<void> {
+async function compareLists(databases: { env: Record<string, string> }[]): Promise<void> {
   const served = await Promise.all(databases.map(({ env }) => serve({ ...env, SEED_DEMO: 'false' })));
   try {
     const owners = await Promise.all(served.map(({ url }) => signedIn(url, EMAIL)));

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type TemporaryPostgres = { url: string; stop(): void };
+type TemporaryPostgres = { url: string; stop(): void };
 
 /**
  * Starts a PostgreSQL server of its own on a free port of this machine, from the programs that are installed; null

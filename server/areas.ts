@@ -64,7 +64,7 @@ import type { Runnable } from './queue/runJob.ts';
 import { mountBroadcasting } from './realtime/routes.ts';
 import type { Services } from './services.ts';
 
-export type Area = {
+type Area = {
   name: string;
   endpoints?: Route[];
   pages?: PageRoute[];

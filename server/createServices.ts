@@ -12,7 +12,7 @@ import { createQueue } from './queue/queue.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
 
-export type ServiceOptions = {
+type ServiceOptions = {
   environment: Environment;
   database: Database;
   frontend: Frontend;

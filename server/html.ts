@@ -19,7 +19,7 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
 }
 
 /** Text that shows as itself in HTML, in content and in quoted attributes. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 

@@ -14,7 +14,7 @@ export type Log = {
   with(fields: Fields): Log;
 };
 
-export type LogOptions = {
+type LogOptions = {
   level: LogLevel;
   /** For a person at a terminal; else one JSON object a line. */
   pretty?: boolean;

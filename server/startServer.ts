@@ -14,7 +14,7 @@ import type { Environment } from './environment.ts';
 import { builtFrontend } from './inertia/builtFrontend.ts';
 import { createLog } from './log.ts';
 
-export type Running = {
+type Running = {
   address: string;
   /** Ends gracefully: no new requests, the running ones and the running jobs finish, then the database closes. */
   stop(): Promise<void>;

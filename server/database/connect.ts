@@ -25,7 +25,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-export type ConnectOptions = {
+type ConnectOptions = {
   url?: string;
   storagePath: string;
   pool?: number;

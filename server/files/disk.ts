@@ -10,7 +10,7 @@ export type Disk = {
 };
 
 /** Positions in a file from 0, the last one included. */
-export type ByteRange = { start: number; end: number };
+type ByteRange = { start: number; end: number };
 
 /** Keys are made by this product; one that could leave its folder is a mistake. @throws for such a key. */
 export function assertKey(key: string): void {

@@ -20,10 +20,10 @@ import { s3Disk } from './s3Disk.ts';
 export const IMAGE_WIDTHS = [400, 800, 1600] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
-export type StoredFile = typeof table.$inferSelect;
+type StoredFile = typeof table.$inferSelect;
 
 /** A picture that was judged and encoded, and can be kept. */
-export type EncodedImage = {
+type EncodedImage = {
   name: string;
   width: number;
   height: number;

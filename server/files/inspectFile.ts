@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { invalid } from '#server/http/failures.ts';
 
-export type FileKind = 'image' | 'video' | 'audio' | 'document' | 'other';
-export type InspectedFile = { bytes: Uint8Array; type: string; kind: FileKind };
+type FileKind = 'image' | 'video' | 'audio' | 'document' | 'other';
+type InspectedFile = { bytes: Uint8Array; type: string; kind: FileKind };
 
 const MEGABYTE = 1024 * 1024;
 const OFFICE = 'application/vnd.openxmlformats-officedocument.';

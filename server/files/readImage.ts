@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024;
 const LONGEST_SIDE = 12_000;
 const MOST_PIXELS = 50_000_000;
 
-export type ImageRules = {
+type ImageRules = {
   /** The form field that an error is shown beside. */
   field: string;
   maxBytes: number;

@@ -6,7 +6,7 @@ import type { HandlerContext } from './context.ts';
 
 type PageContext = HandlerContext & { params: Record<string, string>; query: Record<string, string> };
 
-export type PageDefinition = {
+type PageDefinition = {
   access: Access | 'guest' | 'portal-guest';
   page: (context: PageContext) => Promise<Rendered | Redirect>;
 };

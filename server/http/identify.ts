@@ -9,8 +9,8 @@ import type { Company, Customer, Env, HttpContext, Scope, StaffUser } from './co
 import { loadSession, newToken, type Session, saveSession } from './session.ts';
 import { xsrfToken } from './xsrf.ts';
 
-export const SESSION_COOKIE = 'muster_session';
-export const VISITOR_COOKIE = 'muster_visitor';
+const SESSION_COOKIE = 'muster_session';
+const VISITOR_COOKIE = 'muster_visitor';
 const YEAR = 365 * 24 * 3600;
 
 /** Works out who asks, puts it in `scope`, and saves the session and its cookies when the answer is made. */
@@ -95,7 +95,7 @@ async function loadCustomer(services: Services, customerId: number): Promise<Cus
  * The company a host shows: `harbour.example.org` is the company `harbour`; a host that names none shows
  * DEFAULT_COMPANY, else the first company.
  */
-export async function companyOfHost(services: Services, host: string): Promise<Company | null> {
+async function companyOfHost(services: Services, host: string): Promise<Company | null> {
   const first = host.includes('.') ? (host.split(':')[0]?.split('.')[0] ?? '') : '';
   // Every request asks this, so it is one query: the best of the few that may stand for the host.
   const [found] = await services.database.drizzle

@@ -20,7 +20,7 @@ type Handler<E> = E extends { redirect: true }
   : (context: Inputs<E> & HandlerContext) => Promise<AnswerOf<E>>;
 
 /** A handler runs in one transaction; `Steps` opens its own. */
-export type Handlers<T extends Endpoints> = {
+type Handlers<T extends Endpoints> = {
   [K in keyof T]: Handler<T[K]> | Steps<Inputs<T[K]>, AnswerOf<T[K]>>;
 };
 

@@ -69,13 +69,7 @@ export async function pageObject<Row, Item>(
 }
 
 /** Lays items out as a page object. Where the total is not exact there are more rows than it says, and a further page. */
-export function toPage<Item>(
-  data: Item[],
-  page: number,
-  perPage: number,
-  total: number,
-  isTotalExact = true,
-): Page<Item> {
+function toPage<Item>(data: Item[], page: number, perPage: number, total: number, isTotalExact = true): Page<Item> {
   const lastPage = Math.max(1, Math.ceil((isTotalExact ? total : total + 1) / perPage));
   const from = data.length > 0 ? (page - 1) * perPage + 1 : null;
   return {

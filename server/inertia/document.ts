@@ -5,7 +5,7 @@ import type { ServerRendered } from './frontend.ts';
 import type { Page } from './page.ts';
 import { themeScript } from './themeScript.ts';
 
-export type DocumentParts = {
+type DocumentParts = {
   page: Page;
   /** Tags that load the client (`Frontend.head`). */
   head: string;

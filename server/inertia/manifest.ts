@@ -2,7 +2,7 @@ import { isServerRendered, layoutFor } from '#js/lib/layoutFor.ts';
 
 /** Vite's manifest: what each source file became. */
 export type Manifest = Record<string, ManifestChunk>;
-export type ManifestChunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean };
+type ManifestChunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean };
 
 export const ENTRY = 'resources/js/app.tsx';
 

@@ -1,5 +1,5 @@
 /** A request that only wants to know whether its input is good; nothing may be changed by it. */
-export type Precognition = {
+type Precognition = {
   /** The fields to judge; null: all of them. `*` stands for any one part of a path (`attendees.*.name`). */
   validateOnly: string[] | null;
 };

@@ -21,7 +21,7 @@ function isFunction(value: unknown): value is () => unknown {
 /** A value, a function that gives it (called only when the prop is wanted), or a prop of this file. */
 export type PropSource<T> = T | (() => T | Promise<T>) | Prop<T>;
 
-export type PropTraits = {
+type PropTraits = {
   /** Left out of a whole page; sent when a partial reload asks for it. */
   optional?: true;
   /** Sent with every answer, whatever a partial reload asks for. */
@@ -57,7 +57,7 @@ export type ScrollRule = {
   position: (value: unknown) => ScrollPosition;
 };
 
-export type ScrollPosition = {
+type ScrollPosition = {
   previousPage: number | string | null;
   nextPage: number | string | null;
   currentPage: number | string | null;

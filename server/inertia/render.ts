@@ -24,7 +24,7 @@ export type RenderOptions = {
 };
 
 /** Each prop as its value, a function that is called only when the prop is wanted, or one of `props.ts`. */
-export type PropsInput<N extends PageName> = { [K in keyof PageProps<N>]: PropSource<PageProps<N>[K]> };
+type PropsInput<N extends PageName> = { [K in keyof PageProps<N>]: PropSource<PageProps<N>[K]> };
 
 type RenderArguments<N extends PageName> =
   Record<never, never> extends PageProps<N>
@@ -34,8 +34,4 @@ type RenderArguments<N extends PageName> =
 /** Describes the page to answer with: `render('Events/Show', { event })`. Props are checked against contract/pages.ts. */
 export function render<N extends PageName>(component: N, ...[props, options]: RenderArguments<N>): Rendered {
   return { kind: 'inertia', component, props: { ...props }, options: options ?? {} };
-}
-
-export function isRendered(value: unknown): value is Rendered {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'inertia';
 }

@@ -8,7 +8,7 @@ export type Charge = {
 };
 
 /** What a provider needs to show its page. */
-export type ChargeDetails = {
+type ChargeDetails = {
   description: string;
   email: string;
   /** Where the browser goes after paying, and after giving up. */
@@ -24,7 +24,7 @@ export type ChargeOutcome = {
   reason?: string;
 };
 
-export type RefundRequest = {
+type RefundRequest = {
   /** The same key always is the same refund. */
   key: string;
   amountMinor: number;

@@ -14,7 +14,7 @@ type RefundInput = {
   by: { id: number; name: string } | null;
 };
 
-export type RefundRow = typeof refunds.$inferSelect;
+type RefundRow = typeof refunds.$inferSelect;
 
 /**
  * Gives money of an order back: writes the refunds (one for each payment it is taken from) and queues the talk with the

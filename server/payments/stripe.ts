@@ -22,7 +22,7 @@ const SHORTEST_SESSION = 31 * 60;
 const TIMEOUT = 15_000;
 
 /** Stripe answered with an error; `status` is HTTP's. */
-export class StripeFailure extends Error {
+class StripeFailure extends Error {
   readonly status: number;
 
   constructor(status: number, message: string) {

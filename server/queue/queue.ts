@@ -10,7 +10,7 @@ import type { Job } from './defineJob.ts';
 import { keepClaimed, type Runnable, runJob } from './runJob.ts';
 import { dueSchedules } from './schedules.ts';
 
-export type EnqueueOptions = {
+type EnqueueOptions = {
   /** Not before this instant; at once by default. */
   runAt?: Date;
   /** While a job of this name and key waits, another one is not added. */

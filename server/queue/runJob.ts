@@ -42,7 +42,7 @@ export async function runJob(
 }
 
 /** Milliseconds before the next try: twice as long each time, a tenth at random so that failures do not march in step. */
-export function waitBefore(attempt: number, backOff: number): number {
+function waitBefore(attempt: number, backOff: number): number {
   return Math.min(LONGEST_WAIT, backOff * 2 ** (attempt - 1)) * (1 + Math.random() * 0.1);
 }
 

@@ -5,7 +5,7 @@ import { acceptSocket, type SocketRules } from './acceptSocket.ts';
 import type { Hub } from './Hub.ts';
 import { CODES, errorFrame, PROTOCOL } from './protocol.ts';
 
-export type AttachRules = SocketRules & {
+type AttachRules = SocketRules & {
   /** The product's own address; pages of its host and of the hosts below it may connect. */
   appUrl?: string | undefined;
   /** Whether a proxy's word on the host counts. */

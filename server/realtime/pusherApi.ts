@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-export type PusherApp = { url: string; id: string; key: string; secret: string };
+type PusherApp = { url: string; id: string; key: string; secret: string };
 
 const TIMEOUT_MS = 5000;
 

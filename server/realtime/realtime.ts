@@ -27,7 +27,7 @@ import { publishToPusher } from './pusherApi.ts';
 import { signChannel } from './signatures.ts';
 
 /** A channel by its name in the contract, without the prefix that says how it is joined. */
-export type RealtimeChannel = ReturnType<
+type RealtimeChannel = ReturnType<
   | typeof onlineChannel
   | typeof eventSalesChannel
   | typeof companySalesChannel
@@ -39,7 +39,7 @@ export type RealtimeChannel = ReturnType<
   | typeof eventInvitationsChannel
 >;
 
-export type ChannelAnswer = { auth: string; channel_data?: string };
+type ChannelAnswer = { auth: string; channel_data?: string };
 
 export type Realtime = {
   /**

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export type ChannelClaim = { socketId: string; channel: string; channelData?: string | undefined };
+type ChannelClaim = { socketId: string; channel: string; channelData?: string | undefined };
 
 /** The Pusher signature of one socket's right to one channel: hex HMAC-SHA256 of `socket:channel[:data]`. */
 export function signChannel(secret: string, { socketId, channel, channelData }: ChannelClaim): string {

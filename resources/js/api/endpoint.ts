@@ -7,7 +7,7 @@ import { toDownload } from './toDownload.ts';
 /** A file answer: the bytes, and the name the server gave them (empty where it gave none). */
 export type Download = { blob: Blob; name: string };
 
-export type CallInput<E> = Part<'params', Params<ParamsIn<E>>> &
+type CallInput<E> = Part<'params', Params<ParamsIn<E>>> &
   Part<'query', Loose<QueryIn<E>, QueryOf<E>>> &
   Part<'body', Loose<BodyIn<E>, BodyOf<E>>> & {
     signal?: AbortSignal;
@@ -15,10 +15,10 @@ export type CallInput<E> = Part<'params', Params<ParamsIn<E>>> &
     onProgress?: (percent: number) => void;
   };
 
-export type CallAnswer<E> = E extends { file: string } ? Download : ResponseOf<E>;
+type CallAnswer<E> = E extends { file: string } ? Download : ResponseOf<E>;
 
 type Arguments<Input> = Record<string, never> extends Input ? [input?: Input] : [input: Input];
-export type Call<E> = (...input: Arguments<CallInput<E>>) => Promise<CallAnswer<E>>;
+type Call<E> = (...input: Arguments<CallInput<E>>) => Promise<CallAnswer<E>>;
 
 /** The browser reads the contract as types only, so a file endpoint says again that it is one. */
 type Options<E> = E extends { file: string } ? [options: { file: true }] : [];

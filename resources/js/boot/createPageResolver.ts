@@ -3,10 +3,10 @@ import { isServerRendered, type LayoutName, layoutFor } from '#js/lib/layoutFor.
 import { PageUnavailable } from './PageUnavailable.tsx';
 
 type Loaders = Record<string, () => Promise<unknown>>;
-export type PageFiles = { pages: Loaders; layouts: Loaders };
+type PageFiles = { pages: Loaders; layouts: Loaders };
 /** A page takes its own props, which contract/pages.ts checks on the server and in the page itself. */
 type PageComponent = ComponentType<object>;
-export type Layout = ComponentType<{ children: ReactNode }>;
+type Layout = ComponentType<{ children: ReactNode }>;
 
 /**
  * Maps page names to components. Both sides are globs of `Pages/**` and `Layouts/*`; each file is a chunk of its own, and

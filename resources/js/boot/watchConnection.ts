@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react';
 import { beginWait, onSlowWork } from '#js/lib/slowWork.ts';
 import { UNSHOWN } from '#js/lib/toast.ts';
 
-export type FailedVisit = { method: string; url: URL };
+type FailedVisit = { method: string; url: URL };
 
 type Listeners = {
   onOffline: () => void;

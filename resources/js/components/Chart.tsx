@@ -9,7 +9,7 @@ const ChartCanvas = lazy(() => import('./ChartCanvas.tsx'));
 
 /** One point: its word on the axis, and a figure for each series by key. */
 export type ChartPoint = { label: string; values: Record<string, number> };
-export type ChartSeries = { key: string; label: string };
+type ChartSeries = { key: string; label: string };
 
 export type ChartProps = {
   kind: 'line' | 'bar';

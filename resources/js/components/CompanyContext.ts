@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** How the company reads times and money; layouts provide it. */
-export type CompanyFormat = { timezone: string; currency: string };
+type CompanyFormat = { timezone: string; currency: string };
 
 export const CompanyContext = createContext<CompanyFormat>({ timezone: 'UTC', currency: 'USD' });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
-export type Fact = { label: string; value: ReactNode };
+type Fact = { label: string; value: ReactNode };
 
 /** The facts of a record: a word and what it is. What is missing shows a dash. */
 export function Facts({ facts }: { facts: Fact[] }) {

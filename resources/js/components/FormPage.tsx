@@ -53,7 +53,7 @@ export function FormPage({ form, submitLabel, cancelHref, footer, children }: Fo
 }
 
 /** The buttons of a long form, in sight wherever one scrolls. */
-export function StickyFormFooter({ children }: { children: ReactNode }) {
+function StickyFormFooter({ children }: { children: ReactNode }) {
   return (
     <div className={styles.footer} data-foot>
       {children}

@@ -3,7 +3,7 @@ import { DateText } from './DateText.tsx';
 import type { StatusTone } from './StatusBadge.tsx';
 import styles from './Timeline.module.css';
 
-export type TimelineEntry = {
+type TimelineEntry = {
   id: string | number;
   /** What happened: “Ada Obi paid 2,500”. */
   title: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type Question = {
+type Question = {
   /** Names the thing: “Delete “Summer Fest”?” */
   title: string;
   /** What goes with it. */

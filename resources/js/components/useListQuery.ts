@@ -2,7 +2,7 @@ import { router, usePage } from '@inertiajs/react';
 import { useMemo } from 'react';
 import type { ListControl, ListQuery } from './DataTable/types.ts';
 
-export type ListQueryOptions<Sort extends string, Filters extends string> = {
+type ListQueryOptions<Sort extends string, Filters extends string> = {
   /** The `sort_by` values that the endpoint knows; the first is the default. */
   sorts: readonly [Sort, ...Sort[]];
   order?: 'asc' | 'desc';

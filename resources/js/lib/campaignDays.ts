@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-export type CampaignDays = {
+type CampaignDays = {
   /** How much of the time is over, 0 to 100; null where a day is missing. */
   percent: number | null;
   /** “12 of 90 days left”, “starts in 3 days”. */

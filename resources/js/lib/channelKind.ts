@@ -1,4 +1,4 @@
-export type ChannelKind = 'public' | 'private' | 'presence';
+type ChannelKind = 'public' | 'private' | 'presence';
 
 /** How a channel of contract/realtime.ts is joined: who is online is presence, stock is public, all else is private. */
 export function channelKind(channel: string): ChannelKind {

@@ -2,13 +2,13 @@ import type Echo from 'laravel-echo';
 import { readCookie } from './readCookie.ts';
 
 /** The page's `realtime` prop: the broadcaster's key, and its host where that is not the page's own. */
-export type RealtimeSettings = { key: string; host: string | null };
+type RealtimeSettings = { key: string; host: string | null };
 export type AppEcho = Echo<'pusher'>;
 
 /** Specification §9, in milliseconds. The statistics interval of 60,000 is pusher-js's own. */
-export const ACTIVITY_TIMEOUT = 120_000;
-export const PONG_TIMEOUT = 30_000;
-export const UNAVAILABLE_TIMEOUT = 10_000;
+const ACTIVITY_TIMEOUT = 120_000;
+const PONG_TIMEOUT = 30_000;
+const UNAVAILABLE_TIMEOUT = 10_000;
 
 let configured = Promise.withResolvers<RealtimeSettings>();
 let instance: Promise<AppEcho> | null = null;

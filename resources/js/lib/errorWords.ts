@@ -1,4 +1,4 @@
-export type ErrorWords = {
+type ErrorWords = {
   title: string;
   text: string;
   /** The one thing to do: go home, get a fresh page, or ask again. */

@@ -1,6 +1,6 @@
 import { formatDate, toZonedLocal } from './dates.ts';
 
-export type DayGroup<T> = { day: string; label: string; items: T[] };
+type DayGroup<T> = { day: string; label: string; items: T[] };
 
 /**
  * Items in the order they come, under “Today”, “Yesterday” or their day in the timezone. `now` is in milliseconds.

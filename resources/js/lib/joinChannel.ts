@@ -1,7 +1,7 @@
 import { channelKind } from './channelKind.ts';
 import type { AppEcho } from './echo.ts';
 
-export type JoinedChannel = ReturnType<AppEcho['channel']>;
+type JoinedChannel = ReturnType<AppEcho['channel']>;
 
 /** How many listeners share a channel; the last one to go leaves it. */
 const shared = new WeakMap<AppEcho, Map<string, number>>();

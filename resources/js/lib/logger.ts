@@ -1,4 +1,4 @@
-export type Logger = { info(message: string, ...details: unknown[]): void };
+type Logger = { info(message: string, ...details: unknown[]): void };
 
 /** Lines in the browser's console under one name, so that they can be filtered: `[presence] 3 online`. */
 export function logger(name: string): Logger {

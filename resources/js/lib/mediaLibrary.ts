@@ -7,7 +7,7 @@ export const LARGEST_UPLOAD = 25 * 1024 * 1024;
 /** What media belong to. */
 export type MediaOwner = { type: MediaModel; id: number };
 export type Crumb = { id: number; name: string };
-export type ViewMode = 'grid' | 'list';
+type ViewMode = 'grid' | 'list';
 
 /** How a library is looked at (specification §9: a grid, by name ascending, all kinds). */
 export type MediaView = {
@@ -28,7 +28,7 @@ export const DEFAULT_VIEW: MediaView = {
   pageNumber: 1,
 };
 
-export type UploadState = 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled';
+type UploadState = 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled';
 
 /** A file on its way up, or that has been. */
 export type Upload = {

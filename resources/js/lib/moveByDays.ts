@@ -27,7 +27,7 @@ export function moveSpanTo(span: Span, local: string, timezone: string): Span {
 
 /** What lies as far from `to`, by the clock, as `instant` lies from `from`: a sale that ends at noon ends at noon. */
 export function shiftByClock(instant: string, from: string, to: string, timezone: string): string {
-  return from === to ? instant : moveClock(instant, clock(to, timezone) - clock(from, timezone), timezone);
+  return from === to ? instant : moveClock(instant, clockDifference(from, to, timezone), timezone);
 }
 
 /** Milliseconds by which two instants differ on the wall clock of a timezone. */

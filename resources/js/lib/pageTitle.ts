@@ -1,5 +1,5 @@
 /** The brand that stands in where no company is known (specification §1). */
-export const FALLBACK_BRAND = 'Muster';
+const FALLBACK_BRAND = 'Muster';
 
 /** `<page> · <company>`; without a page the company alone. */
 export function pageTitle(page: string, company: string | null | undefined): string {

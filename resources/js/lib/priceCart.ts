@@ -12,7 +12,7 @@ export type PriceCoupon = {
 export type PriceFees = { basisPoints: number; fixedMinor: number; mode: 'buyer_pays' | 'organiser_pays' };
 
 /** One ticket: its price, its share of the discount and its booking fee. */
-export type PricedTicket = { ticketTypeId: number; priceMinor: number; discountMinor: number; feeMinor: number };
+type PricedTicket = { ticketTypeId: number; priceMinor: number; discountMinor: number; feeMinor: number };
 
 export type CartPrice = {
   subtotalMinor: number;

@@ -10,7 +10,7 @@ export type PageInfo = {
   is_total_exact: boolean;
 };
 
-export type ListRead<T> = { list: T[]; page: PageInfo | null };
+type ListRead<T> = { list: T[]; page: PageInfo | null };
 
 /**
  * A list as a backend sends it: a page object or a plain array, perhaps inside `data`. It is paginated only where

@@ -1,8 +1,8 @@
 /** A list of records as a person last saw it: the way back to it, and the records on the page in sight. */
-export type RecordTrail = { list: string; paths: string[]; from: number; total: number; isTotalExact?: boolean };
+type RecordTrail = { list: string; paths: string[]; from: number; total: number; isTotalExact?: boolean };
 
 /** Where a record stands in the list it came from. */
-export type TrailPlace = {
+type TrailPlace = {
   list: string;
   position: number;
   total: number;

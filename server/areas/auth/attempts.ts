@@ -13,7 +13,7 @@ const LIMITS = {
   confirm: { one: { points: 5, seconds: 5 * MINUTE }, all: { points: 60, seconds: 10 * MINUTE } },
   verify: { one: { points: 3, seconds: 10 * MINUTE }, all: { points: 30, seconds: 60 * MINUTE } },
 };
-export type Attempt = keyof typeof LIMITS;
+type Attempt = keyof typeof LIMITS;
 
 /**
  * Counts a try at `account`.

@@ -11,7 +11,7 @@ export function requireRecentPassword(scope: Scope, next: string): Redirect | nu
   return hasRecentPassword(scope) ? null : redirect(`/confirm-password?next=${encodeURIComponent(next)}`);
 }
 
-export function hasRecentPassword({ services, session }: Scope): boolean {
+function hasRecentPassword({ services, session }: Scope): boolean {
   const { passwordConfirmedAt } = session.data;
   return (
     passwordConfirmedAt !== undefined &&

@@ -9,7 +9,7 @@ type Owner = { userId: number } | { customerId: number };
 const HOUR = 3_600_000;
 
 /** How long a mailed link works, in milliseconds. */
-export const LIVES = {
+const LIVES = {
   'reset-password': HOUR,
   'verify-email': 24 * HOUR,
   'verify-customer': 24 * HOUR,

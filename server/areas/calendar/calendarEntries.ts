@@ -6,8 +6,8 @@ import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { MOST_ENTRIES } from './plainEntries.ts';
 
-export type EntryQuery = { from: Date; to: Date; campaignId?: number; groupId?: number; eventId?: number };
-export type Viewer = { id: number; permissions: ReadonlySet<Permission> };
+type EntryQuery = { from: Date; to: Date; campaignId?: number; groupId?: number; eventId?: number };
+type Viewer = { id: number; permissions: ReadonlySet<Permission> };
 
 type Row = {
   kind: EntryKind;

@@ -4,7 +4,7 @@ import { saleStateOf } from '#server/areas/tickets/saleStateOf.ts';
 import { Failure } from '#server/http/failures.ts';
 import type { Sale } from './findSale.ts';
 
-export type Wish = {
+type Wish = {
   type: TicketTypeRow;
   /** How many of the type the cart shall hold. */
   quantity: number;
@@ -41,7 +41,7 @@ export function mostFor(sale: Sale, wish: Omit<Wish, 'quantity'>, now: Date): nu
 }
 
 /** Where the type stands in time; whether it is sold out is a matter of the quantity. */
-export function stateOf({ event, config }: Sale, type: TicketTypeRow, now: Date) {
+function stateOf({ event, config }: Sale, type: TicketTypeRow, now: Date) {
   return saleStateOf(type, config, event, null, now);
 }
 

@@ -4,7 +4,7 @@ import { carts } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Sale } from './findSale.ts';
 
-export type CartRow = typeof carts.$inferSelect;
+type CartRow = typeof carts.$inferSelect;
 type StoredLine = { ticketTypeId: number; quantity: number; priceMinor: number | null };
 export type CartLine = { ticketTypeId: number; name: string; quantity: number; priceMinor: number };
 

@@ -6,7 +6,7 @@ import type { CartLine, HeldCart } from './findCart.ts';
 import { withoutOthers } from './holdTickets.ts';
 import { dropCart, HOLD_MS, removeLines, reopenCart, updateCart, writeLine } from './writeCart.ts';
 
-export type Missing = { name: string; wanted: number; restored: number; reason: string };
+type Missing = { name: string; wanted: number; restored: number; reason: string };
 
 /**
  * Holds again what an expired cart held, line by line in their order, as far as it is left, for another 15 minutes.

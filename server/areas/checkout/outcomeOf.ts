@@ -49,7 +49,7 @@ export function nothing(payment: Pick<PaymentRow, 'reference' | 'status'> | null
 }
 
 /** How a payment ended for its buyer. */
-export type Ending =
+type Ending =
   | { kind: 'pending' }
   | { kind: 'paid' }
   | { kind: 'cancelled'; reason: 'declined' | 'abandoned' | 'expired' | 'refunded'; message: string };

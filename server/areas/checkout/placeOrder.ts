@@ -10,7 +10,7 @@ import { mailInstructions } from './mailInstructions.ts';
 import { type PaymentRow, paymentFor } from './paymentFor.ts';
 import { writeOrder, writeTickets } from './writeOrder.ts';
 
-export type Placed = { order: OrderRow; payment: PaymentRow | null };
+type Placed = { order: OrderRow; payment: PaymentRow | null };
 
 /**
  * Turns the cart into an order with reserved tickets: the hold passes from the one to the other in one transaction, so

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 
 /** Why an order that was not paid gave its seats back. */
-export type Release = 'declined' | 'abandoned' | 'changed' | 'expired';
+type Release = 'declined' | 'abandoned' | 'changed' | 'expired';
 
 /** What the order says about it. An order cancelled by staff says something else, and is never paid late. */
 export const RELEASED: Record<Release, string> = {
@@ -15,7 +15,7 @@ export const RELEASED: Record<Release, string> = {
   expired: 'The time to pay ran out.',
 };
 
-export type PendingOrder = { id: number; companyId: number; eventId: number; expiresAt: Date | null };
+type PendingOrder = { id: number; companyId: number; eventId: number; expiresAt: Date | null };
 
 /**
  * Takes the seats of an unpaid order back into its cart, which holds them for as long as the order would have; an

@@ -3,7 +3,7 @@ import { conflict } from '#server/http/failures.ts';
 import type { RsvpRules } from './rsvpConfigOf.ts';
 
 /** `off`: the event is not on (draft, paused, completed); `over`: it has ended; `late`: the deadline is past. */
-export type AnswerState = 'open' | 'closed' | 'late' | 'off' | 'over';
+type AnswerState = 'open' | 'closed' | 'late' | 'off' | 'over';
 
 /** Whether the invitations to an event may be answered at `now`, and if not, why. */
 export function answerState(event: EventRow, config: RsvpRules, now: Date): AnswerState {

@@ -15,7 +15,7 @@ import { rsvpConfigOf } from './rsvpConfigOf.ts';
 
 type Body = BodyOf<(typeof contract)['POST /events/send-invitations/{eventID}']>;
 
-export type Candidate = Invitee & { contactId: number | null };
+type Candidate = Invitee & { contactId: number | null };
 export type Invited = { invited: number; already_invited: number; without_email: number };
 
 /** Rows of one insert: PostgreSQL takes 65,535 values in a statement. */

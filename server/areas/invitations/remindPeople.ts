@@ -13,7 +13,7 @@ import { rsvpConfigOf } from './rsvpConfigOf.ts';
 /** Two people who press the same button within an hour remind once. */
 const GAP = 3_600_000;
 
-export type Reminded = { reminded: number; skipped: number };
+type Reminded = { reminded: number; skipped: number };
 
 /**
  * Asks for reminders of these invitations, or with none named of all of the event. Who has answered, was never reached
@@ -76,7 +76,7 @@ export function claimReminders(db: Transaction, due: SQL | undefined, now: Date)
 }
 
 /** Reached by mail, and silent: any answer ends the reminders. */
-export function isUnanswered(): SQL | undefined {
+function isUnanswered(): SQL | undefined {
   return and(isNull(table.response), eq(table.status, 'sent'));
 }
 

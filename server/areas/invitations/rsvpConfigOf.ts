@@ -5,7 +5,7 @@ import { eventGroups } from '#server/database/schema/events.ts';
 import { rsvpConfigs } from '#server/database/schema/invitations.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-export type RsvpConfigRow = typeof rsvpConfigs.$inferSelect;
+type RsvpConfigRow = typeof rsvpConfigs.$inferSelect;
 
 const HOUR = 3_600_000;
 
@@ -46,7 +46,7 @@ export async function rsvpConfigOf(db: Transaction, event: EventRow): Promise<Rs
 }
 
 /** Until when the invitations to an event may be answered: so many hours before it starts. */
-export function deadlineOf(event: Pick<EventRow, 'startsAt'>, config: Pick<RsvpConfig, 'deadline_hours'>): Date {
+function deadlineOf(event: Pick<EventRow, 'startsAt'>, config: Pick<RsvpConfig, 'deadline_hours'>): Date {
   return new Date(event.startsAt.getTime() - config.deadline_hours * HOUR);
 }
 

@@ -26,7 +26,7 @@ const KINDS: Record<MediaFilter, MediaRow['media']['kind'][] | null> = {
   audio: ['audio'],
 };
 
-export type MediaQuery = ListQuery & {
+type MediaQuery = ListQuery & {
   search?: string | undefined;
   filter: MediaFilter;
   sort_by: MediaSort;

@@ -7,7 +7,7 @@ import { invalid } from '#server/http/failures.ts';
 import { inFolder } from './listMedia.ts';
 import { type FolderRow, foldersBelow } from './model.ts';
 
-export type Failed = { id: number; reason: string };
+type Failed = { id: number; reason: string };
 type Moved = { moved: number[]; failed: Failed[] };
 type Target = FolderRow | null;
 

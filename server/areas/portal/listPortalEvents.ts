@@ -12,7 +12,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import { pageObject } from '#server/http/paginate.ts';
 import { presentPortalEvents } from './presentEvents.ts';
 
-export type PortalQuery = QueryOf<(typeof portalEndpoints)['GET /portal/events/json']>;
+type PortalQuery = QueryOf<(typeof portalEndpoints)['GET /portal/events/json']>;
 
 /** Events on show, soonest first: active, listed, not over. Days are those of the company's timezone. */
 export async function listPortalEvents(

@@ -20,7 +20,7 @@ const KINDS: Record<string, string[]> = {
   'text/plain': ['txt', 'csv', 'md'],
 };
 
-export type Upload = { bytes: Uint8Array; name: string; type: string };
+type Upload = { bytes: Uint8Array; name: string; type: string };
 
 /**
  * Reads what somebody handed in, at most 10 MB, of a kind that its content shows. A name that ends otherwise than the

@@ -14,7 +14,7 @@ import { type FullTaskRow, taskRows } from './taskRows.ts';
 import { type Viewer, viewerOf } from './viewerOf.ts';
 import { overdueAt, waitingTasks } from './waitingTasks.ts';
 
-export type TaskQuery = QueryOf<(typeof contract)['GET /tasks/json']>;
+type TaskQuery = QueryOf<(typeof contract)['GET /tasks/json']>;
 
 const SORTS = {
   due_at: tasks.dueAt,

@@ -22,7 +22,7 @@ export const rsvpConfigs = pgTable('rsvp_configs', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-export type RsvpResponse = 'yes' | 'no' | 'maybe';
+type RsvpResponse = 'yes' | 'no' | 'maybe';
 
 export const rsvpInvitations = pgTable('rsvp_invitations', {
   id: identity(),

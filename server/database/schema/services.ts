@@ -24,7 +24,7 @@ export const schedules = pgTable('schedules', {
   nextRunAt: instant('next_run_at').notNull(),
 });
 
-export type OutboxAttachment = { name: string; type: string; size: number; base64: string; contentId: string | null };
+type OutboxAttachment = { name: string; type: string; size: number; base64: string; contentId: string | null };
 
 /** Mails that the sandbox kept instead of sending. */
 export const outbox = pgTable('outbox', {

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * MINUTE;
 const PERIOD = 90 * DAY;
 
 type PlannedType = PlannedEvent['types'][number];
-export type Line = { type: PlannedType; quantity: number };
+type Line = { type: PlannedType; quantity: number };
 
 /** An order before its sums: what was bought, when, by whom, and how it ended. */
 export type Draft = {

@@ -49,7 +49,7 @@ const NOTES = [
 ];
 
 /** The link of the first guest of each company, so that a tour of the demo finds it. */
-export function demoToken(companyId: number): string {
+function demoToken(companyId: number): string {
   return `demo-invitation-of-company-${companyId}`;
 }
 

@@ -9,7 +9,7 @@ import { verifyWebhook } from '../signature.ts';
 
 export type SandboxCharge = typeof sandboxCharges.$inferSelect;
 
-export const sandboxNews = z.object({
+const sandboxNews = z.object({
   reference: z.string(),
   status: z.enum(['succeeded', 'failed', 'abandoned']),
   amount: z.number().int(),

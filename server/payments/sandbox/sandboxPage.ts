@@ -3,14 +3,14 @@ import { type Html, html } from '#server/html.ts';
 import type { SandboxCharge } from './sandboxGateway.ts';
 
 /** What a person can do on the sandbox's page, with the words on its buttons. */
-export const SANDBOX_CHOICES = {
+const SANDBOX_CHOICES = {
   approve: 'Approve payment',
   decline: 'Decline payment',
   slow: 'Approve slowly',
   webhook: 'Approve without coming back',
   abandon: 'Cancel and return to the shop',
 } as const;
-export type SandboxChoice = keyof typeof SANDBOX_CHOICES;
+type SandboxChoice = keyof typeof SANDBOX_CHOICES;
 
 const EXPLAINED: Record<SandboxChoice, string> = {
   approve: 'The card is charged and you return to the shop.',

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 /** What can open over a staff page. */
 export type Panel = 'search' | 'preferences' | 'shortcuts' | 'navigation';
 
-export type Panels = { opened: Panel | null; open: (panel: Panel) => void; close: () => void };
+type Panels = { opened: Panel | null; open: (panel: Panel) => void; close: () => void };
 
 export const PanelContext = createContext<Panels>({ opened: null, open: () => undefined, close: () => undefined });
 

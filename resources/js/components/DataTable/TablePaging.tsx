@@ -5,7 +5,7 @@ import styles from './DataTable.module.css';
 import type { ListControl } from './types.ts';
 
 /** Where a list stands, and how many rows of it are here. */
-export type PagingModel = {
+type PagingModel = {
   page: number;
   lastPage: number;
   perPage: number;

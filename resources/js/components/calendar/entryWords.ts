@@ -1,6 +1,5 @@
 import type { CalendarEntry, CalendarRole, EntryKind } from '#contract/calendar.ts';
 import { formatDate, formatDateRange } from '#js/lib/dates.ts';
-import { EVENT_WORDS } from '../events/statuses.ts';
 
 export const KIND_WORDS = {
   event: 'Event',
@@ -22,12 +21,4 @@ export function whenWords({ kind, start_date, end_date }: CalendarEntry, timezon
   return kind === 'task' || kind === 'rsvp'
     ? `${formatDate(start_date, timezone, 'day')}, ${formatDate(start_date, timezone, 'time')}`
     : formatDateRange(start_date, end_date, timezone);
-}
-
-/** What a screen reader says of an entry: “Jazz, Event, Paused, Fri, 4 Dec 2026, 19:00–22:00, Pier 3”. */
-export function entryLabel(entry: CalendarEntry, timezone: string): string {
-  const status = entry.kind === 'event' || entry.kind === 'group' ? EVENT_WORDS[entry.status].word : null;
-  return [entry.name, KIND_WORDS[entry.kind], status, whenWords(entry, timezone), entry.detail]
-    .filter(Boolean)
-    .join(', ');
 }

@@ -6,7 +6,7 @@ import { type CalendarFilters, COUNTED_STATUSES } from '#js/lib/calendarFilters.
 import { toZonedLocal } from '#js/lib/dates.ts';
 import { useCompanyFormat } from '../CompanyContext.ts';
 
-export type CalendarQuery = CalendarFilters & { view: CalendarView; day: string };
+type CalendarQuery = CalendarFilters & { view: CalendarView; day: string };
 
 const ROLES = ['creator', 'organizer', 'campaign_owner'] as const;
 const LAYERS = ['group', 'task', 'rsvp'] as const;

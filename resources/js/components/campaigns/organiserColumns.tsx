@@ -29,7 +29,7 @@ export const organiserColumns: DataColumn<Organiser>[] = [
 ];
 
 /** An invitation that nobody accepted in its two weeks waits to be sent again. */
-export function hasExpired({ status, invitation_expires_at }: Organiser, now: number): boolean {
+function hasExpired({ status, invitation_expires_at }: Organiser, now: number): boolean {
   return status === 'invited' && invitation_expires_at !== null && Date.parse(invitation_expires_at) <= now;
 }
 

@@ -3,7 +3,7 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Card } from '../Card.tsx';
 import styles from './NextSteps.module.css';
 
-export type NextStep = {
+type NextStep = {
   title: string;
   detail: string;
   done: boolean;

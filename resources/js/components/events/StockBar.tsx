@@ -1,6 +1,6 @@
 import styles from './StockBar.module.css';
 
-export type StockPart = { label: string; value: number; tone: 'sold' | 'held' | 'allocated' };
+type StockPart = { label: string; value: number; tone: 'sold' | 'held' | 'allocated' };
 
 type StockBarProps = {
   /** What is counted, for its name: “Standard”. */

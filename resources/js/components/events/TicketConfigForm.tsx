@@ -6,7 +6,7 @@ import { FieldRow, FormPage, FormSection } from '../FormPage.tsx';
 import { MoneyInput } from '../MoneyInput.tsx';
 import { type SaveOutcome, useRecordForm } from '../useRecordForm.ts';
 
-export type TicketConfigValues = {
+type TicketConfigValues = {
   is_selling: boolean;
   capacity: number | string;
   max_per_order: number | string;

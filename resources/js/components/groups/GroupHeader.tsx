@@ -32,7 +32,7 @@ export function GroupHeader({ group, can, ...actions }: GroupHeaderProps) {
 }
 
 /** `12 dates · 17 Oct 2026 – 2 Jan 2027`. */
-export function groupContext({ events_count, start_date, end_date }: Group, timezone: string): string {
+function groupContext({ events_count, start_date, end_date }: Group, timezone: string): string {
   const dates = events_count === 0 ? 'No dates yet' : events_count === 1 ? '1 date' : `${events_count} dates`;
   const days = [start_date, end_date].flatMap((date) => (date ? [formatDate(date, timezone, 'date')] : []));
   return [dates, [...new Set(days)].join(' – ')].filter(Boolean).join(' · ');

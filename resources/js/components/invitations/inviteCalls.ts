@@ -10,7 +10,7 @@ export type Invitees = {
 };
 
 export type Invited = { invited: number; already_invited: number; without_email: number };
-export type FileResult = { rows: InvitationRow[]; invited: number; already_invited: number; failed: number };
+type FileResult = { rows: InvitationRow[]; invited: number; already_invited: number; failed: number };
 
 type Failed = { ok: false; error: Error & { errors?: Record<string, string[]> } };
 

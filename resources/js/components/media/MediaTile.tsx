@@ -23,7 +23,7 @@ import styles from './Media.module.css';
 
 const ICONS = { image: IconPhoto, video: IconVideo, audio: IconMusic, document: IconFileText, other: IconFile };
 
-export type MediaTileProps = {
+type MediaTileProps = {
   item: MediaItem;
   isSelected: boolean;
   canManage: boolean;

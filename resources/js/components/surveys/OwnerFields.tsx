@@ -2,7 +2,7 @@ import type { Survey } from '#contract/surveys.ts';
 import type { OwnerFilter } from './OwnerFilters.tsx';
 import { OwnerSelect } from './OwnerSelect.tsx';
 
-export type Owners = Pick<Survey, 'campaign_id' | 'event_id' | 'group_id'>;
+type Owners = Pick<Survey, 'campaign_id' | 'event_id' | 'group_id'>;
 
 type OwnerFieldsProps = {
   owners: (OwnerFilter & { name: keyof Owners })[];

@@ -28,7 +28,7 @@ export function SurveyHeader({ survey, can, ...actions }: SurveyHeaderProps) {
 }
 
 /** The pages of one survey, each with a URL of its own; only those that the user may see. */
-export function surveyTabs(surveyId: number, can: (permission: Permission) => boolean): PageTab[] {
+function surveyTabs(surveyId: number, can: (permission: Permission) => boolean): PageTab[] {
   const home = `/surveys/${surveyId}`;
   return [
     { label: 'Results', href: home },

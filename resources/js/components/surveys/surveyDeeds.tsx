@@ -10,7 +10,7 @@ import { publicLink } from './surveyWords.ts';
 type Did = Promise<{ ok: boolean }>;
 
 /** What the page can do to a survey; the questions before it are asked here. */
-export type SurveyDeeds = {
+type SurveyDeeds = {
   open: (id: number) => Did;
   close: (id: number) => Did;
   duplicate: (id: number) => Promise<{ ok: true; data: Survey } | { ok: false }>;

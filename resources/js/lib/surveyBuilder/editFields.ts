@@ -93,7 +93,7 @@ export function dropField(pages: SurveyPage[], fieldId: string, overId: string):
 }
 
 /** What a deletion took away: enough to put it back, whatever has been done since. */
-export type Removed = Place & { conditions: { fieldId: string; show_if: ShowIf }[] };
+type Removed = Place & { conditions: { fieldId: string; show_if: ShowIf }[] };
 
 /** The pages without a question and without the conditions on it; `removed` is null where it was gone already. */
 export function removeField(pages: SurveyPage[], fieldId: string): { pages: SurveyPage[]; removed: Removed | null } {

@@ -1,6 +1,6 @@
 type Count = { label: string; count: number };
 
-export type NetPromoter = { promoters: number; passives: number; detractors: number; score: number };
+type NetPromoter = { promoters: number; passives: number; detractors: number; score: number };
 
 /** Promoters (9, 10) less detractors (0 to 6) in percent, of counts of a scale from 0 to 10; null without answers. */
 export function netPromoter(counts: Count[]): NetPromoter | null {

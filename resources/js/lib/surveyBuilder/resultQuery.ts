@@ -1,5 +1,5 @@
 /** What filters of answers may be in a URL. */
-export type ResultParams = {
+type ResultParams = {
   campaign_id?: string;
   event_id?: string;
   group_id?: string;
@@ -9,7 +9,7 @@ export type ResultParams = {
   to?: string;
 };
 
-export type ResultQuery = {
+type ResultQuery = {
   campaign_id?: number;
   event_id?: number;
   group_id?: number;

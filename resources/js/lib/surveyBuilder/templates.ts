@@ -2,7 +2,7 @@ import type { SurveyField, SurveyPage } from '#contract/surveys.ts';
 import { newPage } from './editPages.ts';
 import { newField, newOption } from './newField.ts';
 
-export type SurveyTemplate = {
+type SurveyTemplate = {
   id: string;
   title: string;
   description: string;

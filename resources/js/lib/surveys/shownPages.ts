@@ -1,7 +1,7 @@
 import type { Answers, SurveyField, SurveyPage } from '#contract/surveys.ts';
 import { visibleFields } from './visibleFields.ts';
 
-export type ShownPage = { index: number; title: string | null; fields: SurveyField[] };
+type ShownPage = { index: number; title: string | null; fields: SurveyField[] };
 
 /** The pages that hold something to see with these answers, with what they show; `index` counts all pages from 0. */
 export function shownPages(pages: readonly SurveyPage[], answers: Answers): ShownPage[] {
