@@ -18,14 +18,16 @@ import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { organisers } from './organisers.ts';
 import { portalEndpoints } from './portal.ts';
+import { publicSurveys } from './publicSurveys.ts';
 import { segments } from './segments.ts';
+import { surveyResults } from './surveyResults.ts';
 import { surveys } from './surveys.ts';
 import { tasks } from './tasks.ts';
 import { tickets } from './tickets.ts';
 import { workflows } from './workflows.ts';
 
 /** Every area of the contract by name: for OpenAPI, the contract check and the tests' endpoint table. */
-export const areas: Record<string, Endpoints> = {
+export const areas = {
   allocations,
   auth,
   cart: cartEndpoints,
@@ -47,7 +49,7 @@ export const areas: Record<string, Endpoints> = {
   notifications,
   organisers,
   segments,
-  surveys,
+  surveys: { ...surveys, ...surveyResults, ...publicSurveys },
   tasks,
   workflows,
-};
+} satisfies Record<string, Endpoints>;

@@ -18,8 +18,11 @@ import * as notificationsModule from './notifications.ts';
 import * as ordersModule from './orders.ts';
 import * as organisersModule from './organisers.ts';
 import * as portalModule from './portal.ts';
+import * as publicSurveysModule from './publicSurveys.ts';
 import * as segmentsModule from './segments.ts';
 import * as shapesModule from './shapes.ts';
+import * as surveyFieldsModule from './surveyFields.ts';
+import * as surveyResultsModule from './surveyResults.ts';
 import * as surveysModule from './surveys.ts';
 import * as tasksModule from './tasks.ts';
 import * as ticketsModule from './tickets.ts';
@@ -45,8 +48,11 @@ const modules = [
   ordersModule,
   organisersModule,
   portalModule,
+  publicSurveysModule,
   segmentsModule,
   shapesModule,
+  surveyFieldsModule,
+  surveyResultsModule,
   surveysModule,
   tasksModule,
   ticketsModule,

@@ -9,8 +9,9 @@ import { rsvpResponse } from './invitations.ts';
 import { orderDetail } from './orders.ts';
 import { PERMISSIONS } from './permissions.ts';
 import { portalEvent, portalEventDetail } from './portal.ts';
+import { closedReason, publicSurvey } from './publicSurveys.ts';
 import { instant, pageOf } from './shapes.ts';
-import { closedReason, publicSurvey, survey } from './surveys.ts';
+import { survey } from './surveys.ts';
 import { taskDetail } from './tasks.ts';
 import { workflow } from './workflows.ts';
 

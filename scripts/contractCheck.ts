@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { areas } from '#contract/all.ts';
+import type { Endpoints } from '#contract/define.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { startServer } from '#server/startServer.ts';
 import { play } from '#tests/contract/play.ts';
@@ -56,7 +57,7 @@ async function check(address: string, email: string, password: string): Promise<
       found.push(`${key}: answers a caller without a session`);
     }
   }
-  const endpoints = Object.assign({}, ...Object.values(areas)) as (typeof areas)[string];
+  const endpoints = Object.assign({}, ...Object.values(areas)) as Endpoints;
   for (const [key, sample] of Object.entries(samples)) {
     const endpoint = endpoints[key];
     const browser = endpoint?.access === 'public' || endpoint?.access === 'visitor' ? visitor : staff;

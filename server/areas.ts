@@ -46,6 +46,8 @@ import { segments } from './areas/segments/endpoints.ts';
 import { surveys } from './areas/surveys/endpoints.ts';
 import { surveyJobs, surveySchedules } from './areas/surveys/jobs.ts';
 import { surveyPages } from './areas/surveys/pages.ts';
+import { publicSurveys } from './areas/surveys/publicEndpoints.ts';
+import { surveyResults } from './areas/surveys/resultEndpoints.ts';
 import { surveyStaffPages } from './areas/surveys/staffPages.ts';
 import { tasks } from './areas/tasks/endpoints.ts';
 import { taskJobs, taskSchedules } from './areas/tasks/jobs.ts';
@@ -112,7 +114,7 @@ export const areas: Area[] = [
   { name: 'segments', endpoints: segments },
   {
     name: 'surveys',
-    endpoints: surveys,
+    endpoints: [...surveys, ...surveyResults, ...publicSurveys],
     pages: [...surveyPages, ...surveyStaffPages],
     jobs: surveyJobs,
     schedules: surveySchedules,

@@ -1,4 +1,5 @@
-import type { Survey, SurveyField, SurveyPage } from '#contract/surveys.ts';
+import type { SurveyField, SurveyPage } from '#contract/surveyFields.ts';
+import type { Survey } from '#contract/surveys.ts';
 
 /** An open survey of one page with a rating and a text. */
 export function aSurvey(change: Partial<Survey> = {}): Survey {

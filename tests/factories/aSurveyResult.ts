@@ -1,4 +1,4 @@
-import type { SurveyResult } from '#contract/surveys.ts';
+import type { SurveyResult } from '#contract/surveyResults.ts';
 
 /** One complete answer to `aSurvey()`. */
 export function aSurveyResult(change: Partial<SurveyResult> = {}): SurveyResult {

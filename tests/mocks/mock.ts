@@ -1,54 +1,13 @@
 import { type DefaultBodyType, HttpResponse, http } from 'msw';
-import type { allocations } from '#contract/allocations.ts';
-import type { calendar } from '#contract/calendar.ts';
-import type { campaigns } from '#contract/campaigns.ts';
-import type { cartEndpoints } from '#contract/cart.ts';
-import type { checkout } from '#contract/checkout.ts';
-import type { company } from '#contract/company.ts';
-import type { contacts } from '#contract/contacts.ts';
-import type { coupons } from '#contract/coupons.ts';
-import type { dashboardEndpoints } from '#contract/dashboard.ts';
+import type { areas } from '#contract/all.ts';
 import type { EndpointKey, ResponseOf } from '#contract/define.ts';
-import type { events } from '#contract/events.ts';
-import type { gateways } from '#contract/gateways.ts';
-import type { groups } from '#contract/groups.ts';
-import type { invitations } from '#contract/invitations.ts';
-import type { media } from '#contract/media.ts';
-import type { notifications } from '#contract/notifications.ts';
-import type { orders } from '#contract/orders.ts';
-import type { organisers } from '#contract/organisers.ts';
-import type { portalEndpoints } from '#contract/portal.ts';
-import type { segments } from '#contract/segments.ts';
-import type { surveys } from '#contract/surveys.ts';
-import type { tasks } from '#contract/tasks.ts';
-import type { tickets } from '#contract/tickets.ts';
-import type { workflows } from '#contract/workflows.ts';
 import { readMultipart } from './readMultipart.ts';
 import { server } from './server.ts';
 
-type Contract = typeof allocations &
-  typeof calendar &
-  typeof campaigns &
-  typeof cartEndpoints &
-  typeof checkout &
-  typeof company &
-  typeof contacts &
-  typeof coupons &
-  typeof dashboardEndpoints &
-  typeof events &
-  typeof gateways &
-  typeof groups &
-  typeof invitations &
-  typeof media &
-  typeof notifications &
-  typeof orders &
-  typeof organisers &
-  typeof portalEndpoints &
-  typeof segments &
-  typeof surveys &
-  typeof tasks &
-  typeof tickets &
-  typeof workflows;
+type Area = (typeof areas)[keyof typeof areas];
+type KeysOf<One> = One extends unknown ? keyof One : never;
+/** Every call of every area. */
+type Contract = { [K in KeysOf<Area>]: Extract<Area, Record<K, unknown>>[K] };
 
 type Key = keyof Contract & EndpointKey;
 type Seen = { request: Request; url: URL; params: Record<string, string>; body: unknown };

@@ -1,7 +1,7 @@
-import type { surveys } from '#contract/surveys.ts';
+import type { publicSurveys } from '#contract/publicSurveys.ts';
 import { callsOf } from './endpoint.ts';
 
-const call = callsOf<typeof surveys>();
+const call = callsOf<typeof publicSurveys>();
 
 /** What somebody who answers a survey calls. */
 export const publicSurveysApi = {

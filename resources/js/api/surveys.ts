@@ -15,10 +15,4 @@ export const surveysApi = {
   close: call('POST /surveys/close-survey/{id}'),
   send: call('POST /surveys/{id}/send'),
   ofEvent: call('GET /events/get-surveys/{id}'),
-  results: call('GET /surveys/results/json'),
-  count: call('GET /surveys/results/count'),
-  summary: call('GET /surveys/results/summary'),
-  exportResults: call('POST /surveys/results/export', { file: true }),
-  response: call('GET /surveys/responses/{id}'),
-  removeResponse: call('DELETE /surveys/responses/{id}'),
 };

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Answers } from '#contract/surveys.ts';
+import type { Answers } from '#contract/surveyFields.ts';
 import { ApiError } from '#js/api/ApiError.ts';
 import { publicSurveysApi } from '#js/api/publicSurveys.ts';
 import type { FileAnswer } from '#js/lib/surveys/fitsType.ts';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ResponseOf } from '#contract/define.ts';
-import type { surveys } from '#contract/surveys.ts';
-import { surveysApi } from '#js/api/surveys.ts';
+import type { surveyResults } from '#contract/surveyResults.ts';
+import { surveyResultsApi } from '#js/api/surveyResults.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
 import { readList } from '#js/lib/readList.ts';
@@ -10,10 +10,10 @@ import { today } from '#js/lib/today.ts';
 import { failureOf, idle, type RunFlags, run } from './run.ts';
 import { saveDownload } from './saveDownload.ts';
 
-export type ResultFilters = NonNullable<NonNullable<Parameters<typeof surveysApi.count>[0]>['query']>;
-export type SurveySummary = ResponseOf<(typeof surveys)['GET /surveys/results/summary']>['data'];
-export type SurveyCount = ResponseOf<(typeof surveys)['GET /surveys/results/count']>['data'];
-export type SurveyResponse = ResponseOf<(typeof surveys)['GET /surveys/responses/{id}']>['data'];
+export type ResultFilters = NonNullable<NonNullable<Parameters<typeof surveyResultsApi.count>[0]>['query']>;
+export type SurveySummary = ResponseOf<(typeof surveyResults)['GET /surveys/results/summary']>['data'];
+export type SurveyCount = ResponseOf<(typeof surveyResults)['GET /surveys/results/count']>['data'];
+export type SurveyResponse = ResponseOf<(typeof surveyResults)['GET /surveys/responses/{id}']>['data'];
 
 /** How many of the latest answers tell how long people take. */
 export const TIMED = 100;
@@ -46,8 +46,8 @@ export const useSurveyResults = create<SurveyResultsState>()((set, get) => {
   const fetchSummary = async (filters: ResultFilters & { survey_id: number }) => {
     const [summary, latest] = await summaries.run((signal) =>
       Promise.all([
-        surveysApi.summary({ query: filters, signal }),
-        surveysApi.results({
+        surveyResultsApi.summary({ query: filters, signal }),
+        surveyResultsApi.list({
           query: { ...filters, per_page: TIMED, sort_by: 'submitted_at', sort_order: 'desc' },
           signal,
         }),
@@ -86,7 +86,7 @@ export const useSurveyResults = create<SurveyResultsState>()((set, get) => {
     },
 
     loadCount: async (filters) => {
-      const outcome = await run(set, () => counts.run((signal) => surveysApi.count({ query: filters, signal })), {
+      const outcome = await run(set, () => counts.run((signal) => surveyResultsApi.count({ query: filters, signal })), {
         quiet: true,
       });
       if (outcome.ok) {
@@ -96,9 +96,13 @@ export const useSurveyResults = create<SurveyResultsState>()((set, get) => {
 
     loadResponse: async (id) => {
       set({ response: null });
-      const outcome = await run(set, () => responses.run((signal) => surveysApi.response({ params: { id }, signal })), {
-        failure: 'The answer could not be loaded.',
-      });
+      const outcome = await run(
+        set,
+        () => responses.run((signal) => surveyResultsApi.get({ params: { id }, signal })),
+        {
+          failure: 'The answer could not be loaded.',
+        },
+      );
       if (outcome.ok) {
         set({ response: outcome.data.data });
       }
@@ -112,7 +116,7 @@ export const useSurveyResults = create<SurveyResultsState>()((set, get) => {
     export: (filters, timezone) =>
       saveDownload(
         set,
-        (onProgress) => surveysApi.exportResults({ body: filters, onProgress }),
+        (onProgress) => surveyResultsApi.export({ body: filters, onProgress }),
         `survey-results-${today(timezone)}.csv`,
         { success: 'Answers exported', failure: 'The answers could not be exported. Try again.' },
       ),

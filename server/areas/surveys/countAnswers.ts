@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { FieldSummary, SurveyField } from '#contract/surveys.ts';
+import type { SurveyField } from '#contract/surveyFields.ts';
+import type { FieldSummary } from '#contract/surveyResults.ts';
 import { limitsOf } from '#js/lib/surveys/fieldError.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';

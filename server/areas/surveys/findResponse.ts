@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Answers, SurveyPage } from '#contract/surveys.ts';
+import type { Answers, SurveyPage } from '#contract/surveyFields.ts';
 import { fitsType } from '#js/lib/surveys/fitsType.ts';
 import { isGiven } from '#js/lib/surveys/isGiven.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';

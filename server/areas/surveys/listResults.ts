@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
-import type { surveys as contract, SurveyResult } from '#contract/surveys.ts';
+import type { surveyResults as contract, SurveyResult } from '#contract/surveyResults.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import { find, type Searched } from '#server/database/search.ts';

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import type { SurveyResult } from '#contract/surveys.ts';
+import type { SurveyResult } from '#contract/surveyResults.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { eventOfAnswer } from './resultFilter.ts';

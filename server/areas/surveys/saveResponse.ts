@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Answers } from '#contract/surveys.ts';
+import type { Answers } from '#contract/surveyFields.ts';
 import { fitsType, isFileAnswer } from '#js/lib/surveys/fitsType.ts';
 import { isGiven } from '#js/lib/surveys/isGiven.ts';
 import { surveyFiles, surveyResponses } from '#server/database/schema/surveys.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Answers } from '#contract/surveys.ts';
+import type { Answers } from '#contract/surveyFields.ts';
 import { answerErrors } from '#js/lib/surveys/answerErrors.ts';
 import { keptAnswers } from '#js/lib/surveys/keptAnswers.ts';
 import { lockSurvey } from '#server/database/lock.ts';

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/define.ts';
-import type { surveys as contract } from '#contract/surveys.ts';
+import type { surveyResults as contract } from '#contract/surveyResults.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { countAnswers } from './countAnswers.ts';

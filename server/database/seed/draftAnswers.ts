@@ -1,4 +1,4 @@
-import type { Answers, AnswerValue, SurveyField, SurveyPage } from '#contract/surveys.ts';
+import type { Answers, AnswerValue, SurveyField, SurveyPage } from '#contract/surveyFields.ts';
 import { limitsOf } from '#js/lib/surveys/fieldError.ts';
 import { visibleFields } from '#js/lib/surveys/visibleFields.ts';
 import { aPerson, type Person } from './names.ts';

@@ -1,4 +1,4 @@
-import type { SurveyField, SurveyPage } from '#contract/surveys.ts';
+import type { SurveyField, SurveyPage } from '#contract/surveyFields.ts';
 
 type More = Partial<Omit<SurveyField, 'id' | 'type' | 'label'>>;
 

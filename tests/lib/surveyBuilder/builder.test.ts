@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIELD_TYPES, surveyField, surveyPage } from '#contract/surveys.ts';
+import { FIELD_TYPES, surveyField, surveyPage } from '#contract/surveyFields.ts';
 import { conditionOn, repairConditions, sourcesFor } from '#js/lib/surveyBuilder/conditions.ts';
 import { draftOf, inputOf } from '#js/lib/surveyBuilder/draft.ts';
 import { movePage, newPage, removePage, renamePage } from '#js/lib/surveyBuilder/editPages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SurveyPage } from '#contract/surveys.ts';
+import type { SurveyPage } from '#contract/surveyFields.ts';
 import {
   changeField,
   dropField,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerValue, SurveyField } from '#contract/surveys.ts';
+import type { AnswerValue, SurveyField } from '#contract/surveyFields.ts';
 import { answerText } from '#js/lib/surveys/answerText.ts';
 import { fieldError } from '#js/lib/surveys/fieldError.ts';
 

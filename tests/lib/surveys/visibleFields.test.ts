@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers, AnswerValue, ShowIf, SurveyField, SurveyPage } from '#contract/surveys.ts';
+import type { Answers, AnswerValue, ShowIf, SurveyField, SurveyPage } from '#contract/surveyFields.ts';
 import { answerErrors } from '#js/lib/surveys/answerErrors.ts';
 import { keptAnswers } from '#js/lib/surveys/keptAnswers.ts';
 import { operatorsOf } from '#js/lib/surveys/operatorsOf.ts';

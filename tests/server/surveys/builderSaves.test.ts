@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FIELD_TYPES, type Survey } from '#contract/surveys.ts';
+import { FIELD_TYPES } from '#contract/surveyFields.ts';
+import type { Survey } from '#contract/surveys.ts';
 import { draftOf, inputOf } from '#js/lib/surveyBuilder/draft.ts';
 import { newField } from '#js/lib/surveyBuilder/newField.ts';
 import { TEMPLATES } from '#js/lib/surveyBuilder/templates.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SurveyResult } from '#contract/surveys.ts';
+import type { SurveyResult } from '#contract/surveyResults.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';

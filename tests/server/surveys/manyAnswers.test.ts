@@ -1,14 +1,15 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResponseOf } from '#contract/define.ts';
-import type { Answers, FieldSummary, SurveyField, surveys } from '#contract/surveys.ts';
+import type { Answers, SurveyField } from '#contract/surveyFields.ts';
+import type { FieldSummary, surveyResults } from '#contract/surveyResults.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 import { aField, anOpenSurvey, YES_NO } from './aSurvey.ts';
 
-type Summary = ResponseOf<(typeof surveys)['GET /surveys/results/summary']>['data'];
+type Summary = ResponseOf<(typeof surveyResults)['GET /surveys/results/summary']>['data'];
 type Row = { id: number; answers: Answers };
 
 const OPTIONS = [...YES_NO, { id: 'so', label: 'So so' }];

@@ -3,7 +3,8 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResponseOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
-import type { Survey, SurveyResult, surveys } from '#contract/surveys.ts';
+import type { SurveyResult, surveyResults } from '#contract/surveyResults.ts';
+import type { Survey } from '#contract/surveys.ts';
 import { eventGroups } from '#server/database/schema/events.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
@@ -12,7 +13,7 @@ import { anEvent, only } from '#tests/server/fixture.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 import { aField, anOpenSurvey, hand, LIKED, YES_NO } from './aSurvey.ts';
 
-type Summary = ResponseOf<(typeof surveys)['GET /surveys/results/summary']>['data'];
+type Summary = ResponseOf<(typeof surveyResults)['GET /surveys/results/summary']>['data'];
 type Count = { data: { count: number; event_count: number } };
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { Answers, SurveyPage } from '#contract/surveys.ts';
+import type { Answers, SurveyPage } from '#contract/surveyFields.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { focusFirstError } from '#js/lib/focusFirstError.ts';
 import { answerErrors } from '#js/lib/surveys/answerErrors.ts';

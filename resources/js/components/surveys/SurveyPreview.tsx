@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconRotate } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Answers, Survey } from '#contract/surveys.ts';
+import type { Answers } from '#contract/surveyFields.ts';
+import type { Survey } from '#contract/surveys.ts';
 import { SurveyForm } from './SurveyForm.tsx';
 import styles from './SurveyPreview.module.css';
 

@@ -1,4 +1,4 @@
-import type { FieldType, ShowIf, SurveyField, SurveyPage } from '#contract/surveys.ts';
+import type { FieldType, ShowIf, SurveyField, SurveyPage } from '#contract/surveyFields.ts';
 import { needsValue, type Operator, operatorsOf } from '../surveys/operatorsOf.ts';
 import { showIfError } from '../surveys/showIfError.ts';
 import { fieldsOf } from './draft.ts';

@@ -1,4 +1,5 @@
-import type { Survey, SurveyField, SurveyPage } from '#contract/surveys.ts';
+import type { SurveyField, SurveyPage } from '#contract/surveyFields.ts';
+import type { Survey } from '#contract/surveys.ts';
 
 /** All of a survey that staff write: what the builder edits and one save sends. */
 export type SurveyDraft = Pick<

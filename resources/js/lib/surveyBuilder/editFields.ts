@@ -1,4 +1,4 @@
-import type { ShowIf, SurveyField, SurveyPage } from '#contract/surveys.ts';
+import type { ShowIf, SurveyField, SurveyPage } from '#contract/surveyFields.ts';
 import { randomKey } from './randomKey.ts';
 
 type Place = { field: SurveyField; pageId: string; index: number };

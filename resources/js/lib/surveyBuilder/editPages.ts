@@ -1,4 +1,4 @@
-import type { SurveyPage } from '#contract/surveys.ts';
+import type { SurveyPage } from '#contract/surveyFields.ts';
 import { randomKey } from './randomKey.ts';
 
 export function newPage(title: string | null = null): SurveyPage {

@@ -1,4 +1,4 @@
-import type { SurveyPage } from '#contract/surveys.ts';
+import type { SurveyPage } from '#contract/surveyFields.ts';
 
 /** Sentences of a refusal by the id of their question, and those of the survey by the name of their input. */
 export type BuilderErrors = { fields: Record<string, string[]>; inputs: Record<string, string[]> };

@@ -1,4 +1,4 @@
-import type { FieldType } from '#contract/surveys.ts';
+import type { FieldType } from '#contract/surveyFields.ts';
 
 type TypeWords = { label: string; hint: string };
 

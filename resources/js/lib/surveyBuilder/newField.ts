@@ -1,4 +1,4 @@
-import type { FieldType, SurveyField } from '#contract/surveys.ts';
+import type { FieldType, SurveyField } from '#contract/surveyFields.ts';
 import { hasOptions } from './fieldTypes.ts';
 import { randomKey } from './randomKey.ts';
 

@@ -1,4 +1,4 @@
-import type { SurveyField, SurveyPage } from '#contract/surveys.ts';
+import type { SurveyField, SurveyPage } from '#contract/surveyFields.ts';
 import { questionErrors } from '../surveys/questionErrors.ts';
 import { fieldName, fieldsOf, inputPages, pageName, UNTITLED } from './draft.ts';
 import { errorsByField } from './errorsByField.ts';

@@ -1,4 +1,4 @@
-import type { SurveyField, SurveyPage } from '#contract/surveys.ts';
+import type { SurveyField, SurveyPage } from '#contract/surveyFields.ts';
 import { newPage } from './editPages.ts';
 import { newField, newOption } from './newField.ts';
 

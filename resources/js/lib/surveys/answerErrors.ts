@@ -1,4 +1,4 @@
-import type { Answers, SurveyPage } from '#contract/surveys.ts';
+import type { Answers, SurveyPage } from '#contract/surveyFields.ts';
 import { fieldError } from './fieldError.ts';
 import { visibleFields } from './visibleFields.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswerValue, SurveyField } from '#contract/surveys.ts';
+import type { AnswerValue, SurveyField } from '#contract/surveyFields.ts';
 import { fitsType } from './fitsType.ts';
 import { isGiven } from './isGiven.ts';
 

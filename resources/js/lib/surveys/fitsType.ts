@@ -1,4 +1,4 @@
-import type { AnswerValue, SurveyField } from '#contract/surveys.ts';
+import type { AnswerValue, SurveyField } from '#contract/surveyFields.ts';
 
 export type FileAnswer = Extract<AnswerValue, { file_id: string }>;
 

@@ -1,4 +1,4 @@
-import type { FieldType, ShowIf } from '#contract/surveys.ts';
+import type { FieldType, ShowIf } from '#contract/surveyFields.ts';
 
 export type Operator = ShowIf['operator'];
 

@@ -1,4 +1,4 @@
-import type { SurveyField, SurveyPage } from '#contract/surveys.ts';
+import type { SurveyField, SurveyPage } from '#contract/surveyFields.ts';
 import { limitsOf } from './fieldError.ts';
 import { showIfError } from './showIfError.ts';
 

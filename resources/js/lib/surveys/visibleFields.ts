@@ -1,4 +1,4 @@
-import type { Answers, AnswerValue, ShowIf, SurveyField, SurveyPage } from '#contract/surveys.ts';
+import type { Answers, AnswerValue, ShowIf, SurveyField, SurveyPage } from '#contract/surveyFields.ts';
 import { isGiven } from './isGiven.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
-import type { ShowIf, SurveyField, SurveyPage } from '#contract/surveys.ts';
+import type { ShowIf, SurveyField, SurveyPage } from '#contract/surveyFields.ts';
 import { conditionOn, operatorWords, sourcesFor } from '#js/lib/surveyBuilder/conditions.ts';
 import { fieldName } from '#js/lib/surveyBuilder/draft.ts';
 import { isNumeric } from '#js/lib/surveyBuilder/fieldTypes.ts';

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { ActionIcon, Textarea, Tooltip } from '@mantine/core';
 import { IconAdjustments, IconEyeQuestion, IconGripVertical } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import type { SurveyField } from '#contract/surveys.ts';
+import type { SurveyField } from '#contract/surveyFields.ts';
 import { fieldName } from '#js/lib/surveyBuilder/draft.ts';
 import { typeLabel } from '#js/lib/surveyBuilder/fieldTypes.ts';
 import styles from './Canvas.module.css';

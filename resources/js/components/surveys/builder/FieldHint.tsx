@@ -1,4 +1,4 @@
-import type { SurveyField } from '#contract/surveys.ts';
+import type { SurveyField } from '#contract/surveyFields.ts';
 import { hasOptions, typeLabel } from '#js/lib/surveyBuilder/fieldTypes.ts';
 import styles from './Canvas.module.css';
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconFileArrowRight, IconTrash } from '@tabler/icons-react';
-import type { SurveyField } from '#contract/surveys.ts';
+import type { SurveyField } from '#contract/surveyFields.ts';
 import { fieldName, pageName } from '#js/lib/surveyBuilder/draft.ts';
 import { placeOf } from '#js/lib/surveyBuilder/editFields.ts';
 import styles from './Canvas.module.css';

@@ -1,5 +1,5 @@
 import { Select, Switch, Textarea } from '@mantine/core';
-import type { SurveyField } from '#contract/surveys.ts';
+import type { SurveyField } from '#contract/surveyFields.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { FIELD_TYPE_WORDS, hasOptions, PALETTE } from '#js/lib/surveyBuilder/fieldTypes.ts';
 import { ConditionEditor } from './ConditionEditor.tsx';

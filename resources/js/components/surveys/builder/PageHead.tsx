@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconFileMinus, IconTrash } from '@tabler/icons-react';
-import type { SurveyPage } from '#contract/surveys.ts';
+import type { SurveyPage } from '#contract/surveyFields.ts';
 import { pageName } from '#js/lib/surveyBuilder/draft.ts';
 import styles from './Canvas.module.css';
 import type { Builder } from './useBuilder.ts';

@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { FieldType } from '#contract/surveys.ts';
+import type { FieldType } from '#contract/surveyFields.ts';
 import { FIELD_TYPE_WORDS, PALETTE } from '#js/lib/surveyBuilder/fieldTypes.ts';
 import { FieldIcon } from './fieldIcons.tsx';
 import styles from './Palette.module.css';

@@ -14,7 +14,7 @@ import {
   IconStar,
   IconTable,
 } from '@tabler/icons-react';
-import type { FieldType } from '#contract/surveys.ts';
+import type { FieldType } from '#contract/surveyFields.ts';
 
 const ICONS: Record<FieldType, Icon> = {
   text: IconLetterT,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldType, SurveyField, SurveyPage } from '#contract/surveys.ts';
+import type { FieldType, SurveyField, SurveyPage } from '#contract/surveyFields.ts';
 import { repairConditions } from '#js/lib/surveyBuilder/conditions.ts';
 import { fieldName, pageName, type SurveyDraft } from '#js/lib/surveyBuilder/draft.ts';
 import {

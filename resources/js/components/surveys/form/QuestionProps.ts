@@ -1,4 +1,4 @@
-import type { AnswerValue, SurveyField } from '#contract/surveys.ts';
+import type { AnswerValue, SurveyField } from '#contract/surveyFields.ts';
 import type { FileAnswer } from '#js/lib/surveys/fitsType.ts';
 
 /** Keeps a file for a question and tells how far it is, 0 to 100. Rejects with words for the person. */

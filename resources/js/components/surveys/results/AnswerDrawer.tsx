@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Drawer, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
-import type { SurveyField, SurveyResult } from '#contract/surveys.ts';
+import type { SurveyField } from '#contract/surveyFields.ts';
+import type { SurveyResult } from '#contract/surveyResults.ts';
 import { answerText } from '#js/lib/surveys/answerText.ts';
 import { isFileAnswer } from '#js/lib/surveys/fitsType.ts';
 import { DateText } from '../../DateText.tsx';

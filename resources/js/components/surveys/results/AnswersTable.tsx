@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import type { SurveyResult } from '#contract/surveys.ts';
+import type { SurveyResult } from '#contract/surveyResults.ts';
 import { DataTable, type DataTableProps } from '../../DataTable/DataTable.tsx';
 import { askToDeleteAnswer } from '../askAboutSurvey.ts';
 

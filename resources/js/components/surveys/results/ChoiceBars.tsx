@@ -1,4 +1,4 @@
-import type { FieldSummary } from '#contract/surveys.ts';
+import type { FieldSummary } from '#contract/surveyResults.ts';
 import { figure, share } from '#js/lib/surveyBuilder/resultWords.ts';
 import styles from './Results.module.css';
 

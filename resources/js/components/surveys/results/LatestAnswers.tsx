@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import type { FieldSummary } from '#contract/surveys.ts';
+import type { FieldSummary } from '#contract/surveyResults.ts';
 import { formatDate } from '#js/lib/dates.ts';
 import styles from './Results.module.css';
 

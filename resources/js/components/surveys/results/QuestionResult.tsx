@@ -1,4 +1,4 @@
-import type { FieldSummary } from '#contract/surveys.ts';
+import type { FieldSummary } from '#contract/surveyResults.ts';
 import { typeLabel } from '#js/lib/surveyBuilder/fieldTypes.ts';
 import { figure } from '#js/lib/surveyBuilder/resultWords.ts';
 import { Card } from '../../Card.tsx';

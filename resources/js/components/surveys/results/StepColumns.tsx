@@ -1,4 +1,4 @@
-import type { FieldSummary } from '#contract/surveys.ts';
+import type { FieldSummary } from '#contract/surveyResults.ts';
 import { isNetPromoter, netPromoter } from '#js/lib/surveyBuilder/netPromoter.ts';
 import { figure } from '#js/lib/surveyBuilder/resultWords.ts';
 import { Chart } from '../../Chart.tsx';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
-import type { FieldSummary, Survey } from '#contract/surveys.ts';
+import type { FieldSummary } from '#contract/surveyResults.ts';
+import type { Survey } from '#contract/surveys.ts';
 import { Card } from '../../Card.tsx';
 import { EmptyState } from '../../EmptyState.tsx';
 import { ErrorState } from '../../ErrorState.tsx';

@@ -1,4 +1,5 @@
-import type { SurveyField, SurveyResult } from '#contract/surveys.ts';
+import type { SurveyField } from '#contract/surveyFields.ts';
+import type { SurveyResult } from '#contract/surveyResults.ts';
 import { answerText } from '#js/lib/surveys/answerText.ts';
 import { CellTitle } from '../../DataTable/CellTitle.tsx';
 import type { DataColumn } from '../../DataTable/types.ts';

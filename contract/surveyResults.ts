@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { defineEndpoints, id, ids } from './define.ts';
+import { flag, instant, listQuery, messageOnly, pageOrList, wrapped } from './shapes.ts';
+import { answers, surveyField } from './surveyFields.ts';
+import { survey } from './surveys.ts';
+
+/** One complete answer in the results. */
+export const surveyResult = z.object({
+  id: z.number(),
+  survey_id: z.number(),
+  survey_title: z.string(),
+  event_id: z.number().nullable(),
+  event_name: z.string().nullable(),
+  is_participant: z.boolean(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  answers,
+  started_at: instant,
+  submitted_at: instant,
+});
+export type SurveyResult = z.output<typeof surveyResult>;
+
+/** Figures of one question over all answers that the filters leave. */
+export const fieldSummary = z.object({
+  field: surveyField,
+  /** Answers that hold something for this question. */
+  answered: z.number(),
+  /** Choices, scale, rating, matrix cells: how often each was given, in the order of the question. */
+  counts: z.array(z.object({ id: z.string(), label: z.string(), row: z.string().nullable(), count: z.number() })),
+  /** Numbers, scales and ratings; null for all others or without answers. */
+  average: z.number().nullable(),
+  median: z.number().nullable(),
+  lowest: z.number().nullable(),
+  highest: z.number().nullable(),
+  /** The latest texts, at most 20. */
+  latest: z.array(z.object({ response_id: z.number(), text: z.string() })),
+});
+export type FieldSummary = z.output<typeof fieldSummary>;
+
+const resultFilters = {
+  campaign_id: id.optional(),
+  event_id: id.optional(),
+  group_id: id.optional(),
+  survey_id: id.optional(),
+  is_participant: flag.optional(),
+  /** Answers given on these days, in the company's timezone. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+};
+
+export const surveyResults = defineEndpoints({
+  'GET /surveys/results/json': {
+    summary: 'Complete answers, newest first',
+    access: 'surveys.results',
+    query: z.object({
+      ...listQuery(['submitted_at', 'name'], 15),
+      sort_order: z.enum(['asc', 'desc']).default('desc'),
+      ...resultFilters,
+    }),
+    response: pageOrList(surveyResult),
+  },
+  'GET /surveys/results/count': {
+    summary: 'How many complete answers there are, and to how many events they belong',
+    access: 'surveys.results',
+    query: z.object(resultFilters),
+    response: wrapped(z.object({ count: z.number(), event_count: z.number() })),
+  },
+  'GET /surveys/results/summary': {
+    summary: 'Figures of each question of one survey, for its charts',
+    access: 'surveys.results',
+    query: z.object({ ...resultFilters, survey_id: id }),
+    response: wrapped(
+      z.object({
+        survey,
+        count: z.number(),
+        /** Complete answers a day, in the company's timezone. */
+        days: z.array(z.object({ day: z.iso.date(), count: z.number() })),
+        fields: z.array(fieldSummary),
+      }),
+    ),
+  },
+  'POST /surveys/results/export': {
+    summary: 'The same answers as a CSV file, one row each, one column a question',
+    access: 'surveys.export',
+    body: z.object(resultFilters),
+    file: 'text/csv',
+  },
+  'GET /surveys/responses/{id}': {
+    summary: 'One answer, with the questions as they were asked',
+    access: 'surveys.results',
+    params: ids('id'),
+    response: wrapped(surveyResult.extend({ fields: z.array(surveyField) })),
+  },
+  'GET /surveys/responses/{id}/files/{file_id}': {
+    summary: 'A file that was handed in with an answer',
+    access: 'surveys.results',
+    params: z.object({ id, file_id: z.uuid() }),
+    file: 'application/octet-stream',
+  },
+  'DELETE /surveys/responses/{id}': {
+    summary: 'Deletes one answer',
+    access: 'surveys.manage',
+    params: ids('id'),
+    response: messageOnly,
+  },
+});

@@ -1,0 +1,13 @@
+import type { surveyResults } from '#contract/surveyResults.ts';
+import { callsOf } from './endpoint.ts';
+
+const call = callsOf<typeof surveyResults>();
+
+export const surveyResultsApi = {
+  list: call('GET /surveys/results/json'),
+  count: call('GET /surveys/results/count'),
+  summary: call('GET /surveys/results/summary'),
+  export: call('POST /surveys/results/export', { file: true }),
+  get: call('GET /surveys/responses/{id}'),
+  remove: call('DELETE /surveys/responses/{id}'),
+};
