@@ -46,7 +46,7 @@ describe('the list of events', () => {
   it('shows date, name, place and from-price', () => {
     openPage(EventsIndex, { events, cities: [], filters });
     expect(screen.getByRole('link', { name: 'Lanterns on the Quay' }).getAttribute('href')).toBe('/portal/events/7');
-    expect(screen.getByText('Sat, 1 Jun 2030 · 20:00')).toBeTruthy();
+    expect(screen.getByText('Sat, 1 Jun 2030, 20:00')).toBeTruthy();
     expect(screen.getByText('Customs House, Hamburg')).toBeTruthy();
     expect(screen.getByText('From €25.00')).toBeTruthy();
   });

@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react';
 import type { PortalEvent } from '#contract/portal.ts';
-import { formatDate } from '#js/lib/dates.ts';
+import { eventDays } from '#js/lib/eventDays.ts';
 import { place } from '#js/lib/place.ts';
 import { fromPriceWords } from '#js/lib/saleWords.ts';
 import { Cover } from './Cover.tsx';
@@ -15,9 +15,7 @@ export function EventCard({ event, timezone, eager }: Props) {
     <article className="p-event-card">
       <Cover url={event.cover_url} name={event.name} id={event.id} eager={eager} />
       <div className="p-event-card-text">
-        <p className="p-event-card-date">
-          {formatDate(event.start_date, timezone, 'day')} · {formatDate(event.start_date, timezone, 'time')}
-        </p>
+        <p className="p-event-card-date">{eventDays(event.start_date, event.end_date, timezone)}</p>
         <h2>
           <Link href={event.url} prefetch data-page="Portal/Events/Show">
             {event.name}

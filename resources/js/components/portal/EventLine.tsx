@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react';
 import type { PortalEvent } from '#contract/portal.ts';
-import { formatDate } from '#js/lib/dates.ts';
+import { eventDays } from '#js/lib/eventDays.ts';
 import { place } from '#js/lib/place.ts';
 import { Cover } from './Cover.tsx';
 import '#css/portal/event-line.css';
@@ -16,7 +16,7 @@ export function EventLine({ event, timezone }: Props) {
       <div>
         <Link href={event.url}>{event.name}</Link>
         <p>
-          {formatDate(event.start_date, timezone, 'day')}, {formatDate(event.start_date, timezone, 'time')}
+          {eventDays(event.start_date, event.end_date, timezone)}
           {where && ` · ${where}`}
         </p>
       </div>

@@ -2,6 +2,7 @@ import { Link } from '@inertiajs/react';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { PortalOrder } from '#contract/checkout.ts';
 import { formatDate } from '#js/lib/dates.ts';
+import { eventDays } from '#js/lib/eventDays.ts';
 import { formatMoney } from '#js/lib/money.ts';
 import '#css/portal/orders.css';
 
@@ -33,7 +34,7 @@ export function OrderCard({ order, timezone }: { order: PortalOrder; timezone: s
           </Link>
         </h3>
         <p>
-          {formatDate(order.start_date, timezone, 'day')}, {formatDate(order.start_date, timezone, 'time')}
+          {eventDays(order.start_date, order.end_date, timezone)}
           {order.place && ` · ${order.place}`}
         </p>
         <p className="tabular">

@@ -1,10 +1,11 @@
 import type { PortalOrder, PortalTicket } from '#contract/checkout.ts';
 import { formatDate } from '#js/lib/dates.ts';
+import { eventDays } from '#js/lib/eventDays.ts';
 import '#css/portal/ticket.css';
 
 type Props = {
   ticket: PortalTicket;
-  order: Pick<PortalOrder, 'event_name' | 'start_date' | 'place' | 'reference'>;
+  order: Pick<PortalOrder, 'event_name' | 'start_date' | 'end_date' | 'place' | 'reference'>;
   timezone: string;
   /** "2 of 4". */
   position?: string;
@@ -23,9 +24,7 @@ export function TicketCard({ ticket, order, timezone, position }: Props) {
     <article className="p-ticket" data-status={ticket.status}>
       <header>
         <p className="p-ticket-event">{order.event_name}</p>
-        <p className="p-ticket-when">
-          {formatDate(order.start_date, timezone, 'day')}, {formatDate(order.start_date, timezone, 'time')}
-        </p>
+        <p className="p-ticket-when">{eventDays(order.start_date, order.end_date, timezone)}</p>
         {order.place && <p className="p-ticket-where">{order.place}</p>}
       </header>
       <div className="p-ticket-code">
