@@ -18,6 +18,8 @@ export const portalEvent = z.object({
   currency: z.string(),
   /** The lowest price on sale; null where nothing is on sale. */
   from_price: money.nullable(),
+  /** The lowest price above nothing that is on sale; null where all that is on sale is free. */
+  from_paid_price: money.nullable(),
   sale_state: saleState,
   url: z.string(),
 });

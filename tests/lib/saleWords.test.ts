@@ -6,11 +6,12 @@ import { aPortalTicketType } from '#tests/mocks/aPortalEvent.ts';
 
 describe('words of a sale', () => {
   it.each([
-    [{ from_price: '25.00', sale_state: 'on_sale' }, 'From €25.00'],
-    [{ from_price: '0.00', sale_state: 'on_sale' }, 'Free'],
-    [{ from_price: null, sale_state: 'sold_out' }, 'Sold out'],
-    [{ from_price: '25.00', sale_state: 'ended' }, 'Sales have ended'],
-    [{ from_price: null, sale_state: 'on_sale' }, 'Not on sale'],
+    [{ from_price: '25.00', from_paid_price: '25.00', sale_state: 'on_sale' }, 'From €25.00'],
+    [{ from_price: '0.00', from_paid_price: null, sale_state: 'on_sale' }, 'Free'],
+    [{ from_price: '0.00', from_paid_price: '25.00', sale_state: 'on_sale' }, 'Free or from €25.00'],
+    [{ from_price: null, from_paid_price: null, sale_state: 'sold_out' }, 'Sold out'],
+    [{ from_price: '25.00', from_paid_price: '25.00', sale_state: 'ended' }, 'Sales have ended'],
+    [{ from_price: null, from_paid_price: null, sale_state: 'on_sale' }, 'Not on sale'],
   ] as const)('say %j as %s', (event, words) => {
     expect(fromPriceWords({ currency: 'EUR', ...event })).toBe(words);
   });

@@ -14,6 +14,7 @@ export function aPortalEvent(changes: Partial<PortalEventDetail> = {}): PortalEv
     cover_url: null,
     currency: 'EUR',
     from_price: '25.00',
+    from_paid_price: '25.00',
     sale_state: 'on_sale',
     url: '/portal/events/7',
     description: null,

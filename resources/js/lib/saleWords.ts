@@ -12,14 +12,18 @@ const WORDS = {
   inactive: 'Not on sale',
 } as const satisfies Record<SaleState, string>;
 
-/** "From €25.00", "Free", or why nothing can be bought. */
-export function fromPriceWords(event: Pick<PortalEvent, 'from_price' | 'sale_state' | 'currency'>): string {
+/** "From €25.00", "Free", "Free or from €25.00", or why nothing can be bought. */
+export function fromPriceWords(
+  event: Pick<PortalEvent, 'from_price' | 'from_paid_price' | 'sale_state' | 'currency'>,
+): string {
   if (event.sale_state !== 'on_sale' || event.from_price === null) {
     return WORDS[event.sale_state === 'on_sale' ? 'inactive' : event.sale_state];
   }
-  return toMinor(event.from_price, event.currency) === 0
-    ? 'Free'
-    : `From ${formatMoney(event.from_price, event.currency)}`;
+  if (event.from_paid_price === null) {
+    return 'Free';
+  }
+  const price = formatMoney(event.from_paid_price, event.currency);
+  return toMinor(event.from_price, event.currency) === 0 ? `Free or from ${price}` : `From ${price}`;
 }
 
 /** Why a ticket type cannot be bought now, with the date where there is one; empty while it is on sale. */
@@ -38,4 +42,14 @@ export function leftWords(left: number | null): string {
     return '';
   }
   return left === 1 ? 'Last one' : `Only ${left} left`;
+}
+
+/** Why no more can be added to an order that is full; empty while it takes more. */
+export function fullWords(inOrder: number, maxPerOrder: number): string {
+  if (inOrder < maxPerOrder) {
+    return '';
+  }
+  return maxPerOrder === 1
+    ? 'One ticket is the most in one order.'
+    : `${maxPerOrder} tickets are the most in one order.`;
 }

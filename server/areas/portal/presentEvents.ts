@@ -88,6 +88,7 @@ function presentOne(sale: Sale, stock: EventStock | undefined, now: Date): Porta
     state: saleStateOf(type, config, event, stock?.types.get(type.id)?.left ?? null, now),
   }));
   const prices = states.filter(({ state }) => state === 'on_sale').map(({ type }) => type.priceMinor);
+  const lowest = (of: number[]) => (of.length > 0 ? fromMinor(Math.min(...of), event.currency) : null);
   return {
     id: event.id,
     name: event.name,
@@ -99,7 +100,8 @@ function presentOne(sale: Sale, stock: EventStock | undefined, now: Date): Porta
     is_online: event.onlineUrl !== null && event.onlineUrl !== '',
     cover_url: event.coverFileId ? `/files/${event.coverFileId}/800` : null,
     currency: event.currency,
-    from_price: prices.length > 0 ? fromMinor(Math.min(...prices), event.currency) : null,
+    from_price: lowest(prices),
+    from_paid_price: lowest(prices.filter((price) => price > 0)),
     sale_state: bestOf(states.map(({ state }) => state)),
     url: `/portal/events/${event.id}`,
   };

@@ -46,6 +46,16 @@ it('lets a browser choose how wide a picture it loads', () => {
   expect(cover?.sizes).toMatch(/100vw/);
 });
 
+it('says the zone of an event that takes place on the net', () => {
+  openPage(EventShow, { event: { ...event, is_online: true } });
+  expect(screen.getByText('(Europe/Berlin)')).toBeTruthy();
+});
+
+it('says so where no tickets are sold', () => {
+  openPage(EventShow, { event: { ...event, ticket_types: [], sale_state: 'inactive' } });
+  expect(screen.getByText(/^No tickets are sold here/)).toBeTruthy();
+});
+
 describe('the ticket picker', () => {
   beforeEach(() => openPage(EventShow, { event }));
 
@@ -54,6 +64,16 @@ describe('the ticket picker', () => {
     expect(screen.getByText('Sold out')).toBeTruthy();
     expect(screen.getByText('On sale from 1 May 2030, 12:00')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'One Early more' })).toBeNull();
+  });
+
+  it('says that an order takes no more', async () => {
+    const user = userEvent.setup();
+    for (let press = 0; press < 10; press += 1) {
+      await user.click(more('Standard'));
+    }
+    expect(screen.getByText('10 tickets are the most in one order.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'One Standard less' }));
+    expect(screen.queryByText('10 tickets are the most in one order.')).toBeNull();
   });
 
   it('stops at what is left, and starts at the least of an order', async () => {

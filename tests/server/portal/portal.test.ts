@@ -58,7 +58,7 @@ it('shows the page with its filters, its cities, and the lowest price on sale', 
   expect(body.props).toMatchObject({
     cities: ['Basel', 'Bern'],
     filters: { search: '', city: 'Basel', from: '', to: '' },
-    events: { total: 1, data: [{ from_price: '25.00', sale_state: 'on_sale' }] },
+    events: { total: 1, data: [{ from_price: '25.00', from_paid_price: '25.00', sale_state: 'on_sale' }] },
   });
   expect((await visitor.visit('/portal/events?from=nonsense')).status).toBe(200);
   expect((await visitor.visit('/')).body.component).toBe('Portal/Events/Index');

@@ -13,6 +13,7 @@ import { PriceSummary } from '#js/components/portal/PriceSummary.tsx';
 import { QuantityStepper } from '#js/components/portal/QuantityStepper.tsx';
 import { UnavailableNotice } from '#js/components/portal/UnavailableNotice.tsx';
 import { formatMoney } from '#js/lib/money.ts';
+import { fullWords } from '#js/lib/saleWords.ts';
 import { mostOf } from '#js/lib/selection.ts';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { useCart } from '#js/stores/cart.ts';
@@ -36,6 +37,7 @@ export default function Cart({ event, cart: sent, is_stopped }: PageProps<'Porta
       router.visit(event.url);
     }
   };
+  const full = fullWords(cart.quantity, event.max_per_order);
   const expired = store.eventId === event.id ? store.expired : null;
 
   return (
@@ -114,6 +116,11 @@ export default function Cart({ event, cart: sent, is_stopped }: PageProps<'Porta
               onApply={(code) => store.applyCoupon(event.id, code)}
               onRemove={() => store.removeCoupon(event.id)}
             />
+            {full && (
+              <p className="p-cart-full" role="status">
+                {full}
+              </p>
+            )}
             <PriceSummary {...cart} couponCode={cart.coupon?.code} />
             {is_stopped ? (
               <ButtonLink href="/portal/events" wide>

@@ -57,7 +57,11 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
           <ul className="p-event-facts">
             <li>
               <IconCalendarEvent size={20} aria-hidden="true" />
-              <time dateTime={event.start_date}>{formatDateRange(event.start_date, event.end_date, timezone)}</time>
+              <span>
+                <time dateTime={event.start_date}>{formatDateRange(event.start_date, event.end_date, timezone)}</time>
+                {/* Those who come are where that clock is; those who look on may be anywhere. */}
+                {event.is_online && <span className="p-event-zone"> ({timezone.replaceAll('_', ' ')})</span>}
+              </span>
             </li>
             {place && (
               <li>
