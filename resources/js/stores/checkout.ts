@@ -128,9 +128,13 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
     typeBuyer: (change) => {
       set((state) => ({
         buyer: { ...state.buyer, ...change },
+        // What the buyer types is on the first ticket too, where the buyer is its holder.
         validationErrors: withoutFields(
           state.validationErrors,
-          Object.keys(change).map((field) => `buyer.${field}`),
+          Object.keys(change).flatMap((field) => [
+            `buyer.${field}`,
+            ...(state.sameAsBuyer ? [`attendees.0.${field}`] : []),
+          ]),
         ),
       }));
       keep();

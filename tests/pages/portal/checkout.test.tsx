@@ -115,6 +115,10 @@ it('says once, beside the buyer’s field, what is wrong with a buyer who is als
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Enter your name.')).toBeTruthy();
   expect(screen.queryByText('Enter a name.')).toBeNull();
+  // Typing the buyer's name mends both: nothing of the ticket's is left to complain about.
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+  expect(screen.queryByText('Enter your name.')).toBeNull();
+  expect(screen.queryByText('Enter a name.')).toBeNull();
 });
 
 it('has the total over the form, with what it is made of one press away', async () => {
@@ -139,12 +143,15 @@ it('says at the end of an order that is paid outside how much, how and until whe
   await toPayment(user);
   const how_to_pay = { name: 'Bank transfer', instructions: 'IBAN DE02', kept_until: '2030-05-08T21:59:00Z' };
   const order = aPortalOrder({ status: 'pending', paid_at: null, how_to_pay });
-  mock('POST /portal/checkout/{eventId}/process', () => ({ ...paid, order }));
+  const confirmation_message = 'Bring the code.';
+  mock('POST /portal/checkout/{eventId}/process', () => ({ ...paid, order, confirmation_message }));
   await user.click(screen.getByLabelText(/Bank transfer/));
   await user.click(screen.getByLabelText('I agree to the terms of this event'));
   await user.click(screen.getByRole('button', { name: 'Complete order' }));
   expect(await screen.findByText('To pay: €25.00 · Bank transfer')).toBeTruthy();
   expect(screen.getByText('IBAN DE02')).toBeTruthy();
+  // There is no code yet.
+  expect(screen.queryByText('Bring the code.')).toBeNull();
   expect(screen.getByText(/^Name order HN-4K7Q2 when you pay. Your seats are kept until .* May 2030/)).toBeTruthy();
 });
 

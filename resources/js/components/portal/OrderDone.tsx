@@ -26,7 +26,7 @@ export function OrderDone({ order, tickets, timezone, confirmation, dashboardUrl
             ? `Your tickets for ${order.event_name} are below, and on their way to ${order.buyer_email}.`
             : `Your tickets for ${order.event_name} are reserved. They admit once the payment has arrived.`}
         </p>
-        {confirmation && <p className="p-done-words">{confirmation}</p>}
+        {isPaid && confirmation && <p className="p-done-words">{confirmation}</p>}
         <p className="p-done-reference">
           Order <strong className="tabular">{order.reference}</strong>
         </p>
