@@ -184,6 +184,26 @@ describe('a table of server pages', () => {
     expect(list.change).toHaveBeenCalledWith({ page: before });
   });
 
+  it('goes on saying what the last search found until the next answer is there, and keeps its search', () => {
+    const first = { ...page, current_page: 1, total: 0 };
+    const empty = <EmptyState title="Nobody yet" />;
+    const cleared = asked();
+    const searched = { ...cleared, query: { ...cleared.query, search: 'zebra' }, isFiltered: true };
+    const { rerender } = renderStaff(<Local rows={[]} page={first} list={searched} empty={empty} />);
+    rerender(<Local rows={[]} page={first} list={cleared} empty={empty} />);
+    expect(screen.getByText('No people match “zebra”')).toBeDefined();
+    expect(screen.getByRole('searchbox')).toBeDefined();
+    rerender(<Local rows={[]} page={{ ...first }} list={cleared} empty={empty} />);
+    expect(screen.getByText('Nobody yet')).toBeDefined();
+  });
+
+  it('claims nothing of a list that is asked anew', () => {
+    const first = { ...page, current_page: 1, total: 0 };
+    renderStaff(<Local rows={[]} page={first} list={asked()} loading empty={<EmptyState title="Nobody yet" />} />);
+    expect(screen.queryByText('Nobody yet')).toBeNull();
+    expect(screen.getAllByRole('row')).toHaveLength(11);
+  });
+
   it('waits for a pause in typing before it asks', async () => {
     const list = asked();
     renderStaff(<Local rows={people.slice(0, 10)} page={page} list={list} />);

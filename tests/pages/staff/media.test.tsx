@@ -136,6 +136,17 @@ it('offers to clear a search that finds nothing', async () => {
   expect(await screen.findByText('a.txt')).toBeTruthy();
 });
 
+it('does not call the library empty while the search is being cleared', async () => {
+  await upload('a.txt');
+  open();
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search media' }), 'zebra');
+  await screen.findByText('Nothing here matches');
+  mock('GET /media/get-model-media', () => new Promise<never>(() => undefined));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search and filter' }));
+  await waitFor(() => expect(useMedia.getState().search).toBe(''));
+  expect(screen.queryByText('Nothing in here yet')).toBeNull();
+});
+
 it('says when it cannot be loaded, and offers to try again', async () => {
   mock('GET /media/get-model-media', () => refuse(500));
   open();

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { totalWords } from '#js/lib/totalWords.ts';
+import { useAnswered } from '../useAnswered.ts';
 import { useTrail } from '../useTrail.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { CardList } from './CardList.tsx';
@@ -61,7 +62,7 @@ export type DataTableProps<Row> = {
 
 /** The one table: server pages or plain arrays, by mouse, keyboard and phone (look: Tables). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { list, loaded = true, error = null, noun, empty, bulkActions = [] } = props;
+  const { list, error = null, noun, empty, bulkActions = [] } = props;
   const settings = useTableSettings(props.settingsKey ?? noun, props.columns);
   const model = useDataTable(props);
   const search = useRef<HTMLInputElement>(null);
@@ -75,8 +76,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
 
+  const answered = useAnswered(page, list);
+  // Rows that are all here answer at once.
+  const asked = page ? answered : list;
+  const isUnknown = model.rows.length === 0 && !asked.isFiltered && props.loading === true;
+  const loaded = props.loaded !== false && !isUnknown;
   const isEmpty = loaded && error === null && model.rows.length === 0;
-  const nothingAtAll = isEmpty && !list.isFiltered && (props.page?.current_page ?? 1) === 1;
+  const nothingAtAll = isEmpty && !asked.isFiltered && (page?.current_page ?? 1) === 1;
   if (nothingAtAll && empty) {
     return <TableEmpty>{empty}</TableEmpty>;
   }
@@ -91,10 +97,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         (page && page.current_page > 1 ? (
           <PastEnd noun={noun} page={page} list={list} />
         ) : (
-          <NoMatch noun={noun} list={list} />
+          <NoMatch noun={noun} list={{ ...list, query: asked.query, isFiltered: asked.isFiltered }} />
         ))}
       {error === null && !isEmpty && (
-        <Rows {...props} model={model} density={settings.density} hidden={settings.hidden} />
+        <Rows {...props} loaded={loaded} model={model} density={settings.density} hidden={settings.hidden} />
       )}
       {error === null && !isEmpty && loaded && !props.unpaged && <TablePaging model={model} list={list} />}
       <BulkBar

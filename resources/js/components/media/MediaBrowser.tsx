@@ -8,6 +8,7 @@ import { TablePaging } from '../DataTable/TablePaging.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { lazyDialog } from '../lazyDialog.tsx';
+import { useAnswered } from '../useAnswered.ts';
 import { askToDelete } from './askToDelete.tsx';
 import styles from './Media.module.css';
 import { MediaCrumbs } from './MediaCrumbs.tsx';
@@ -46,7 +47,7 @@ export function MediaBrowser({ media, modelType, modelId, canManage }: MediaBrow
   const selection = useItemSelection(items, `${media.folderId} ${media.search} ${media.filter} ${media.pageNumber}`);
   const open = (item: MediaItem) => (item.type === 'folder' ? media.toFolder(item.folder.id) : setShown(item.file));
   const remove = (gone: MediaItem[]) => askToDelete(gone, media);
-  const isFiltered = media.search !== '' || media.filter !== 'all';
+  const isFiltered = useAnswered(media.files, media.search !== '' || media.filter !== 'all');
 
   const dropping = canManage && {
     onDragOver: (event: DragEvent) => {
