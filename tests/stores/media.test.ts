@@ -155,7 +155,7 @@ describe('uploads', () => {
     mock('POST /media/upload', () => refuse(500));
     state().upload([file('a')]);
     await vi.waitFor(() => expect(states()).toEqual(['failed']));
-    expect(state().uploads[0]?.message).toBe('Upload failed');
+    expect(state().uploads[0]).toMatchObject({ message: 'Upload failed', isRefused: false });
     expect(toast.error).toHaveBeenCalledWith('Failed to upload file');
     mock('POST /media/upload', () => ({ data: aMediaFile(), message: '' }));
     state().retryUpload(state().uploads[0]?.key ?? 0);
@@ -171,11 +171,25 @@ describe('uploads', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
+  it('of a kind that is not taken say why, and are removed rather than tried again', async () => {
+    const words = 'This kind of file is not taken.';
+    mock('POST /media/upload', () => refuse(422, { message: words, errors: { file: [words] } }));
+    state().upload([file('page.svg')]);
+    await vi.waitFor(() => expect(states()).toEqual(['failed']));
+    expect(state().uploads[0]).toMatchObject({ message: words, isRefused: true });
+    state().removeUpload(state().uploads[0]?.key ?? 0);
+    expect(states()).toEqual([]);
+  });
+
   it('of more than 25 MB are not sent at all', () => {
     const large = file('film.mp4');
     Object.defineProperty(large, 'size', { value: 26 * 1024 * 1024 });
     state().upload([large]);
-    expect(state().uploads[0]).toMatchObject({ state: 'failed', message: 'It has 26 MB; the most is 25 MB.' });
+    expect(state().uploads[0]).toMatchObject({
+      state: 'failed',
+      message: 'It is 26 MB. Choose one of at most 25 MB.',
+      isRefused: true,
+    });
   });
 });
 

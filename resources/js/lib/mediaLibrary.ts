@@ -40,6 +40,8 @@ export type Upload = {
   state: UploadState;
   /** Why it failed. */
   message: string;
+  /** It is the file that is refused: to try it again would not help. */
+  isRefused: boolean;
 };
 
 /** What links to files; `has_others`: more than is named. */

@@ -1,3 +1,4 @@
+import { ApiError } from '#js/api/ApiError.ts';
 import { mediaApi } from '#js/api/media.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { formatBytes, LARGEST_UPLOAD, type MediaLibrary, type Upload } from '#js/lib/mediaLibrary.ts';
@@ -12,6 +13,8 @@ export type UploadDeeds = {
   upload: (files: File[]) => void;
   cancelUpload: (key: number) => void;
   retryUpload: (key: number) => void;
+  /** Takes one that has ended from the list. */
+  removeUpload: (key: number) => void;
   /** Takes those that have ended from the list. */
   clearUploads: () => void;
 };
@@ -19,7 +22,10 @@ export type UploadDeeds = {
 type Shared = RunFlags & MediaLibrary;
 type Set = (patch: Partial<Shared>) => void;
 
-/** The uploads of the library: three at a time, each with its progress; one that fails or is cancelled can be tried again. */
+/**
+ * The uploads of the library: three at a time, each with its progress; one that fails or is cancelled can be tried
+ * again, unless the file itself is refused.
+ */
 export function mediaUploads(set: Set, get: () => Shared, onDone: () => unknown): UploadDeeds {
   const running = new Map<number, AbortController>();
   let lastKey = 0;
@@ -59,7 +65,8 @@ export function mediaUploads(set: Set, get: () => Shared, onDone: () => unknown)
       patch(key, { state: 'done', percent: 100 });
       onDone();
     } else if (!isAbort(outcome.error)) {
-      patch(key, { state: 'failed', message: failureOf(outcome.error, 'Upload failed') });
+      const message = failureOf(outcome.error, 'Upload failed');
+      patch(key, { state: 'failed', message, isRefused: isRefusal(outcome.error) });
     }
     pump();
   }
@@ -78,7 +85,10 @@ export function mediaUploads(set: Set, get: () => Shared, onDone: () => unknown)
           folderId,
           percent: 0,
           state: isTooLarge ? 'failed' : 'waiting',
-          message: isTooLarge ? `It has ${formatBytes(file.size)}; the most is ${formatBytes(LARGEST_UPLOAD)}.` : '',
+          message: isTooLarge
+            ? `It is ${formatBytes(file.size)}. Choose one of at most ${formatBytes(LARGEST_UPLOAD)}.`
+            : '',
+          isRefused: isTooLarge,
         };
       });
       set({ uploads: [...get().uploads, ...added] });
@@ -95,7 +105,14 @@ export function mediaUploads(set: Set, get: () => Shared, onDone: () => unknown)
       pump();
     },
 
+    removeUpload: (key) => set({ uploads: get().uploads.filter((upload) => upload.key !== key) }),
+
     clearUploads: () =>
       set({ uploads: get().uploads.filter(({ state }) => state === 'waiting' || state === 'uploading') }),
   };
+}
+
+/** Too large for a machine on the way, or of a kind that is not taken. */
+function isRefusal(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 413 || error.status === 422);
 }

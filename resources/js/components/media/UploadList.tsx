@@ -8,6 +8,7 @@ type UploadListProps = {
   uploads: Upload[];
   cancelUpload: (key: number) => void;
   retryUpload: (key: number) => void;
+  removeUpload: (key: number) => void;
   clearUploads: () => void;
 };
 
@@ -19,8 +20,11 @@ const WORDS = {
   cancelled: 'Cancelled',
 };
 
-/** What is on its way up and what has been, each with its progress, a way to stop it and a way to try again. */
-export function UploadList({ uploads, cancelUpload, retryUpload, clearUploads }: UploadListProps) {
+/**
+ * What is on its way up and what has been, each with its progress, a way to stop it, and a way to try again; what can
+ * never go up is only taken away.
+ */
+export function UploadList({ uploads, cancelUpload, retryUpload, removeUpload, clearUploads }: UploadListProps) {
   if (uploads.length === 0) {
     return null;
   }
@@ -38,7 +42,7 @@ export function UploadList({ uploads, cancelUpload, retryUpload, clearUploads }:
         </Button>
       </header>
       <ul>
-        {uploads.map(({ key, file, percent, state, message }) => (
+        {uploads.map(({ key, file, percent, state, message, isRefused }) => (
           <li key={key} data-state={state}>
             <span className={styles.uploadName}>{file.name}</span>
             <span className={styles.detail}>
@@ -57,7 +61,17 @@ export function UploadList({ uploads, cancelUpload, retryUpload, clearUploads }:
                   <IconX size={16} />
                 </ActionIcon>
               )}
-              {(state === 'failed' || state === 'cancelled') && (
+              {isRefused && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Remove ${file.name}`}
+                  onClick={() => removeUpload(key)}
+                >
+                  <IconX size={16} />
+                </ActionIcon>
+              )}
+              {(state === 'failed' || state === 'cancelled') && !isRefused && (
                 <ActionIcon
                   variant="subtle"
                   color="gray"

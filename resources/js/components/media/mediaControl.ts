@@ -20,5 +20,6 @@ export type MediaControl = MediaLibrary & {
   upload: (files: File[]) => void;
   cancelUpload: (key: number) => void;
   retryUpload: (key: number) => void;
+  removeUpload: (key: number) => void;
   clearUploads: () => void;
 };
