@@ -73,6 +73,22 @@ it('offers no mail where nobody can be invited, and says why', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Remind' })).toBeNull();
 });
 
+it('offers no mail before it is known whether it would be refused', async () => {
+  let answer = () => {};
+  const gate = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  mock('GET /events/rsvp-config/{eventID}', async () => {
+    await gate;
+    return { data: anEventRsvpConfig() };
+  });
+  open();
+  await screen.findByRole('row', { name: /Ada Obi/ });
+  expect(screen.queryByRole('button', { name: 'Invite people' })).toBeNull();
+  answer();
+  expect(await screen.findByRole('button', { name: 'Invite people' })).toBeTruthy();
+});
+
 it('counts whom a segment would invite before anybody is', async () => {
   const calls = mock('POST /events/send-invitations/{eventID}', () => ({
     message: '40 people invited',

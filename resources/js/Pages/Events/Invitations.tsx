@@ -42,13 +42,15 @@ export default function Invitations({ event }: PageProps<'Events/Invitations'>) 
   const can = useCanCheck();
   const { timezone } = useCompanyFormat();
   const { load, reload, ...store } = useInvitations();
-  const { config, load: loadConfig } = useEventRsvpConfig();
+  const { config, eventId, loadError: configError, load: loadConfig } = useEventRsvpConfig();
   const [dialog, setDialog] = useState<InvitationDialog>(null);
   const list = useListQuery(LIST);
   const query = queryOf(event.id, list.params);
   const { search, response, status } = query;
   const refusal = can('invitations.send') ? (config?.refusal ?? null) : null;
-  const canSend = can('invitations.send') && refusal === null;
+  // Nothing is offered before it is known whether it would be refused.
+  const isKnown = eventId === event.id && (config !== null || configError !== null);
+  const canSend = can('invitations.send') && isKnown && refusal === null;
   const deeds = invitationDeeds(event.id, { canSend, canManage: can('invitations.manage') }, setDialog, {
     resend: store.resend,
     remind: store.remind,
