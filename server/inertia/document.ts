@@ -1,5 +1,6 @@
 import { accentVariables } from '#js/lib/accent.ts';
 import { pageTitle } from '#js/lib/pageTitle.ts';
+import { earlyScript } from './earlyScript.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 import type { ServerRendered } from './frontend.ts';
 import type { Page } from './page.ts';
@@ -29,7 +30,7 @@ export function renderDocument({ page, head, rendered, nonce, lang = 'en' }: Doc
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <meta property="csp-nonce" nonce="${escapeHtml(nonce)}">
-<script nonce="${escapeHtml(nonce)}">${themeScript}</script>
+<script nonce="${escapeHtml(nonce)}">${rendered ? `${themeScript};${earlyScript}` : themeScript}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${urgentPictures(rendered)}
 ${headElements(rendered, company.name)}

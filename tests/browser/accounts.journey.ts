@@ -140,3 +140,22 @@ test('who works in two companies switches between them', async ({ page }) => {
   await expect(page.getByText(/No events match/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Strings by candlelight' })).toHaveCount(0);
 });
+
+test('what a visitor types and presses before the scripts are there is not lost', async ({ page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/build/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/portal/login?next=/portal/dashboard', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill('nora@example.test');
+  await page.getByLabel('Password', { exact: true }).pressSequentially(OWNER.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue('nora@example.test');
+  arrive();
+  await expect(page).toHaveURL(/\/portal\/dashboard$/);
+});

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { pageTitle } from '#js/lib/pageTitle.ts';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { EarlyInput } from './EarlyInput.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 
 /** What stands around every page, the same in the browser and on the server. */
@@ -11,6 +12,7 @@ export function appFrame(app: ReactElement): ReactElement {
       <AppErrorBoundary>{app}</AppErrorBoundary>
       <ConnectionBanner />
       <PageAnnouncer />
+      <EarlyInput />
     </>
   );
 }
