@@ -1,4 +1,5 @@
 import { allocations } from './allocations.ts';
+import { attendees } from './attendees.ts';
 import { auth } from './auth.ts';
 import { calendar } from './calendar.ts';
 import { campaigns } from './campaigns.ts';
@@ -19,6 +20,8 @@ import { orders } from './orders.ts';
 import { organisers } from './organisers.ts';
 import { portalEndpoints } from './portal.ts';
 import { publicSurveys } from './publicSurveys.ts';
+import { rsvp } from './rsvp.ts';
+import { rsvpConfigs } from './rsvpConfig.ts';
 import { segments } from './segments.ts';
 import { surveyResults } from './surveyResults.ts';
 import { surveys } from './surveys.ts';
@@ -38,13 +41,13 @@ export const areas = {
   dashboard: dashboardEndpoints,
   events,
   gateways,
-  orders,
+  orders: { ...orders, ...attendees },
   portal: portalEndpoints,
   tickets,
   calendar,
   campaigns,
   groups,
-  invitations,
+  invitations: { ...invitations, ...rsvpConfigs, ...rsvp },
   media,
   notifications,
   organisers,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints, id, ids } from './define.ts';
 import { eventStatus } from './events.ts';
+import { inOrder, seriesInput } from './series.ts';
 import {
   begunFrom,
   changedMeanwhile,
@@ -14,9 +15,6 @@ import {
   wrapped,
 } from './shapes.ts';
 import { surveyStatus } from './surveys.ts';
-
-/** Most dates that one series, and one call, may have. */
-export const MOST_DATES = 104;
 
 /** Several events that belong together, such as the dates of a series. */
 export const group = z.object({
@@ -75,50 +73,6 @@ export const monthQuery = {
   month: z.coerce.number().int().min(1).max(12),
   campaign_id: id.optional(),
 };
-
-const day = (message: string) => z.iso.datetime({ offset: true, error: message });
-const inOrder = (value: { start_date: string; end_date: string }) =>
-  new Date(value.end_date) > new Date(value.start_date);
-const outOfOrder = { path: ['end_date'], message: 'A date must end after it starts.' };
-
-/** One event of a series that is made. */
-const seriesDate = z
-  .object({
-    name: requiredText(160, 'Enter a name for each date.'),
-    start_date: day('Enter when it starts.'),
-    end_date: day('Enter when it ends.'),
-  })
-  .refine(inOrder, outOfOrder);
-
-/** What all dates of a series have in common. */
-const seriesInput = z.object({
-  summary: optionalText(280),
-  description: optionalText(20_000),
-  status: eventStatus.default('draft'),
-  is_listed: flag.default(true),
-  venue: optionalText(160),
-  address: optionalText(240),
-  city: optionalText(120),
-  country: optionalText(2),
-  online_url: z
-    .union([z.literal(''), z.url('Enter an address that starts with https://.')])
-    .nullish()
-    .transform((value) => value || null),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code.')
-    .optional(),
-  /** Seats of each date. */
-  capacity: z.preprocess(
-    (value) => (value === '' || value === undefined ? null : value),
-    z.coerce.number({ error: 'Enter a whole number.' }).int('Enter a whole number.').min(0).max(1_000_000).nullable(),
-  ),
-  dates: z
-    .array(seriesDate)
-    .min(1, 'Add at least one date.')
-    .max(MOST_DATES, `A series has ${MOST_DATES} dates at most.`),
-});
-export type SeriesInput = z.output<typeof seriesInput>;
 
 const planned = z.iso
   .datetime({ offset: true, error: 'Enter a date and time.' })

@@ -1,131 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints, id, ids } from './define.ts';
-import {
-  email,
-  flag,
-  instant,
-  listQuery,
-  messageOnly,
-  optionalText,
-  pageOf,
-  requiredText,
-  validationFailure,
-  wrapped,
-} from './shapes.ts';
-
-/** What a guest may answer. */
-export const RSVP_RESPONSES = ['yes', 'maybe', 'no'] as const;
-export const rsvpResponse = z.enum(RSVP_RESPONSES);
-export type RsvpResponse = z.output<typeof rsvpResponse>;
-
-/** How far the mail of an invitation is. `failed`: its address takes no mail. */
-export const INVITATION_STATUSES = ['pending', 'queued', 'sent', 'failed'] as const;
-export const invitationStatus = z.enum(INVITATION_STATUSES);
-export type InvitationStatus = z.output<typeof invitationStatus>;
-
-export const invitation = z.object({
-  id: z.number(),
-  event_id: z.number(),
-  contact_id: z.number().nullable(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  status: invitationStatus,
-  sent_at: instant.nullable(),
-  /** The first visit of its link; a mail scanner's visit counts too. */
-  opened_at: instant.nullable(),
-  reminders_sent: z.number(),
-  last_reminded_at: instant.nullable(),
-  /** Null until the guest answers; then the last answer. */
-  response: rsvpResponse.nullable(),
-  /** People who come, the guest counted; 1 where nobody comes. */
-  party_size: z.number(),
-  note: z.string().nullable(),
-  responded_at: instant.nullable(),
-  created_at: instant,
-});
-export type Invitation = z.output<typeof invitation>;
-
-/** Of all invitations of an event, whatever the list is searched and filtered by. */
-export const invitationCounts = z.object({
-  invited: z.number(),
-  opened: z.number(),
-  yes: z.number(),
-  /** Those who said yes, with their company. */
-  people: z.number(),
-  maybe: z.number(),
-  no: z.number(),
-  /** Have not answered. */
-  unanswered: z.number(),
-});
-export type InvitationCounts = z.output<typeof invitationCounts>;
-
-/** How people answer invitations. */
-export const rsvpConfig = z.object({
-  is_open: z.boolean(),
-  /** Hours before the start until which people may answer and change their mind. */
-  deadline_hours: z.number(),
-  allow_maybe: z.boolean(),
-  max_party_size: z.number(),
-  /** People who may say yes, their company counted; null where nothing limits it. */
-  capacity: z.number().nullable(),
-  ask_note: z.boolean(),
-  /** Shown with the invitation. */
-  message: z.string().nullable(),
-  /** Days before the start on which those who have not answered are reminded, the earliest first. */
-  reminder_days: z.array(z.number()),
-});
-export type RsvpConfig = z.output<typeof rsvpConfig>;
-
-/** What an event goes by: its own setting, else its group's, else the defaults. */
-export const eventRsvpConfig = rsvpConfig.extend({
-  source: z.enum(['event', 'group', 'default']),
-  group: z.object({ id: z.number(), name: z.string() }).nullable(),
-  /** Until when people may answer. */
-  deadline_at: instant,
-  /** Why nobody can be invited or reminded now, as a sentence; null where they can. */
-  refusal: z.string().nullable(),
-});
-export type EventRsvpConfig = z.output<typeof eventRsvpConfig>;
-
-const whole = (least: number, most: number, message: string) =>
-  z.coerce.number({ error: message }).int(message).min(least, message).max(most, message);
-
-export const rsvpConfigInput = z.object({
-  is_open: flag.default(true),
-  deadline_hours: whole(0, 8760, 'Enter hours from 0 to 8,760.').default(0),
-  allow_maybe: flag.default(true),
-  max_party_size: whole(1, 50, 'Enter a number from 1 to 50.').default(1),
-  capacity: z
-    .union([z.literal(''), whole(1, 1_000_000, 'Enter a whole number of people, or leave it empty.')])
-    .nullish()
-    .transform((value) => value || null),
-  ask_note: flag.default(false),
-  message: optionalText(1000),
-  reminder_days: z
-    .array(whole(1, 365, 'Reminders go from 1 to 365 days before.'))
-    .max(5, 'At most five reminders.')
-    .default([])
-    .transform((days) => [...new Set(days)].sort((a, b) => b - a)),
-});
-
-const answerInput = z.object({
-  response: z.enum(RSVP_RESPONSES, 'Choose an answer.'),
-  party_size: whole(1, 50, 'Enter how many of you come.').default(1),
-  note: optionalText(500),
-});
-
-/** One row of an uploaded file. `errors` is empty where the row is good. */
-export const invitationRow = z.object({
-  row: z.number(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  /** `invited`: somebody with this address is invited already, so nothing happens. */
-  action: z.enum(['invite', 'invited', 'skip']),
-  errors: z.array(z.string()),
-});
-export type InvitationRow = z.output<typeof invitationRow>;
+import { invitation, invitationCounts, invitationRow, invitationStatus } from './invitation.ts';
+import { RSVP_RESPONSES, rsvpAnswer, rsvpResponse } from './rsvp.ts';
+import { email, flag, listQuery, messageOnly, optionalText, pageOf, wrapped } from './shapes.ts';
 
 export const INVITATION_SORTS = [
   'created_at',
@@ -256,7 +133,7 @@ export const invitations = defineEndpoints({
     summary: 'Notes an answer that was given to staff, also after the deadline',
     access: 'invitations.manage',
     params: ids('eventID', 'invitationID'),
-    body: answerInput,
+    body: rsvpAnswer,
     response: changed,
     answers: { 409: messageOnly },
   },
@@ -273,70 +150,4 @@ export const invitations = defineEndpoints({
     query: z.object({ search: z.string().trim().max(200).optional(), ...filters }),
     file: 'text/csv',
   },
-  'GET /events/rsvp-config/{eventID}': {
-    summary: 'How people answer: the event’s own setting, else its group’s, else the defaults',
-    access: 'invitations.view',
-    params: ids('eventID'),
-    response: wrapped(eventRsvpConfig),
-  },
-  'PUT /events/rsvp-config/{eventID}': {
-    summary: 'The event’s own setting',
-    access: 'invitations.manage',
-    params: ids('eventID'),
-    body: rsvpConfigInput,
-    response: wrapped(eventRsvpConfig).extend({ message: z.string() }),
-  },
-  'DELETE /events/rsvp-config/{eventID}': {
-    summary: 'Forgets the event’s own setting: it goes by its group’s again, or by the defaults',
-    access: 'invitations.manage',
-    params: ids('eventID'),
-    response: wrapped(eventRsvpConfig).extend({ message: z.string() }),
-  },
-  'GET /api/event-groups/{groupId}/rsvp-config': {
-    summary: 'How people answer invitations to the events of a group; data is null where nothing is set',
-    access: 'groups.view',
-    params: ids('groupId'),
-    response: wrapped(rsvpConfig.nullable()),
-  },
-  'POST /api/event-groups/{groupId}/rsvp-config': {
-    summary: 'Sets it for the first time; 409 where it is set',
-    access: 'groups.manage',
-    params: ids('groupId'),
-    body: rsvpConfigInput,
-    response: wrapped(rsvpConfig).extend({ message: z.string() }),
-    answers: { 409: messageOnly },
-  },
-  'PUT /api/event-groups/{groupId}/rsvp-config': {
-    summary: 'Changes it; 404 where nothing is set',
-    access: 'groups.manage',
-    params: ids('groupId'),
-    body: rsvpConfigInput,
-    response: wrapped(rsvpConfig).extend({ message: z.string() }),
-  },
-  'POST /public/rsvp/{token}': {
-    summary: 'The guest answers by the link of the invitation, as often as they like until the deadline',
-    access: 'visitor',
-    params: z.object({ token: z.string().min(20).max(200) }),
-    body: answerInput,
-    response: z.object({
-      message: z.string(),
-      data: z.object({ response: rsvpResponse, party_size: z.number(), note: z.string().nullable() }),
-    }),
-    answers: { 409: messageOnly, 422: validationFailure },
-  },
-  'POST /rsvp/{token}': {
-    summary: 'The same as a plain form, for browsers without scripts',
-    access: 'visitor',
-    params: z.object({ token: z.string().min(20).max(200) }),
-    body: answerInput,
-    redirect: true,
-  },
 });
-
-/** A person to invite, as the form and each row of a file are checked. */
-export const inviteeInput = z.object({
-  name: requiredText(120, 'Enter a name.'),
-  email,
-  phone: optionalText(40),
-});
-export type Invitee = z.output<typeof inviteeInput>;

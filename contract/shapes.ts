@@ -102,3 +102,8 @@ export function requiredText(max: number, message: string) {
 }
 
 export const email = z.email('Enter an e-mail address such as ada@example.org.').trim().toLowerCase().max(254);
+
+/** A whole number within these bounds, also as text; anything else gets the sentence. */
+export function whole(least: number, most: number, message: string) {
+  return z.coerce.number({ error: message }).int(message).min(least, message).max(most, message);
+}

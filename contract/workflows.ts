@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints, id, ids } from './define.ts';
 import { flag, instant, listQuery, messageOnly, optionalText, pageOrList, requiredText, wrapped } from './shapes.ts';
-import { task } from './tasks.ts';
+import { task } from './task.ts';
 
 export const workflow = z.object({
   id: z.number(),

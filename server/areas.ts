@@ -25,15 +25,18 @@ import { gateways } from './areas/gateways/endpoints.ts';
 import { gatewayPages } from './areas/gateways/pages.ts';
 import { groups } from './areas/groups/endpoints.ts';
 import { groupPages } from './areas/groups/pages.ts';
+import { rsvpConfigs } from './areas/invitations/configEndpoints.ts';
 import { invitations } from './areas/invitations/endpoints.ts';
 import { invitationJobs, invitationSchedules } from './areas/invitations/jobs.ts';
 import { mountRsvp } from './areas/invitations/mountRsvp.ts';
 import { invitationPages } from './areas/invitations/pages.ts';
+import { rsvp } from './areas/invitations/rsvpEndpoints.ts';
 import { media } from './areas/media/endpoints.ts';
 import { mediaPages } from './areas/media/pages.ts';
 import { notifications } from './areas/notifications/endpoints.ts';
 import { notificationJobs, notificationSchedules } from './areas/notifications/jobs.ts';
 import { notificationPages } from './areas/notifications/pages.ts';
+import { attendees } from './areas/orders/attendeeEndpoints.ts';
 import { orders } from './areas/orders/endpoints.ts';
 import { orderPages } from './areas/orders/pages.ts';
 import { organisers } from './areas/organisers/endpoints.ts';
@@ -92,7 +95,7 @@ export const areas: Area[] = [
   { name: 'events', endpoints: events, pages: eventPages },
   { name: 'tickets', endpoints: tickets },
   { name: 'coupons', endpoints: coupons },
-  { name: 'orders', endpoints: orders, pages: orderPages },
+  { name: 'orders', endpoints: [...orders, ...attendees], pages: orderPages },
   { name: 'allocations', endpoints: allocations, pages: allocationPages },
   { name: 'contacts', endpoints: contacts },
   { name: 'dashboard', endpoints: dashboard, pages: dashboardPages },
@@ -105,7 +108,7 @@ export const areas: Area[] = [
   { name: 'groups', endpoints: groups, pages: groupPages },
   {
     name: 'invitations',
-    endpoints: invitations,
+    endpoints: [...invitations, ...rsvpConfigs, ...rsvp],
     pages: invitationPages,
     jobs: invitationJobs,
     schedules: invitationSchedules,

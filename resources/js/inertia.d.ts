@@ -1,4 +1,4 @@
-import type { SharedProps } from '#contract/pages.ts';
+import type { SharedProps } from '#contract/sharedProps.ts';
 
 declare module '@inertiajs/core' {
   interface InertiaConfig {

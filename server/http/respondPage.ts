@@ -1,4 +1,4 @@
-import type { SharedProps } from '#contract/pages.ts';
+import type { SharedProps } from '#contract/sharedProps.ts';
 import { respondInertia } from '#server/inertia/hono.ts';
 import type { Rendered } from '#server/inertia/render.ts';
 import type { Company, HttpContext } from './context.ts';

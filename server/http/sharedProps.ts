@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { SharedProps } from '#contract/pages.ts';
+import type { SharedProps } from '#contract/sharedProps.ts';
 import { companies, memberships } from '#server/database/schema/accounts.ts';
 import type { Company, Scope } from './context.ts';
 import { xsrfToken } from './xsrf.ts';

@@ -1,4 +1,4 @@
-import type { MediaFile } from '#contract/media.ts';
+import type { MediaFile } from '#contract/mediaItems.ts';
 
 export function aMediaFile(change: Partial<MediaFile> = {}): MediaFile {
   return {

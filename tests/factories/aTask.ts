@@ -1,4 +1,4 @@
-import type { Task, TaskDetail } from '#contract/tasks.ts';
+import type { Task, TaskDetail } from '#contract/task.ts';
 
 /** A task to do that whoever asks may start. */
 export function aTask(values: Partial<Task> = {}): Task {

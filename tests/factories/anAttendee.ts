@@ -1,4 +1,4 @@
-import type { Attendee } from '#contract/orders.ts';
+import type { Attendee } from '#contract/attendees.ts';
 
 export function anAttendee(change: Partial<Attendee> = {}): Attendee {
   return {

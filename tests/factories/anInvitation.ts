@@ -1,4 +1,5 @@
-import type { EventRsvpConfig, Invitation, RsvpConfig } from '#contract/invitations.ts';
+import type { Invitation } from '#contract/invitation.ts';
+import type { EventRsvpConfig, RsvpConfig } from '#contract/rsvpConfig.ts';
 
 /** An invitation of event 7 that was sent and not answered. */
 export function anInvitation(values: Partial<Invitation> = {}): Invitation {

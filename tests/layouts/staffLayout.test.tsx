@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SharedProps } from '#contract/pages.ts';
 import type { Permission } from '#contract/permissions.ts';
+import type { SharedProps } from '#contract/sharedProps.ts';
 import { StaffLayout } from '#js/Layouts/StaffLayout.tsx';
 import { DEFAULT_LAYOUT, LAYOUT_STORAGE_KEY } from '#js/lib/layoutPreferences.ts';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TASK_ACTIONS, TASK_STATUSES } from '#contract/tasks.ts';
+import { TASK_ACTIONS, TASK_STATUSES } from '#contract/task.ts';
 import { actionBetween, nextStatus, refusalOf } from '#js/lib/taskStates.ts';
 
 describe('the states of a task', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MediaFolder } from '#contract/media.ts';
+import type { MediaFolder } from '#contract/mediaItems.ts';
 import { DEFAULT_VIEW, folderAtCrumb, formatBytes } from '#js/lib/mediaLibrary.ts';
 import { toast } from '#js/lib/toast.ts';
 import { useMedia } from '#js/stores/media.ts';

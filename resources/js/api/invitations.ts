@@ -15,11 +15,4 @@ export const invitationsApi = {
   noteAnswer: call('POST /events/rsvp-answer/{eventID}/{invitationID}'),
   remove: call('DELETE /events/rsvp-invitations/{eventID}/{invitationID}'),
   export: call('GET /events/export-rsvp/{eventID}', { file: true }),
-  config: call('GET /events/rsvp-config/{eventID}'),
-  saveConfig: call('PUT /events/rsvp-config/{eventID}'),
-  dropConfig: call('DELETE /events/rsvp-config/{eventID}'),
-  groupConfig: call('GET /api/event-groups/{groupId}/rsvp-config'),
-  createGroupConfig: call('POST /api/event-groups/{groupId}/rsvp-config'),
-  updateGroupConfig: call('PUT /api/event-groups/{groupId}/rsvp-config'),
-  answer: call('POST /public/rsvp/{token}'),
 };

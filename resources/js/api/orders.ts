@@ -13,9 +13,4 @@ export const ordersApi = {
   refund: call('POST /orders/{id}/refund'),
   markPaid: call('POST /orders/{id}/mark-paid'),
   resend: call('POST /orders/{id}/resend'),
-  attendees: call('GET /events/attendees/{eventID}/json'),
-  exportAttendees: call('GET /events/attendees/{eventID}/export', { file: true }),
-  updateAttendee: call('PUT /events/attendees/{eventID}/{ticketID}'),
-  checkIn: call('POST /events/check-in/{eventID}'),
-  checkInCounts: call('GET /events/check-in/{eventID}/counts'),
 };

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import type { SharedProps } from '#contract/pages.ts';
+import type { SharedProps } from '#contract/sharedProps.ts';
 import { configureEcho } from '#js/lib/echo.ts';
 
 /**

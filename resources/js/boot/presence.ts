@@ -1,5 +1,5 @@
-import type { SharedProps } from '#contract/pages.ts';
 import type { PresenceMember } from '#contract/realtime.ts';
+import type { SharedProps } from '#contract/sharedProps.ts';
 import { closeEcho, getEcho } from '#js/lib/echo.ts';
 import { joinChannel } from '#js/lib/joinChannel.ts';
 import { logger } from '#js/lib/logger.ts';

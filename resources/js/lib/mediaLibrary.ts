@@ -1,4 +1,5 @@
-import type { MediaFile, MediaFilter, MediaFolder, MediaModel, MediaSort, MediaUse } from '#contract/media.ts';
+import type { MediaFilter, MediaSort } from '#contract/media.ts';
+import type { MediaFile, MediaFolder, MediaModel, MediaUse } from '#contract/mediaItems.ts';
 import type { PageInfo } from './readList.ts';
 
 /** Bytes of one file, at most. */

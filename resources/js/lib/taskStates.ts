@@ -1,4 +1,4 @@
-import type { TaskAction, TaskStatus } from '#contract/tasks.ts';
+import type { TaskAction, TaskStatus } from '#contract/task.ts';
 
 const MOVES: Record<TaskAction, { from: TaskStatus; to: TaskStatus }> = {
   start: { from: 'pending', to: 'in_progress' },

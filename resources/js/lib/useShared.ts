@@ -1,5 +1,5 @@
 import { usePage } from '@inertiajs/react';
-import type { SharedProps } from '#contract/pages.ts';
+import type { SharedProps } from '#contract/sharedProps.ts';
 
 /** The props that every page has: company, who is signed in, how to reach the broadcaster. */
 export function useShared(): SharedProps {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { Attendee, CheckInResult } from '#contract/orders.ts';
-import { ordersApi } from '#js/api/orders.ts';
+import type { Attendee, CheckInResult } from '#contract/attendees.ts';
+import { attendeesApi } from '#js/api/attendees.ts';
 import { inTurn } from '#js/lib/inTurn.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
 import { readList } from '#js/lib/readList.ts';
@@ -37,7 +37,7 @@ export const useCheckIn = create<CheckInState>()((set, get) => {
   const check = (body: { code?: string; ticket_id?: number; undo?: boolean }, failure: string) =>
     inOrder(async (): Promise<Outcome<CheckInResult>> => {
       const eventID = get().eventId ?? 0;
-      const outcome = await run(set, async () => (await ordersApi.checkIn({ params: { eventID }, body })).data, {
+      const outcome = await run(set, async () => (await attendeesApi.checkIn({ params: { eventID }, body })).data, {
         failure,
       });
       if (outcome.ok && get().eventId === eventID) {
@@ -71,7 +71,7 @@ export const useCheckIn = create<CheckInState>()((set, get) => {
       if (eventID === null) {
         return;
       }
-      const answer = await ordersApi.checkInCounts({ params: { eventID } }).catch(() => null);
+      const answer = await attendeesApi.checkInCounts({ params: { eventID } }).catch(() => null);
       if (answer && get().eventId === eventID) {
         set({ counts: answer.data });
       }
@@ -89,7 +89,7 @@ export const useCheckIn = create<CheckInState>()((set, get) => {
       }
       const query = { search, per_page: 8, status: 'issued' } as const;
       const params = { eventID: get().eventId ?? 0 };
-      const outcome = await run(set, () => finds.run((signal) => ordersApi.attendees({ params, query, signal })), {
+      const outcome = await run(set, () => finds.run((signal) => attendeesApi.list({ params, query, signal })), {
         failure: 'The search did not work. Try again.',
       });
       if (outcome.ok) {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { EventRsvpConfig } from '#contract/invitations.ts';
-import { invitationsApi } from '#js/api/invitations.ts';
+import type { EventRsvpConfig } from '#contract/rsvpConfig.ts';
+import { rsvpConfigApi } from '#js/api/rsvpConfig.ts';
 import type { RsvpConfigInput } from './groupRsvpConfig.ts';
 import { failureOf, idle, namesFields, type Outcome, type RunFlags, run } from './run.ts';
 
@@ -32,7 +32,7 @@ export const useEventRsvpConfig = create<EventRsvpConfigState>()((set, get) => {
 
     load: async (eventId) => {
       set({ loadError: null, ...(get().eventId !== eventId && { eventId, config: null }) });
-      const call = () => invitationsApi.config({ params: { eventID: eventId } });
+      const call = () => rsvpConfigApi.ofEvent({ params: { eventID: eventId } });
       const outcome = await run(set, async () => (await call()).data, { quiet: true });
       if (!outcome.ok && get().eventId === eventId) {
         set({ loadError: failureOf(outcome.error) });
@@ -45,12 +45,12 @@ export const useEventRsvpConfig = create<EventRsvpConfigState>()((set, get) => {
       const words = isOwn
         ? { success: 'RSVP settings updated successfully', failure: 'Failed to update RSVP settings' }
         : { success: 'RSVP settings saved successfully', failure: 'Failed to save RSVP settings' };
-      const call = () => invitationsApi.saveConfig({ params: { eventID: eventId }, body });
+      const call = () => rsvpConfigApi.saveOfEvent({ params: { eventID: eventId }, body });
       return keep(eventId, await run(set, async () => (await call()).data, { ...words, quiet: namesFields }));
     },
 
     drop: async (eventId) => {
-      const call = () => invitationsApi.dropConfig({ params: { eventID: eventId } });
+      const call = () => rsvpConfigApi.dropOfEvent({ params: { eventID: eventId } });
       const words = {
         success: 'RSVP settings updated successfully',
         failure: 'Failed to update RSVP settings',

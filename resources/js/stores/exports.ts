@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { attendeesApi } from '#js/api/attendees.ts';
 import { ordersApi } from '#js/api/orders.ts';
 import { today } from '#js/lib/today.ts';
 import { idle, type Outcome, type RunFlags } from './run.ts';
@@ -29,7 +30,7 @@ export const useExports = create<ExportsState>()((set) => ({
   attendees: (eventID, query, timezone) =>
     saveDownload(
       set,
-      (onProgress) => ordersApi.exportAttendees({ params: { eventID }, query, onProgress }),
+      (onProgress) => attendeesApi.export({ params: { eventID }, query, onProgress }),
       `attendees-${today(timezone)}.csv`,
       { success: 'Attendees exported', failure: 'The attendees could not be exported. Try again.' },
     ),

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
-import type { RsvpConfig } from '#contract/invitations.ts';
-import { invitationsApi } from '#js/api/invitations.ts';
+import type { RsvpConfig } from '#contract/rsvpConfig.ts';
+import { rsvpConfigApi } from '#js/api/rsvpConfig.ts';
 import { failureOf, idle, namesFields, type Outcome, type RunFlags, run } from './run.ts';
 
-export type RsvpConfigInput = Parameters<typeof invitationsApi.saveConfig>[0]['body'];
+export type RsvpConfigInput = Parameters<typeof rsvpConfigApi.saveOfEvent>[0]['body'];
 
 export type GroupRsvpConfigState = RunFlags & {
   groupId: number | null;
@@ -26,7 +26,7 @@ export const useGroupRsvpConfig = create<GroupRsvpConfigState>()((set, get) => (
 
   load: async (groupId) => {
     set({ loadError: null, ...(get().groupId !== groupId && { groupId, config: null, loaded: false }) });
-    const outcome = await run(set, async () => (await invitationsApi.groupConfig({ params: { groupId } })).data, {
+    const outcome = await run(set, async () => (await rsvpConfigApi.ofGroup({ params: { groupId } })).data, {
       quiet: true,
     });
     // Another group may have been asked for meanwhile.
@@ -38,7 +38,7 @@ export const useGroupRsvpConfig = create<GroupRsvpConfigState>()((set, get) => (
 
   save: async (groupId, body) => {
     const isFirst = get().config === null;
-    const call = isFirst ? invitationsApi.createGroupConfig : invitationsApi.updateGroupConfig;
+    const call = isFirst ? rsvpConfigApi.createOfGroup : rsvpConfigApi.updateOfGroup;
     const words = isFirst
       ? { success: 'RSVP settings saved successfully', failure: 'Failed to save RSVP settings' }
       : { success: 'RSVP settings updated successfully', failure: 'Failed to update RSVP settings' };

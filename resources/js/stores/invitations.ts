@@ -1,11 +1,6 @@
 import { create } from 'zustand';
-import type {
-  Invitation,
-  InvitationCounts,
-  InvitationRow,
-  InvitationStatus,
-  RsvpResponse,
-} from '#contract/invitations.ts';
+import type { Invitation, InvitationCounts, InvitationRow, InvitationStatus } from '#contract/invitation.ts';
+import type { RsvpResponse } from '#contract/rsvp.ts';
 import { invitationsApi } from '#js/api/invitations.ts';
 import { askedAhead } from '#js/lib/askedAhead.ts';
 import { isAbort } from '#js/lib/isAbort.ts';

@@ -1,10 +1,11 @@
 import { create } from 'zustand';
 import type { OrderDetail } from '#contract/orders.ts';
+import { attendeesApi } from '#js/api/attendees.ts';
 import { ordersApi } from '#js/api/orders.ts';
 import { idle, namesFields, type Outcome, type RunFlags, run } from './run.ts';
 
 type RefundInput = Parameters<typeof ordersApi.refund>[0]['body'];
-export type HolderInput = Parameters<typeof ordersApi.updateAttendee>[0]['body'];
+export type HolderInput = Parameters<typeof attendeesApi.update>[0]['body'];
 type Done = Promise<Outcome<unknown>>;
 
 export type OrderState = RunFlags & {
@@ -82,7 +83,7 @@ export const useOrder = create<OrderState>()((set, get) => {
       }),
     updateHolder: async (ticketID, body) => {
       const { event_id: eventID } = current();
-      const outcome = await run(set, () => ordersApi.updateAttendee({ params: { eventID, ticketID }, body }), {
+      const outcome = await run(set, () => attendeesApi.update({ params: { eventID, ticketID }, body }), {
         success: (answer) => answer.message || 'Ticket holder changed',
         failure: 'The ticket holder could not be changed. What you entered is still here.',
         quiet: namesFields,

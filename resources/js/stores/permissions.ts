@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react';
 import { create } from 'zustand';
-import type { SharedProps } from '#contract/pages.ts';
 import type { Permission } from '#contract/permissions.ts';
+import type { SharedProps } from '#contract/sharedProps.ts';
 import { companyApi } from '#js/api/company.ts';
 import { idle, type RunFlags, run } from './run.ts';
 

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import { invitationsApi } from '#js/api/invitations.ts';
+import { rsvpApi } from '#js/api/rsvp.ts';
 import { idle, type Outcome, type RunFlags, run } from './run.ts';
 
-type Answer = Parameters<typeof invitationsApi.answer>[0]['body'];
+type Answer = Parameters<typeof rsvpApi.answer>[0]['body'];
 
 export type RsvpState = RunFlags & {
   answer: (token: string, answer: Answer) => Promise<Outcome<unknown>>;
@@ -12,7 +12,7 @@ export type RsvpState = RunFlags & {
 export const useRsvp = create<RsvpState>()((set) => ({
   ...idle,
   answer: (token, body) =>
-    run(set, () => invitationsApi.answer({ params: { token }, body }), {
+    run(set, () => rsvpApi.answer({ params: { token }, body }), {
       failure: 'Your answer was not saved. What you chose is still here: try again.',
       quiet: true,
     }),

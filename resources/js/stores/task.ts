@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Task, TaskAction, TaskComment, TaskData, TaskDetail } from '#contract/tasks.ts';
+import type { Task, TaskAction, TaskComment, TaskData, TaskDetail } from '#contract/task.ts';
 import { tasksApi } from '#js/api/tasks.ts';
 import { nextStatus } from '#js/lib/taskStates.ts';
 import { idle, namesFields, type Outcome, type RunFlags, run } from './run.ts';

@@ -1,4 +1,4 @@
-import type { Task, TaskAction, TaskData } from '#contract/tasks.ts';
+import type { Task, TaskAction, TaskData } from '#contract/task.ts';
 import { useTask } from './task.ts';
 import { type TaskInput, useTasks } from './tasks.ts';
 

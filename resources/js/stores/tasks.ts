@@ -1,4 +1,4 @@
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/task.ts';
 import { tasksApi } from '#js/api/tasks.ts';
 import { createResourceStore } from './createResourceStore.ts';
 

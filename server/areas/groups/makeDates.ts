@@ -1,4 +1,4 @@
-import type { SeriesInput } from '#contract/groups.ts';
+import type { SeriesInput } from '#contract/series.ts';
 import { events } from '#server/database/schema/events.ts';
 import { ticketConfigs } from '#server/database/schema/tickets.ts';
 import { cleanHtml } from '#server/http/cleanHtml.ts';

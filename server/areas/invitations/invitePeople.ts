@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
-import type { invitations as contract, Invitee } from '#contract/invitations.ts';
+import type { Invitee } from '#contract/invitation.ts';
+import type { invitations as contract } from '#contract/invitations.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { contacts } from '#server/database/schema/accounts.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';

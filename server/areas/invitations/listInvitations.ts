@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Invitation, InvitationCounts, InvitationStatus, RsvpResponse } from '#contract/invitations.ts';
+import type { Invitation, InvitationCounts, InvitationStatus } from '#contract/invitation.ts';
+import type { RsvpResponse } from '#contract/rsvp.ts';
 import { rsvpInvitations as table } from '#server/database/schema/invitations.ts';
 import { find, rowByRow, type Searched } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';

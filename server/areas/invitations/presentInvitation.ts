@@ -1,4 +1,4 @@
-import type { Invitation } from '#contract/invitations.ts';
+import type { Invitation } from '#contract/invitation.ts';
 import type { rsvpInvitations } from '#server/database/schema/invitations.ts';
 
 export type InvitationRow = typeof rsvpInvitations.$inferSelect;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { EventRsvpConfig, RsvpConfig } from '#contract/invitations.ts';
+import type { EventRsvpConfig, RsvpConfig } from '#contract/rsvpConfig.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { eventGroups } from '#server/database/schema/events.ts';
 import { rsvpConfigs } from '#server/database/schema/invitations.ts';

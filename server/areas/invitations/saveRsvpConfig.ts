@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { invitations as contract, RsvpConfig, rsvpConfigInput } from '#contract/invitations.ts';
+import type { rsvpConfigs as contract, RsvpConfig, rsvpConfigInput } from '#contract/rsvpConfig.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { eventGroups } from '#server/database/schema/events.ts';
 import { rsvpConfigs } from '#server/database/schema/invitations.ts';

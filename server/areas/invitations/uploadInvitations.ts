@@ -1,4 +1,4 @@
-import { type InvitationRow as FileAnswer, type Invitee, inviteeInput } from '#contract/invitations.ts';
+import { type InvitationRow as FileAnswer, type Invitee, inviteeInput } from '#contract/invitation.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';

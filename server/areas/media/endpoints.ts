@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { media as contract, type MediaFile } from '#contract/media.ts';
+import { media as contract } from '#contract/media.ts';
+import type { MediaFile } from '#contract/mediaItems.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { IMAGE_WIDTHS } from '#server/files/files.ts';
 import { implement } from '#server/http/implement.ts';

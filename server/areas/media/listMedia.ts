@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { MediaFile, MediaFilter, MediaFolder, MediaSort } from '#contract/media.ts';
+import type { MediaFilter, MediaSort } from '#contract/media.ts';
+import type { MediaFile, MediaFolder } from '#contract/mediaItems.ts';
 import { containing } from '#server/database/like.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';

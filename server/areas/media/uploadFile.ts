@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
-import { type media as contract, LARGEST_MEDIA, type MediaFile } from '#contract/media.ts';
+import { type media as contract, LARGEST_MEDIA } from '#contract/media.ts';
+import type { MediaFile } from '#contract/mediaItems.ts';
 import { mediaFiles } from '#server/database/schema/media.ts';
 import { inspectFile } from '#server/files/inspectFile.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { MediaUse } from '#contract/media.ts';
+import type { MediaUse } from '#contract/mediaItems.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { HandlerContext } from '#server/http/context.ts';

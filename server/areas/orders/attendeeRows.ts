@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Attendee } from '#contract/orders.ts';
+import type { Attendee } from '#contract/attendees.ts';
 import { fromMinor } from '#js/lib/money.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';

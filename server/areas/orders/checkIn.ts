@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import type { CheckInResult } from '#contract/orders.ts';
+import type { CheckInResult } from '#contract/attendees.ts';
 import { eventSalesChannel } from '#contract/realtime.ts';
 import { formatDate } from '#js/lib/dates.ts';
 import { tickets } from '#server/database/schema/tickets.ts';

@@ -3,15 +3,12 @@ import { findEvent } from '#server/areas/events/findEvent.ts';
 import { conflict } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
 import { cancelOrder } from './cancelOrder.ts';
-import { checkIn, countCheckIns, undoCheckIn } from './checkIn.ts';
-import { exportAttendees, exportOrders } from './exportOrders.ts';
+import { exportOrders } from './exportOrders.ts';
 import { findOrder, findOrderDetail } from './findOrder.ts';
-import { listAttendees } from './listAttendees.ts';
 import { listOrders } from './listOrders.ts';
 import { markPaid } from './markPaid.ts';
 import { refundOrder } from './refundOrder.ts';
 import { sendTickets } from './sendTickets.ts';
-import { updateAttendee } from './updateAttendee.ts';
 import { writeHistory } from './writeHistory.ts';
 
 export const orders = implement(contract, {
@@ -55,31 +52,5 @@ export const orders = implement(contract, {
     await sendTickets(context, order, context.body.email);
     await writeHistory(context, order, `Tickets sent to ${to}`);
     return { message: `Tickets are on their way to ${to}.` };
-  },
-
-  'GET /events/attendees/{eventID}/json': async ({ db, params, query }) => {
-    const event = await findEvent(db, params.eventID);
-    return listAttendees(db, event.id, query);
-  },
-
-  'GET /events/attendees/{eventID}/export': async (context) => {
-    const event = await findEvent(context.db, context.params.eventID);
-    return exportAttendees(context, event.id, context.query);
-  },
-
-  'PUT /events/attendees/{eventID}/{ticketID}': async (context) => ({
-    data: await updateAttendee(context, context.params, context.complete),
-    message: 'Attendee saved',
-  }),
-
-  'POST /events/check-in/{eventID}': async (context) => {
-    const event = await findEvent(context.db, context.params.eventID);
-    const act = context.body.undo ? undoCheckIn : checkIn;
-    return { data: await act(context, event.id, context.body) };
-  },
-
-  'GET /events/check-in/{eventID}/counts': async (context) => {
-    const event = await findEvent(context.db, context.params.eventID);
-    return { data: await countCheckIns(context, event.id) };
   },
 });

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Attendee, attendees as contract, TicketStatus } from '#contract/attendees.ts';
 import type { QueryOf } from '#contract/define.ts';
-import type { Attendee, orders as contract, TicketStatus } from '#contract/orders.ts';
 import type { Page } from '#contract/shapes.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import { find } from '#server/database/search.ts';

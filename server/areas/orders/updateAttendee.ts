@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Attendee, orders as contract } from '#contract/orders.ts';
+import type { Attendee, attendees as contract } from '#contract/attendees.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, notFound } from '#server/http/failures.ts';

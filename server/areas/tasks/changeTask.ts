@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { TaskAction, TaskData, TaskDetail, TaskStatus } from '#contract/tasks.ts';
+import type { TaskAction, TaskData, TaskDetail, TaskStatus } from '#contract/task.ts';
 import { nextStatus, refusalOf } from '#js/lib/taskStates.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { lockTask } from '#server/database/lock.ts';

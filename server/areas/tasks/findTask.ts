@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { TaskDetail } from '#contract/tasks.ts';
+import type { TaskDetail } from '#contract/task.ts';
 import { users } from '#server/database/schema/accounts.ts';
 import { taskAttachments, taskComments, tasks } from '#server/database/schema/tasks.ts';
 import type { Transaction } from '#server/database/tenancy.ts';

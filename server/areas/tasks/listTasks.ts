@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
-import type { tasks as contract, Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/task.ts';
+import type { tasks as contract } from '#contract/tasks.ts';
 import { events } from '#server/database/schema/events.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { find } from '#server/database/search.ts';

@@ -1,4 +1,4 @@
-import { TASK_ACTIONS, type TaskAction } from '#contract/tasks.ts';
+import { TASK_ACTIONS, type TaskAction } from '#contract/task.ts';
 import { nextStatus } from '#js/lib/taskStates.ts';
 import type { TaskRow } from './taskRows.ts';
 import type { Viewer } from './viewerOf.ts';

@@ -1,4 +1,4 @@
-import type { RsvpResponse } from '#contract/invitations.ts';
+import type { RsvpResponse } from '#contract/rsvp.ts';
 import { newToken } from '#server/http/session.ts';
 import { type Book, nextId } from './book.ts';
 import { createRandom, type Random } from './random.ts';

@@ -1,7 +1,7 @@
 import { App } from '@inertiajs/react';
 import { render } from '@testing-library/react';
 import { type ComponentType, createElement } from 'react';
-import type { SharedProps } from '#contract/pages.ts';
+import type { SharedProps } from '#contract/sharedProps.ts';
 
 const shared: SharedProps = {
   app: { name: 'Muster', environment: 'test' },

@@ -2,8 +2,8 @@ import { App } from '@inertiajs/react';
 import { MantineProvider } from '@mantine/core';
 import { configure, render } from '@testing-library/react';
 import { type ComponentType, createElement } from 'react';
-import type { SharedProps } from '#contract/pages.ts';
 import { PERMISSIONS, type Permission } from '#contract/permissions.ts';
+import type { SharedProps } from '#contract/sharedProps.ts';
 import { CompanyContext } from '#js/components/CompanyContext.ts';
 import { ConfirmHost } from '#js/components/ConfirmHost.tsx';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckInResult } from '#contract/orders.ts';
+import type { CheckInResult } from '#contract/attendees.ts';
 import type { TicketType } from '#contract/tickets.ts';
 import { withoutLocks } from '#server/database/lock.ts';
 import { aCompany, anEvent, anOrder, aTicketType, only, signedIn } from '#tests/server/fixture.ts';

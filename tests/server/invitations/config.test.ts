@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EventRsvpConfig, RsvpConfig } from '#contract/invitations.ts';
+import type { EventRsvpConfig, RsvpConfig } from '#contract/rsvpConfig.ts';
 import { eventGroups, events } from '#server/database/schema/events.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Invitation } from '#contract/invitations.ts';
+import type { Invitation } from '#contract/invitation.ts';
 import type { Page } from '#contract/shapes.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { outbox } from '#server/database/schema/services.ts';

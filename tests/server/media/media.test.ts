@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MediaFile, MediaFolder } from '#contract/media.ts';
+import type { MediaFile, MediaFolder } from '#contract/mediaItems.ts';
 import type { Page } from '#contract/shapes.ts';
 import { withoutLocks } from '#server/database/lock.ts';
 import { rowsOf } from '#server/database/migrate.ts';

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Attendee, CheckInResult, OrderDetail } from '#contract/orders.ts';
+import type { Attendee, CheckInResult } from '#contract/attendees.ts';
+import type { OrderDetail } from '#contract/orders.ts';
 import type { Page } from '#contract/shapes.ts';
 import { formatDate } from '#js/lib/dates.ts';
 import { anOffice } from '#tests/server/anOffice.ts';

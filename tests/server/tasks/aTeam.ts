@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/permissions.ts';
-import type { TaskDetail } from '#contract/tasks.ts';
+import type { TaskDetail } from '#contract/task.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';

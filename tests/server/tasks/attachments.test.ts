@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TaskDetail } from '#contract/tasks.ts';
+import type { TaskDetail } from '#contract/task.ts';
 import { aCompany, signedIn } from '#tests/server/fixture.ts';
 import { aTask, aTeam, read, type Team } from './aTeam.ts';
 

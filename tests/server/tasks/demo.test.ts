@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/task.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/people.ts';
 import { seedDemo } from '#server/database/seed/seedDemo.ts';

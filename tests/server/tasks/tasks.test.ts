@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/task.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { tasks } from '#server/database/schema/tasks.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/task.ts';
 import type { TaskTemplate, Workflow } from '#contract/workflows.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { anEvent } from '#tests/server/fixture.ts';

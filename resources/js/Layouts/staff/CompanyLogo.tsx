@@ -1,5 +1,5 @@
 import { Link, usePage } from '@inertiajs/react';
-import type { SharedProps } from '#contract/pages.ts';
+import type { SharedProps } from '#contract/sharedProps.ts';
 import styles from './CompanyLogo.module.css';
 
 type CompanyLogoProps = {

@@ -1,7 +1,7 @@
 import { router, usePage } from '@inertiajs/react';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
-import type { SharedProps } from '#contract/pages.ts';
+import type { SharedProps } from '#contract/sharedProps.ts';
 import styles from './UserMenu.module.css';
 
 /** The company one works in, and the others; not there for those who have one only. */

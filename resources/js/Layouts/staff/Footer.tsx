@@ -1,5 +1,5 @@
 import { usePage } from '@inertiajs/react';
-import type { SharedProps } from '#contract/pages.ts';
+import type { SharedProps } from '#contract/sharedProps.ts';
 import { usePanels } from './PanelContext.ts';
 import styles from './StaffLayout.module.css';
 

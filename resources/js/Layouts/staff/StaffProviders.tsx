@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react';
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import type { SharedProps } from '#contract/pages.ts';
+import type { SharedProps } from '#contract/sharedProps.ts';
 import { CompanyContext } from '#js/components/CompanyContext.ts';
 import { cspNonce } from '#js/lib/cspNonce.ts';
 import { resolvedTheme } from '#js/lib/layoutPreferences.ts';

@@ -1,7 +1,7 @@
 import { Head, router } from '@inertiajs/react';
 import { IconArrowBackUp, IconDoorEnter, IconPencil, IconReceipt, IconUsers } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { Attendee } from '#contract/orders.ts';
+import type { Attendee } from '#contract/attendees.ts';
 import type { PageProps } from '#contract/pages.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';

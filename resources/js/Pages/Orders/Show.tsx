@@ -1,7 +1,8 @@
 import { Head } from '@inertiajs/react';
 import { IconBan, IconCash, IconReceiptRefund, IconSend } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { Attendee, OrderDetail } from '#contract/orders.ts';
+import type { Attendee } from '#contract/attendees.ts';
+import type { OrderDetail } from '#contract/orders.ts';
 import type { PageProps } from '#contract/pages.ts';
 import { Card } from '#js/components/Card.tsx';
 import { confirm } from '#js/components/confirm.ts';

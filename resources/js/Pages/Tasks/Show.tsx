@@ -2,7 +2,7 @@ import { Head, Link, router } from '@inertiajs/react';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
-import type { TaskAction, TaskDetail } from '#contract/tasks.ts';
+import type { TaskAction, TaskDetail } from '#contract/task.ts';
 import { Card } from '#js/components/Card.tsx';
 import { DateText } from '#js/components/DateText.tsx';
 import { Status } from '#js/components/events/Status.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconClock, IconQrcode, IconX } from '@tabler/icons-react';
-import type { CheckInResult } from '#contract/orders.ts';
+import type { CheckInResult } from '#contract/attendees.ts';
 import { DateText } from '../DateText.tsx';
 import styles from './CheckIn.module.css';
 

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import type { Attendee } from '#contract/orders.ts';
+import type { Attendee } from '#contract/attendees.ts';
 import { DateText } from '../DateText.tsx';
 import { ProgressButton } from '../ProgressButton.tsx';
 import styles from './CheckIn.module.css';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Attendee, OrderDetail } from '#contract/orders.ts';
+import type { Attendee } from '#contract/attendees.ts';
+import type { OrderDetail } from '#contract/orders.ts';
 import { Card } from '../Card.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { CellTitle } from '../DataTable/CellTitle.tsx';

@@ -1,6 +1,7 @@
 import type { AllocationStatus } from '#contract/allocations.ts';
+import type { TicketStatus } from '#contract/attendees.ts';
 import type { EventStatus } from '#contract/events.ts';
-import type { OrderDetail, OrderStatus, TicketStatus } from '#contract/orders.ts';
+import type { OrderDetail, OrderStatus } from '#contract/orders.ts';
 import type { SaleState } from '#contract/tickets.ts';
 import type { StatusTone } from '../StatusBadge.tsx';
 

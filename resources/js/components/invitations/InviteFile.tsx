@@ -1,4 +1,4 @@
-import type { InvitationRow } from '#contract/invitations.ts';
+import type { InvitationRow } from '#contract/invitation.ts';
 import { CsvUpload } from '../CsvUpload.tsx';
 import type { StatusTone } from '../StatusBadge.tsx';
 import { people } from './invitationWords.ts';

@@ -1,6 +1,8 @@
 import '#css/mantineForms.css';
 import { NumberInput, SegmentedControl, Textarea } from '@mantine/core';
-import type { Invitation, RsvpConfig, RsvpResponse } from '#contract/invitations.ts';
+import type { Invitation } from '#contract/invitation.ts';
+import type { RsvpResponse } from '#contract/rsvp.ts';
+import type { RsvpConfig } from '#contract/rsvpConfig.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { FormModal } from '../FormModal.tsx';
 import { type SaveOutcome, useRecordForm } from '../useRecordForm.ts';

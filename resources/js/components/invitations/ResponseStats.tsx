@@ -1,4 +1,4 @@
-import type { InvitationCounts } from '#contract/invitations.ts';
+import type { InvitationCounts } from '#contract/invitation.ts';
 import { StatCard } from '../StatCard.tsx';
 import styles from './invitations.module.css';
 import { people } from './invitationWords.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { EventRsvpConfig } from '#contract/invitations.ts';
+import type { EventRsvpConfig } from '#contract/rsvpConfig.ts';
 import { confirm } from '../confirm.ts';
 import { DateText } from '../DateText.tsx';
 import { FormDrawer } from '../FormModal.tsx';

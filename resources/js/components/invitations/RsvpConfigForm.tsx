@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { RsvpConfig } from '#contract/invitations.ts';
+import type { RsvpConfig } from '#contract/rsvpConfig.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { ProgressButton } from '../ProgressButton.tsx';
 import { useFirstErrorFocus } from '../useFirstErrorFocus.ts';

@@ -1,4 +1,4 @@
-import type { Invitation } from '#contract/invitations.ts';
+import type { Invitation } from '#contract/invitation.ts';
 import { CellTitle } from '../DataTable/CellTitle.tsx';
 import type { DataColumn } from '../DataTable/types.ts';
 import { DateText } from '../DateText.tsx';

@@ -1,5 +1,5 @@
 import { IconBellRinging, IconMessageCheck, IconSend, IconTrash } from '@tabler/icons-react';
-import type { Invitation } from '#contract/invitations.ts';
+import type { Invitation } from '#contract/invitation.ts';
 import { confirm } from '../confirm.ts';
 import type { RowAction } from '../DataTable/types.ts';
 import { people } from './invitationWords.ts';

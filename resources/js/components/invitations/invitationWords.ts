@@ -1,4 +1,5 @@
-import type { InvitationStatus, RsvpResponse } from '#contract/invitations.ts';
+import type { InvitationStatus } from '#contract/invitation.ts';
+import type { RsvpResponse } from '#contract/rsvp.ts';
 import type { StatusWord } from '../events/statuses.ts';
 
 export const RESPONSE_WORDS = {

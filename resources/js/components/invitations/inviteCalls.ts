@@ -1,4 +1,4 @@
-import type { InvitationRow } from '#contract/invitations.ts';
+import type { InvitationRow } from '#contract/invitation.ts';
 
 /** Who is to be invited. */
 export type Invitees = {

@@ -1,4 +1,4 @@
-import type { RsvpConfig } from '#contract/invitations.ts';
+import type { RsvpConfig } from '#contract/rsvpConfig.ts';
 
 /** What the form of RSVP settings holds while one types. */
 export type RsvpConfigValues = {

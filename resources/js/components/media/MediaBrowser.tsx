@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFolderPlus, IconFolderSymlink, IconPhoto, IconSearchOff, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import type { MediaFile, MediaFolder, MediaModel } from '#contract/media.ts';
+import type { MediaFile, MediaFolder, MediaModel } from '#contract/mediaItems.ts';
 import { DEFAULT_VIEW, type MediaItem } from '#js/lib/mediaLibrary.ts';
 import { BulkBar } from '../DataTable/BulkBar.tsx';
 import { TablePaging } from '../DataTable/TablePaging.tsx';

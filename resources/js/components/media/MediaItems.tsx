@@ -1,4 +1,4 @@
-import type { MediaFolder } from '#contract/media.ts';
+import type { MediaFolder } from '#contract/mediaItems.ts';
 import { itemKey, type MediaItem } from '#js/lib/mediaLibrary.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import styles from './Media.module.css';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Modal } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
-import type { MediaFile } from '#contract/media.ts';
+import type { MediaFile } from '#contract/mediaItems.ts';
 import { formatBytes } from '#js/lib/mediaLibrary.ts';
 import { DateText } from '../DateText.tsx';
 import { Facts } from '../Facts.tsx';

@@ -12,7 +12,7 @@ import {
   IconTrash,
   IconVideo,
 } from '@tabler/icons-react';
-import type { MediaFolder } from '#contract/media.ts';
+import type { MediaFolder } from '#contract/mediaItems.ts';
 import { formatBytes, itemName, type MediaItem } from '#js/lib/mediaLibrary.ts';
 import { ButtonMenu } from '../ButtonMenu.tsx';
 import { DateText } from '../DateText.tsx';

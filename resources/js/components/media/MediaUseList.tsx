@@ -1,4 +1,4 @@
-import type { MediaUse } from '#contract/media.ts';
+import type { MediaUse } from '#contract/mediaItems.ts';
 import type { MediaUses } from '#js/lib/mediaLibrary.ts';
 import styles from './MediaUseList.module.css';
 

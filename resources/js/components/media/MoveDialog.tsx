@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { IconChevronRight, IconFolder } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { MediaFolder } from '#contract/media.ts';
+import type { MediaFolder } from '#contract/mediaItems.ts';
 import { type Crumb, itemName, type MediaItem } from '#js/lib/mediaLibrary.ts';
 import { ProgressButton } from '../ProgressButton.tsx';
 import { SkeletonText } from '../Skeleton.tsx';

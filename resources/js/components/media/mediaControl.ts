@@ -1,4 +1,4 @@
-import type { MediaFolder } from '#contract/media.ts';
+import type { MediaFolder } from '#contract/mediaItems.ts';
 import type { MediaItem, MediaLibrary, MediaOwner, MediaUses, MediaView } from '#js/lib/mediaLibrary.ts';
 import type { SaveOutcome } from '../useRecordForm.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react';
-import type { SharedProps } from '#contract/pages.ts';
+import type { SharedProps } from '#contract/sharedProps.ts';
 import '#css/portal/brand.css';
 
 type Props = { company: SharedProps['company']; appName: string; href?: string };

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { Task, TaskData } from '#contract/tasks.ts';
+import type { Task, TaskData } from '#contract/task.ts';
 import { FileDrop } from '../FileDrop.tsx';
 import { FormModal } from '../FormModal.tsx';
 import { type SaveOutcome, useRecordForm } from '../useRecordForm.ts';

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/task.ts';
 import { FormModal } from '../FormModal.tsx';
 import { type SaveOutcome, useRecordForm } from '../useRecordForm.ts';
 import styles from './tasks.module.css';

@@ -1,6 +1,6 @@
 import { ActionIcon, Progress } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { TaskAttachment } from '#contract/tasks.ts';
+import type { TaskAttachment } from '#contract/task.ts';
 import { confirm } from '../confirm.ts';
 import { DateText } from '../DateText.tsx';
 import { FileDrop } from '../FileDrop.tsx';

@@ -9,7 +9,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { useState } from 'react';
-import type { Task, TaskStatus } from '#contract/tasks.ts';
+import type { Task, TaskStatus } from '#contract/task.ts';
 import { actionBetween } from '#js/lib/taskStates.ts';
 import { Status } from '../events/Status.tsx';
 import { Skeleton } from '../Skeleton.tsx';

@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { Link } from '@inertiajs/react';
 import { IconMessage, IconPaperclip } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/task.ts';
 import { RowMenu } from '../DataTable/RowMenu.tsx';
 import type { RowAction } from '../DataTable/types.ts';
 import styles from './TaskBoard.module.css';

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { TaskComment } from '#contract/tasks.ts';
+import type { TaskComment } from '#contract/task.ts';
 import { ProgressButton } from '../ProgressButton.tsx';
 import { Timeline } from '../Timeline.tsx';
 import styles from './tasks.module.css';

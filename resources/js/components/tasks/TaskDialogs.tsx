@@ -1,5 +1,5 @@
 import type { Member } from '#contract/company.ts';
-import type { Task, TaskData } from '#contract/tasks.ts';
+import type { Task, TaskData } from '#contract/task.ts';
 import { lazyDialog } from '../lazyDialog.tsx';
 import type { SaveOutcome } from '../useRecordForm.ts';
 import type { TaskValues } from './TaskDrawer.tsx';

@@ -1,7 +1,7 @@
 import '#css/mantineForms.css';
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { Member } from '#contract/company.ts';
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/task.ts';
 import { DateTimeInput } from '../DateTimeInput.tsx';
 import { FormDrawer } from '../FormModal.tsx';
 import { type SaveOutcome, useRecordForm } from '../useRecordForm.ts';

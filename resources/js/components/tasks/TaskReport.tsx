@@ -1,4 +1,4 @@
-import type { TaskDetail } from '#contract/tasks.ts';
+import type { TaskDetail } from '#contract/task.ts';
 import { Card } from '../Card.tsx';
 import { Facts } from '../Facts.tsx';
 import styles from './tasks.module.css';

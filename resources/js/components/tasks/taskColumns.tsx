@@ -1,4 +1,4 @@
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/task.ts';
 import { CellTitle } from '../DataTable/CellTitle.tsx';
 import type { DataColumn } from '../DataTable/types.ts';
 import { DateText } from '../DateText.tsx';

@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Task, TaskAction } from '#contract/tasks.ts';
+import type { Task, TaskAction } from '#contract/task.ts';
 import { confirm } from '../confirm.ts';
 import type { RowAction } from '../DataTable/types.ts';
 import { ACTION_WORDS } from './taskWords.ts';

@@ -1,4 +1,4 @@
-import type { TaskStatus } from '#contract/tasks.ts';
+import type { TaskStatus } from '#contract/task.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import type { ListParams } from '../useListQuery.ts';
 import { TASK_WORDS } from './taskWords.ts';

@@ -1,4 +1,4 @@
-import type { TaskAction, TaskComment, TaskStatus } from '#contract/tasks.ts';
+import type { TaskAction, TaskComment, TaskStatus } from '#contract/task.ts';
 import type { StatusWord } from '../events/statuses.ts';
 import type { StatusTone } from '../StatusBadge.tsx';
 

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { defineEndpoints, id, ids } from './define.ts';
+import { email, instant, listQuery, money, optionalText, pageOrList, requiredText, wrapped } from './shapes.ts';
+
+/** Life of a ticket. `reserved` belongs to an unpaid order; `issued` admits. */
+export const TICKET_STATUSES = ['reserved', 'issued', 'cancelled'] as const;
+export const ticketStatus = z.enum(TICKET_STATUSES);
+export type TicketStatus = z.output<typeof ticketStatus>;
+
+/** A ticket with the person who holds it: to staff an attendee. */
+export const attendee = z.object({
+  id: z.number(),
+  event_id: z.number(),
+  order_id: z.number().nullable(),
+  order_reference: z.string().nullable(),
+  allocation_id: z.number().nullable(),
+  ticket_type_id: z.number(),
+  ticket_type_name: z.string(),
+  /** What the QR code says. */
+  code: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  special_requirements: z.string().nullable(),
+  status: ticketStatus,
+  price: money,
+  checked_in_at: instant.nullable(),
+  created_at: instant,
+});
+export type Attendee = z.output<typeof attendee>;
+
+export const ATTENDEE_SORTS = ['name', 'created_at', 'checked_in_at', 'status'] as const;
+
+export const checkInResult = z.object({
+  /** `admitted` now; `already_in`: was admitted before, at `checked_in_at`; `refused`: not a valid ticket of this event. */
+  outcome: z.enum(['admitted', 'already_in', 'refused', 'undone']),
+  message: z.string(),
+  attendee: attendee.nullable(),
+});
+export type CheckInResult = z.output<typeof checkInResult>;
+
+export const attendees = defineEndpoints({
+  'GET /events/attendees/{eventID}/json': {
+    summary: 'Tickets of an event with who holds them; search by name, e-mail, code or order',
+    access: 'orders.view',
+    params: ids('eventID'),
+    query: z.object({
+      ...listQuery(ATTENDEE_SORTS),
+      status: ticketStatus.optional(),
+      checked_in: z.enum(['yes', 'no']).optional(),
+      ticket_type_id: id.optional(),
+    }),
+    response: pageOrList(attendee),
+  },
+  'GET /events/attendees/{eventID}/export': {
+    summary: 'Attendees of an event as CSV',
+    access: 'orders.export',
+    params: ids('eventID'),
+    query: z.object({ search: z.string().max(200).optional() }),
+    file: 'text/csv',
+  },
+  'PUT /events/attendees/{eventID}/{ticketID}': {
+    summary: 'Changes who holds a ticket',
+    access: 'orders.manage',
+    params: ids('eventID', 'ticketID'),
+    body: z.object({
+      name: requiredText(120, 'Enter a name.'),
+      email: email.nullish(),
+      phone: optionalText(40),
+      special_requirements: optionalText(500),
+    }),
+    response: wrapped(attendee).extend({ message: z.string() }),
+  },
+  'POST /events/check-in/{eventID}': {
+    summary: 'Admits by the code of a QR ticket or by ticket id; `undo` takes it back. A ticket is admitted once',
+    access: 'check-in.manage',
+    params: ids('eventID'),
+    body: z
+      .object({
+        code: z.string().trim().max(200).optional(),
+        ticket_id: id.optional(),
+        undo: z.boolean().default(false),
+      })
+      .refine((value) => value.code || value.ticket_id, { path: ['code'], message: 'Scan a code or choose a person.' }),
+    response: wrapped(checkInResult),
+  },
+  'GET /events/check-in/{eventID}/counts': {
+    summary: 'How many tickets there are and how many are in',
+    access: 'check-in.manage',
+    params: ids('eventID'),
+    response: wrapped(z.object({ issued: z.number(), checked_in: z.number() })),
+  },
+});

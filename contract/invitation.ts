@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { rsvpResponse } from './rsvp.ts';
+import { email, instant, optionalText, requiredText } from './shapes.ts';
+
+/** How far the mail of an invitation is. `failed`: its address takes no mail. */
+export const INVITATION_STATUSES = ['pending', 'queued', 'sent', 'failed'] as const;
+export const invitationStatus = z.enum(INVITATION_STATUSES);
+export type InvitationStatus = z.output<typeof invitationStatus>;
+
+export const invitation = z.object({
+  id: z.number(),
+  event_id: z.number(),
+  contact_id: z.number().nullable(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  status: invitationStatus,
+  sent_at: instant.nullable(),
+  /** The first visit of its link; a mail scanner's visit counts too. */
+  opened_at: instant.nullable(),
+  reminders_sent: z.number(),
+  last_reminded_at: instant.nullable(),
+  /** Null until the guest answers; then the last answer. */
+  response: rsvpResponse.nullable(),
+  /** People who come, the guest counted; 1 where nobody comes. */
+  party_size: z.number(),
+  note: z.string().nullable(),
+  responded_at: instant.nullable(),
+  created_at: instant,
+});
+export type Invitation = z.output<typeof invitation>;
+
+/** Of all invitations of an event, whatever the list is searched and filtered by. */
+export const invitationCounts = z.object({
+  invited: z.number(),
+  opened: z.number(),
+  yes: z.number(),
+  /** Those who said yes, with their company. */
+  people: z.number(),
+  maybe: z.number(),
+  no: z.number(),
+  /** Have not answered. */
+  unanswered: z.number(),
+});
+export type InvitationCounts = z.output<typeof invitationCounts>;
+
+/** One row of an uploaded file. `errors` is empty where the row is good. */
+export const invitationRow = z.object({
+  row: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** `invited`: somebody with this address is invited already, so nothing happens. */
+  action: z.enum(['invite', 'invited', 'skip']),
+  errors: z.array(z.string()),
+});
+export type InvitationRow = z.output<typeof invitationRow>;
+
+/** A person to invite, as the form and each row of a file are checked. */
+export const inviteeInput = z.object({
+  name: requiredText(120, 'Enter a name.'),
+  email,
+  phone: optionalText(40),
+});
+export type Invitee = z.output<typeof inviteeInput>;

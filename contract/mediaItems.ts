@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { instant } from './shapes.ts';
+
+/** What media belong to. The company's own are its library. */
+export const MEDIA_MODELS = ['event', 'campaign', 'company'] as const;
+export type MediaModel = (typeof MEDIA_MODELS)[number];
+
+/** By the file's content. */
+export const MEDIA_KINDS = ['image', 'video', 'audio', 'document', 'other'] as const;
+
+export const mediaFolder = z.object({
+  id: z.number(),
+  name: z.string(),
+  parent_id: z.number().nullable(),
+  model_type: z.enum(MEDIA_MODELS),
+  model_id: z.number(),
+  /** Directly in it. */
+  folders_count: z.number(),
+  files_count: z.number(),
+  created_at: instant,
+});
+export type MediaFolder = z.output<typeof mediaFolder>;
+
+export const mediaFile = z.object({
+  id: z.number(),
+  /** What people call it; the name it came with is `name`. */
+  display_name: z.string(),
+  name: z.string(),
+  kind: z.enum(MEDIA_KINDS),
+  /** Media type, such as `image/webp`: pictures are encoded anew. */
+  type: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  /** Pixels of a picture. */
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  folder_id: z.number().nullable(),
+  model_type: z.enum(MEDIA_MODELS),
+  model_id: z.number(),
+  uploaded_by: z.string().nullable(),
+  /** Saves the file. */
+  download_url: z.string(),
+  /** Shows a picture in 400, 800 or 1600 pixels (`?width=`), plays a video or sound; null for other kinds. */
+  preview_url: z.string().nullable(),
+  created_at: instant,
+});
+export type MediaFile = z.output<typeof mediaFile>;
+
+export const MEDIA_USES = [
+  'event',
+  'tickets',
+  'invitations',
+  'group',
+  'campaign',
+  'survey',
+  'task',
+  'workflow',
+  'gateway',
+] as const;
+
+/** Something whose texts link to a file. */
+export const mediaUse = z.object({ kind: z.enum(MEDIA_USES), name: z.string(), url: z.string() });
+export type MediaUse = z.output<typeof mediaUse>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineEndpoints } from './define.ts';
+import { messageOnly, optionalText, validationFailure, whole } from './shapes.ts';
+
+/** What a guest may answer. */
+export const RSVP_RESPONSES = ['yes', 'maybe', 'no'] as const;
+export const rsvpResponse = z.enum(RSVP_RESPONSES);
+export type RsvpResponse = z.output<typeof rsvpResponse>;
+
+/** An answer as it is given: by the guest, or to staff who note it. */
+export const rsvpAnswer = z.object({
+  response: z.enum(RSVP_RESPONSES, 'Choose an answer.'),
+  party_size: whole(1, 50, 'Enter how many of you come.').default(1),
+  note: optionalText(500),
+});
+
+/** What a guest calls, by the link of the invitation. */
+export const rsvp = defineEndpoints({
+  'POST /public/rsvp/{token}': {
+    summary: 'The guest answers by the link of the invitation, as often as they like until the deadline',
+    access: 'visitor',
+    params: z.object({ token: z.string().min(20).max(200) }),
+    body: rsvpAnswer,
+    response: z.object({
+      message: z.string(),
+      data: z.object({ response: rsvpResponse, party_size: z.number(), note: z.string().nullable() }),
+    }),
+    answers: { 409: messageOnly, 422: validationFailure },
+  },
+  'POST /rsvp/{token}': {
+    summary: 'The same as a plain form, for browsers without scripts',
+    access: 'visitor',
+    params: z.object({ token: z.string().min(20).max(200) }),
+    body: rsvpAnswer,
+    redirect: true,
+  },
+});

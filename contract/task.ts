@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { instant } from './shapes.ts';
+
+/** States of a task in the order of its life. Only a task that needs approval waits for it. */
+export const TASK_STATUSES = ['pending', 'in_progress', 'awaiting_approval', 'completed'] as const;
+export const taskStatus = z.enum(TASK_STATUSES);
+export type TaskStatus = z.output<typeof taskStatus>;
+
+/** What moves a task from one state to another. */
+export const TASK_ACTIONS = ['start', 'complete', 'approve', 'reject', 'reopen'] as const;
+export type TaskAction = (typeof TASK_ACTIONS)[number];
+
+/** What whoever completed a task reports: `note` and `link` have a field of their own, more may be added. */
+export const taskData = z
+  .record(z.string().max(60), z.union([z.string().trim().max(5000), z.number(), z.boolean(), z.null()]))
+  .superRefine(({ link }, context) => {
+    if (link && !(typeof link === 'string' && /^https?:\/\/\S+$/.test(link))) {
+      context.addIssue({ code: 'custom', path: ['link'], message: 'Enter an address that starts with https://.' });
+    }
+  });
+export type TaskData = z.output<typeof taskData>;
+
+export const task = z.object({
+  id: z.number(),
+  event_id: z.number(),
+  event_name: z.string(),
+  workflow_id: z.number().nullable(),
+  workflow_name: z.string().nullable(),
+  template_id: z.number().nullable(),
+  title: z.string(),
+  description: z.string().nullable(),
+  status: taskStatus,
+  due_at: instant,
+  is_overdue: z.boolean(),
+  /** Days from the event; null for a task of its own. */
+  offset_days: z.number().nullable(),
+  /** The date was set by hand and no longer follows the event. */
+  due_by_hand: z.boolean(),
+  assigned_to: z.number().nullable(),
+  assigned_name: z.string().nullable(),
+  /** Anyone with this role may do it. */
+  assignee_role: z.string().nullable(),
+  needs_approval: z.boolean(),
+  data: z.record(z.string(), z.unknown()),
+  started_at: instant.nullable(),
+  completed_at: instant.nullable(),
+  completed_by: z.number().nullable(),
+  completed_name: z.string().nullable(),
+  approved_at: instant.nullable(),
+  approved_name: z.string().nullable(),
+  rejected_at: instant.nullable(),
+  /** Why it was last sent back; null once it is completed again. */
+  reject_reason: z.string().nullable(),
+  /** Of people; what happened to the task is not counted. */
+  comment_count: z.number(),
+  attachment_count: z.number(),
+  /** What whoever asks may do to it now. */
+  actions: z.array(z.enum(TASK_ACTIONS)),
+  can_edit: z.boolean(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Task = z.output<typeof task>;
+
+export const taskComment = z.object({
+  id: z.number(),
+  /** `comment`, or what happened: created, started, completed, approved, rejected, reopened, moved, edited, … */
+  kind: z.string(),
+  body: z.string().nullable(),
+  user_id: z.number().nullable(),
+  user_name: z.string().nullable(),
+  created_at: instant,
+});
+export type TaskComment = z.output<typeof taskComment>;
+
+export const taskAttachment = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** In bytes. */
+  size: z.number(),
+  type: z.string(),
+  url: z.string(),
+  user_name: z.string().nullable(),
+  can_remove: z.boolean(),
+  created_at: instant,
+});
+export type TaskAttachment = z.output<typeof taskAttachment>;
+
+/** A task with what was said and what happened, the newest first, and its files. */
+export const taskDetail = task.extend({ comments: z.array(taskComment), attachments: z.array(taskAttachment) });
+export type TaskDetail = z.output<typeof taskDetail>;

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { cart } from './cart.ts';
+import { portalOrder, portalTicket } from './checkout.ts';
+import { portalEvent, portalEventDetail } from './portal.ts';
+import { closedReason, publicSurvey } from './publicSurveys.ts';
+import { rsvpResponse } from './rsvp.ts';
+import { instant, pageOf } from './shapes.ts';
+
+/** The way a visitor may pay. */
+const paymentOption = z.object({
+  id: z.number(),
+  name: z.string(),
+  provider: z.string(),
+  instructions: z.string().nullable(),
+  /** Until when the seats of an order wait for money that does not come online; null where it is paid at once. */
+  kept_until: instant.nullable(),
+});
+
+/** Props of the pages that anybody may open: the portal, the public answer to an invitation and to a survey. */
+export const visitorPages = {
+  'Portal/Login': z.object({
+    demo_accounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })),
+  }),
+  'Portal/Register': z.object({}),
+  'Portal/Events/Index': z.object({
+    events: pageOf(portalEvent),
+    cities: z.array(z.string()),
+    filters: z.object({ search: z.string(), city: z.string(), from: z.string(), to: z.string() }),
+  }),
+  'Portal/Events/Show': z.object({ event: portalEventDetail }),
+  'Portal/Cart': z.object({
+    event: portalEventDetail,
+    cart,
+    /** The organiser has stopped the sale: nobody can check out. */
+    is_stopped: z.boolean(),
+  }),
+  'Portal/Checkout': z.object({
+    event: portalEventDetail,
+    cart,
+    gateways: z.array(paymentOption),
+    settings: z.object({
+      collect_attendees: z.boolean(),
+      ask_phone: z.boolean(),
+      ask_special_requirements: z.boolean(),
+      terms: z.string().nullable(),
+    }),
+    /** When the 15-minute session of this checkout began. */
+    started_at: instant,
+  }),
+  'Portal/Dashboard': z.object({ upcoming: z.array(portalOrder), past: z.array(portalOrder) }),
+  'Portal/Tickets': z.object({
+    order: portalOrder,
+    tickets: z.array(portalTicket),
+    confirmation_message: z.string().nullable(),
+  }),
+  'Portal/PaymentSuccess': z.object({
+    order: portalOrder,
+    tickets: z.array(portalTicket),
+    confirmation_message: z.string().nullable(),
+  }),
+  'Portal/PaymentCancelled': z.object({
+    event: portalEvent,
+    reason: z.enum(['declined', 'abandoned', 'expired', 'refunded']),
+    message: z.string(),
+    /** The cart still holds its seats, so the buyer can pay again. */
+    can_retry: z.boolean(),
+  }),
+  'Portal/PaymentProcessing': z.object({ event: portalEvent, payment_reference: z.string() }),
+  'Portal/AllocationClaim': z.object({
+    state: z.enum(['open', 'claimed', 'cancelled', 'expired']),
+    token: z.string(),
+    event: portalEvent,
+    ticket_type_name: z.string(),
+    quantity: z.number(),
+    name: z.string(),
+    email: z.string(),
+    expires_at: instant.nullable(),
+    company_name: z.string(),
+    order_url: z.string().nullable(),
+  }),
+
+  'Public/Rsvp': z.object({
+    token: z.string(),
+    /** `off`: the event is not on; `over`: it has ended; `late`: the deadline is past. */
+    state: z.enum(['open', 'closed', 'late', 'off', 'over']),
+    name: z.string(),
+    /** The answer given so far. */
+    answer: z.object({ response: rsvpResponse, party_size: z.number(), note: z.string().nullable() }).nullable(),
+    /** The answer that the link of the mail chose, still to be confirmed. */
+    chosen: rsvpResponse.nullable(),
+    /** The form is asked for although there is an answer. */
+    is_changing: z.boolean(),
+    event: z.object({
+      id: z.number(),
+      name: z.string(),
+      summary: z.string().nullable(),
+      start_date: instant,
+      end_date: instant,
+      venue: z.string().nullable(),
+      address: z.string().nullable(),
+      city: z.string().nullable(),
+      country: z.string().nullable(),
+      is_online: z.boolean(),
+      cover_url: z.string().nullable(),
+    }),
+    company_name: z.string(),
+    message: z.string().nullable(),
+    allow_maybe: z.boolean(),
+    ask_note: z.boolean(),
+    /** People who may come with this invitation, the guest counted. */
+    max_party_size: z.number(),
+    /** Places for this invitation; null where nothing limits them. */
+    places_left: z.number().nullable(),
+    deadline_at: instant,
+    calendar_url: z.string(),
+    google_url: z.string(),
+  }),
+
+  'Surveys/Public': z.object({
+    survey: publicSurvey,
+    /** The personal part of the link, with which the answer begins. */
+    invitee: z.string().nullable(),
+  }),
+  'Surveys/Closed': z.object({
+    title: z.string(),
+    company_name: z.string(),
+    event_name: z.string().nullable(),
+    reason: closedReason,
+    /** The organiser's own words, where they have any. */
+    message: z.string().nullable(),
+  }),
+} as const satisfies Record<string, z.ZodObject>;

@@ -1,0 +1,8 @@
+import type { rsvp } from '#contract/rsvp.ts';
+import { callsOf } from './endpoint.ts';
+
+const call = callsOf<typeof rsvp>();
+
+export const rsvpApi = {
+  answer: call('POST /public/rsvp/{token}'),
+};

@@ -1,0 +1,13 @@
+import type { rsvpConfigs } from '#contract/rsvpConfig.ts';
+import { callsOf } from './endpoint.ts';
+
+const call = callsOf<typeof rsvpConfigs>();
+
+export const rsvpConfigApi = {
+  ofEvent: call('GET /events/rsvp-config/{eventID}'),
+  saveOfEvent: call('PUT /events/rsvp-config/{eventID}'),
+  dropOfEvent: call('DELETE /events/rsvp-config/{eventID}'),
+  ofGroup: call('GET /api/event-groups/{groupId}/rsvp-config'),
+  createOfGroup: call('POST /api/event-groups/{groupId}/rsvp-config'),
+  updateOfGroup: call('PUT /api/event-groups/{groupId}/rsvp-config'),
+};

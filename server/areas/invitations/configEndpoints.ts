@@ -1,0 +1,58 @@
+import { rsvpConfigs as contract, type EventRsvpConfig } from '#contract/rsvpConfig.ts';
+import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { implement } from '#server/http/implement.ts';
+import { refusalOf } from './answerState.ts';
+import { rsvpConfigOf } from './rsvpConfigOf.ts';
+import {
+  createGroupConfig,
+  dropEventConfig,
+  groupConfig,
+  saveEventConfig,
+  updateGroupConfig,
+} from './saveRsvpConfig.ts';
+
+const SAVED = 'RSVP settings saved successfully';
+const UPDATED = 'RSVP settings updated successfully';
+
+/** The sentences of the settings are the specification's (§8). */
+export const rsvpConfigs = implement(contract, {
+  'GET /events/rsvp-config/{eventID}': async (context) => ({
+    data: await presentRules(context, await findEvent(context.db, context.params.eventID)),
+  }),
+
+  'PUT /events/rsvp-config/{eventID}': async (context) => {
+    const { db, params, complete } = context;
+    const event = await findEvent(db, params.eventID);
+    const before = await rsvpConfigOf(db, event);
+    const isChange = before.source === 'event';
+    await saveEventConfig(context, event, complete(before));
+    return { data: await presentRules(context, event), message: isChange ? UPDATED : SAVED };
+  },
+
+  'DELETE /events/rsvp-config/{eventID}': async (context) => {
+    const { db, params } = context;
+    const event = await findEvent(db, params.eventID);
+    await dropEventConfig(db, event);
+    return { data: await presentRules(context, event), message: UPDATED };
+  },
+
+  'GET /api/event-groups/{groupId}/rsvp-config': async ({ db, params }) => ({
+    data: await groupConfig(db, params.groupId),
+  }),
+
+  'POST /api/event-groups/{groupId}/rsvp-config': async (context) => ({
+    data: await createGroupConfig(context, context.params.groupId, context.body),
+    message: SAVED,
+  }),
+
+  'PUT /api/event-groups/{groupId}/rsvp-config': async (context) => ({
+    data: await updateGroupConfig(context, context.params.groupId, context.complete),
+    message: UPDATED,
+  }),
+});
+
+async function presentRules({ db, services }: HandlerContext, event: EventRow): Promise<EventRsvpConfig> {
+  const rules = await rsvpConfigOf(db, event);
+  return { ...rules, refusal: refusalOf(event, rules, services.clock.now()) };
+}

@@ -1,0 +1,27 @@
+import { rsvp as contract } from '#contract/rsvp.ts';
+import { implement } from '#server/http/implement.ts';
+import { answerByForm } from './answerByForm.ts';
+import { answerInvitation } from './answerInvitation.ts';
+import { findByToken } from './findInvitation.ts';
+
+/** Changes of mind and slow fingers, not a machine's. */
+const ANSWERS = { points: 30, seconds: 60 };
+
+/** What a guest calls, by the link of the invitation. */
+export const rsvp = implement(
+  contract,
+  {
+    'POST /public/rsvp/{token}': async (context) => {
+      const { invitation, event } = await findByToken(context.db, context.params.token);
+      const row = await answerInvitation(context, { eventId: event.id, id: invitation.id }, context.body);
+      const { response, partySize, note } = row;
+      return {
+        data: { response: response ?? context.body.response, party_size: partySize, note },
+        message: 'Your answer is saved',
+      };
+    },
+
+    'POST /rsvp/{token}': ({ scope, params, body }) => answerByForm(scope, params.token, body),
+  },
+  { 'POST /public/rsvp/{token}': ANSWERS, 'POST /rsvp/{token}': ANSWERS },
+);
