@@ -17,6 +17,8 @@ const credentials = z.object({
   remember: flag.default(false),
 });
 
+const reset = z.object({ token: z.string().min(1), email, ...newPassword }).refine(isRepeated, notRepeated);
+
 /** Where to go afterwards: a path of this application, as the sign-in page's own address carries it. */
 const next = z.object({ next: z.string().max(2000).optional() });
 
@@ -47,7 +49,7 @@ export const auth = defineEndpoints({
   'POST /reset-password': {
     summary: 'Sets a new password with the token of the mailed link and ends the other sessions',
     access: 'public',
-    body: z.object({ token: z.string().min(1), email, ...newPassword }).refine(isRepeated, notRepeated),
+    body: reset,
     redirect: true,
   },
   'POST /confirm-password': {
@@ -77,6 +79,18 @@ export const auth = defineEndpoints({
     redirect: true,
   },
   'POST /portal/logout': { summary: 'Portal sign-out', access: 'visitor', redirect: true },
+  'POST /portal/forgot-password': {
+    summary: 'The same as POST /forgot-password for a portal account',
+    access: 'visitor',
+    body: z.object({ email }),
+    redirect: true,
+  },
+  'POST /portal/reset-password': {
+    summary: 'The same as POST /reset-password for a portal account',
+    access: 'visitor',
+    body: reset,
+    redirect: true,
+  },
   'POST /portal/register': {
     summary:
       'A new portal account; orders bought as a guest with the same address join it once the address is verified',

@@ -22,6 +22,8 @@ export const visitorPages = {
     demo_accounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })),
   }),
   'Portal/Register': z.object({}),
+  'Portal/ForgotPassword': z.object({}),
+  'Portal/ResetPassword': z.object({ token: z.string(), email: z.string() }),
   'Portal/Events/Index': z.object({
     events: pageOf(portalEvent),
     cities: z.array(z.string()),

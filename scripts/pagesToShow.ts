@@ -21,6 +21,7 @@ export const PAGES_TO_SHOW: readonly PageToShow[] = [
   { name: 'survey-closed', path: '/s/demo-survey-4-of-company-1', viewers: ['guest'] },
   { name: 'portal-login', path: '/portal/login', viewers: ['guest'] },
   { name: 'portal-register', path: '/portal/register', viewers: ['guest'] },
+  { name: 'portal-forgot-password', path: '/portal/forgot-password', viewers: ['guest'] },
   { name: 'portal-dashboard', path: '/portal/dashboard', viewers: ['customer'] },
   { name: 'portal-tickets', path: '/portal/orders/{reference}', viewers: ['customer'] },
   { name: 'payment-success', path: '/portal/payment/{paid}/success', viewers: ['buyer'] },

@@ -36,6 +36,7 @@ describe('the layout', () => {
     ['Portal/Cart', 'PortalLayout'],
     ['Portal/Login', 'AuthLayout'],
     ['Portal/Register', 'AuthLayout'],
+    ['Portal/ResetPassword', 'AuthLayout'],
     ['Auth/ForgotPassword', 'AuthLayout'],
     ['Errors/Show', 'PublicLayout'],
     ['Errors/Staff', 'StaffLayout'],

@@ -1,10 +1,11 @@
 export type LayoutName = 'StaffLayout' | 'PortalLayout' | 'AuthLayout' | 'PublicLayout';
 
+const PORTAL_ACCOUNT = new Set(['Portal/Login', 'Portal/Register', 'Portal/ForgotPassword', 'Portal/ResetPassword']);
 const PUBLIC = new Set(['Errors/Show', 'Surveys/Public', 'Surveys/Closed']);
 
 /** The frame of a page, by its name alone. */
 export function layoutFor(page: string): LayoutName {
-  if (page.startsWith('Auth/') || page === 'Portal/Login' || page === 'Portal/Register') {
+  if (page.startsWith('Auth/') || PORTAL_ACCOUNT.has(page)) {
     return 'AuthLayout';
   }
   if (page.startsWith('Portal/')) {

@@ -4,8 +4,9 @@ import { redirect, safePath } from '#server/http/answers.ts';
 import { staffOf } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
 import { countAttempt } from './attempts.ts';
-import { portalLogin, portalLogout, portalRegister } from './portalAccounts.ts';
+import { hostOf, portalLogin, portalLogout, portalRegister } from './portalAccounts.ts';
 import { registerCompany } from './registerCompany.ts';
+import { forgotCustomerPassword, resetCustomerPassword } from './resetCustomerPassword.ts';
 import { forgotPassword, resetPassword } from './resetPassword.ts';
 import { sendStaffVerification } from './sendVerification.ts';
 import { confirmPassword, login, logout, switchCompany } from './staffSession.ts';
@@ -30,5 +31,7 @@ export const auth = implement(contract, {
   'POST /companies/switch': ({ scope, body }) => switchCompany(scope, body.company_id),
   'POST /portal/login': ({ scope, body, query }) => portalLogin(scope, body, query.next),
   'POST /portal/logout': ({ scope }) => portalLogout(scope),
+  'POST /portal/forgot-password': ({ scope, body }) => forgotCustomerPassword(scope, hostOf(scope), body.email),
+  'POST /portal/reset-password': ({ scope, body }) => resetCustomerPassword(scope, hostOf(scope), body),
   'POST /portal/register': ({ scope, body, query }) => portalRegister(scope, body, query.next),
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { sessions, tokens } from '#server/database/schema/accounts.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
+import { customerPasswordLinkJob } from './resetCustomerPassword.ts';
 import { passwordLinkJob } from './resetPassword.ts';
 
 const DAY = 86_400_000;
@@ -16,5 +17,5 @@ const forgetExpired = defineJob('auth.forget-expired', z.object({}), async (_, {
   });
 });
 
-export const authJobs = [passwordLinkJob, forgetExpired];
+export const authJobs = [passwordLinkJob, customerPasswordLinkJob, forgetExpired];
 export const authSchedules = { [forgetExpired.name]: DAY };

@@ -8,14 +8,23 @@ type Sender = { name: string; logoLight: string | null; accent: string | null };
 
 const NOT_YOU = 'If this was not you, ignore this mail: nothing happens without the link.';
 
-/** The link to set a new password. `path` carries the secret, so it is written into no log. */
-export async function mailPasswordLink(services: Services, db: Transaction, user: Person, path: string): Promise<void> {
-  const { APP_NAME } = services.environment;
+/**
+ * The link to set a new password, for staff in the name of the product, for a portal account in that of its company. `url`
+ * carries the secret, so it is written into no log.
+ */
+export async function mailPasswordLink(
+  services: Services,
+  db: Transaction,
+  user: Person,
+  url: string,
+  company?: Sender,
+): Promise<void> {
+  const sender = company ? senderOf(company) : product(services);
   await services.mail.send(db, {
     to: user.email,
-    subject: `Set a new password for ${APP_NAME}`,
+    subject: `Set a new password for ${sender.name}`,
     ...layout({
-      company: product(services),
+      company: sender,
       origin: originOf(services.environment),
       title: 'Set a new password',
       preview: 'The link works once and for one hour.',
@@ -24,11 +33,11 @@ export async function mailPasswordLink(services: Services, db: Transaction, user
           kind: 'text',
           text: `Hello ${user.name},\nsomeone asked to set a new password for your account, most likely you.`,
         },
-        { kind: 'button', label: 'Set a new password', url: path },
+        { kind: 'button', label: 'Set a new password', url },
         { kind: 'note', text: 'The link works once and for one hour. Your other devices are then signed out.' },
         { kind: 'note', text: NOT_YOU },
       ],
-      footer: `You get this mail because your address has an account at ${APP_NAME}.`,
+      footer: `You get this mail because your address has an account at ${sender.name}.`,
     }),
   });
 }
@@ -69,7 +78,7 @@ export async function mailCustomerVerification(
     to: customer.email,
     subject: `Confirm your address for ${company.name}`,
     ...layout({
-      company: { name: company.name, logo: company.logoLight, accent: company.accent },
+      company: senderOf(company),
       origin: originOf(services.environment),
       title: 'Is this your address?',
       preview: 'Then tickets you bought before you had an account join it.',
@@ -87,13 +96,19 @@ export async function mailCustomerVerification(
 }
 
 /** Tells the holder of an account that its password has changed, in case it was somebody else. */
-export async function mailPasswordChanged(services: Services, db: Transaction, user: Person): Promise<void> {
-  const { APP_NAME } = services.environment;
+export async function mailPasswordChanged(
+  services: Services,
+  db: Transaction,
+  user: Person,
+  url = '/forgot-password',
+  company?: Sender,
+): Promise<void> {
+  const sender = company ? senderOf(company) : product(services);
   await services.mail.send(db, {
     to: user.email,
-    subject: `Your password for ${APP_NAME} has changed`,
+    subject: `Your password for ${sender.name} has changed`,
     ...layout({
-      company: product(services),
+      company: sender,
       origin: originOf(services.environment),
       title: 'Your password has changed',
       blocks: [
@@ -102,11 +117,15 @@ export async function mailPasswordChanged(services: Services, db: Transaction, u
           text: `Hello ${user.name},\nthe password of your account was just changed, and all other devices were signed out.`,
         },
         { kind: 'text', text: 'If this was not you, set a new password at once:' },
-        { kind: 'button', label: 'Set a new password', url: '/forgot-password' },
+        { kind: 'button', label: 'Set a new password', url },
       ],
-      footer: `You get this mail because your address has an account at ${APP_NAME}.`,
+      footer: `You get this mail because your address has an account at ${sender.name}.`,
     }),
   });
+}
+
+function senderOf({ name, logoLight, accent }: Sender) {
+  return { name, logo: logoLight, accent };
 }
 
 function product({ environment }: Services) {

@@ -31,4 +31,10 @@ export const authPages = definePages({
       render('Portal/Login', { demo_accounts: demoAccountsOf(services, company.slug, 'portal') }),
   },
   'GET /portal/register': { access: 'portal-guest', page: async () => render('Portal/Register') },
+  'GET /portal/forgot-password': { access: 'portal-guest', page: async () => render('Portal/ForgotPassword') },
+  'GET /portal/reset-password/{token}': {
+    access: 'visitor',
+    page: async ({ params, query }) =>
+      render('Portal/ResetPassword', { token: params.token ?? '', email: query.email ?? '' }),
+  },
 });

@@ -65,7 +65,8 @@ export async function portalRegister(scope: Scope, body: Registration, next?: st
   });
 }
 
-function hostOf({ hostCompany }: Scope): Company {
+/** The company whose portal this is. @throws 404 where the host belongs to none */
+export function hostOf({ hostCompany }: Scope): Company {
   if (!hostCompany) {
     throw notFound();
   }

@@ -117,3 +117,48 @@ test('the link in the mail of a second company leads to that company’s host', 
   await sendForm(app.browser(bay.host), '/portal/register', form('host@bay.test'));
   expect((await mailTo(app, 'host@bay.test'))?.text).toMatch(/http:\/\/bay\.localhost:\d+\/portal\/verify\//);
 });
+
+test('a forgotten password is set anew by a mailed link, in this company alone, and ends other sessions', async () => {
+  const address = 'forgetful@bay.test';
+  const fresh = 'a fresh long password';
+  await aCustomer(app, bay.company.id, address);
+  await aCustomer(app, lake.company.id, address);
+  const stolen = app.browser(bay.host);
+  await sendForm(stolen, '/portal/login', { email: address, password: PASSWORD });
+  const asked = await sendForm(app.browser(bay.host), '/portal/forgot-password', { email: address });
+  const unknown = await sendForm(app.browser(bay.host), '/portal/forgot-password', { email: 'nobody@bay.test' });
+  expect({ ...unknown, props: null }).toEqual({ ...asked, props: null });
+  expect(await mailTo(app, 'nobody@bay.test')).toBeUndefined();
+  const mail = await mailTo(app, address);
+  expect(mail?.subject).toBe(`Set a new password for ${bay.company.name}`);
+  expect(mail?.text).toContain(`://${bay.host}`);
+  const link = linkIn(mail);
+  const follow = async (host: string) => {
+    const browser = app.browser(host);
+    const { token } = (await browser.visit(link)).body.props;
+    const body = { token, email: address, password: fresh, password_confirmation: fresh };
+    return sendForm(browser, link, body, '/portal/reset-password');
+  };
+  expect((await follow(lake.host)).errors.token).toMatch(/no longer works/);
+  expect((await follow(bay.host)).component).toBe('Portal/Login');
+  expect((await follow(bay.host)).errors.token).toMatch(/no longer works/);
+  expect((await whoIs(stolen, '/portal/login')).customer).toBeNull();
+  const again = app.browser(bay.host);
+  await sendForm(again, '/portal/login', { email: address, password: fresh });
+  expect((await whoIs(again, '/portal/events')).customer).toBe(address);
+  const elsewhere = app.browser(lake.host);
+  await sendForm(elsewhere, '/portal/login', { email: address, password: PASSWORD });
+  expect((await whoIs(elsewhere, '/portal/events')).customer).toBe(address);
+  expect((await mailTo(app, address))?.subject).toMatch(/has changed/);
+});
+
+test('a link of a portal account sets no password of staff', async () => {
+  await aCustomer(app, lake.company.id, lake.owner.email);
+  await sendForm(app.browser(lake.host), '/portal/forgot-password', { email: lake.owner.email });
+  const browser = app.browser(lake.host);
+  const { token } = (await browser.visit(linkIn(await mailTo(app, lake.owner.email)))).body.props;
+  const fresh = 'a fresh long password';
+  const body = { token, email: lake.owner.email, password: fresh, password_confirmation: fresh };
+  const { errors } = await sendForm(browser, '/reset-password/x', body, '/reset-password');
+  expect(errors.token).toMatch(/no longer works/);
+});

@@ -11,6 +11,7 @@ export default function Login({ demo_accounts }: PageProps<'Portal/Login'>) {
       <AuthHead title="Sign in">See your tickets in one place. You can buy without an account, too.</AuthHead>
       <SignInForm action={withQuery('/portal/login', url)} demoAccounts={demo_accounts} />
       <p className="p-auth-links">
+        <Link href="/portal/forgot-password">Forgot your password?</Link>
         <Link href={withQuery('/portal/register', url)}>Create an account</Link>
         <Link href="/portal/events">Browse events</Link>
       </p>

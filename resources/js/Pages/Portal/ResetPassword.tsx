@@ -1,0 +1,6 @@
+import type { PageProps } from '#contract/pages.ts';
+import { ResetPasswordForm } from '#js/components/portal/ResetPasswordForm.tsx';
+
+export default function ResetPassword(props: PageProps<'Portal/ResetPassword'>) {
+  return <ResetPasswordForm {...props} action="/portal/reset-password" askAgainHref="/portal/forgot-password" />;
+}

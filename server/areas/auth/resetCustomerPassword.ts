@@ -1,0 +1,81 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { auth } from '#contract/auth.ts';
+import type { BodyOf } from '#contract/define.ts';
+import { companies, customers, sessions } from '#server/database/schema/accounts.ts';
+import { asSystem } from '#server/database/tenancy.ts';
+import { type Redirect, redirect } from '#server/http/answers.ts';
+import type { Company, Scope } from '#server/http/context.ts';
+import { invalid } from '#server/http/failures.ts';
+import { portalAddress } from '#server/http/portalAddress.ts';
+import { hashToken } from '#server/http/session.ts';
+import { defineJob } from '#server/queue/defineJob.ts';
+import { countAttempt } from './attempts.ts';
+import { mailPasswordChanged, mailPasswordLink } from './mails.ts';
+import { hashPassword } from './passwords.ts';
+import { issueToken, takeToken } from './tokens.ts';
+import { adoptOrders } from './verifyAddress.ts';
+
+type Reset = BodyOf<(typeof auth)['POST /portal/reset-password']>;
+
+/** As for staff (resetPassword.ts), for an account in the portal of one company. */
+export async function forgotCustomerPassword(scope: Scope, company: Company, email: string): Promise<Redirect> {
+  const { services } = scope;
+  await countAttempt(scope, 'forgot', `${company.id}:${email}`, 'email');
+  await services.queue.enqueue(services.database.drizzle, customerPasswordLinkJob, { companyId: company.id, email });
+  return redirect('/portal/forgot-password');
+}
+
+export const customerPasswordLinkJob = defineJob(
+  'auth.customer-password-link',
+  z.object({ companyId: z.number(), email: z.string() }),
+  async ({ companyId, email }, { services }) => {
+    await asSystem(services.database, async (db) => {
+      const [found] = await db
+        .select({ customer: customers, company: companies })
+        .from(customers)
+        .innerJoin(companies, eq(companies.id, customers.companyId))
+        .where(and(eq(customers.companyId, companyId), eq(sql`lower(${customers.email})`, email)));
+      if (found) {
+        const { customer, company } = found;
+        const token = await issueToken(db, 'reset-password', { customerId: customer.id }, services.clock.now());
+        const origin = await portalAddress(services.environment, db, company);
+        const url = `${origin}/portal/reset-password/${token}?email=${encodeURIComponent(customer.email)}`;
+        await mailPasswordLink(services, db, customer, url, company);
+      }
+    });
+  },
+);
+
+/** Sets the password and ends every other session of the account. */
+export async function resetCustomerPassword(
+  scope: Scope,
+  company: Company,
+  { token, email, password }: Reset,
+): Promise<Redirect> {
+  const { services, session } = scope;
+  await countAttempt(scope, 'reset', `${company.id}:${email}`, 'email');
+  const passwordHash = await hashPassword(password);
+  await asSystem(services.database, async (db) => {
+    const now = services.clock.now();
+    const id = (await takeToken(db, 'reset-password', token, now))?.customerId ?? 0;
+    // Whoever opened the mailed link has shown that the address is theirs.
+    const [customer] = await db
+      .update(customers)
+      .set({
+        passwordHash,
+        emailVerifiedAt: sql`coalesce(${customers.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`,
+      })
+      .where(and(eq(customers.id, id), eq(customers.companyId, company.id), eq(sql`lower(${customers.email})`, email)))
+      .returning();
+    if (!customer) {
+      throw invalid({ token: ['This link no longer works. Ask for a new one.'] });
+    }
+    await adoptOrders(db, customer.id);
+    const own = session.token ? hashToken(session.token) : '';
+    await db.delete(sessions).where(and(eq(sessions.customerId, customer.id), ne(sessions.id, own)));
+    const origin = await portalAddress(services.environment, db, company);
+    await mailPasswordChanged(services, db, customer, `${origin}/portal/forgot-password`, company);
+  });
+  return redirect('/portal/login', { success: 'Your password is set. Sign in with it.' });
+}
