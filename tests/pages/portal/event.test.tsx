@@ -161,6 +161,8 @@ describe('a coupon', () => {
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByText('Discount (SAVE)')).toBeTruthy();
     expect(screen.getByText('Total').nextSibling?.textContent).toContain('€48.00');
+    // The keyboard is where the code was, not back at the top of the page.
+    expect(document.activeElement?.textContent).toContain('SAVE');
   });
 
   it('that does not hold is said beside the field', async () => {

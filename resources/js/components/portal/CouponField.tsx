@@ -1,5 +1,5 @@
 import { IconTag, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { Button } from './Button.tsx';
 import { Field } from './Field.tsx';
@@ -16,10 +16,20 @@ type Props = {
 /** A code to type in, or the one that is applied. */
 export function CouponField({ coupon, error, busy, onApply, onRemove }: Props) {
   const [code, setCode] = useState('');
+  const applied = useRef<HTMLDivElement>(null);
+  const hasSent = useRef(false);
+
+  // The form goes as the code is applied: the keyboard stays where it was instead of falling back to the top of the page.
+  useEffect(() => {
+    if (coupon && hasSent.current) {
+      applied.current?.focus();
+    }
+    hasSent.current = false;
+  }, [coupon]);
 
   if (coupon) {
     return (
-      <div className="p-coupon-applied">
+      <div ref={applied} className="p-coupon-applied" tabIndex={-1}>
         <IconTag size={18} aria-hidden="true" />
         <span>
           <strong>{coupon.code}</strong> {coupon.description}
@@ -37,6 +47,7 @@ export function CouponField({ coupon, error, busy, onApply, onRemove }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           if (code.trim() !== '') {
+            hasSent.current = true;
             onApply(code.trim());
           }
         }}
