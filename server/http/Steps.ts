@@ -1,10 +1,8 @@
-import type { Company, HandlerContext, Scope } from './context.ts';
+import { type Company, type HandlerContext, type Scope, type SharedContext, sharedContext } from './context.ts';
 import { inTransaction } from './inTransaction.ts';
 
-type Shared = Omit<HandlerContext, 'db' | 'afterCommit'>;
-
 /** What a handler in steps gets: all of a handler's context but the transaction, which it opens itself. */
-export type StepsContext = Shared & {
+export type StepsContext = SharedContext & {
   /** Runs one step in a transaction of the company, and what it left for after the commit. */
   transact<T>(step: (context: HandlerContext) => Promise<T>): Promise<T>;
 };
@@ -21,16 +19,10 @@ export class Steps<Input, Answer> {
   }
 }
 
+/** The context of a handler in steps. */
 export function stepsContext(scope: Scope, company: Company, organiser: number | null): StepsContext {
   return {
-    company,
-    scope,
-    user: scope.user,
-    customer: scope.customer?.companyId === company.id ? scope.customer : null,
-    visitor: scope.visitor,
-    permissions: scope.permissions,
-    organiser,
-    services: scope.services,
+    ...sharedContext(scope, company, organiser),
     transact: (step) => inTransaction(scope, company, organiser, step),
   };
 }

@@ -57,6 +57,24 @@ export type HandlerContext = {
   afterCommit(work: () => void | Promise<void>): void;
 };
 
+/** All of a handler's context but its transaction. */
+export type SharedContext = Omit<HandlerContext, 'db' | 'afterCommit'>;
+
+/** Who asks, as a handler of this company sees it: the customer of another company's portal is nobody here. */
+export function sharedContext(scope: Scope, company: Company, organiser: number | null): SharedContext {
+  const { user, customer, visitor, permissions, services } = scope;
+  return {
+    company,
+    scope,
+    user,
+    customer: customer?.companyId === company.id ? customer : null,
+    visitor,
+    permissions,
+    organiser,
+    services,
+  };
+}
+
 /** The staff user of a call whose access guarantees one. */
 export function staffOf(context: { user: StaffUser | null }): StaffUser {
   if (!context.user) {

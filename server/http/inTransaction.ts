@@ -1,5 +1,5 @@
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
-import type { Company, HandlerContext, Scope } from './context.ts';
+import { type Company, type HandlerContext, type Scope, sharedContext } from './context.ts';
 
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
@@ -19,18 +19,7 @@ export async function inTransaction<T>(
     const afterwards: (() => void | Promise<void>)[] = [];
     try {
       const run = (db: Transaction) =>
-        handle({
-          db,
-          company,
-          scope,
-          user: scope.user,
-          customer: scope.customer?.companyId === company.id ? scope.customer : null,
-          visitor: scope.visitor,
-          permissions: scope.permissions,
-          organiser,
-          services: scope.services,
-          afterCommit: (work) => afterwards.push(work),
-        });
+        handle({ ...sharedContext(scope, company, organiser), db, afterCommit: (work) => afterwards.push(work) });
       const answer = await inCompany(scope.services.database, company.id, run, organiser);
       for (const work of afterwards) {
         await Promise.resolve(work()).catch((failure: unknown) =>

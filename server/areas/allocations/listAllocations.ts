@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Allocation, AllocationCounts, AllocationStatus, allocations as contract } from '#contract/allocations.ts';
 import type { QueryOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
@@ -6,6 +6,7 @@ import { rowsOf } from '#server/database/migrate.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import { type Found, find, rowByRow, type Searched } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { orderBy } from '#server/http/orderBy.ts';
 import { pageObject } from '#server/http/paginate.ts';
 import { type AllocationLine, allocationRows, presentAllocation } from './presentAllocation.ts';
 
@@ -32,7 +33,6 @@ export async function listAllocations(
   query: Query,
   now: Date,
 ): Promise<Page<Allocation> & { counts: AllocationCounts }> {
-  const direction = query.sort_order === 'desc' ? desc : asc;
   const found = await find(db, searchedAllocations, query.search?.trim(), eventId);
   const counts = await countAllocations(db, eventId, found, now);
   const page = await pageObject<AllocationLine, Allocation>(db, query, {
@@ -40,7 +40,7 @@ export async function listAllocations(
     total: totalOf(counts, query.status),
     where: and(allocationFilter(eventId, { status: query.status }, now)),
     found,
-    order: [direction(SORTS[query.sort_by]), direction(allocations.id)],
+    order: orderBy(SORTS, query, allocations.id),
     rows: allocationRows(db),
     present: (rows) => rows.map((row) => presentAllocation(row, now)),
   });

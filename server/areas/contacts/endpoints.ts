@@ -1,9 +1,10 @@
-import { asc, desc, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Contact } from '#contract/contacts.ts';
 import { contacts as contract } from '#contract/contacts.ts';
 import { contacts as table } from '#server/database/schema/accounts.ts';
 import { find } from '#server/database/search.ts';
 import { implement } from '#server/http/implement.ts';
+import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
 import { searchedContacts } from './searchedContacts.ts';
 
@@ -13,11 +14,10 @@ const SORTS = { name: sql`lower(${table.name})`, created_at: table.createdAt, em
 
 export const contacts = implement(contract, {
   'GET /contacts/json': async ({ db, query }) => {
-    const direction = query.sort_order === 'desc' ? desc : asc;
     return paginate<ContactRow, Contact>(db, query, {
       id: table.id,
       found: await find(db, searchedContacts, query.search),
-      order: [direction(SORTS[query.sort_by]), direction(table.id)],
+      order: orderBy(SORTS, query, table.id),
       rows: db.select().from(table).$dynamic(),
       present: (rows) => rows.map(present),
     });

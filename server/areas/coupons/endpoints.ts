@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Coupon } from '#contract/coupons.ts';
 import { coupons as contract } from '#contract/coupons.ts';
 import type { BodyOf } from '#contract/define.ts';
@@ -10,6 +10,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid, notFound } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
 import { basisPointsOf, minorOf } from '#server/http/minorOf.ts';
+import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
 import { type CouponRow, presentCoupons } from './presentCoupons.ts';
 
@@ -26,12 +27,11 @@ const searchedCoupons: Searched = {
 export const coupons = implement(contract, {
   'GET /events/coupons/{eventID}/json': async ({ db, params, query, services }) => {
     const event = await findEvent(db, params.eventID);
-    const direction = query.sort_order === 'desc' ? desc : asc;
     return paginate<CouponRow, Coupon>(db, query, {
       id: table.id,
       where: and(eq(table.eventId, event.id)),
       found: await find(db, searchedCoupons, query.search, event.id),
-      order: [direction(SORTS[query.sort_by]), direction(table.id)],
+      order: orderBy(SORTS, query, table.id),
       rows: db.select().from(table).$dynamic(),
       present: (rows) => presentCoupons(db, event, rows, services.clock.now()),
     });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract/define.ts';
 import type { events as contract, Event } from '#contract/events.ts';
 import { EVENT_STATUSES } from '#contract/events.ts';
@@ -6,6 +6,7 @@ import type { Page } from '#contract/shapes.ts';
 import { events } from '#server/database/schema/events.ts';
 import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
 import type { EventRow } from './findEvent.ts';
 import { notOverAt } from './notOverAt.ts';
@@ -23,12 +24,11 @@ const SORTS = {
 
 /** Events of the company by the list's query; a plain array of the first 1,000 where paging is off. */
 export async function listEvents(db: Transaction, query: Query, now: Date): Promise<Page<Event> | Event[]> {
-  const direction = query.sort_order === 'desc' ? desc : asc;
   return paginate<EventRow, Event>(db, query, {
     id: events.id,
     where: and(...filtersOf(query, now)),
     found: await find(db, searchedEvents, query.search),
-    order: [direction(SORTS[query.sort_by]), direction(events.id)],
+    order: orderBy(SORTS, query, events.id),
     rows: db.select().from(events).$dynamic(),
     present: (rows) => presentEvents(db, rows),
   });

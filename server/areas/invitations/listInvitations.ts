@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Invitation, InvitationCounts, InvitationStatus } from '#contract/invitation.ts';
 import type { RsvpResponse } from '#contract/rsvp.ts';
 import { rsvpInvitations as table } from '#server/database/schema/invitations.ts';
 import { find, rowByRow, type Searched } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { orderBy } from '#server/http/orderBy.ts';
 import { type ListQuery, paginate } from '#server/http/paginate.ts';
 import { type InvitationRow, presentInvitation } from './presentInvitation.ts';
 
@@ -16,16 +17,15 @@ export type InvitationFilter = {
 
 type Query = ListQuery & InvitationFilter & { sort_by: keyof typeof SORTS; sort_order: 'asc' | 'desc' };
 
-/** `nulls last` only where there may be none: elsewhere it would keep an index from being read backwards. */
 const SORTS = {
-  created_at: { by: table.createdAt, nulls: sql`` },
-  name: { by: sql`lower(${table.name})`, nulls: sql`` },
-  email: { by: sql`lower(${table.email})`, nulls: sql`` },
-  status: { by: table.status, nulls: sql`` },
-  response: { by: table.response, nulls: sql` nulls last` },
-  sent_at: { by: table.sentAt, nulls: sql` nulls last` },
-  responded_at: { by: table.respondedAt, nulls: sql` nulls last` },
-  party_size: { by: table.partySize, nulls: sql`` },
+  created_at: table.createdAt,
+  name: sql`lower(${table.name})`,
+  email: sql`lower(${table.email})`,
+  status: table.status,
+  response: { nullsLast: table.response },
+  sent_at: { nullsLast: table.sentAt },
+  responded_at: { nullsLast: table.respondedAt },
+  party_size: table.partySize,
 };
 
 const searchedInvitations: Searched = {
@@ -37,8 +37,6 @@ const searchedInvitations: Searched = {
 /** Invitations of an event by the list's query, with what all of them come to. */
 export async function listInvitations(db: Transaction, eventId: number, query: Query) {
   const { search, ...filter } = query;
-  const direction = query.sort_order === 'desc' ? desc : asc;
-  const { by, nulls } = SORTS[query.sort_by];
   const counts = await countInvitations(db, eventId);
   const list = await paginate<InvitationRow, Invitation>(db, query, {
     id: table.id,
@@ -46,7 +44,7 @@ export async function listInvitations(db: Transaction, eventId: number, query: Q
     where: and(invitationFilter(eventId, filter)),
     found: await find(db, searchedInvitations, search, eventId),
     // Those without the value come last, whichever way the list goes.
-    order: [sql`${direction(by)}${nulls}`, direction(table.id)],
+    order: orderBy(SORTS, query, table.id),
     rows: db.select().from(table).$dynamic(),
     present: (rows) => rows.map(presentInvitation),
   });

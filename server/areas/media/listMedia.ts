@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { MediaFilter, MediaSort } from '#contract/media.ts';
 import type { MediaFile, MediaFolder } from '#contract/mediaItems.ts';
 import { containing } from '#server/database/like.ts';
@@ -7,15 +7,25 @@ import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { files } from '#server/database/schema/services.ts';
 import { find, type Searched } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { orderBy, type Sort } from '#server/http/orderBy.ts';
 import { type ListQuery, pageObject } from '#server/http/paginate.ts';
 import { type FolderRow, foldersBelow, type Model } from './model.ts';
 import { folderRows, type MediaRow, mediaRows, presentFile, presentFolder } from './presentMedia.ts';
 
-const SORTS: Record<MediaSort, SQL> = {
+const SORTS: Record<MediaSort, Sort> = {
   name: sql`lower(${mediaFiles.displayName})`,
-  created_at: sql`${mediaFiles.createdAt}`,
-  size: sql`${files.size}`,
-  kind: sql`${mediaFiles.kind}`,
+  created_at: mediaFiles.createdAt,
+  size: files.size,
+  kind: mediaFiles.kind,
+};
+
+const folderName = sql`lower(${mediaFolders.name})`;
+/** Folders have no size and no kind, so they go by name. */
+const FOLDER_SORTS: Record<MediaSort, Sort> = {
+  name: folderName,
+  created_at: mediaFolders.createdAt,
+  size: folderName,
+  kind: folderName,
 };
 
 const KINDS: Record<MediaFilter, MediaRow['media']['kind'][] | null> = {
@@ -44,13 +54,12 @@ const searchedMedia: Searched = {
 export async function listFiles(db: Transaction, query: MediaQuery, place: SQL | undefined) {
   const kinds = KINDS[query.filter];
   const where = and(place, kinds ? inArray(mediaFiles.kind, kinds) : undefined);
-  const direction = query.sort_order === 'desc' ? desc : asc;
   return {
     id: mediaFiles.id,
     ...(query.sort_by === 'size' && { joined: sql` join ${files} on ${files.id} = ${mediaFiles.fileId}` }),
     where,
     found: await find(db, searchedMedia, query.search),
-    order: [direction(SORTS[query.sort_by]), direction(mediaFiles.id)],
+    order: orderBy(SORTS, query, mediaFiles.id),
     rows: mediaRows(db),
     present: (rows: MediaRow[]) => rows.map(presentFile),
   };
@@ -81,8 +90,9 @@ async function foldersOf(
   db: Transaction,
   model: Model,
   folder: FolderRow | null,
-  { search, sort_by, sort_order }: MediaQuery,
+  query: MediaQuery,
 ): Promise<MediaFolder[]> {
+  const { search } = query;
   const below =
     folder && search
       ? sql`${mediaFolders.id} in ${foldersBelow([folder.id])} and ${mediaFolders.id} <> ${folder.id}`
@@ -90,11 +100,9 @@ async function foldersOf(
   const place = search
     ? and(below, sql`lower(${mediaFolders.name}) like ${containing(search)}`)
     : inFolder(mediaFolders.parentId, folder);
-  const direction = sort_order === 'desc' ? desc : asc;
-  const by = sort_by === 'created_at' ? mediaFolders.createdAt : sql`lower(${mediaFolders.name})`;
   const rows = await folderRows(db)
     .where(and(ofModel(mediaFolders, model), place))
-    .orderBy(direction(by), direction(mediaFolders.id))
+    .orderBy(...orderBy(FOLDER_SORTS, query, mediaFolders.id))
     .limit(1000);
   return rows.map(presentFolder);
 }

@@ -5,18 +5,18 @@ import type { Page } from '#contract/shapes.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
 import { type AttendeeLine, attendeeRows, presentAttendee } from './attendeeRows.ts';
 import { searchedAttendees } from './searched.ts';
 
 type Query = QueryOf<(typeof contract)['GET /events/attendees/{eventID}/json']>;
 
-/** `nulls last` only where there may be none: elsewhere it would keep the index from being read in its order. */
 const SORTS = {
-  name: { by: sql`lower(${tickets.name})`, nulls: sql` nulls last` },
-  created_at: { by: tickets.createdAt, nulls: sql`` },
-  checked_in_at: { by: tickets.checkedInAt, nulls: sql` nulls last` },
-  status: { by: tickets.status, nulls: sql`` },
+  name: { nullsLast: sql`lower(${tickets.name})` },
+  created_at: tickets.createdAt,
+  checked_in_at: { nullsLast: tickets.checkedInAt },
+  status: tickets.status,
 };
 
 /** Tickets of an event by the list's query; those without a name or a check-in come last. */
@@ -25,8 +25,6 @@ export async function listAttendees(
   eventId: number,
   query: Query,
 ): Promise<Page<Attendee> | Attendee[]> {
-  const direction = sql.raw(query.sort_order);
-  const { by, nulls } = SORTS[query.sort_by];
   return paginate<AttendeeLine, Attendee>(db, query, {
     id: tickets.id,
     where: and(
@@ -36,7 +34,7 @@ export async function listAttendees(
       query.ticket_type_id ? eq(tickets.ticketTypeId, query.ticket_type_id) : undefined,
     ),
     found: await find(db, searchedAttendees(eventId), query.search, eventId),
-    order: [sql`${by} ${direction}${nulls}`, sql`${tickets.id} ${direction}`],
+    order: orderBy(SORTS, query, tickets.id),
     rows: attendeeRows(db),
     present: (rows) => rows.map(presentAttendee),
   });

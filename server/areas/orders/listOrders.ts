@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract/define.ts';
 import type { orders as contract, Order, OrderStatus } from '#contract/orders.ts';
 import type { Page } from '#contract/shapes.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
 import { type OrderLine, orderRows, presentOrder } from './orderRows.ts';
 import { searchedOrders } from './searched.ts';
@@ -21,12 +22,11 @@ const SORTS = {
 
 /** Orders of the company, or of the event that the query names. */
 export async function listOrders(db: Transaction, query: Query): Promise<Page<Order> | Order[]> {
-  const direction = query.sort_order === 'desc' ? desc : asc;
   return paginate<OrderLine, Order>(db, query, {
     id: orders.id,
     where: and(orderFilter(query)),
     found: await find(db, searchedOrders, query.search, query.event_id),
-    order: [direction(SORTS[query.sort_by]), direction(orders.id)],
+    order: orderBy(SORTS, query, orders.id),
     rows: orderRows(db),
     present: (rows) => rows.map(presentOrder),
   });

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromMinor } from '#js/lib/money.ts';
 import { orders } from '#server/database/schema/orders.ts';
-import type { OrderRow } from './findOrder.ts';
 
 /** What is counted beside an order, for the select of a list or of one: in the same query, however many there are. */
 export const orderSums = {
@@ -11,7 +10,7 @@ export const orderSums = {
 };
 
 /** The money of an order as every reader sees it. */
-export function presentSums(order: OrderRow, refunded: number) {
+export function presentSums(order: typeof orders.$inferSelect, refunded: number) {
   const money = (minor: number) => fromMinor(minor, order.currency);
   return {
     currency: order.currency,

@@ -10,12 +10,9 @@ import { Redirect, redirect } from '#server/http/answers.ts';
 import type { Scope } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
 import { findInvitation, type Invitation } from './findInvitation.ts';
-import { joinCampaign } from './joinCampaign.ts';
+import { type Joiner, joinCampaign } from './joinCampaign.ts';
 
 type Acceptance = BodyOf<(typeof contract)['POST /organisers/invitations/{token}/accept']>;
-
-/** Who joins: an account there is, or one that is made in the same transaction. */
-export type Joiner = { userId: number } | { name: string; email: string; passwordHash: string };
 
 const LEAST = 10;
 

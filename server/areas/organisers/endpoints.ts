@@ -1,37 +1,20 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
-import { organisers as contract, ORGANISER_STATUSES, type Organiser } from '#contract/organisers.ts';
+import { organisers as contract, ORGANISER_STATUSES } from '#contract/organisers.ts';
 import { findCampaign } from '#server/areas/campaigns/findCampaign.ts';
 import { contacts } from '#server/database/schema/accounts.ts';
 import { organisers as table } from '#server/database/schema/campaigns.ts';
-import { find, type Searched } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { conflict, type Failure, invalid } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
-import { paginate } from '#server/http/paginate.ts';
 import { acceptInvitation } from './acceptInvitation.ts';
 import { endAccess } from './endAccess.ts';
-import { findOrganiser, type OrganiserRow } from './findOrganiser.ts';
+import { findOrganiser } from './findOrganiser.ts';
 import { inviteOrganiser } from './inviteOrganiser.ts';
-import { presentOrganiser, presentOrganisers } from './presentOrganisers.ts';
+import { listOrganisers } from './listOrganisers.ts';
+import { presentOrganiser } from './presentOrganisers.ts';
 
 type OrganiserInput = BodyOf<(typeof contract)['POST /organisers/store']>;
-
-/** `nulls last` only where there may be none: elsewhere it would keep an index from being read backwards. */
-const SORTS = {
-  name: { by: sql`lower(${table.name})`, nulls: sql`` },
-  email: { by: sql`lower(${table.email})`, nulls: sql`` },
-  status: { by: table.status, nulls: sql`` },
-  created_at: { by: table.createdAt, nulls: sql`` },
-  invited_at: { by: table.invitedAt, nulls: sql` nulls last` },
-};
-
-const searchedOrganisers: Searched = {
-  id: table.id,
-  list: 'organisers',
-  holds: (pattern) =>
-    sql`lower(${table.name} || ' ' || ${table.email} || ' ' || coalesce(${table.title}, '')) like ${pattern}`,
-};
 
 const MINUTE = 60;
 
@@ -47,21 +30,7 @@ export const organisers = implement(
       return { data: { count: rows.reduce((sum, row) => sum + row.n, 0), statuses } };
     },
 
-    'GET /organisers/json': async ({ db, query }) => {
-      const direction = query.sort_order === 'desc' ? desc : asc;
-      const { by, nulls } = SORTS[query.sort_by];
-      return paginate<OrganiserRow, Organiser>(db, query, {
-        id: table.id,
-        where: and(
-          query.campaign_id ? eq(table.campaignId, query.campaign_id) : undefined,
-          query.status ? eq(table.status, query.status) : undefined,
-        ),
-        found: await find(db, searchedOrganisers, query.search),
-        order: [sql`${direction(by)}${nulls}`, direction(table.id)],
-        rows: db.select().from(table).$dynamic(),
-        present: (rows) => presentOrganisers(db, rows),
-      });
-    },
+    'GET /organisers/json': ({ db, query }) => listOrganisers(db, query),
 
     'POST /organisers/store': async (context) => {
       const { db, body, company, services } = context;

@@ -7,8 +7,10 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
 import { hashToken } from '#server/http/session.ts';
-import type { Joiner } from './acceptInvitation.ts';
 import type { Invitation } from './findInvitation.ts';
+
+/** Who joins: an account there is, or one that is made in the same transaction. */
+export type Joiner = { userId: number } | { name: string; email: string; passwordHash: string };
 
 /**
  * Makes the invited person an organiser with access to the company: of two callers at once, one joins. Who is a member

@@ -1,8 +1,9 @@
-import { asc, desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { segments as contract, type Segment } from '#contract/segments.ts';
 import { containing } from '#server/database/like.ts';
 import { segmentContacts, segments as table } from '#server/database/schema/segments.ts';
 import { implement } from '#server/http/implement.ts';
+import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
 
 type Line = { segment: typeof table.$inferSelect; contacts: number };
@@ -13,11 +14,10 @@ const SORTS = { name: sql`lower(${table.name})`, created_at: table.createdAt, co
 
 export const segments = implement(contract, {
   'GET /segments/json': async ({ db, query }) => {
-    const direction = query.sort_order === 'desc' ? desc : asc;
     return paginate<Line, Segment>(db, query, {
       id: table.id,
       where: query.search ? sql`lower(${table.name}) like ${containing(query.search)}` : undefined,
-      order: [direction(SORTS[query.sort_by]), direction(table.id)],
+      order: orderBy(SORTS, query, table.id),
       rows: db.select({ segment: table, contacts: contactsCount }).from(table).$dynamic(),
       present: (rows) => rows.map(present),
     });

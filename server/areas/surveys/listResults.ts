@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
 import type { surveyResults as contract, SurveyResult } from '#contract/surveyResults.ts';
@@ -7,6 +7,7 @@ import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import { find, type Searched } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { firstOfEach } from '#server/http/firstOfEach.ts';
+import { orderBy } from '#server/http/orderBy.ts';
 import { type ListSource, paginate } from '#server/http/paginate.ts';
 import { eventOfAnswer, hasWay, partsOf, type ResultFilters, resultFilter, type Way } from './resultFilter.ts';
 import { presentResult, type ResultLine, resultRows } from './resultRows.ts';
@@ -31,8 +32,7 @@ export async function listResults(
   { db, company }: HandlerContext,
   query: Query,
 ): Promise<Page<SurveyResult> | SurveyResult[]> {
-  const direction = query.sort_order === 'desc' ? desc : asc;
-  const order = [direction(SORTS[query.sort_by]), direction(surveyResponses.id)];
+  const order = orderBy(SORTS, query, surveyResponses.id);
   const { ways, rest } = partsOf(query, company.timezone);
   return paginate<ResultLine, SurveyResult>(db, query, {
     id: surveyResponses.id,

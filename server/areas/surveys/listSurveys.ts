@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
 import type { surveys as contract, Survey } from '#contract/surveys.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
 import { find, type Searched } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
 import { presentSurveys } from './presentSurveys.ts';
 import { type SurveyLine, surveyRows } from './surveyRows.ts';
@@ -32,12 +33,11 @@ export async function listSurveys(
   within?: SQL,
 ): Promise<Page<Survey> | Survey[]> {
   const { db } = context;
-  const direction = query.sort_order === 'desc' ? desc : asc;
   return paginate<SurveyLine, Survey>(db, query, {
     id: surveys.id,
     where: and(within, ...filtersOf(query)),
     found: await find(db, searchedSurveys, query.search),
-    order: [direction(SORTS[query.sort_by]), direction(surveys.id)],
+    order: orderBy(SORTS, query, surveys.id),
     rows: surveyRows(db),
     present: (lines) => presentSurveys(context, lines),
   });

@@ -17,23 +17,7 @@ type Input = BodyOf<(typeof contract)['POST /surveys/store']>;
 
 /** Writes a new survey as a draft and answers its id. @throws 422 by path, such as `pages.0.fields.2.options`. */
 export async function createSurvey(context: HandlerContext, body: Input): Promise<number> {
-  const { db, company, user, services } = context;
-  const now = services.clock.now();
-  const [row] = await db
-    .insert(surveys)
-    .values({
-      ...(await valuesOf(context, body)),
-      companyId: company.id,
-      publicKey: newToken(),
-      createdBy: user?.id ?? null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning({ id: surveys.id });
-  if (!row) {
-    throw new Error('The survey was not written.');
-  }
-  return row.id;
+  return insertSurvey(context, { ...(await valuesOf(context, body)), companyId: context.company.id });
 }
 
 /**
@@ -60,23 +44,27 @@ export async function updateSurvey(
 }
 
 /** A draft with the same questions, of the same event, group or campaign; without answers and dates. Answers its id. */
-export async function duplicateSurvey({ db, user, services }: HandlerContext, surveyId: number): Promise<number> {
-  const { id: _, ...before } = await findSurvey(db, surveyId);
+export async function duplicateSurvey(context: HandlerContext, surveyId: number): Promise<number> {
+  const { id: _, ...before } = await findSurvey(context.db, surveyId);
+  return insertSurvey(context, {
+    ...before,
+    title: `${before.title.slice(0, 190)} (copy)`,
+    status: 'draft',
+    closesAt: before.closesAt && before.closesAt > context.services.clock.now() ? before.closesAt : null,
+    openedAt: null,
+    closedAt: null,
+  });
+}
+
+type NewSurvey = Omit<typeof surveys.$inferInsert, 'publicKey' | 'createdBy' | 'createdAt' | 'updatedAt'>;
+
+/** With a link of its own, by whoever asks, as of now. */
+async function insertSurvey({ db, user, services }: HandlerContext, values: NewSurvey): Promise<number> {
   const now = services.clock.now();
+  const own = { publicKey: newToken(), createdBy: user?.id ?? null, createdAt: now, updatedAt: now };
   const [row] = await db
     .insert(surveys)
-    .values({
-      ...before,
-      title: `${before.title.slice(0, 190)} (copy)`,
-      status: 'draft',
-      publicKey: newToken(),
-      closesAt: before.closesAt && before.closesAt > now ? before.closesAt : null,
-      openedAt: null,
-      closedAt: null,
-      createdBy: user?.id ?? null,
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values({ ...values, ...own })
     .returning({ id: surveys.id });
   if (!row) {
     throw new Error('The survey was not written.');

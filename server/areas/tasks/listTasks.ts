@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
 import type { Task } from '#contract/task.ts';
@@ -8,6 +8,7 @@ import { tasks } from '#server/database/schema/tasks.ts';
 import { find } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { firstOfEach } from '#server/http/firstOfEach.ts';
+import { orderBy } from '#server/http/orderBy.ts';
 import { type ListSource, paginate } from '#server/http/paginate.ts';
 import { presentTask } from './presentTask.ts';
 import { searchedTasks } from './searchedTasks.ts';
@@ -71,24 +72,18 @@ function orderOf(query: TaskQuery): SQL[] {
   if (sort_by === 'due_at' && sort_order === 'asc') {
     return soonestFirst(query);
   }
-  const direction = directionOf(query);
-  return [direction(SORTS[sort_by]), direction(tasks.id)];
+  return orderBy(SORTS, { sort_by, sort_order }, tasks.id);
 }
 
 /** Events by name; those of one name apart from each other. */
-function eventOrder(query: TaskQuery): SQL[] {
-  const direction = directionOf(query);
-  return [direction(sql`lower(${events.name})`), direction(events.id)];
+function eventOrder({ sort_order }: TaskQuery): SQL[] {
+  return orderBy({ name: sql`lower(${events.name})` }, { sort_by: 'name', sort_order }, events.id);
 }
 
 /** A list of what to do next: what is done comes last, where the filters leave both. */
 function soonestFirst({ status, waiting_for_me, overdue }: TaskQuery): SQL[] {
   const isMixed = !status && !waiting_for_me && !overdue;
   return [...(isMixed ? [sql`(${tasks.status} = 'completed')`] : []), asc(tasks.dueAt), asc(tasks.id)];
-}
-
-function directionOf({ sort_order }: TaskQuery) {
-  return sort_order === 'desc' ? desc : asc;
 }
 
 function filtersOf(query: TaskQuery, viewer: Viewer): (SQL | undefined)[] {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import { workflows as contract, type Workflow } from '#contract/workflows.ts';
 import { events } from '#server/database/schema/events.ts';
@@ -8,6 +8,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
+import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
 import { applyWorkflow } from './applyWorkflow.ts';
 import { findTemplate, findWorkflow } from './findWorkflow.ts';
@@ -27,7 +28,6 @@ const searchedWorkflows: Searched = {
 export const workflows = implement(contract, {
   'GET /workflows/json': async ({ db, query }) => {
     const { search, context_type, context_id, is_active } = query;
-    const direction = query.sort_order === 'desc' ? desc : asc;
     return paginate<FullWorkflowRow, Workflow>(db, query, {
       id: table.id,
       where: and(
@@ -36,7 +36,7 @@ export const workflows = implement(contract, {
         is_active === undefined ? undefined : eq(table.isActive, is_active),
       ),
       found: await find(db, searchedWorkflows, search),
-      order: [direction(SORTS[query.sort_by]), direction(table.id)],
+      order: orderBy(SORTS, query, table.id),
       rows: workflowRows(db),
       present: (rows) => rows.map(presentWorkflow),
     });

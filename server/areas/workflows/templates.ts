@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { BodyOf, QueryOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
 import type { workflows as contract, TaskTemplate } from '#contract/workflows.ts';
@@ -8,6 +8,7 @@ import { taskTemplates as table, workflows } from '#server/database/schema/tasks
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/failures.ts';
 import type { Complete } from '#server/http/implement.ts';
+import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
 import { findTemplate, type TemplateRow } from './findWorkflow.ts';
 import { presentTemplate } from './workflowRows.ts';
@@ -22,12 +23,11 @@ const SORTS = { position: table.position, offset_days: table.offsetDays, title: 
 
 /** Task templates of a workflow, or of all where none is named. */
 export function listTemplates({ db }: HandlerContext, query: Query): Promise<Page<TaskTemplate> | TaskTemplate[]> {
-  const direction = query.sort_order === 'desc' ? desc : asc;
   const text = query.search ? sql`lower(${table.title}) like ${containing(query.search)}` : sql`true`;
   return paginate<TemplateRow, TaskTemplate>(db, query, {
     id: table.id,
     where: sql`${text} and ${query.workflow_id ? eq(table.workflowId, query.workflow_id) : sql`true`}`,
-    order: [asc(table.workflowId), direction(SORTS[query.sort_by]), direction(table.id)],
+    order: [asc(table.workflowId), ...orderBy(SORTS, query, table.id)],
     rows: db.select().from(table).$dynamic(),
     present: (rows) => rows.map(presentTemplate),
   });

@@ -1,0 +1,21 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+type Expression = PgColumn | SQL;
+
+/**
+ * What a list is sorted by. What may be null says so and then comes last either way; elsewhere `nulls last` would keep
+ * an index from being read backwards.
+ */
+export type Sort = Expression | { nullsLast: Expression };
+
+/** The order of a list by its query, and by the key in the same direction: equals keep their place from page to page. */
+export function orderBy<Name extends string>(
+  sorts: Record<Name, Sort>,
+  { sort_by, sort_order }: { sort_by: Name; sort_order: 'asc' | 'desc' },
+  id: PgColumn,
+): SQL[] {
+  const direction = sort_order === 'desc' ? desc : asc;
+  const sort = sorts[sort_by];
+  return ['nullsLast' in sort ? sql`${direction(sort.nullsLast)} nulls last` : direction(sort), direction(id)];
+}
