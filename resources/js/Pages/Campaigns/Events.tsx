@@ -4,6 +4,7 @@ import { IconCalendarPlus, IconPencil } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
 import { CampaignHeader } from '#js/components/campaigns/CampaignHeader.tsx';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { eventColumns } from '#js/components/events/eventColumns.tsx';
 import { EVENT_WORDS, optionsOf } from '#js/components/events/statuses.ts';
@@ -42,13 +43,9 @@ export default function CampaignEvents({ campaign }: PageProps<'Campaigns/Events
       <DataTable
         noun="events"
         columns={eventColumns}
-        rows={events.list}
+        {...rowsOf(events)}
         rowId={(event) => event.id}
-        page={events.page}
         list={list}
-        loaded={events.loaded}
-        loading={events.fetching}
-        error={events.loadError}
         onRetry={() => load(query)}
         rowHref={(event) => `/events/${event.id}`}
         filters={FILTERS}

@@ -6,6 +6,7 @@ import type { PageProps } from '#contract/pages.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { CampaignHeader } from '#js/components/campaigns/CampaignHeader.tsx';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { EVENT_WORDS, optionsOf } from '#js/components/events/statuses.ts';
@@ -41,13 +42,9 @@ export default function CampaignGroups({ campaign }: PageProps<'Campaigns/Groups
       <DataTable
         noun="groups"
         columns={COLUMNS}
-        rows={groups.list}
+        {...rowsOf(groups)}
         rowId={(group) => group.id}
-        page={groups.page}
         list={list}
-        loaded={groups.loaded}
-        loading={groups.fetching}
-        error={groups.loadError}
         onRetry={() => load(query)}
         rowHref={(group) => `/groups/${group.id}`}
         filters={FILTERS}

@@ -8,6 +8,7 @@ import { askToRemoveCampaign } from '#js/components/campaigns/askToRemoveCampaig
 import { campaignColumns } from '#js/components/campaigns/campaignColumns.tsx';
 import { CAMPAIGN_WORDS } from '#js/components/campaigns/campaignWords.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { optionsOf } from '#js/components/events/statuses.ts';
@@ -50,13 +51,9 @@ export default function CampaignsIndex() {
       <DataTable
         noun="campaigns"
         columns={campaignColumns}
-        rows={campaigns.list}
+        {...rowsOf(campaigns)}
         rowId={(campaign) => campaign.id}
-        page={campaigns.page}
         list={list}
-        loaded={campaigns.loaded}
-        loading={campaigns.fetching}
-        error={campaigns.loadError}
         onRetry={() => load(queryOf(list.params))}
         rowHref={(campaign) => `/campaigns/${campaign.id}`}
         filters={FILTERS}

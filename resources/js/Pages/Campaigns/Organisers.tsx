@@ -9,6 +9,7 @@ import { ORGANISER_WORDS } from '#js/components/campaigns/campaignWords.ts';
 import { organiserColumns } from '#js/components/campaigns/organiserColumns.tsx';
 import { confirm } from '#js/components/confirm.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { optionsOf } from '#js/components/events/statuses.ts';
@@ -59,13 +60,9 @@ export default function CampaignOrganisers({ campaign }: PageProps<'Campaigns/Or
       <DataTable
         noun="organisers"
         columns={organiserColumns}
-        rows={organisers.list}
+        {...rowsOf(organisers)}
         rowId={(each) => each.id}
-        page={organisers.page}
         list={list}
-        loaded={organisers.loaded}
-        loading={organisers.fetching}
-        error={organisers.loadError}
         onRetry={() => load(query)}
         onOpen={canManage ? setEditing : undefined}
         filters={FILTERS}

@@ -4,6 +4,7 @@ import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
 import { CampaignHeader } from '#js/components/campaigns/CampaignHeader.tsx';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { optionsOf } from '#js/components/events/statuses.ts';
 import { surveyColumns } from '#js/components/surveys/surveyColumns.tsx';
@@ -50,13 +51,9 @@ export default function CampaignSurveys({ campaign }: PageProps<'Campaigns/Surve
       <DataTable
         noun="surveys"
         columns={surveyColumns}
-        rows={surveys.list}
+        {...rowsOf(surveys)}
         rowId={(survey) => survey.id}
-        page={surveys.page}
         list={list}
-        loaded={surveys.loaded}
-        loading={surveys.fetching}
-        error={surveys.loadError}
         onRetry={() => load(query)}
         rowHref={(survey) => `/surveys/${survey.id}`}
         filters={FILTERS}

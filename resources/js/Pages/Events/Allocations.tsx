@@ -8,6 +8,7 @@ import type { PageProps } from '#contract/pages.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { allocationColumns } from '#js/components/events/allocationColumns.tsx';
@@ -83,13 +84,9 @@ export default function Allocations({ event }: PageProps<'Events/Allocations'>) 
       <DataTable
         noun="allocations"
         columns={allocationColumns}
-        rows={store.list}
+        {...rowsOf(store)}
         rowId={(allocation) => allocation.id}
-        page={store.page}
         list={list}
-        loaded={store.loaded}
-        loading={store.fetching}
-        error={store.loadError}
         onRetry={() => load(query)}
         filters={[{ id: 'status', label: 'Status', options: STATUSES.map(withCount(store.counts)) }]}
         selection={{

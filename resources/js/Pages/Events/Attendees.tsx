@@ -6,6 +6,7 @@ import type { PageProps } from '#contract/pages.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { DataColumn, RowAction } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
@@ -131,13 +132,9 @@ export default function EventAttendees({ event }: PageProps<'Events/Attendees'>)
       <DataTable
         noun="attendees"
         columns={COLUMNS}
-        rows={attendees.list}
+        {...rowsOf(attendees)}
         rowId={(attendee) => attendee.id}
-        page={attendees.page}
         list={list}
-        loaded={attendees.loaded}
-        loading={attendees.fetching}
-        error={attendees.loadError}
         onRetry={() => load(query)}
         onOpen={can('orders.manage') ? setEditing : undefined}
         filters={[

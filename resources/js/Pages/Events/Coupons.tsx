@@ -7,6 +7,7 @@ import type { PageProps } from '#contract/pages.ts';
 import type { TicketType } from '#contract/tickets.ts';
 import { confirm } from '#js/components/confirm.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
@@ -45,13 +46,9 @@ export default function Coupons({ event }: PageProps<'Events/Coupons'>) {
       <DataTable
         noun="coupons"
         columns={columns}
-        rows={coupons.list}
+        {...rowsOf(coupons)}
         rowId={(each) => each.id}
-        page={coupons.page}
         list={list}
-        loaded={coupons.loaded}
-        loading={coupons.fetching}
-        error={coupons.loadError}
         onRetry={() => load({ eventID: event.id, ...list.params })}
         onOpen={canManage ? setEditing : undefined}
         rowActions={

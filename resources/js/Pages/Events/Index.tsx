@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { Event } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { eventColumns } from '#js/components/events/eventColumns.tsx';
 import { FirstSteps } from '#js/components/events/FirstSteps.tsx';
@@ -49,13 +50,9 @@ export default function EventsIndex() {
       <DataTable
         noun="events"
         columns={eventColumns}
-        rows={events.list}
+        {...rowsOf(events)}
         rowId={(event) => event.id}
-        page={events.page}
         list={list}
-        loaded={events.loaded}
-        loading={events.fetching}
-        error={events.loadError}
         onRetry={() => load(queryOf(list.params))}
         rowHref={(event) => `/events/${event.id}`}
         filters={FILTERS}

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { EventHeader } from '#js/components/events/EventHeader.tsx';
 import layout from '#js/components/events/layout.module.css';
@@ -103,13 +104,9 @@ export default function Invitations({ event }: PageProps<'Events/Invitations'>) 
           noun="invitations"
           settingsKey="event-invitations"
           columns={invitationColumns}
-          rows={store.list}
+          {...rowsOf(store)}
           rowId={(invitation) => invitation.id}
-          page={store.page}
           list={list}
-          loaded={store.loaded}
-          loading={store.fetching}
-          error={store.loadError}
           onRetry={() => load(query)}
           filters={[
             { id: 'response', label: 'Answer', options: answers },

@@ -3,6 +3,7 @@ import { IconReceipt } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { EventHeader } from '#js/components/events/EventHeader.tsx';
 import { orderColumns } from '#js/components/events/orderColumns.tsx';
@@ -38,13 +39,9 @@ export default function EventOrders({ event }: PageProps<'Events/Orders'>) {
         noun="orders"
         settingsKey="event-orders"
         columns={COLUMNS}
-        rows={orders.list}
+        {...rowsOf(orders)}
         rowId={(order) => order.id}
-        page={orders.page}
         list={list}
-        loaded={orders.loaded}
-        loading={orders.fetching}
-        error={orders.loadError}
         onRetry={() => load(query)}
         rowHref={(order) => `/orders/${order.id}`}
         filters={ORDER_FILTERS}

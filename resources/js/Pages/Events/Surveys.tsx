@@ -4,6 +4,7 @@ import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { EventHeader } from '#js/components/events/EventHeader.tsx';
 import { surveyColumns } from '#js/components/surveys/surveyColumns.tsx';
@@ -37,13 +38,9 @@ export default function EventsSurveys({ event }: PageProps<'Events/Surveys'>) {
         noun="surveys"
         settingsKey="event-surveys"
         columns={surveyColumns}
-        rows={surveys.list}
+        {...rowsOf(surveys)}
         rowId={(survey) => survey.id}
-        page={surveys.page}
         list={list}
-        loaded={surveys.loaded}
-        loading={surveys.fetching}
-        error={surveys.loadError}
         onRetry={() => load({ ofEvent: event.id, ...list.params })}
         rowHref={(survey) => `/surveys/${survey.id}`}
         rowActions={(survey) => [...surveyWays(can), ...surveyDeeds(survey, can, deeds)]}

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import type { Task } from '#contract/task.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { FilterDefinition } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
@@ -85,13 +86,9 @@ export default function Todos({ event, people, roles }: PageProps<'Events/Todos'
         <DataTable
           noun="tasks"
           columns={COLUMNS}
-          rows={tasks.list}
+          {...rowsOf(tasks)}
           rowId={(task) => task.id}
-          page={tasks.page}
           list={list}
-          loaded={tasks.loaded}
-          loading={tasks.fetching}
-          error={tasks.loadError}
           onRetry={() => load(query)}
           rowHref={(task) => `/tasks/${task.id}`}
           rowActions={taskMenu(deeds)}

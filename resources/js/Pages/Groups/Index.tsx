@@ -6,6 +6,7 @@ import type { Group } from '#contract/groups.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { confirm } from '#js/components/confirm.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { EVENT_WORDS, optionsOf } from '#js/components/events/statuses.ts';
@@ -47,13 +48,9 @@ export default function GroupsIndex() {
       <DataTable
         noun="groups"
         columns={COLUMNS}
-        rows={groups.list}
+        {...rowsOf(groups)}
         rowId={(group) => group.id}
-        page={groups.page}
         list={list}
-        loaded={groups.loaded}
-        loading={groups.fetching}
-        error={groups.loadError}
         onRetry={() => load(queryOf(list.params))}
         rowHref={(group) => `/groups/${group.id}`}
         filters={[

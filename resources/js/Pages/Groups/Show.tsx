@@ -7,6 +7,7 @@ import type { Group } from '#contract/groups.ts';
 import type { PageProps } from '#contract/pages.ts';
 import { confirm } from '#js/components/confirm.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { EVENT_WORDS, optionsOf } from '#js/components/events/statuses.ts';
@@ -73,13 +74,9 @@ export default function GroupsShow({ group }: PageProps<'Groups/Show'>) {
       <DataTable
         noun="dates"
         columns={dateColumns}
-        rows={events.list}
+        {...rowsOf(events)}
         rowId={(event) => event.id}
-        page={events.page}
         list={list}
-        loaded={events.loaded}
-        loading={events.fetching}
-        error={events.loadError}
         onRetry={() => load(queryOf(group.id, list.params))}
         rowHref={(event) => `/events/${event.id}`}
         filters={[{ id: 'status', label: 'Status', options: optionsOf(EVENT_WORDS) }]}

@@ -4,6 +4,7 @@ import { IconReceipt } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { orderColumns } from '#js/components/events/orderColumns.tsx';
 import { ORDER_FILTERS, ORDER_LIST } from '#js/components/events/orderFilters.ts';
@@ -40,13 +41,9 @@ export default function OrdersIndex() {
       <DataTable
         noun="orders"
         columns={COLUMNS}
-        rows={orders.list}
+        {...rowsOf(orders)}
         rowId={(order) => order.id}
-        page={orders.page}
         list={list}
-        loaded={orders.loaded}
-        loading={orders.fetching}
-        error={orders.loadError}
         onRetry={() => load(queryOf(list.params))}
         rowHref={(order) => `/orders/${order.id}`}
         filters={ORDER_FILTERS}

@@ -6,6 +6,7 @@ import type { Gateway } from '#contract/gateways.ts';
 import { confirm } from '#js/components/confirm.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { DataColumn, RowAction } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { PROVIDERS } from '#js/components/events/providers.ts';
@@ -57,14 +58,10 @@ export default function PaymentGateways() {
       <DataTable
         noun="payment gateways"
         columns={COLUMNS}
-        rows={gateways.list}
+        {...rowsOf(gateways)}
         rowId={(each) => each.id}
-        page={gateways.page}
         list={list}
         searchable={false}
-        loaded={gateways.loaded}
-        loading={gateways.fetching}
-        error={gateways.loadError}
         onRetry={() => load({})}
         onOpen={setEditing}
         rowActions={rowActions}

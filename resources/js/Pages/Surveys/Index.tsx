@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconClipboardList, IconListDetails, IconPlus } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { optionsOf } from '#js/components/events/statuses.ts';
 import { PageHeader } from '#js/components/PageHeader.tsx';
@@ -62,13 +63,9 @@ export default function SurveysIndex() {
       <DataTable
         noun="surveys"
         columns={surveyColumns}
-        rows={surveys.list}
+        {...rowsOf(surveys)}
         rowId={(survey) => survey.id}
-        page={surveys.page}
         list={list}
-        loaded={surveys.loaded}
-        loading={surveys.fetching}
-        error={surveys.loadError}
         onRetry={() => load(queryOf(list.params))}
         rowHref={(survey) => `/surveys/${survey.id}`}
         filters={FILTERS}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import layout from '#js/components/events/layout.module.css';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
@@ -69,12 +70,8 @@ export default function SurveysResults() {
         <AnswersTable
           settingsKey="answers"
           columns={answersOfAll}
-          rows={answers.list}
-          page={answers.page}
+          {...rowsOf(answers)}
           list={list}
-          loaded={answers.loaded}
-          loading={answers.fetching}
-          error={answers.loadError}
           onRetry={() => load(query)}
           onOpen={(answer) => shown.open(answer.id)}
           onDelete={can('surveys.manage') ? shown.remove : undefined}

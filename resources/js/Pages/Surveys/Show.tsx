@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { Card } from '#js/components/Card.tsx';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import layout from '#js/components/events/layout.module.css';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
@@ -163,12 +164,8 @@ function Results({ survey }: { survey: PageProps<'Surveys/Show'>['survey'] }) {
         <AnswersTable
           settingsKey={`answers-of-${survey.id}`}
           columns={columns}
-          rows={answers.list}
-          page={answers.page}
+          {...rowsOf(answers)}
           list={list}
-          loaded={answers.loaded}
-          loading={answers.fetching}
-          error={answers.loadError}
           onRetry={() => load(query)}
           onOpen={(answer) => shown.open(answer.id)}
           onDelete={can('surveys.manage') ? shown.remove : undefined}

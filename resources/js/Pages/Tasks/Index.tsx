@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import type { Task } from '#contract/task.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { FilterDefinition } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
@@ -73,13 +74,9 @@ export default function TasksIndex({ people, roles, events }: PageProps<'Tasks/I
         <DataTable
           noun="tasks"
           columns={COLUMNS}
-          rows={tasks.list}
+          {...rowsOf(tasks)}
           rowId={(task) => task.id}
-          page={tasks.page}
           list={list}
-          loaded={tasks.loaded}
-          loading={tasks.fetching}
-          error={tasks.loadError}
           onRetry={() => load(query)}
           rowHref={(task) => `/tasks/${task.id}`}
           rowActions={taskMenu(deeds)}

@@ -7,6 +7,7 @@ import type { PageProps } from '#contract/pages.ts';
 import type { Workflow } from '#contract/workflows.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { DataColumn, FilterDefinition } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
@@ -54,13 +55,9 @@ export default function WorkflowsIndex({ events }: PageProps<'Workflows/Index'>)
       <DataTable
         noun="workflows"
         columns={columns}
-        rows={workflows.list}
+        {...rowsOf(workflows)}
         rowId={(each) => each.id}
-        page={workflows.page}
         list={list}
-        loaded={workflows.loaded}
-        loading={workflows.fetching}
-        error={workflows.loadError}
         onRetry={() => load(queryOf(list.params))}
         rowHref={(each) => `/workflows/${each.id}`}
         filters={FILTERS}
