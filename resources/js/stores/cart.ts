@@ -1,33 +1,19 @@
 import { create } from 'zustand';
 import type { Cart } from '#contract/cart.ts';
-import { ApiError } from '#js/api/ApiError.ts';
 import { cartApi } from '#js/api/cart.ts';
 import { inTurn } from '#js/lib/inTurn.ts';
 import { readCart } from '#js/lib/readCart.ts';
 import { type Selection, selectionOf } from '#js/lib/selection.ts';
+import {
+  type CartAnswer,
+  type CartLine,
+  type ExpiredCart,
+  expiredOf,
+  expiredOr,
+  type Unavailable,
+} from './expiredCart.ts';
 import { idle, type Outcome, type RunFlags, run } from './run.ts';
 
-const EXPIRED = 'expired_cart_exists';
-
-export type CartLine = { ticket_type_id: number; quantity: number };
-export type Unavailable = { name: string; wanted: number; restored: number; reason: string };
-
-/** A cart whose time ran out: the visitor chooses to recover or to restart it. */
-export type ExpiredCart = {
-  message: string;
-  cart: Cart | null;
-  /** What the visitor had asked for when it came out; a restart begins with it. */
-  line: CartLine | null;
-};
-
-/** An answer of any cart call, before it is read. */
-type Answer = {
-  cart?: unknown;
-  message?: unknown;
-  status?: unknown;
-  expired_cart?: unknown;
-  unavailable?: Unavailable[];
-};
 type Done = Promise<Outcome<Cart | null>>;
 
 export type CartState = RunFlags & {
@@ -68,7 +54,7 @@ export const useCart = create<CartState>()((set, get) => {
   /** One call; 409 and the status `expired_cart_exists` are the same question and no failure. */
   const change = (
     eventId: number,
-    call: () => Promise<Answer>,
+    call: () => Promise<CartAnswer>,
     words: { success?: string; failure: string; quiet?: boolean },
     line?: CartLine,
   ): Done =>
@@ -77,10 +63,11 @@ export const useCart = create<CartState>()((set, get) => {
         set,
         async () => {
           const answer = line ? await expiredOr(call) : await call();
-          if (answer.status === EXPIRED) {
+          const expired = expiredOf(answer, line ?? null);
+          if (expired) {
             // A server that empties the cart with the question sends the empty copy along.
             const left = readCart(answer.cart);
-            set({ eventId, expired: expiredOf(answer, line ?? null), ...(left && { cart: left }) });
+            set({ eventId, expired, ...(left && { cart: left }) });
             return null;
           }
           const cart = readCart(answer.cart);
@@ -217,26 +204,6 @@ async function moveTo(state: CartState, eventId: number, held: number, line: Car
   return line.quantity === 0
     ? (await state.remove(eventId, line.ticket_type_id)).ok
     : (await state.update(eventId, line)).ok;
-}
-
-async function expiredOr(call: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 409) {
-      const data = typeof error.data === 'object' && error.data !== null ? error.data : {};
-      return { ...data, status: EXPIRED };
-    }
-    throw error;
-  }
-}
-
-function expiredOf(answer: Answer, line: CartLine | null): ExpiredCart {
-  return {
-    message: typeof answer.message === 'string' ? answer.message : 'The time to hold your tickets ran out.',
-    cart: readCart(answer.expired_cart),
-    line,
-  };
 }
 
 function without(wanted: Record<number, number>, ticketTypeId: number): Record<number, number> {
