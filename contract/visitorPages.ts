@@ -69,7 +69,8 @@ export const visitorPages = {
   }),
   'Portal/PaymentProcessing': z.object({ event: portalEvent, payment_reference: z.string() }),
   'Portal/AllocationClaim': z.object({
-    state: z.enum(['open', 'claimed', 'cancelled', 'expired']),
+    /** `over`: the event is, so nobody can extend it. */
+    state: z.enum(['open', 'claimed', 'cancelled', 'expired', 'over']),
     token: z.string(),
     event: portalEvent,
     ticket_type_name: z.string(),

@@ -39,7 +39,10 @@ function stateOf(allocation: AllocationRow, event: EventRow, now: Date): PagePro
   if (status === 'claimed' || status === 'cancelled') {
     return status;
   }
-  return status === 'expired' || event.endsAt <= now ? 'expired' : 'open';
+  if (event.endsAt <= now) {
+    return 'over';
+  }
+  return status === 'expired' ? 'expired' : 'open';
 }
 
 /** Where the claimed tickets are, for the browser or the account that claimed them: the link alone shows nobody's. */

@@ -233,6 +233,7 @@ describe('claiming an allocation', () => {
     ['claimed', 'These tickets are claimed'],
     ['cancelled', 'This invitation was withdrawn'],
     ['expired', 'This invitation has expired'],
+    ['over', 'This event is over'],
   ] as const)('is closed when %s', (state, title) => {
     openPage(AllocationClaim, { ...props, state });
     expect(screen.getByText(title)).toBeTruthy();

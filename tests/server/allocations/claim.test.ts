@@ -149,6 +149,8 @@ describe('claiming an allocation', () => {
     expect(await stateOf(gone.token)).toMatchObject({ state: 'cancelled' });
     const late = await anAllocation(app, type, { expiresAt: new Date(app.clock.now().getTime() - 1000) });
     expect(await stateOf(late.token)).toMatchObject({ state: 'expired' });
+    app.clock.advance(365 * 24 * 3_600_000);
+    expect(await stateOf(late.token)).toMatchObject({ state: 'over' });
   });
 });
 

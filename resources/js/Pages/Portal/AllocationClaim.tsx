@@ -32,6 +32,11 @@ const CLOSED = {
     title: 'This invitation has expired',
     words: 'The tickets went back to the organiser. Ask them to extend it.',
   },
+  over: {
+    icon: <IconClockOff size={28} />,
+    title: 'This event is over',
+    words: 'These tickets can no longer be claimed.',
+  },
 } as const satisfies Record<Exclude<Props['state'], 'open'>, Closed>;
 
 export default function AllocationClaim(props: Props) {

@@ -2,7 +2,7 @@ import { Head, router } from '@inertiajs/react';
 import { IconCalendarEvent, IconMapPin, IconWorld } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
-import { Button } from '#js/components/portal/Button.tsx';
+import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
 import { CouponField } from '#js/components/portal/CouponField.tsx';
 import { Cover } from '#js/components/portal/Cover.tsx';
 import { ExpiredCartDialog } from '#js/components/portal/ExpiredCartDialog.tsx';
@@ -12,7 +12,7 @@ import { UnavailableNotice } from '#js/components/portal/UnavailableNotice.tsx';
 import { formatDateRange } from '#js/lib/dates.ts';
 import { formatMoney, toMinor } from '#js/lib/money.ts';
 import { fromPriceWords } from '#js/lib/saleWords.ts';
-import { useTimezone } from '#js/lib/useShared.ts';
+import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { useCart } from '#js/stores/cart.ts';
 import { useEventStock } from '#js/stores/useEventStock.ts';
 import { useSelection } from '#js/stores/useSelection.ts';
@@ -41,6 +41,7 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
   const hasTickets = picked.sum.quantity > 0;
   const isFree = toMinor(picked.sum.total, currency) === 0;
   const isSelling = event.sale_state === 'on_sale';
+  const isOver = Date.parse(event.end_date) <= Date.parse(useShared().server_time);
 
   return (
     <>
@@ -82,18 +83,24 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
         <section className="p-event-tickets" id="tickets" aria-labelledby="tickets-title">
           <div className="p-event-tickets-head">
             <h2 id="tickets-title">Tickets</h2>
-            <p className="tabular">{fromPriceWords(event)}</p>
+            <p className="tabular">{isOver ? 'This event is over' : fromPriceWords(event)}</p>
           </div>
           <UnavailableNotice unavailable={cart.eventId === event.id ? cart.unavailable : []} />
-          <TicketPicker
-            types={event.ticket_types}
-            currency={currency}
-            timezone={timezone}
-            selection={picked.selection}
-            held={picked.held}
-            maxPerOrder={event.max_per_order}
-            onChange={picked.pick}
-          />
+          {isOver ? (
+            <ButtonLink href="/portal/events" variant="secondary" wide>
+              See other events
+            </ButtonLink>
+          ) : (
+            <TicketPicker
+              types={event.ticket_types}
+              currency={currency}
+              timezone={timezone}
+              selection={picked.selection}
+              held={picked.held}
+              maxPerOrder={event.max_per_order}
+              onChange={picked.pick}
+            />
+          )}
           {hasTickets && (
             <div className="p-event-sum">
               <CouponField
