@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { defineEndpoints, id, ids } from './define.ts';
-import { email, instant, listQuery, money, optionalText, pageOrList, requiredText, wrapped } from './shapes.ts';
+import {
+  begunFrom,
+  changedMeanwhile,
+  email,
+  instant,
+  lastSaved,
+  listQuery,
+  messageOnly,
+  money,
+  optionalText,
+  pageOrList,
+  requiredText,
+  wrapped,
+} from './shapes.ts';
 
 /** Life of a ticket. `reserved` belongs to an unpaid order; `issued` admits. */
 export const TICKET_STATUSES = ['reserved', 'issued', 'cancelled'] as const;
@@ -26,6 +39,8 @@ export const attendee = z.object({
   price: money,
   checked_in_at: instant.nullable(),
   created_at: instant,
+  /** When somebody last changed who holds it. */
+  updated_at: lastSaved,
 });
 export type Attendee = z.output<typeof attendee>;
 
@@ -68,8 +83,10 @@ export const attendees = defineEndpoints({
       email: email.nullish(),
       phone: optionalText(40),
       special_requirements: optionalText(500),
+      updated_at: begunFrom,
     }),
     response: wrapped(attendee).extend({ message: z.string() }),
+    answers: { 409: z.union([changedMeanwhile, messageOnly]) },
   },
   'POST /events/check-in/{eventID}': {
     summary: 'Admits by the code of a QR ticket or by ticket id; `undo` takes it back. A ticket is admitted once',

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { defineEndpoints, id, ids } from './define.ts';
-import { flag, instant, listQuery, messageOnly, moneyInput, pageOrList, requiredText, wrapped } from './shapes.ts';
+import {
+  begunFrom,
+  changedMeanwhile,
+  flag,
+  instant,
+  lastSaved,
+  listQuery,
+  messageOnly,
+  moneyInput,
+  pageOrList,
+  requiredText,
+  wrapped,
+} from './shapes.ts';
 
 export const COUPON_KINDS = ['percent', 'fixed'] as const;
 
@@ -20,6 +32,7 @@ export const coupon = z.object({
   /** Ticket types it applies to; empty means all. */
   ticket_type_ids: z.array(z.number()),
   created_at: instant,
+  updated_at: lastSaved,
 });
 export type Coupon = z.output<typeof coupon>;
 
@@ -43,6 +56,7 @@ const couponInput = z
     ends_at: date,
     is_active: flag.default(true),
     ticket_type_ids: z.array(id).default([]),
+    updated_at: begunFrom,
   })
   .refine((value) => value.kind === 'fixed' || Number(value.value) <= 100, {
     path: ['value'],
@@ -76,6 +90,7 @@ export const coupons = defineEndpoints({
     params: ids('eventID', 'couponID'),
     body: couponInput,
     response: wrapped(coupon).extend({ message: z.string() }),
+    answers: { 409: changedMeanwhile },
   },
   'DELETE /events/coupons/{eventID}/{couponID}': {
     summary: 'Deletes a coupon; orders that used it keep their discount',

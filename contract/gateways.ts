@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints, ids } from './define.ts';
-import { flag, messageOnly, requiredText, wrapped } from './shapes.ts';
+import { begunFrom, changedMeanwhile, flag, lastSaved, messageOnly, requiredText, wrapped } from './shapes.ts';
 
 export const GATEWAY_PROVIDERS = ['sandbox', 'stripe', 'offline'] as const;
 
@@ -16,6 +16,7 @@ export const gateway = z.object({
   instructions: z.string().nullable(),
   /** How many days buyers have who pay offline; null: until the event begins. */
   pay_within_days: z.number().int().nullable(),
+  updated_at: lastSaved,
 });
 export type Gateway = z.output<typeof gateway>;
 
@@ -33,6 +34,7 @@ const gatewayInput = z.object({
     .min(1, 'Give buyers at least a day, or leave it empty.')
     .max(90, 'Give buyers at most 90 days, or leave it empty.')
     .nullish(),
+  updated_at: begunFrom,
 });
 
 const answer = wrapped(gateway).extend({ message: z.string() });
@@ -55,6 +57,7 @@ export const gateways = defineEndpoints({
     params: ids('id'),
     body: gatewayInput,
     response: answer,
+    answers: { 409: changedMeanwhile },
   },
   'DELETE /settings/payment-gateways/{id}': {
     summary: 'Removes a gateway; its past payments keep its name',

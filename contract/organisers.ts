@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoints, id, ids } from './define.ts';
 import {
+  begunFrom,
+  changedMeanwhile,
   email,
   flag,
   instant,
+  lastSaved,
   listQuery,
   messageOnly,
   optionalText,
@@ -34,6 +37,7 @@ export const organiser = z.object({
   invitation_expires_at: instant.nullable(),
   accepted_at: instant.nullable(),
   created_at: instant,
+  updated_at: lastSaved,
 });
 export type Organiser = z.output<typeof organiser>;
 
@@ -79,8 +83,9 @@ export const organisers = defineEndpoints({
     summary: 'Changes an organiser; another address withdraws an invitation that is under way',
     access: 'organisers.manage',
     params: ids('id'),
-    body: z.object(details),
+    body: z.object({ ...details, updated_at: begunFrom }),
     response: wrapped(organiser).extend({ message: z.string() }),
+    answers: { 409: changedMeanwhile },
   },
   'DELETE /organisers/delete/{id}': {
     summary: 'Removes an organiser from the campaign; who organises no other loses access to the company',

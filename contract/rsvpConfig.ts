@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints, ids } from './define.ts';
-import { flag, instant, messageOnly, optionalText, whole, wrapped } from './shapes.ts';
+import { begunFrom, changedMeanwhile, flag, instant, lastSaved, optionalText, whole, wrapped } from './shapes.ts';
 
 /** How people answer invitations. */
 export const rsvpConfig = z.object({
@@ -16,6 +16,8 @@ export const rsvpConfig = z.object({
   message: z.string().nullable(),
   /** Days before the start on which those who have not answered are reminded, the earliest first. */
   reminder_days: z.array(z.number()),
+  /** Of the setting that it comes from; null where nothing is set. */
+  updated_at: lastSaved,
 });
 export type RsvpConfig = z.output<typeof rsvpConfig>;
 
@@ -46,6 +48,7 @@ export const rsvpConfigInput = z.object({
     .max(5, 'At most five reminders.')
     .default([])
     .transform((days) => [...new Set(days)].sort((a, b) => b - a)),
+  updated_at: begunFrom,
 });
 
 export const rsvpConfigs = defineEndpoints({
@@ -61,6 +64,7 @@ export const rsvpConfigs = defineEndpoints({
     params: ids('eventID'),
     body: rsvpConfigInput,
     response: wrapped(eventRsvpConfig).extend({ message: z.string() }),
+    answers: { 409: changedMeanwhile },
   },
   'DELETE /events/rsvp-config/{eventID}': {
     summary: 'Forgets the event’s own setting: it goes by its group’s again, or by the defaults',
@@ -80,7 +84,7 @@ export const rsvpConfigs = defineEndpoints({
     params: ids('groupId'),
     body: rsvpConfigInput,
     response: wrapped(rsvpConfig).extend({ message: z.string() }),
-    answers: { 409: messageOnly },
+    answers: { 409: changedMeanwhile },
   },
   'PUT /api/event-groups/{groupId}/rsvp-config': {
     summary: 'Changes it; 404 where nothing is set',
@@ -88,5 +92,6 @@ export const rsvpConfigs = defineEndpoints({
     params: ids('groupId'),
     body: rsvpConfigInput,
     response: wrapped(rsvpConfig).extend({ message: z.string() }),
+    answers: { 409: changedMeanwhile },
   },
 });

@@ -72,10 +72,16 @@ export function listQuery<const S extends readonly [string, ...string[]]>(sortab
 }
 
 /**
+ * When a record was last saved by somebody. A backend that does not keep it leaves it out, and whoever saves last then
+ * overwrites; null where nothing is stored yet.
+ */
+export const lastSaved = instant.nullish();
+
+/**
  * `updated_at` of the record that a change began from. A record that somebody has saved since then is not overwritten:
  * the answer is `changedMeanwhile`. Left out, the change counts whatever happened before it.
  */
-export const begunFrom = instant.optional();
+export const begunFrom = lastSaved;
 
 /** 409: nothing was changed. */
 export const changedMeanwhile = z.object({ message: z.string(), status: z.literal('changed_meanwhile') });

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoints, id, ids } from './define.ts';
-import { flag, listQuery, messageOnly, optionalText, pageOrList, requiredText, wrapped } from './shapes.ts';
+import {
+  begunFrom,
+  changedMeanwhile,
+  flag,
+  listQuery,
+  messageOnly,
+  optionalText,
+  pageOrList,
+  requiredText,
+  wrapped,
+} from './shapes.ts';
 import { task, taskComment, taskData, taskDetail, taskStatus } from './task.ts';
 
 const changed = wrapped(taskDetail).extend({ message: z.string() });
@@ -61,8 +71,9 @@ export const tasks = defineEndpoints({
     summary: 'Changes a task, by who made it or manages workflows; `due_at` null follows the event again',
     access: 'tasks.work',
     params: ids('id'),
-    body: taskInput.extend({ due_at: dueAt.nullable() }),
+    body: taskInput.extend({ due_at: dueAt.nullable(), updated_at: begunFrom }),
     response: changed,
+    answers: { 409: changedMeanwhile },
   },
   'POST /tasks/{id}/start': {
     summary: 'Begins a task; whoever begins one that nobody has takes it',

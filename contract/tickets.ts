@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { defineEndpoints, id, ids } from './define.ts';
-import { flag, instant, messageOnly, money, moneyInput, optionalText, requiredText, wrapped } from './shapes.ts';
+import {
+  begunFrom,
+  changedMeanwhile,
+  flag,
+  instant,
+  lastSaved,
+  messageOnly,
+  money,
+  moneyInput,
+  optionalText,
+  requiredText,
+  wrapped,
+} from './shapes.ts';
 
 /** Where a ticket type stands in the eyes of a buyer, derived and never stored. */
 export const SALE_STATES = ['on_sale', 'not_started', 'ended', 'sold_out', 'inactive'] as const;
@@ -30,6 +42,7 @@ export const ticketConfig = z.object({
   show_remaining_below: z.number(),
   terms: z.string().nullable(),
   confirmation_message: z.string().nullable(),
+  updated_at: lastSaved,
 });
 export type TicketConfig = z.output<typeof ticketConfig>;
 
@@ -66,6 +79,7 @@ export const ticketConfigInput = z
     show_remaining_below: whole(1000).min(0).default(10),
     terms: optionalText(10_000),
     confirmation_message: optionalText(2_000),
+    updated_at: begunFrom,
   })
   .refine(inOrder, outOfOrder);
 
@@ -90,6 +104,7 @@ export const ticketType = z.object({
   held: z.number(),
   allocated: z.number(),
   left: z.number().nullable(),
+  updated_at: lastSaved,
 });
 export type TicketType = z.output<typeof ticketType>;
 
@@ -104,6 +119,7 @@ export const ticketTypeInput = z
     ...saleWindow,
     is_active: flag.default(true),
     is_hidden: flag.default(false),
+    updated_at: begunFrom,
   })
   .refine(inOrder, outOfOrder)
   .refine((value) => value.max_per_order >= value.min_per_order, {
@@ -127,6 +143,7 @@ export const tickets = defineEndpoints({
     body: ticketConfigInput,
     multipart: true,
     response: wrapped(ticketConfig).extend(said),
+    answers: { 409: changedMeanwhile },
   },
   'GET /events/ticket-types/{eventID}': {
     summary: 'Ticket types in their order, with sold, held, allocated and left derived from rows',
@@ -156,6 +173,7 @@ export const tickets = defineEndpoints({
     params: ids('eventID', 'ticketTypeID'),
     body: ticketTypeInput,
     response: wrapped(ticketType).extend(said),
+    answers: { 409: changedMeanwhile },
   },
   'DELETE /events/ticket-types/{eventID}/{ticketTypeID}': {
     summary: 'Deletes a ticket type that nobody holds; one in use is refused with 409',

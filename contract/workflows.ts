@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoints, id, ids } from './define.ts';
-import { flag, instant, listQuery, messageOnly, optionalText, pageOrList, requiredText, wrapped } from './shapes.ts';
+import {
+  begunFrom,
+  changedMeanwhile,
+  flag,
+  instant,
+  listQuery,
+  messageOnly,
+  optionalText,
+  pageOrList,
+  requiredText,
+  wrapped,
+} from './shapes.ts';
 import { task } from './task.ts';
 
 export const workflow = z.object({
@@ -87,8 +98,9 @@ export const workflows = defineEndpoints({
     summary: 'Changes a workflow, or switches it on or off; tasks made from it stay as they are',
     access: 'workflows.manage',
     params: ids('id'),
-    body: workflowInput,
+    body: workflowInput.extend({ updated_at: begunFrom }),
     response: wrapped(workflow).extend({ message: z.string() }),
+    answers: { 409: changedMeanwhile },
   },
   'POST /workflows/{id}/apply': {
     summary:
@@ -135,8 +147,9 @@ export const workflows = defineEndpoints({
     summary: 'Changes a task template; tasks made from it stay as they are',
     access: 'workflows.manage',
     params: ids('id'),
-    body: templateInput,
+    body: templateInput.extend({ updated_at: begunFrom }),
     response: wrapped(taskTemplate).extend({ message: z.string() }),
+    answers: { 409: changedMeanwhile },
   },
   'DELETE /task-templates/delete/{id}': {
     summary: 'Deletes a task template; tasks made from it stay',

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/define.ts';
 import type { HttpContext } from './context.ts';
-import { conflict, Failure, invalid, notFound } from './failures.ts';
+import { Failure, invalid, notFound } from './failures.ts';
+import { refuseOverwriting } from './refuseOverwriting.ts';
 
 export type Input = {
   params: unknown;
@@ -29,14 +30,6 @@ export async function readInput(c: HttpContext, endpoint: Endpoint): Promise<Inp
     return parse(endpoint.body, { ...stored, ...change });
   };
   return { params: params?.data, query, body, complete };
-}
-
-/** What somebody else has saved since a change began is not overwritten unseen (`begunFrom` of the contract). */
-function refuseOverwriting(stored: { updated_at?: unknown }, change: { updated_at?: unknown }): void {
-  const isSame = Date.parse(String(stored.updated_at)) === Date.parse(String(change.updated_at));
-  if (stored.updated_at && change.updated_at && !isSame) {
-    throw conflict('Somebody else has saved this since you opened it.', { status: 'changed_meanwhile' });
-  }
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

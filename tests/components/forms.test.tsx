@@ -49,6 +49,22 @@ describe('a form', () => {
     expect(screen.queryByText('Enter a code.')).toBeNull();
   });
 
+  it('says a refusal once: at its field, or at the button where no field on the screen has it', async () => {
+    const error = { message: 'Look again.', errors: { code: ['Enter a code.'], seats: ['Only 3 are left.'] } };
+    renderStaff(<CouponForm save={async () => ({ ok: false, error })} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add coupon' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Only 3 are left\./);
+    expect(screen.getAllByText('Enter a code.')).toHaveLength(1);
+  });
+
+  it('does not repeat what a toast has said', async () => {
+    const save = vi.fn(async () => ({ ok: false, error: { message: 'It failed.' }, told: true }) as const);
+    renderStaff(<CouponForm save={save} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add coupon' }));
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    expect(screen.queryByText(/It failed/)).toBeNull();
+  });
+
   it('asks before it closes over unsaved changes, and only then', async () => {
     const onClose = vi.fn();
     renderStaff(<CouponForm save={async () => ({ ok: true })} onClose={onClose} />);

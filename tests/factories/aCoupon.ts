@@ -14,6 +14,7 @@ export function aCoupon(change: Partial<Coupon> = {}): Coupon {
     is_active: true,
     ticket_type_ids: [],
     created_at: '2026-11-01T09:00:00Z',
+    updated_at: '2026-10-01T08:00:00Z',
     ...change,
   };
 }

@@ -21,6 +21,7 @@ export function aTicketType(change: Partial<TicketType> = {}): TicketType {
     held: 3,
     allocated: 7,
     left: 50,
+    updated_at: '2026-10-01T08:00:00Z',
     ...change,
   };
 }

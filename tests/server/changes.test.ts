@@ -126,33 +126,111 @@ describe('a change leaves what it does not name as it is stored', () => {
 describe('a change that began from what somebody else has changed since', () => {
   const versioned = changes.filter(({ body }) => 'updated_at' in body.shape);
 
-  test('is known of what people edit on a page of its own', () => {
-    expect(versioned.map(({ key }) => key).sort()).toEqual([
-      'PUT /campaigns/update/{id}',
-      'PUT /events/update/{id}',
-      'PUT /groups/update/{id}',
-      'PUT /surveys/update/{id}',
-    ]);
+  test('is known of everything that two people may have open at once', () => {
+    const others = changes.filter((each) => !versioned.includes(each)).map(({ key }) => key);
+    expect(others.sort()).toEqual([...whole].sort());
   });
 
   test.each(versioned)('$key is refused with 409 and overwrites nothing', async ({ key }) => {
-    const { params, body } = samples[key]?.(world) ?? {};
-    const name = key.includes('surveys') ? 'title' : 'name';
+    const sample = samples[key]?.(world) ?? {};
+    const { body } = sample;
+    const params = key.includes('{groupId}') ? { groupId: world.groupId } : sample.params;
+    const name = wordOf(key);
     const save = (more: Values) =>
       play(owner, key, { params, body: { ...Object.fromEntries(Object.entries(body ?? {})), ...more } });
 
     const { updated_at: begun } = recordOf((await save({})).body);
     app.clock.advance(1000);
-    const theirs = await save({ updated_at: begun, [name]: 'Theirs' });
-    expect(theirs).toMatchObject({ status: 200, body: { data: { [name]: 'Theirs' } } });
+    const theirs = await save({ updated_at: begun, [name]: 'THEIRS' });
+    expect(theirs).toMatchObject({ status: 200, body: { data: { [name]: 'THEIRS' } } });
     app.clock.advance(1000);
-    expect(await save({ updated_at: begun, [name]: 'Mine' })).toMatchObject({
+    expect(await save({ updated_at: begun, [name]: 'MINE' })).toMatchObject({
       status: 409,
       body: { message: 'Somebody else has saved this since you opened it.', status: 'changed_meanwhile' },
     });
     // What is stored is still theirs: a change that began from it is taken.
     const { updated_at: newest } = recordOf(theirs.body);
-    expect(await save({ updated_at: newest, [name]: 'Mine' })).toMatchObject({ status: 200 });
-    expect(await save({ [name]: 'Whatever was before' })).toMatchObject({ status: 200 });
+    expect(await save({ updated_at: newest, [name]: 'MINE' })).toMatchObject({ status: 200 });
+    expect(await save({ [name]: 'WHATEVER-WAS-BEFORE' })).toMatchObject({ status: 200 });
   });
 });
+
+/** What every change of this kind can say in words. */
+function wordOf(key: string): string {
+  if (key.includes('coupons')) {
+    return 'code';
+  }
+  return key.includes('rsvp-config') ? 'message' : /surveys|task/.test(key) ? 'title' : 'name';
+}
+
+describe('settings that nobody has saved yet', () => {
+  test.each([
+    ['POST /events/ticket-config/{eventID}', { terms: 'No dogs' }],
+    ['PUT /events/rsvp-config/{eventID}', { message: 'Bring a coat' }],
+  ] as const)('%s: who saved first is not overwritten by who saw none', async (key, body) => {
+    const params = { eventID: await newEvent() };
+    const read = key.replace(/^\w+/, 'GET');
+    expect(recordOf((await play(owner, read, { params })).body)).toMatchObject({ updated_at: null });
+    const first = await play(owner, key, { params, body: { ...body, updated_at: null } });
+    expect(first).toMatchObject({ status: 200, body: { data: body } });
+    app.clock.advance(1000);
+    const late = await play(owner, key, { params, body: { updated_at: null } });
+    expect(late).toMatchObject({ status: 409, body: { status: 'changed_meanwhile' } });
+    expect(recordOf((await play(owner, read, { params })).body)).toMatchObject(body);
+    const { updated_at } = recordOf(first.body);
+    expect(await play(owner, key, { params, body: { ...body, updated_at } })).toMatchObject({ status: 200 });
+    expect(await play(owner, key, { params, body })).toMatchObject({ status: 200 });
+  });
+
+  test('of a group: the second to set them is told of the first, and can change theirs', async () => {
+    const { id } = recordOf((await owner.call('POST', '/groups/store', { name: 'Quays' })).body);
+    const path = `/api/event-groups/${String(id)}/rsvp-config`;
+    expect(await owner.call('POST', path, { updated_at: null })).toMatchObject({ status: 200 });
+    expect(await owner.call('POST', path, { updated_at: null })).toMatchObject({
+      status: 409,
+      body: { status: 'changed_meanwhile' },
+    });
+    expect(await owner.call('PUT', path, { capacity: 8 })).toMatchObject({
+      status: 200,
+      body: { data: { capacity: 8 } },
+    });
+  });
+});
+
+describe('what is changed beside a form', () => {
+  test('is not undone by it: a ticket type taken off sale meanwhile', async () => {
+    const path = `/events/ticket-types/${world.eventId}/${world.typeId}`;
+    const { updated_at, name, price } = recordOf((await owner.call('PUT', path, { name: 'Pier', price: '5' })).body);
+    app.clock.advance(1000);
+    expect(await owner.call('PATCH', `${path}/toggle`)).toMatchObject({ status: 200 });
+    expect(await owner.call('PUT', path, { name, price, is_active: true, updated_at })).toMatchObject({ status: 409 });
+  });
+
+  test('is not undone by it: an event put into a group meanwhile', async () => {
+    const event = recordOf((await owner.call('GET', `/events/get-event/${await newEvent()}`)).body);
+    app.clock.advance(1000);
+    const added = { group_id: world.groupId, event_id: event.id };
+    expect(await owner.call('POST', '/groups/add-event', added)).toMatchObject({ status: 200 });
+    const { name, start_date, end_date, updated_at } = event;
+    const mine = { name, start_date, end_date, group_id: null, updated_at };
+    expect(await owner.call('PUT', `/events/update/${String(event.id)}`, mine)).toMatchObject({ status: 409 });
+  });
+
+  test('and what touches none of its fields is not in its way: the order of ticket types', async () => {
+    const eventID = world.eventId;
+    const path = `/events/ticket-types/${eventID}`;
+    const list = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
+    const before = list.parse((await owner.call('GET', path)).body).data;
+    app.clock.advance(1000);
+    const ids = before.map(({ id }) => id).reverse();
+    expect(await owner.call('PUT', `${path}/order`, { ticket_types: ids })).toMatchObject({ status: 200 });
+    const after = list.parse((await owner.call('GET', path)).body).data;
+    const versions = (types: Values[]) => new Map(types.map(({ id, updated_at }) => [id, updated_at]));
+    expect(versions(after)).toEqual(versions(before));
+  });
+});
+
+async function newEvent(): Promise<number> {
+  const body = { name: 'Quay', start_date: soon(20), end_date: soon(21) };
+  return Number(recordOf((await owner.call('POST', '/events/store', body)).body).id);
+}

@@ -93,6 +93,18 @@ describe('a workflow', () => {
     expect(useWorkflows.getState().list[0]?.is_active).toBe(true);
   });
 
+  it('that somebody else has changed meanwhile is not overwritten by its switch, and theirs is shown', async () => {
+    mock('GET /workflows/json', () => aPage([workflow]));
+    await useWorkflows.getState().load({});
+    const message = 'Somebody else has saved this.';
+    const calls = mock('PUT /workflows/update/{id}', () => refuse(409, { message, status: 'changed_meanwhile' }));
+    mock('GET /workflows/get-workflow/{id}', () => ({ data: { ...workflow, name: 'Theirs' } }));
+    await toggleWorkflow(workflow);
+    expect(calls[0]?.body).toMatchObject({ updated_at: workflow.updated_at });
+    expect(useWorkflows.getState().list[0]?.name).toBe('Theirs');
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(message);
+  });
+
   it('is applied to several events, and the server says how much was made', async () => {
     const calls = mock('POST /workflows/{id}/apply', () => ({
       data: { tasks: [], created: 4, existing: 0 },

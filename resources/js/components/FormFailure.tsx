@@ -7,24 +7,24 @@ type FormFailureProps = {
   onOverwrite?: () => Promise<void>;
 };
 
-/** Why the save failed. The fields carry their own sentences; this one is for the whole. */
+/** Why the save failed, where neither a field nor a toast has said it (docs/decisions/0042). */
 export function FormFailure({ message, onOverwrite }: FormFailureProps) {
   return message === '' ? null : (
     <Alert color="red" variant="light" role="alert">
-      {message} Nothing that you typed was lost.
+      <p>{message}</p>
+      <p>
+        {!message.endsWith('still here.') && 'Nothing that you typed was lost. '}
+        {onOverwrite && 'Look at what they saved in a new tab, then take over what you need, or save yours over it.'}
+      </p>
       {onOverwrite && (
-        <>
-          {' '}
-          Look at what they saved in a new tab, then take over what you need, or save yours over it.
-          <Group gap="xs" mt="sm">
-            <Button variant="default" component="a" href={window.location.href} target="_blank">
-              See what they saved
-            </Button>
-            <ProgressButton variant="default" onClick={onOverwrite}>
-              Save mine over it
-            </ProgressButton>
-          </Group>
-        </>
+        <Group gap="xs" mt="sm">
+          <Button variant="default" component="a" href={window.location.href} target="_blank">
+            See what they saved
+          </Button>
+          <ProgressButton variant="default" onClick={onOverwrite}>
+            Save mine over it
+          </ProgressButton>
+        </Group>
       )}
     </Alert>
   );

@@ -1,11 +1,21 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { refusalOf } from '#js/lib/refusalOf.ts';
+import { asForm } from '#js/lib/formSaves.ts';
+import { isOvertaken } from '#js/lib/refusalOf.ts';
 import { useFormDraft } from './useFormDraft.ts';
 
 /** What a save comes to: an `Outcome` of the stores fits, with the server's sentences by field. */
 export type SaveOutcome =
   | { ok: true; data?: unknown }
-  | { ok: false; error: { message: string; errors?: Record<string, string[]>; data?: unknown } };
+  | {
+      ok: false;
+      error: { message: string; errors?: Record<string, string[]>; data?: unknown };
+      /** Better words than the error's own. */
+      message?: string;
+      /** A toast has said them already. */
+      told?: boolean;
+    };
+
+type Failed = Extract<SaveOutcome, { ok: false }>;
 
 type Options<Values> = {
   initial: Values;
@@ -32,7 +42,7 @@ export type RecordForm<Values> = {
   /** The sentence for any field, nested ones by dots: `attendees.0.name`. */
   errorOf: (name: string) => string | undefined;
   errors: Record<string, string[]>;
-  /** Why the last save failed; empty where it did not. */
+  /** Why the last save failed; empty where it did not, or where a toast has said it. What fields say is not repeated. */
   failure: string;
   /** Grows with each failed save: the first bad field then takes the focus. */
   failures: number;
@@ -55,6 +65,7 @@ export function useRecordForm<Values extends object>(options: Options<Values>): 
   const [failed, setFailed] = useState(NOT_FAILED);
   const [saving, setSaving] = useState(false);
   const busy = useRef(false);
+  const shown = new Set<string>();
   const draft = useFormDraft(options.draft ?? null, withoutFiles(values), set);
 
   function set(patch: Partial<Values>) {
@@ -83,7 +94,7 @@ export function useRecordForm<Values extends object>(options: Options<Values>): 
     setErrors({});
     setFailed((before) => ({ ...before, failure: '', isOvertaken: false }));
     try {
-      const outcome = await options.save(sent);
+      const outcome = await asForm(() => options.save(sent));
       if (outcome.ok) {
         const saved = { ...values, ...versionOf(values, outcome.data) };
         setInitial(saved);
@@ -91,9 +102,9 @@ export function useRecordForm<Values extends object>(options: Options<Values>): 
         draft.settle();
         await options.onSaved?.(outcome);
       } else {
+        const failure = outcome.told ? '' : unsaidOf(outcome, shown);
         setErrors(outcome.error.errors ?? {});
-        const isOvertaken = refusalOf(outcome.error) === 'changed_meanwhile';
-        setFailed(({ failures }) => ({ failure: outcome.error.message, failures: failures + 1, isOvertaken }));
+        setFailed(({ failures }) => ({ failure, failures: failures + 1, isOvertaken: isOvertaken(outcome.error) }));
       }
     } finally {
       busy.current = false;
@@ -101,7 +112,10 @@ export function useRecordForm<Values extends object>(options: Options<Values>): 
     }
   }
 
-  const errorOf = (name: string) => errors[name]?.[0];
+  const errorOf = (name: string) => {
+    shown.add(name);
+    return errors[name]?.[0];
+  };
   return {
     values,
     set,
@@ -126,6 +140,13 @@ export function useRecordForm<Values extends object>(options: Options<Values>): 
     overwrite: () => save({ ...values, ...versionOf(values, { updated_at: undefined }) }),
     reset,
   };
+}
+
+/** What no field on the screen says of a refusal, or where to look; its message where it names none. */
+function unsaidOf({ error, message = error.message }: Failed, shown: Set<string>): string {
+  const named = Object.entries(error.errors ?? {});
+  const unsaid = named.filter(([name]) => !shown.has(name)).flatMap(([, sentences]) => sentences);
+  return named.length === 0 ? message : unsaid.join(' ') || 'Look at what is marked.';
 }
 
 const NOT_FAILED = { failure: '', failures: 0, isOvertaken: false };

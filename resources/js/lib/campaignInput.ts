@@ -11,10 +11,12 @@ export type CampaignInput = {
   ends_on: string | null;
   color: string | null;
   owner_id: number | null;
+  /** The version that the change began from. */
+  updated_at?: string | null;
 };
 
 /** A campaign as it would be sent back: a change of one field sends the others as they are. */
 export function campaignInput(campaign: Campaign, change: Partial<CampaignInput> = {}): CampaignInput {
-  const { name, description, goal, status, starts_on, ends_on, color, owner_id } = campaign;
-  return { name, description, goal, status, starts_on, ends_on, color, owner_id, ...change };
+  const { name, description, goal, status, starts_on, ends_on, color, owner_id, updated_at } = campaign;
+  return { name, description, goal, status, starts_on, ends_on, color, owner_id, updated_at, ...change };
 }

@@ -20,15 +20,17 @@ export type EventInput = {
   currency?: string;
   cover?: File;
   remove_cover?: boolean;
+  /** The version that the change began from. */
+  updated_at?: string | null;
 };
 
 /** An event as it would be sent back: a change of one field sends the others as they are. */
 export function eventInput(event: Event, change: Partial<EventInput> = {}): EventInput {
   const { name, summary, description, status, is_listed, start_date, end_date } = event;
-  const { venue, address, city, country, online_url, campaign_id, group_id, currency } = event;
+  const { venue, address, city, country, online_url, campaign_id, group_id, currency, updated_at } = event;
   return {
     ...{ name, summary, description, status, is_listed, start_date, end_date },
-    ...{ venue, address, city, country, online_url, campaign_id, group_id, currency },
+    ...{ venue, address, city, country, online_url, campaign_id, group_id, currency, updated_at },
     ...change,
   };
 }

@@ -4,3 +4,8 @@ export function refusalOf(error: object): string | null {
   const name = typeof data === 'object' && data !== null && 'status' in data ? data.status : null;
   return typeof name === 'string' ? name : null;
 }
+
+/** Somebody else has saved the record since this change of it began: nothing was saved. */
+export function isOvertaken(error: object): boolean {
+  return refusalOf(error) === 'changed_meanwhile';
+}

@@ -144,7 +144,7 @@ export const useAllocations = create<AllocationsState>()((set, get) => {
       });
       if (!outcome.ok) {
         sayEach(outcome.error, 'Failed to create allocation');
-        return outcome;
+        return { ...outcome, told: true };
       }
       await get().reload();
       return { ok: true, data: outcome.data.data };

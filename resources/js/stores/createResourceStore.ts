@@ -3,6 +3,7 @@ import { askedAhead } from '#js/lib/askedAhead.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
 import { type ListAnswer, type PageInfo, readList } from '#js/lib/readList.ts';
+import { isOvertaken } from '#js/lib/refusalOf.ts';
 import { dropWhenUnused } from './dropWhenUnused.ts';
 import { failureOf, idle, namesFields, type Outcome, type RunFlags, run } from './run.ts';
 
@@ -86,6 +87,12 @@ export function createResourceStore<Item extends { id: Id }, Query extends objec
   const takeList = async (query: Query) =>
     readList(await lists.run((signal) => ahead.take(query, () => ask(query, signal))));
 
+  /** The record as it is now, where the area can ask for one. */
+  const latest = async (id: Id) => {
+    const answer = await calls.get?.(id, new AbortController().signal).catch(() => null);
+    return answer?.data ?? null;
+  };
+
   const behaviour: StateCreator<State> = (set, get) => ({
     ...idle,
     ...nothing,
@@ -161,6 +168,10 @@ export function createResourceStore<Item extends { id: Id }, Query extends objec
       });
       if (outcome.ok) {
         get().replace(outcome.data.data);
+      } else if (isOvertaken(outcome.error)) {
+        // What they saved is in sight behind the form, and the next form begins from it.
+        const theirs = await latest(id);
+        await (theirs ? get().replace(theirs) : get().reload());
       }
       return dataOf(outcome);
     },

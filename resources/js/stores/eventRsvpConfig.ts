@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { EventRsvpConfig } from '#contract/rsvpConfig.ts';
 import { rsvpConfigApi } from '#js/api/rsvpConfig.ts';
+import { isOvertaken } from '#js/lib/refusalOf.ts';
 import type { RsvpConfigInput } from './groupRsvpConfig.ts';
 import { failureOf, idle, namesFields, type Outcome, type RunFlags, run } from './run.ts';
 
@@ -46,7 +47,11 @@ export const useEventRsvpConfig = create<EventRsvpConfigState>()((set, get) => {
         ? { success: 'RSVP settings updated successfully', failure: 'Failed to update RSVP settings' }
         : { success: 'RSVP settings saved successfully', failure: 'Failed to save RSVP settings' };
       const call = () => rsvpConfigApi.saveOfEvent({ params: { eventID: eventId }, body });
-      return keep(eventId, await run(set, async () => (await call()).data, { ...words, quiet: namesFields }));
+      const outcome = await run(set, async () => (await call()).data, { ...words, quiet: namesFields });
+      if (!outcome.ok && isOvertaken(outcome.error)) {
+        await get().load(eventId);
+      }
+      return keep(eventId, outcome);
     },
 
     drop: async (eventId) => {

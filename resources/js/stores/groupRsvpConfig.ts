@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { RsvpConfig } from '#contract/rsvpConfig.ts';
 import { rsvpConfigApi } from '#js/api/rsvpConfig.ts';
+import { isOvertaken } from '#js/lib/refusalOf.ts';
 import { failureOf, idle, namesFields, type Outcome, type RunFlags, run } from './run.ts';
 
 export type RsvpConfigInput = Parameters<typeof rsvpConfigApi.saveOfEvent>[0]['body'];
@@ -25,7 +26,8 @@ export const useGroupRsvpConfig = create<GroupRsvpConfigState>()((set, get) => (
   loadError: null,
 
   load: async (groupId) => {
-    set({ loadError: null, ...(get().groupId !== groupId && { groupId, config: null, loaded: false }) });
+    // A form never begins from a copy of an earlier visit.
+    set({ groupId, config: null, loaded: false, loadError: null });
     const outcome = await run(set, async () => (await rsvpConfigApi.ofGroup({ params: { groupId } })).data, {
       quiet: true,
     });
@@ -46,9 +48,17 @@ export const useGroupRsvpConfig = create<GroupRsvpConfigState>()((set, get) => (
       ...words,
       quiet: namesFields,
     });
-    if (outcome.ok && get().groupId === groupId) {
-      set({ config: outcome.data });
+    // Where somebody else was first, there is one to change from now on.
+    const isLate = !outcome.ok && isOvertaken(outcome.error);
+    const config = outcome.ok ? outcome.data : isLate ? await theirs(groupId) : null;
+    if (config && get().groupId === groupId) {
+      set({ config });
     }
     return outcome;
   },
 }));
+
+async function theirs(groupId: number): Promise<RsvpConfig | null> {
+  const answer = await rsvpConfigApi.ofGroup({ params: { groupId } }).catch(() => null);
+  return answer?.data ?? null;
+}

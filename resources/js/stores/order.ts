@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { OrderDetail } from '#contract/orders.ts';
 import { attendeesApi } from '#js/api/attendees.ts';
 import { ordersApi } from '#js/api/orders.ts';
+import { isOvertaken } from '#js/lib/refusalOf.ts';
 import { idle, namesFields, type Outcome, type RunFlags, run } from './run.ts';
 
 type RefundInput = Parameters<typeof ordersApi.refund>[0]['body'];
@@ -88,7 +89,7 @@ export const useOrder = create<OrderState>()((set, get) => {
         failure: 'The ticket holder could not be changed. What you entered is still here.',
         quiet: namesFields,
       });
-      if (outcome.ok) {
+      if (outcome.ok || isOvertaken(outcome.error)) {
         await get().refresh();
       }
       return outcome;

@@ -1,5 +1,7 @@
 import { ApiError, type FieldErrors } from '#js/api/ApiError.ts';
+import { isFormSaving } from '#js/lib/formSaves.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
+import { isOvertaken } from '#js/lib/refusalOf.ts';
 import { toast } from '#js/lib/toast.ts';
 
 /** What a screen asks of any running action. */
@@ -15,7 +17,10 @@ export type RunFlags = {
 
 export const idle: RunFlags = { loading: false, success: false, error: false, message: '', errors: {} };
 
-export type Outcome<T> = { ok: true; data: T } | { ok: false; error: ApiError | Error };
+/** `message`: why it failed, in the words of the store. `told`: a toast has said so, and nothing needs to say it again. */
+export type Outcome<T> =
+  | { ok: true; data: T }
+  | { ok: false; error: ApiError | Error; message?: string; told?: boolean };
 
 type Words<T, Shown> = {
   /** What the store holds of the answer, set together with the flags: a screen is drawn once for both. */
@@ -26,17 +31,20 @@ type Words<T, Shown> = {
   failure?: string;
   /** No toast for a failure: the screen shows it (a list with a retry, a form with its fields). */
   quiet?: boolean | ((error: Error) => boolean);
+  /** A toast also where a form saves, which then says nothing: the specification asks for one (§8). */
+  aloud?: boolean;
 };
 
 /**
  * Runs one action: flags, message, toast, and "the server's message, else the fallback" (specification §8).
- * Never rejects. An aborted action changes nothing, for a newer one has taken over the flags.
+ * A failure is told once: by the form that saves, else by a toast (docs/decisions/0042). Never rejects. An aborted action changes nothing, for a newer one has taken over the flags.
  */
 export async function run<T, Shown extends object = object>(
   set: (flags: Partial<RunFlags> | (Partial<RunFlags> & Shown)) => void,
   action: () => Promise<T>,
   words: Words<T, Shown> = {},
 ): Promise<Outcome<T>> {
+  const isFormThere = isFormSaving();
   set({ loading: true, success: false, error: false, message: '', errors: {} });
   try {
     const data = await action();
@@ -49,16 +57,20 @@ export async function run<T, Shown extends object = object>(
   } catch (thrown) {
     const error = errorOf(thrown);
     if (isAbort(error)) {
-      return { ok: false, error };
+      return { ok: false, error, told: true };
     }
     const message = failureOf(error, words.failure);
     set({ loading: false, error: true, message, errors: error instanceof ApiError ? error.errors : {} });
     // The end of a session is told once, on the way to the sign-in page (boot/watchSession.ts).
     const sessionEnded = error instanceof ApiError && (error.status === 401 || error.status === 419);
-    if (!sessionEnded && !(typeof words.quiet === 'function' ? words.quiet(error) : words.quiet)) {
+    const isQuiet = typeof words.quiet === 'function' ? words.quiet(error) : (words.quiet ?? false);
+    // What somebody else's change leaves to choose is the form's in any case.
+    const isForForm = isFormThere && (!words.aloud || isOvertaken(error));
+    const isForToast = !sessionEnded && !isQuiet && !isForForm;
+    if (isForToast) {
       toast.error(message);
     }
-    return { ok: false, error };
+    return { ok: false, error, message, told: sessionEnded || isForToast };
   }
 }
 
@@ -73,6 +85,15 @@ export function failureOf(error: Error, fallback?: string): string {
 /** A refusal that names fields: a form says it beside them, so it needs no toast. */
 export function namesFields(error: Error): boolean {
   return error instanceof ApiError && Object.keys(error.errors).length > 0;
+}
+
+/** Says what was left to the fields of a form, where there is none: after a switch, a menu, a button. */
+export function tellRefusal<T>(outcome: Outcome<T>): Outcome<T> {
+  if (outcome.ok || outcome.told) {
+    return outcome;
+  }
+  toast.error(outcome.message ?? outcome.error.message);
+  return { ...outcome, told: true };
 }
 
 function errorOf(thrown: unknown): Error {

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { Survey } from '#contract/surveys.ts';
 import { ApiError } from '#js/api/ApiError.ts';
 import { surveysApi } from '#js/api/surveys.ts';
-import { refusalOf } from '#js/lib/refusalOf.ts';
+import { isOvertaken } from '#js/lib/refusalOf.ts';
 import { draftOf, inputOf, type SurveyDraft } from '#js/lib/surveyBuilder/draft.ts';
 import { type BuilderErrors, errorsByField, NO_ERRORS } from '#js/lib/surveyBuilder/errorsByField.ts';
 import { failureOf } from './run.ts';
@@ -97,7 +97,7 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
           set({
             saving: 'failed',
             failure: failureOf(error),
-            isOvertaken: refusalOf(error) === 'changed_meanwhile',
+            isOvertaken: isOvertaken(error),
             errors: error instanceof ApiError ? errorsByField(error.errors, sent.pages) : NO_ERRORS,
           });
         }

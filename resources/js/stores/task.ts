@@ -1,11 +1,13 @@
 import { create } from 'zustand';
 import type { Task, TaskAction, TaskComment, TaskData, TaskDetail } from '#contract/task.ts';
 import { tasksApi } from '#js/api/tasks.ts';
+import { isOvertaken } from '#js/lib/refusalOf.ts';
 import { nextStatus } from '#js/lib/taskStates.ts';
 import { idle, namesFields, type Outcome, type RunFlags, run } from './run.ts';
-import { type TaskInput, useTasks } from './tasks.ts';
+import { useTasks } from './tasks.ts';
 
 type Done = Promise<Outcome<unknown>>;
+type TaskChange = Parameters<typeof tasksApi.update>[0]['body'];
 type Answer = { data: TaskDetail; message?: string };
 export type Said = { data?: TaskData; reason?: string };
 
@@ -30,7 +32,7 @@ export type TaskState = RunFlags & {
   act: (task: Task, action: TaskAction, said?: Said) => Done;
   /** Shown at once, marked as on its way by an id below zero. */
   comment: (text: string, author: { id: number; name: string }) => Done;
-  update: (id: number, input: Omit<TaskInput, 'event_id' | 'due_at'> & { due_at: string | null }) => Done;
+  update: (id: number, input: TaskChange) => Done;
   attach: (id: number, file: File) => Done;
   detach: (attachmentId: number) => Done;
 };
@@ -103,7 +105,13 @@ export const useTask = create<TaskState>()((set, get) => {
       return outcome;
     },
 
-    update: (id, body) => change(() => tasksApi.update({ params: { id }, body }), 'Task saved'),
+    update: async (id, body) => {
+      const outcome = await change(() => tasksApi.update({ params: { id }, body }), 'Task saved');
+      if (!outcome.ok && isOvertaken(outcome.error)) {
+        await (get().task?.id === id ? get().refresh() : useTasks.getState().reload());
+      }
+      return outcome;
+    },
 
     attach: async (id, file) => {
       const onProgress = (uploaded: number) => set({ uploaded });

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { TicketConfig, TicketType } from '#contract/tickets.ts';
 import { ticketsApi } from '#js/api/tickets.ts';
 import { inTurn } from '#js/lib/inTurn.ts';
+import { isOvertaken } from '#js/lib/refusalOf.ts';
 import { failureOf, idle, namesFields, type Outcome, type RunFlags, run } from './run.ts';
 
 export type TicketTypeInput = Parameters<typeof ticketsApi.createType>[0]['body'];
@@ -77,6 +78,8 @@ export const useTickets = create<TicketsState>()((set, get) => {
 
     loadConfig: async (eventID) => {
       enter(eventID);
+      // A form never begins from a copy of an earlier visit.
+      set({ config: null });
       const outcome = await run(set, async () => (await ticketsApi.config({ params: { eventID } })).data, {
         quiet: true,
       });
@@ -88,6 +91,7 @@ export const useTickets = create<TicketsState>()((set, get) => {
       const outcome = await run(set, () => ticketsApi.saveConfig({ params: { eventID }, body }), {
         success: (answer) => answer.message,
         failure: 'Failed to save ticket configuration',
+        aloud: true,
         quiet: namesFields,
       });
       if (outcome.ok) {
@@ -100,6 +104,7 @@ export const useTickets = create<TicketsState>()((set, get) => {
       const outcome = await run(set, () => ticketsApi.createType({ params: { eventID }, body }), {
         success: (answer) => answer.message,
         failure: 'Failed to create ticket type',
+        aloud: true,
         quiet: namesFields,
       });
       if (outcome.ok) {
@@ -112,10 +117,13 @@ export const useTickets = create<TicketsState>()((set, get) => {
       const outcome = await run(set, () => ticketsApi.updateType({ params: { eventID, ticketTypeID }, body }), {
         success: (answer) => answer.message,
         failure: 'Failed to update ticket type',
+        aloud: true,
         quiet: namesFields,
       });
       if (outcome.ok) {
         keep(eventID, ({ types }) => ({ types: replaced(types, outcome.data.data) }));
+      } else if (isOvertaken(outcome.error)) {
+        await get().refreshTypes();
       }
       return dataOf(outcome);
     },

@@ -1,10 +1,11 @@
 import type { Workflow } from '#contract/workflows.ts';
 import { workflowsApi } from '#js/api/workflows.ts';
+import { isOvertaken } from '#js/lib/refusalOf.ts';
 import { createResourceStore } from './createResourceStore.ts';
-import { namesFields, type Outcome, run } from './run.ts';
+import { namesFields, type Outcome, run, tellRefusal } from './run.ts';
 
 export type WorkflowQuery = NonNullable<NonNullable<Parameters<typeof workflowsApi.list>[0]>['query']>;
-export type WorkflowInput = Parameters<typeof workflowsApi.create>[0]['body'];
+export type WorkflowInput = Parameters<typeof workflowsApi.update>[0]['body'];
 type Applied = Awaited<ReturnType<typeof workflowsApi.apply>>;
 
 /** Workflows of the company. */
@@ -35,11 +36,14 @@ export function applyWorkflow(id: number, eventIds: number[]): Promise<Outcome<A
 /** Switches a workflow on or off at once; it goes back with a word where the server refuses. */
 export async function toggleWorkflow(workflow: Workflow): Promise<Outcome<Workflow>> {
   const { replace, update } = useWorkflows.getState();
-  const { name, description, context_id, is_active } = workflow;
+  const { name, description, context_id, is_active, updated_at } = workflow;
   replace({ ...workflow, is_active: !is_active });
-  const outcome = await update(workflow.id, { name, description, context_id, is_active: !is_active });
+  const outcome = await update(workflow.id, { name, description, context_id, is_active: !is_active, updated_at });
   if (!outcome.ok) {
-    replace(workflow);
+    tellRefusal(outcome);
+    if (!isOvertaken(outcome.error)) {
+      replace(workflow);
+    }
   }
   return outcome;
 }

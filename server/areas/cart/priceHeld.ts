@@ -8,6 +8,8 @@ export function priceHeld(lines: CartLine[], coupon: CouponRow | null, config: T
   return priceCart(lines, coupon, feesOf(config));
 }
 
-export function feesOf({ feeBasisPoints, feeFixedMinor, feeMode }: TicketConfigRow): PriceFees {
+type Fees = Pick<TicketConfigRow, 'feeBasisPoints' | 'feeFixedMinor' | 'feeMode'>;
+
+export function feesOf({ feeBasisPoints, feeFixedMinor, feeMode }: Fees): PriceFees {
   return { basisPoints: feeBasisPoints, fixedMinor: feeFixedMinor, mode: feeMode };
 }

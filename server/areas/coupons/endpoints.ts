@@ -54,8 +54,10 @@ export const coupons = implement(contract, {
     const coupon = await findCoupon(db, event.id, params.couponID);
     const stored = await presentOne(db, event, [coupon], services.clock.now());
     const values = await valuesOf(db, event, complete(stored), coupon.id);
-    const rows = await db.update(table).set(values).where(eq(table.id, coupon.id)).returning();
-    return { data: await presentOne(db, event, rows, services.clock.now()), message: 'Coupon saved' };
+    const now = services.clock.now();
+    const saved = { ...values, updatedAt: now };
+    const rows = await db.update(table).set(saved).where(eq(table.id, coupon.id)).returning();
+    return { data: await presentOne(db, event, rows, now), message: 'Coupon saved' };
   },
 
   'DELETE /events/coupons/{eventID}/{couponID}': async ({ db, params }) => {

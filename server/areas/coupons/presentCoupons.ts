@@ -32,5 +32,6 @@ export async function presentCoupons(
     is_active: row.isActive,
     ticket_type_ids: row.ticketTypeIds,
     created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
   }));
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import { gateways as contract, type Gateway } from '#contract/gateways.ts';
+import { lockRecord } from '#server/database/lock.ts';
 import { paymentGateways as table } from '#server/database/schema/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid, notFound } from '#server/http/failures.ts';
@@ -31,6 +32,7 @@ export const gateways = implement(contract, {
   },
 
   'PUT /settings/payment-gateways/{id}': async ({ db, params, complete, services }) => {
+    await lockRecord(db, 'payment_gateways', params.id);
     const row = await findOne(db, params.id);
     const body = complete(present(row, services.keys));
     if (body.provider !== row.provider) {
@@ -38,7 +40,7 @@ export const gateways = implement(contract, {
         provider: ['The provider stays as it is, because payments were made with it. Add another gateway.'],
       });
     }
-    const values = valuesOf(body, services.keys, row);
+    const values = { ...valuesOf(body, services.keys, row), updatedAt: services.clock.now() };
     const rows = await db.update(table).set(values).where(eq(table.id, row.id)).returning();
     return { data: presentOne(rows, services.keys), message: 'Payment gateway saved' };
   },
@@ -89,6 +91,7 @@ function present(row: GatewayRow, keys: Keys): Gateway {
     position: row.position,
     instructions: row.instructions,
     pay_within_days: row.payWithinDays,
+    updated_at: row.updatedAt.toISOString(),
   };
 }
 

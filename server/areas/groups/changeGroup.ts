@@ -48,7 +48,7 @@ export async function updateGroup(context: HandlerContext, id: number, complete:
   const values = { ...(await valuesOf(context, body)), updatedAt: now };
   const [group = before] = await db.update(eventGroups).set(values).where(eq(eventGroups.id, id)).returning();
   if (group.campaignId !== before.campaignId) {
-    await db.update(events).set({ campaignId: group.campaignId }).where(eq(events.groupId, id));
+    await db.update(events).set({ campaignId: group.campaignId, updatedAt: now }).where(eq(events.groupId, id));
   }
   let kept: Kept[] = [];
   if (group.sharesTickets && !before.sharesTickets) {
@@ -91,7 +91,8 @@ export async function addEvent(context: HandlerContext, groupId: number, eventId
     throw conflict(`“${event.name}” belongs to another campaign than the group.`);
   }
   const campaignId = group.campaignId ?? event.campaignId;
-  await db.update(events).set({ groupId: group.id, campaignId }).where(eq(events.id, event.id));
+  const updatedAt = context.services.clock.now();
+  await db.update(events).set({ groupId: group.id, campaignId, updatedAt }).where(eq(events.id, event.id));
   const kept = group.sharesTickets ? await followSeries(context, event.id) : [];
   return answer(context, group, `“${event.name}” is in the group`, kept);
 }
@@ -106,7 +107,8 @@ export async function removeEvent(context: HandlerContext, groupId: number, even
     throw conflict(`“${event.name}” is not in this group.`);
   }
   await lockEvents(db, [event.id]);
-  await db.update(events).set({ groupId: null }).where(eq(events.id, event.id));
+  const updatedAt = context.services.clock.now();
+  await db.update(events).set({ groupId: null, updatedAt }).where(eq(events.id, event.id));
   return answer(context, group, `“${event.name}” is on its own now`);
 }
 

@@ -31,7 +31,7 @@ export async function dropTypes(
   if (kept.size > 0) {
     await db
       .update(ticketTypes)
-      .set({ isActive: false, seriesKey: null, position })
+      .set({ isActive: false, seriesKey: null, position, updatedAt: services.clock.now() })
       .where(inArray(ticketTypes.id, [...kept]));
   }
   for (const coupon of bound) {

@@ -62,13 +62,15 @@ export async function shareTickets(context: HandlerContext, from: EventRow, date
     return { date, rows, left: own.filter(({ id }) => !used.has(id)) };
   });
 
+  const now = services.clock.now();
   await writeConfigs(
     db,
-    dates.map((date) => configFor(config, from, date, company.timezone)),
+    dates.map((date) => ({ ...configFor(config, from, date, company.timezone), updatedAt: now })),
   );
   await writeTypes(
     db,
     plan.flatMap(({ rows }) => rows),
+    now,
   );
   const kept = await dropTypes(
     context,

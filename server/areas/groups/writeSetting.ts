@@ -1,49 +1,54 @@
-import { sql } from 'drizzle-orm';
-import type { TicketConfigRow } from '#server/areas/tickets/findTicketConfig.ts';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-/** The rules of several events at once. */
-export async function writeConfigs(db: Transaction, rows: TicketConfigRow[]): Promise<void> {
+const { eventId: _, companyId: __, updatedAt: ___, ...RULES } = getTableColumns(ticketConfigs);
+
+/** The rules of several events at once; those of an event that has them already stay as they were saved. */
+export async function writeConfigs(db: Transaction, rows: (typeof ticketConfigs.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) {
     return;
   }
+  const given = (name: string) => sql`excluded.${sql.identifier(name)}`;
+  const rules = Object.entries(RULES);
+  const list = (parts: unknown[]) =>
+    sql.join(
+      parts.map((part) => sql`${part}`),
+      sql`, `,
+    );
   await db
     .insert(ticketConfigs)
     .values(rows)
     .onConflictDoUpdate({
       target: ticketConfigs.eventId,
       set: {
-        isSelling: sql`excluded.is_selling`,
-        capacity: sql`excluded.capacity`,
-        maxPerOrder: sql`excluded.max_per_order`,
-        saleStartsAt: sql`excluded.sale_starts_at`,
-        saleEndsAt: sql`excluded.sale_ends_at`,
-        feeBasisPoints: sql`excluded.fee_basis_points`,
-        feeFixedMinor: sql`excluded.fee_fixed_minor`,
-        feeMode: sql`excluded.fee_mode`,
-        collectAttendees: sql`excluded.collect_attendees`,
-        askPhone: sql`excluded.ask_phone`,
-        askSpecialRequirements: sql`excluded.ask_special_requirements`,
-        showRemainingBelow: sql`excluded.show_remaining_below`,
-        terms: sql`excluded.terms`,
-        confirmationMessage: sql`excluded.confirmation_message`,
+        ...Object.fromEntries(rules.map(([key, { name }]) => [key, given(name)])),
+        updatedAt: sql`excluded.updated_at`,
       },
+      setWhere: sql`(${list(rules.map(([, column]) => column))}) is distinct from (${list(rules.map(([, { name }]) => given(name)))})`,
     });
 }
 
-type TypeValues = Omit<typeof ticketTypes.$inferInsert, 'id' | 'createdAt'> & { id: number | null };
+type TypeValues = Omit<typeof ticketTypes.$inferInsert, 'id' | 'createdAt' | 'updatedAt'> & { id: number | null };
 
-/** Ticket types of several events: those with an id are changed, all in one statement, the others are made. */
-export async function writeTypes(db: Transaction, rows: TypeValues[]): Promise<void> {
-  const made = rows.flatMap(({ id, ...values }) => (id === null ? [values] : []));
+/**
+ * Ticket types of several events: those with an id are changed, all in one statement, the others are made. One that is
+ * the same already was not saved by this.
+ */
+export async function writeTypes(db: Transaction, rows: TypeValues[], now: Date): Promise<void> {
+  const made = rows.flatMap(({ id, ...values }) => (id === null ? [{ ...values, updatedAt: now }] : []));
   const changed = rows.filter(({ id }) => id !== null);
   if (changed.length > 0) {
     await db.execute(sql`
       update ticket_types t set name = v.name, description = v.description, price_minor = v."priceMinor", capacity = v.capacity,
         min_per_order = v."minPerOrder", max_per_order = v."maxPerOrder", sale_starts_at = v."saleStartsAt",
         sale_ends_at = v."saleEndsAt", is_active = v."isActive", is_hidden = v."isHidden", position = v.position,
-        series_key = v."seriesKey"
+        series_key = v."seriesKey",
+        updated_at = case when (t.name, t.description, t.price_minor, t.capacity, t.min_per_order, t.max_per_order,
+            t.sale_starts_at, t.sale_ends_at, t.is_active, t.is_hidden)
+          is distinct from (v.name, v.description, v."priceMinor", v.capacity, v."minPerOrder", v."maxPerOrder",
+            v."saleStartsAt", v."saleEndsAt", v."isActive", v."isHidden")
+          then ${now.toISOString()}::timestamptz else t.updated_at end
       from json_to_recordset(${JSON.stringify(changed)}::json) as v(id integer, name text, description text, "priceMinor" integer,
         capacity integer, "minPerOrder" integer, "maxPerOrder" integer, "saleStartsAt" timestamptz, "saleEndsAt" timestamptz,
         "isActive" boolean, "isHidden" boolean, position integer, "seriesKey" uuid)

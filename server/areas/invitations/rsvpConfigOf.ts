@@ -19,6 +19,7 @@ const DEFAULTS: RsvpConfig = {
   ask_note: false,
   message: null,
   reminder_days: [],
+  updated_at: null,
 };
 
 /** What an event goes by; whether somebody can be invited now depends on the event and the time (answerState.ts). */
@@ -60,5 +61,6 @@ export function presentRsvpConfig(row: RsvpConfigRow): RsvpConfig {
     ask_note: row.askNote,
     message: row.message,
     reminder_days: row.reminderDays,
+    updated_at: row.updatedAt.toISOString(),
   };
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { rsvpConfigs as contract, RsvpConfig, rsvpConfigInput } from '#contract/rsvpConfig.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
+import { lockGroup } from '#server/database/lock.ts';
 import { eventGroups } from '#server/database/schema/events.ts';
 import { rsvpConfigs } from '#server/database/schema/invitations.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -14,11 +15,11 @@ type Input = z.output<typeof rsvpConfigInput>;
 
 /** The event's own setting, new or changed. */
 export async function saveEventConfig({ db, services }: HandlerContext, event: EventRow, body: Input): Promise<void> {
-  const values = valuesOf(body);
+  const values = { ...valuesOf(body), updatedAt: services.clock.now() };
   await db
     .insert(rsvpConfigs)
     .values({ ...values, companyId: event.companyId, eventId: event.id })
-    .onConflictDoUpdate({ target: rsvpConfigs.eventId, set: { ...values, updatedAt: services.clock.now() } });
+    .onConflictDoUpdate({ target: rsvpConfigs.eventId, set: values });
 }
 
 /** The event goes by its group's setting again, or by the defaults. */
@@ -35,18 +36,18 @@ export async function groupConfig(db: Transaction, groupId: number): Promise<Rsv
 
 /** The first setting of a group. @throws 409 where there is one, also where two people make it at once */
 export async function createGroupConfig(
-  { db, company }: HandlerContext,
+  { db, company, services }: HandlerContext,
   groupId: number,
   body: Input,
 ): Promise<RsvpConfig> {
   await findGroup(db, groupId);
   const [row] = await db
     .insert(rsvpConfigs)
-    .values({ ...valuesOf(body), companyId: company.id, groupId })
+    .values({ ...valuesOf(body), companyId: company.id, groupId, updatedAt: services.clock.now() })
     .onConflictDoNothing()
     .returning();
   if (!row) {
-    throw conflict('This group has RSVP settings already. Change those.');
+    throw conflict('This group has RSVP settings already. Change those.', { status: 'changed_meanwhile' });
   }
   return presentRsvpConfig(row);
 }
@@ -57,6 +58,7 @@ export async function updateGroupConfig(
   groupId: number,
   complete: Complete<(typeof contract)['PUT /api/event-groups/{groupId}/rsvp-config']>,
 ): Promise<RsvpConfig> {
+  await lockGroup(db, groupId);
   const before = await groupConfig(db, groupId);
   if (!before) {
     throw notFound('This group has no RSVP settings yet. Save them first.');

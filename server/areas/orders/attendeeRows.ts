@@ -44,5 +44,6 @@ export function presentAttendee({ ticket, typeName, orderReference, currency }: 
     price: fromMinor(ticket.priceMinor, currency),
     checked_in_at: ticket.checkedInAt?.toISOString() ?? null,
     created_at: ticket.createdAt.toISOString(),
+    updated_at: ticket.updatedAt.toISOString(),
   };
 }

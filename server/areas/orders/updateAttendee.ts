@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Attendee, attendees as contract } from '#contract/attendees.ts';
+import { lockRecord } from '#server/database/lock.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, notFound } from '#server/http/failures.ts';
@@ -11,14 +12,15 @@ import { writeHistory } from './writeHistory.ts';
 
 type Change = Complete<(typeof contract)['PUT /events/attendees/{eventID}/{ticketID}']>;
 
-/** Changes who holds a ticket; the order's history keeps who held it before. @throws 404, 409 for a cancelled ticket. */
+/** Changes who holds a ticket; the order's history keeps who held it before. @throws 404, 409 for a cancelled ticket or one changed meanwhile. */
 export async function updateAttendee(
   context: HandlerContext,
   { eventID, ticketID }: { eventID: number; ticketID: number },
   complete: Change,
 ): Promise<Attendee> {
-  const { db } = context;
+  const { db, services } = context;
   const own = and(eq(tickets.id, ticketID), eq(tickets.eventId, eventID));
+  await lockRecord(db, 'tickets', ticketID);
   const [before] = await attendeeRows(db).where(own);
   if (!before) {
     throw notFound('That ticket does not exist, or is not of this event.');
@@ -26,8 +28,9 @@ export async function updateAttendee(
   if (before.ticket.status === 'cancelled') {
     throw conflict('This ticket was cancelled, so nobody can hold it.');
   }
-  const { email, phone, specialRequirements } = before.ticket;
-  const body = complete({ email, phone, special_requirements: specialRequirements });
+  const { email, phone, specialRequirements, updatedAt } = before.ticket;
+  const stored = { email, phone, special_requirements: specialRequirements };
+  const body = complete({ ...stored, updated_at: updatedAt.toISOString() });
   await db
     .update(tickets)
     .set({
@@ -35,6 +38,7 @@ export async function updateAttendee(
       email: body.email ?? null,
       phone: body.phone,
       specialRequirements: body.special_requirements,
+      updatedAt: services.clock.now(),
     })
     .where(own);
   if (before.ticket.orderId) {

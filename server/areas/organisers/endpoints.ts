@@ -2,6 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import { organisers as contract, ORGANISER_STATUSES } from '#contract/organisers.ts';
 import { findCampaign } from '#server/areas/campaigns/findCampaign.ts';
+import { lockRecord } from '#server/database/lock.ts';
 import { contacts } from '#server/database/schema/accounts.ts';
 import { organisers as table } from '#server/database/schema/campaigns.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -58,8 +59,10 @@ export const organisers = implement(
     }),
 
     'PUT /organisers/update/{id}': async ({ db, params, complete, services }) => {
+      await lockRecord(db, 'organisers', params.id);
       const before = await findOrganiser(db, params.id);
-      const body = complete({ phone: before.phone, title: before.title });
+      const { phone: number, title: role, updatedAt } = before;
+      const body = complete({ phone: number, title: role, updated_at: updatedAt.toISOString() });
       const isElsewhere = before.email.toLowerCase() !== body.email;
       if (isElsewhere && before.status === 'active') {
         throw invalid({ email: ['They joined with this address, so it stays.'] });

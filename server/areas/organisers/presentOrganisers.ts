@@ -27,6 +27,7 @@ export async function presentOrganisers(db: Transaction, rows: OrganiserRow[]): 
     invitation_expires_at: row.invitationExpiresAt?.toISOString() ?? null,
     accepted_at: row.acceptedAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
   }));
 }
 

@@ -53,7 +53,7 @@ export async function createTask(context: HandlerContext, body: NewTask): Promis
   return task.id;
 }
 
-/** Changes what a task says, when it is due and whose it is. @throws 403, 404, 422 */
+/** Changes what a task says, when it is due and whose it is. @throws 403, 404, 409, 422 */
 export async function updateTask(context: HandlerContext, id: number, complete: Change): Promise<void> {
   const { db } = context;
   await lockTask(db, id);
@@ -65,6 +65,7 @@ export async function updateTask(context: HandlerContext, id: number, complete: 
   const { description, assignedTo, assigneeRole, needsApproval } = before.task;
   const body = complete({
     ...{ description, assigned_to: assignedTo, assignee_role: assigneeRole, needs_approval: needsApproval },
+    updated_at: before.task.updatedAt.toISOString(),
   });
   const members = await membersOf(context);
   await assertAssignees(context, members, body);

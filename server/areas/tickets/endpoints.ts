@@ -10,6 +10,7 @@ import { ticketTypes } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
 import { minorOf } from '#server/http/minorOf.ts';
+import { refuseOverwriting } from '#server/http/refuseOverwriting.ts';
 import { announceStock } from './announceStock.ts';
 import { assertRoom, takenOf } from './assertRoom.ts';
 import { deleteTicketType } from './deleteTicketType.ts';
@@ -29,6 +30,8 @@ export const tickets = implement(contract, {
   'POST /events/ticket-config/{eventID}': async (context) => {
     const series = await changing(context, context.params.eventID);
     const { event } = series;
+    const before = await findTicketConfig(context.db, event);
+    refuseOverwriting(presentTicketConfig(before, event.currency), context.body);
     await saveTicketConfig(context, event, context.body);
     const message = await share(context, series, 'Ticket configuration saved');
     return { data: presentTicketConfig(await findTicketConfig(context.db, event), event.currency), message };
@@ -69,7 +72,10 @@ export const tickets = implement(contract, {
     const { types } = await stockOf(db, event.id, services.clock.now());
     const stock = types.get(type.id);
     assertRoom(body.capacity, stock ? takenOf(stock) : 0);
-    await db.update(ticketTypes).set(valuesOf(event, body)).where(eq(ticketTypes.id, type.id));
+    await db
+      .update(ticketTypes)
+      .set({ ...valuesOf(event, body), updatedAt: services.clock.now() })
+      .where(eq(ticketTypes.id, type.id));
     const message = await share(context, series, 'Ticket type saved');
     return { data: await presentTicketType(db, event, type.id, services.clock.now()), message };
   },
@@ -85,7 +91,10 @@ export const tickets = implement(contract, {
     const { db, params, services } = context;
     const series = await changing(context, params.eventID);
     const type = await findTicketType(db, series.event.id, params.ticketTypeID);
-    await db.update(ticketTypes).set({ isActive: !type.isActive }).where(eq(ticketTypes.id, type.id));
+    await db
+      .update(ticketTypes)
+      .set({ isActive: !type.isActive, updatedAt: services.clock.now() })
+      .where(eq(ticketTypes.id, type.id));
     const message = await share(context, series, type.isActive ? 'Ticket type is off sale' : 'Ticket type is on sale');
     return { data: await presentTicketType(db, series.event, type.id, services.clock.now()), message };
   },

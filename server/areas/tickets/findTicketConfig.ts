@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { ticketConfigs } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-export type TicketConfigRow = typeof ticketConfigs.$inferSelect;
+type StoredRow = typeof ticketConfigs.$inferSelect;
+/** Never saved where nothing is stored. */
+export type TicketConfigRow = Omit<StoredRow, 'updatedAt'> & { updatedAt: Date | null };
 
 /** The rules for the tickets of an event; one that has none stored has the defaults. */
 export async function findTicketConfig(
@@ -31,5 +33,6 @@ export function defaultTicketConfig(event: { id: number; companyId: number }): T
     showRemainingBelow: 10,
     terms: null,
     confirmationMessage: null,
+    updatedAt: null,
   };
 }

@@ -40,6 +40,7 @@ export async function presentTicketTypes(db: Transaction, event: EventRow, now: 
       held,
       allocated,
       left,
+      updated_at: row.updatedAt.toISOString(),
     };
   });
 }
@@ -71,5 +72,6 @@ export function presentTicketConfig(row: TicketConfigRow, currency: string): Tic
     show_remaining_below: row.showRemainingBelow,
     terms: row.terms,
     confirmation_message: row.confirmationMessage,
+    updated_at: row.updatedAt?.toISOString() ?? null,
   };
 }

@@ -31,6 +31,7 @@ export async function saveTicketConfig({ db, services }: HandlerContext, event: 
     showRemainingBelow: body.show_remaining_below,
     terms: body.terms,
     confirmationMessage: body.confirmation_message,
+    updatedAt: services.clock.now(),
   };
   await db
     .insert(ticketConfigs)

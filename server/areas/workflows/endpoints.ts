@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import { workflows as contract, type Workflow } from '#contract/workflows.ts';
+import { lockRecord } from '#server/database/lock.ts';
 import { events } from '#server/database/schema/events.ts';
 import { workflows as table, taskTemplates } from '#server/database/schema/tasks.ts';
 import { find, type Searched } from '#server/database/search.ts';
@@ -57,6 +58,7 @@ export const workflows = implement(contract, {
 
   'PUT /workflows/update/{id}': async (context) => {
     const { db, params, complete, services } = context;
+    await lockRecord(db, 'workflows', params.id);
     const before = await findWorkflow(db, params.id);
     const body = complete(await presentOne(db, before.id));
     await db

@@ -4,6 +4,7 @@ import type { Page } from '#contract/shapes.ts';
 import type { workflows as contract, TaskTemplate } from '#contract/workflows.ts';
 import { assertAssignees } from '#server/areas/tasks/assignees.ts';
 import { containing } from '#server/database/like.ts';
+import { lockRecord } from '#server/database/lock.ts';
 import { taskTemplates as table, workflows } from '#server/database/schema/tasks.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/failures.ts';
@@ -53,9 +54,10 @@ export async function createTemplate(context: HandlerContext, body: NewInput): P
   return written(row);
 }
 
-/** @throws 404, 422 */
+/** @throws 404, 409, 422 */
 export async function updateTemplate(context: HandlerContext, id: number, complete: Change): Promise<TaskTemplate> {
   const { db, services } = context;
+  await lockRecord(db, 'task_templates', id);
   const before = await findTemplate(db, id);
   const body = complete(presentTemplate(before));
   const [row] = await db

@@ -14,6 +14,7 @@ export const paymentGateways = pgTable('payment_gateways', {
   payWithinDays: integer('pay_within_days'),
   /** Secrets, encrypted with the application key. */
   sealedSettings: text('sealed_settings'),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
   deletedAt: instant('deleted_at'),
 });
 

@@ -20,6 +20,7 @@ export const ticketConfigs = pgTable('ticket_configs', {
   showRemainingBelow: integer('show_remaining_below').notNull().default(10),
   terms: text(),
   confirmationMessage: text('confirmation_message'),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
 export const ticketTypes = pgTable('ticket_types', {
@@ -40,6 +41,7 @@ export const ticketTypes = pgTable('ticket_types', {
   /** Types with one key are one type on several dates of a series. */
   seriesKey: uuid('series_key'),
   createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
 export const coupons = pgTable('coupons', {
@@ -56,6 +58,7 @@ export const coupons = pgTable('coupons', {
   isActive: boolean('is_active').notNull().default(true),
   ticketTypeIds: integer('ticket_type_ids').array().notNull().default([]),
   createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
 export const carts = pgTable('carts', {
@@ -123,4 +126,5 @@ export const tickets = pgTable('tickets', {
   checkedInAt: instant('checked_in_at'),
   checkedInBy: integer('checked_in_by'),
   createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
 });

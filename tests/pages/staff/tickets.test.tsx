@@ -66,6 +66,43 @@ describe('ticket types', () => {
     expect(calls[0]?.body).toMatchObject({ name: 'Early bird', capacity: '', min_per_order: 1 });
   });
 
+  it('that somebody else has saved meanwhile are saved over theirs only when told to, and nothing typed is lost', async () => {
+    const theirs = aTicketType({ price: '30.00', updated_at: '2026-10-02T08:00:00Z' });
+    let stored = aTicketType();
+    mock('GET /events/ticket-types/{eventID}', () => ({ data: [stored] }));
+    const calls = mock('PUT /events/ticket-types/{eventID}/{ticketTypeID}', () => {
+      stored = theirs;
+      return refuse(409, { message: 'Somebody else has saved this.', status: 'changed_meanwhile' });
+    });
+    open();
+    const drawer = await edit('Standard');
+    await userEvent.type(drawer.getByRole('textbox', { name: /^Name/ }), ' seat');
+    await userEvent.click(drawer.getByRole('button', { name: 'Save ticket type' }));
+    const alert = await drawer.findByRole('alert');
+    expect(alert.textContent).toContain('Somebody else has saved this.');
+    expect(calls[0]?.body).toMatchObject({ name: 'Standard seat', updated_at: '2026-10-01T08:00:00Z' });
+    expect(drawer.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Standard seat');
+    expect(toast.error).not.toHaveBeenCalled();
+    // What they saved is in the list behind it.
+    expect(await screen.findByText('€30.00')).toBeTruthy();
+
+    const over = mock('PUT /events/ticket-types/{eventID}/{ticketTypeID}', () => ({ data: theirs, message: 'Saved' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Save mine over it' }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Saved'));
+    expect(over[0]?.body).toMatchObject({ name: 'Standard seat' });
+    expect(over[0]?.body).not.toHaveProperty('updated_at');
+  });
+
+  it('that could not be saved say so in a toast, as the specification has it, and nowhere else', async () => {
+    mock('GET /events/ticket-types/{eventID}', () => ({ data: types }));
+    mock('PUT /events/ticket-types/{eventID}/{ticketTypeID}', () => refuse(502));
+    open();
+    const drawer = await edit('Standard');
+    await userEvent.click(drawer.getByRole('button', { name: 'Save ticket type' }));
+    await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to update ticket type'));
+    expect(drawer.queryByRole('alert')).toBeNull();
+  });
+
   it('can only be looked at without the permission to manage them', async () => {
     mock('GET /events/ticket-types/{eventID}', () => ({ data: types }));
     open({ permissions: ['events.view', 'tickets.view'] });
@@ -75,6 +112,11 @@ describe('ticket types', () => {
     expect(screen.queryByRole('button', { name: 'Add ticket type' })).toBeNull();
   });
 });
+
+async function edit(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+  return within(await screen.findByRole('dialog', { name: `Edit ${name}` }));
+}
 
 describe('ticket settings', () => {
   it('are saved as one form, an empty capacity meaning no limit', async () => {

@@ -57,6 +57,25 @@ describe('the dates of a series', () => {
     expect((await typeIn(third, 'Regular')).is_active).toBe(false);
   });
 
+  it('are saved by what changes there alone, so that forms open on the others are in nobody’s way', async () => {
+    const { ids } = await aSeries(app, owner, 2);
+    const [first = 0, second = 0] = ids;
+    await owner.post<Saved>(`/events/ticket-types/${first}`, type);
+    await owner.post<Saved>(`/events/ticket-types/${first}`, { ...type, name: 'Reduced' });
+    await owner.post(`/events/ticket-config/${first}`, { terms: 'No dogs' });
+    const open = { standard: await typeIn(second), reduced: await typeIn(second, 'Reduced') };
+    const rules = await configOf(owner, second);
+    app.clock.advance(1000);
+    const { id } = await typeIn(first, 'Reduced');
+    await owner.call<Saved>('PUT', `/events/ticket-types/${first}/${id}`, { ...type, name: 'Reduced', price: '8' });
+
+    const save = ({ id: typeId, name, price, updated_at }: TicketType) =>
+      owner.call('PUT', `/events/ticket-types/${second}/${typeId}`, { name, price, updated_at });
+    expect((await save(open.reduced)).status).toBe(409);
+    expect((await owner.post(`/events/ticket-config/${second}`, rules)).status).toBe(200);
+    expect((await save(open.standard)).status).toBe(200);
+  });
+
   it('all get the rules and the order', async () => {
     const { ids } = await aSeries(app, owner, 2);
     const [first = 0, second = 0] = ids;
@@ -219,9 +238,9 @@ async function assertAgree(groupId: number, trail: string) {
   const ids = drizzle.select({ id: events.id }).from(events).where(eq(events.groupId, groupId));
   const configs = await drizzle.select().from(ticketConfigs).where(inArray(ticketConfigs.eventId, ids));
   for (const config of configs) {
-    // Sale dates are those of each date.
-    const { eventId, saleStartsAt, saleEndsAt } = config;
-    expect(config, trail).toEqual({ ...configs[0], eventId, saleStartsAt, saleEndsAt });
+    // Sale dates are those of each date, and so is when somebody changed it.
+    const { eventId, saleStartsAt, saleEndsAt, updatedAt } = config;
+    expect(config, trail).toEqual({ ...configs[0], eventId, saleStartsAt, saleEndsAt, updatedAt });
   }
   const types = await drizzle
     .select()

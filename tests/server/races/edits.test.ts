@@ -7,13 +7,51 @@ import { type Listening, startListening } from './listening.ts';
 
 const ROUNDS = 6;
 type Saved = { data: { id: number; updated_at: string } };
+type Edited = {
+  make: [path: string, body: object];
+  save: (id: number) => [method: 'POST' | 'PUT', path: string];
+  name?: string;
+};
+
+/** Records of an event and of the company, by how one is made and saved. */
+const RECORDS = {
+  event: ({ dates }) => ({ make: ['/events/store', dates], save: (id) => ['PUT', `/events/update/${id}`] }),
+  campaign: () => ({ make: ['/campaigns/store', {}], save: (id) => ['PUT', `/campaigns/update/${id}`] }),
+  group: () => ({ make: ['/groups/store', {}], save: (id) => ['PUT', `/groups/update/${id}`] }),
+  workflow: () => ({ make: ['/workflows/store', {}], save: (id) => ['PUT', `/workflows/update/${id}`] }),
+  'ticket type': ({ eventId }) => ({
+    make: [`/events/ticket-types/${eventId}`, { price: '5' }],
+    save: (id) => ['PUT', `/events/ticket-types/${eventId}/${id}`],
+  }),
+  coupon: ({ eventId }) => ({
+    make: [`/events/coupons/${eventId}`, { kind: 'percent', value: '5' }],
+    save: (id) => ['PUT', `/events/coupons/${eventId}/${id}`],
+    name: 'code',
+  }),
+  'payment gateway': () => ({
+    make: ['/settings/payment-gateways', { provider: 'offline' }],
+    save: (id) => ['PUT', `/settings/payment-gateways/${id}`],
+  }),
+  task: ({ eventId, dates }) => ({
+    make: ['/tasks/store', { event_id: eventId, due_at: dates.start_date }],
+    save: (id) => ['PUT', `/tasks/update/${id}`],
+    name: 'title',
+  }),
+  'setting of tickets': ({ eventId }) => ({
+    make: [`/events/ticket-config/${eventId}`, {}],
+    save: () => ['POST', `/events/ticket-config/${eventId}`],
+    name: 'terms',
+  }),
+} satisfies Record<string, (place: { eventId: number; dates: { start_date: string; end_date: string } }) => Edited>;
+type RecordName = keyof typeof RECORDS;
+const names = Object.keys(RECORDS).filter((name): name is RecordName => name in RECORDS);
 
 /** Two windows save what both began from the same record, at one moment, over HTTP. */
 describe.each(['pglite', 'postgres'] as const)('two who save one record at one moment on %s', (on) => {
   describe.skipIf(on === 'postgres' && !postgresUrl)('with the lock', () => {
     const windows = twoWindows(on);
 
-    it.each(['event', 'campaign'] as const)('of an %s: one is told of the other', async (record) => {
+    it.each(names)('%s: one is told of the other', async (record) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         expect((await windows.save(record)).sort()).toEqual([200, 409]);
       }
@@ -30,7 +68,7 @@ describe.skipIf(!postgresUrl)('the same without the lock, on PostgreSQL', () => 
   it('both are saved, and one is lost', async () => {
     const all = [];
     for (let round = 0; round < ROUNDS * 2; round += 1) {
-      all.push(await windows.save(round % 2 === 0 ? 'event' : 'campaign'));
+      all.push(await windows.save(names[round % names.length] ?? 'event'));
     }
     expect(all.some((answers) => answers.every((status) => status === 200))).toBe(true);
   });
@@ -40,6 +78,7 @@ function twoWindows(on: 'pglite' | 'postgres') {
   let running: Listening;
   let event: Awaited<ReturnType<typeof anEvent>>;
   const browsers: Browser[] = [];
+  let round = 0;
 
   beforeAll(async () => {
     running = await startListening(on);
@@ -52,16 +91,18 @@ function twoWindows(on: 'pglite' | 'postgres') {
   afterAll(() => running.close());
 
   return {
-    async save(record: 'event' | 'campaign') {
+    async save(record: RecordName) {
       const dates = { start_date: event.startsAt.toISOString(), end_date: event.endsAt.toISOString() };
-      const body = { name: 'Quay', ...(record === 'event' && dates) };
+      const { make, save, name = 'name' }: Edited = RECORDS[record]({ eventId: event.id, dates });
       const [one] = browsers;
-      const made = await one?.call<Saved>('POST', `/${record}s/store`, body);
-      const { id, updated_at } = made?.body.data ?? { id: 0, updated_at: '' };
+      round += 1;
+      const body = { ...make[1], [name]: `Quay-${round}` };
+      const made = await one?.call<Saved>('POST', make[0], body);
+      const { id = 0, updated_at = '' } = made?.body.data ?? {};
       running.app.clock.advance(1000);
       const answers = await Promise.all(
         browsers.map((browser, each) =>
-          browser.call('PUT', `/${record}s/update/${id}`, { ...body, name: `Quay ${each}`, updated_at }),
+          browser.call(...save(id), { ...body, [name]: `Quay-${round}-${each}`, updated_at }),
         ),
       );
       return answers.map(({ status }) => status);

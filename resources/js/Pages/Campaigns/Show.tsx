@@ -36,6 +36,7 @@ import { useCampaigns } from '#js/stores/campaigns.ts';
 import { useEventLocations } from '#js/stores/eventLocations.ts';
 import { useEvents } from '#js/stores/events.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
+import { tellRefusal } from '#js/stores/run.ts';
 
 export default function CampaignsShow({ campaign, history, today }: PageProps<'Campaigns/Show'>) {
   const can = useCanCheck();
@@ -182,7 +183,9 @@ async function changeStatus(campaign: Campaign, status: EventStatus): Promise<vo
       body: 'Its events stay as they are: they go on selling until they are paused or completed themselves.',
       confirmLabel: 'Mark as completed',
     }));
-  if (agreed && (await useCampaigns.getState().update(campaign.id, campaignInput(campaign, { status }))).ok) {
+  if (agreed) {
+    tellRefusal(await useCampaigns.getState().update(campaign.id, campaignInput(campaign, { status })));
+    // Also after a refusal: somebody else may have changed it.
     router.reload({ only: ['campaign'] });
   }
 }

@@ -32,6 +32,7 @@ import { formatMoney } from '#js/lib/money.ts';
 import { useEvents } from '#js/stores/events.ts';
 import { useOrders } from '#js/stores/orders.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
+import { tellRefusal } from '#js/stores/run.ts';
 import { useChannel } from '#js/stores/useChannel.ts';
 import { useEventReadiness } from '#js/stores/useEventReadiness.ts';
 
@@ -190,7 +191,9 @@ async function changeStatus(event: Event, status: EventStatus): Promise<void> {
       body: 'Nothing can be bought any more. Tickets, orders and check-ins stay as they are.',
       confirmLabel: 'Mark as completed',
     }));
-  if (agreed && (await useEvents.getState().update(event.id, eventInput(event, { status }))).ok) {
+  if (agreed) {
+    tellRefusal(await useEvents.getState().update(event.id, eventInput(event, { status })));
+    // Also after a refusal: somebody else may have changed it.
     router.reload({ only: ['event'] });
   }
 }

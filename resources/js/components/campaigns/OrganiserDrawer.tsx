@@ -13,6 +13,8 @@ export type OrganiserValues = {
   title: string;
   contact_id: number | null;
   invite: boolean;
+  /** The version that the form began from. */
+  updated_at?: string | null;
 };
 
 type OrganiserDrawerProps = {
@@ -116,5 +118,6 @@ function valuesOf(organiser: Organiser | null): OrganiserValues {
     title: organiser?.title ?? '',
     contact_id: organiser?.contact_id ?? null,
     invite: organiser === null,
+    updated_at: organiser?.updated_at,
   };
 }

@@ -16,6 +16,8 @@ export type CouponValues = {
   ends_at: string | null;
   is_active: boolean;
   ticket_type_ids: number[];
+  /** The version that the form began from. */
+  updated_at?: string | null;
 };
 
 type CouponDrawerProps = {
@@ -115,5 +117,6 @@ function valuesOf(coupon: Coupon | null): CouponValues {
     ends_at: coupon?.ends_at ?? null,
     is_active: coupon?.is_active ?? true,
     ticket_type_ids: coupon?.ticket_type_ids ?? [],
+    updated_at: coupon?.updated_at,
   };
 }

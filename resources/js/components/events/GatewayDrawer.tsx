@@ -13,6 +13,8 @@ export type GatewayValues = {
   webhook_secret: string;
   instructions: string;
   pay_within_days: number | null;
+  /** The version that the form began from. */
+  updated_at?: string | null;
 };
 
 type GatewayDrawerProps = {
@@ -100,5 +102,6 @@ function valuesOf(gateway: Gateway | null): GatewayValues {
     webhook_secret: '',
     instructions: gateway?.instructions ?? '',
     pay_within_days: gateway?.pay_within_days ?? null,
+    updated_at: gateway?.updated_at,
   };
 }

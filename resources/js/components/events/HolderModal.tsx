@@ -3,7 +3,14 @@ import type { Attendee } from '#contract/attendees.ts';
 import { FormModal } from '../FormModal.tsx';
 import { type SaveOutcome, useRecordForm } from '../useRecordForm.ts';
 
-export type HolderValues = { name: string; email: string | null; phone: string; special_requirements: string };
+export type HolderValues = {
+  name: string;
+  email: string | null;
+  phone: string;
+  special_requirements: string;
+  /** The version that the form began from. */
+  updated_at?: string | null;
+};
 
 type HolderModalProps = {
   holder: Attendee;
@@ -19,6 +26,7 @@ export function HolderModal({ holder, onClose, save }: HolderModalProps) {
       email: holder.email ?? '',
       phone: holder.phone ?? '',
       special_requirements: holder.special_requirements ?? '',
+      updated_at: holder.updated_at,
     },
     save: (values) => save({ ...values, email: values.email || null }),
     onSaved: onClose,

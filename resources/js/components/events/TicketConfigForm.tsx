@@ -21,6 +21,8 @@ type TicketConfigValues = {
   show_remaining_below: number | string;
   terms: string;
   confirmation_message: string;
+  /** The version that the form began from. */
+  updated_at?: string | null;
 };
 
 type TicketConfigFormProps = {

@@ -19,6 +19,8 @@ export type TicketTypeValues = {
   sale_end: string | null;
   is_active: boolean;
   is_hidden: boolean;
+  /** The version that the form began from. */
+  updated_at?: string | null;
 };
 
 type TicketTypeDrawerProps = {
@@ -100,5 +102,6 @@ function valuesOf(type: TicketType | null): TicketTypeValues {
     sale_end: type?.sale_end ?? null,
     is_active: type?.is_active ?? true,
     is_hidden: type?.is_hidden ?? false,
+    updated_at: type?.updated_at,
   };
 }

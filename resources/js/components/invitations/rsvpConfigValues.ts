@@ -10,6 +10,8 @@ export type RsvpConfigValues = {
   ask_note: boolean;
   message: string;
   reminder_days: number[];
+  /** The version that the form began from. */
+  updated_at?: string | null;
 };
 
 /** What the form begins with; without a setting, what an event without one goes by. */
@@ -23,6 +25,7 @@ export function rsvpConfigValues(config: RsvpConfig | null): RsvpConfigValues {
     ask_note: config?.ask_note ?? false,
     message: config?.message ?? '',
     reminder_days: config?.reminder_days ?? [],
+    updated_at: config ? config.updated_at : null,
   };
 }
 

@@ -14,6 +14,8 @@ export type TaskValues = {
   assigned_to: number | null;
   assignee_role: string | null;
   needs_approval: boolean;
+  /** The version that the form began from. */
+  updated_at?: string | null;
 };
 
 type TaskDrawerProps = {
@@ -107,5 +109,6 @@ function valuesOf(task: Task | null, eventId = 0): TaskValues {
     assigned_to: task?.assigned_to ?? null,
     assignee_role: task?.assignee_role ?? null,
     needs_approval: task?.needs_approval ?? false,
+    updated_at: task?.updated_at,
   };
 }

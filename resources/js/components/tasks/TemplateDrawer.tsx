@@ -12,6 +12,8 @@ export type TemplateValues = {
   offset_days: number;
   assignee_role: string | null;
   needs_approval: boolean;
+  /** The version that the form began from. */
+  updated_at?: string | null;
 };
 type Side = 'before' | 'day' | 'after';
 type Fields = Omit<TemplateValues, 'offset_days'> & { days: number | string; side: Side };
@@ -94,6 +96,7 @@ function fieldsOf(template: TaskTemplate | null): Fields {
     side: offset === 0 ? 'day' : offset < 0 ? 'before' : 'after',
     assignee_role: template?.assignee_role ?? null,
     needs_approval: template?.needs_approval ?? false,
+    updated_at: template?.updated_at,
   };
 }
 

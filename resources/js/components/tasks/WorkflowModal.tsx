@@ -4,7 +4,14 @@ import type { Workflow } from '#contract/workflows.ts';
 import { FormModal } from '../FormModal.tsx';
 import { type SaveOutcome, useRecordForm } from '../useRecordForm.ts';
 
-export type WorkflowValues = { name: string; description: string; context_id: number | null; is_active: boolean };
+export type WorkflowValues = {
+  name: string;
+  description: string;
+  context_id: number | null;
+  is_active: boolean;
+  /** The version that the form began from. */
+  updated_at?: string | null;
+};
 
 type WorkflowModalProps = {
   /** Null for a new one. */
@@ -53,5 +60,6 @@ function valuesOf(workflow: Workflow | null): WorkflowValues {
     description: workflow?.description ?? '',
     context_id: workflow?.context_id ?? null,
     is_active: workflow?.is_active ?? true,
+    updated_at: workflow?.updated_at,
   };
 }
