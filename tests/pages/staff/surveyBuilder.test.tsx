@@ -68,6 +68,20 @@ describe('building', () => {
     expect(screen.getByText('Question a is at position 1 of 2 on Page 2.')).toBeTruthy();
   });
 
+  it('goes to the settings of any question by key or menu, and back with Escape', async () => {
+    open({ pages: [aSurveyPage('p1', [aField('a'), aField('b')])] });
+    (await question(1)).focus();
+    await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
+    const settings = within(screen.getByRole('complementary', { name: 'Question settings' }));
+    await waitFor(() => expect(document.activeElement).toBe(settings.getByRole('combobox', { name: 'Type' })));
+    expect(settings.getByRole<HTMLTextAreaElement>('textbox', { name: 'Question' }).value).toBe('Question a');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Question 1'));
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Question b' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Settings/ }));
+    await waitFor(() => expect(document.activeElement).toBe(settings.getByRole('combobox', { name: 'Type' })));
+  });
+
   it('moves to a page and duplicates from its menu', async () => {
     open({ pages: [aSurveyPage('p1', [aField('a')]), aSurveyPage('p2', [aField('c')], 'About you')] });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Question a' }));

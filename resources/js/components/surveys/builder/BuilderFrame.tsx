@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPointer } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { EmptyState } from '../../EmptyState.tsx';
 import styles from './BuilderFrame.module.css';
 import { Canvas } from './Canvas.tsx';
@@ -20,6 +20,7 @@ type BuilderFrameProps = {
 export function BuilderFrame({ builder, answered, preview }: BuilderFrameProps) {
   const isNarrow = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false });
   const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
   const { selected } = builder;
   const settings = selected && (
     <FieldSettings key={selected.id} builder={builder} field={selected} answered={answered} />
@@ -28,7 +29,7 @@ export function BuilderFrame({ builder, answered, preview }: BuilderFrameProps) 
   if (isNarrow) {
     return (
       <div className={styles.main}>
-        {preview ?? <Canvas builder={builder} onSettings={() => setOpen(true)} />}
+        {preview ?? <Canvas builder={builder} onSettings={() => setOpen(true)} isNarrow />}
         <Drawer
           opened={isOpen && selected !== null}
           onClose={() => setOpen(false)}
@@ -42,12 +43,24 @@ export function BuilderFrame({ builder, answered, preview }: BuilderFrameProps) 
     );
   }
   return (
-    <div className={styles.frame} data-preview={preview !== undefined}>
+    <div ref={frame} className={styles.frame} data-preview={preview !== undefined}>
       <Palette onAdd={(type) => builder.add(type)} />
       <div className={styles.main}>
-        <Canvas builder={builder} />
+        <Canvas
+          builder={builder}
+          onSettings={preview ? undefined : () => focusSoon(frame.current, 'aside :is(input, textarea)')}
+          isNarrow={false}
+        />
       </div>
-      <aside className={styles.side} aria-label={preview ? 'Preview' : 'Question settings'}>
+      <aside
+        className={styles.side}
+        aria-label={preview ? 'Preview' : 'Question settings'}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !hasListOpen(event)) {
+            focusSoon(frame.current, '[data-selected="true"] textarea');
+          }
+        }}
+      >
         {preview ?? settings ?? (
           <EmptyState icon={<IconPointer size={20} />} title="No question selected">
             Select a question to change its answers, its help, and when it shows.
@@ -56,4 +69,17 @@ export function BuilderFrame({ builder, answered, preview }: BuilderFrameProps) 
       </aside>
     </div>
   );
+}
+
+/** Mantine gives the focus back to the button of a menu 10 ms after it is closed. */
+const AFTER_MENU = 40;
+
+/** Once the menu that led here is gone and the settings are those of the question. */
+function focusSoon(frame: HTMLElement | null, selector: string): void {
+  setTimeout(() => frame?.querySelector<HTMLElement>(selector)?.focus(), AFTER_MENU);
+}
+
+/** Then Escape closes the list of choices. */
+function hasListOpen({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.getAttribute('aria-expanded') === 'true';
 }

@@ -20,10 +20,15 @@ import { PageHead } from './PageHead.tsx';
 import { AddMenu } from './Palette.tsx';
 import type { Builder } from './useBuilder.ts';
 
-type CanvasProps = { builder: Builder /** On a phone the settings are a drawer. */; onSettings?: (id: string) => void };
+type CanvasProps = {
+  builder: Builder;
+  /** Goes to the settings of a question: beside the list, or on a phone in a drawer. */
+  onSettings?: (id: string) => void;
+  isNarrow: boolean;
+};
 
 /** Pages and questions as one list, put in order by hand (the grip), by keyboard (space, arrows, space; ⌥↑ ⌥↓) or menu. */
-export function Canvas({ builder, onSettings }: CanvasProps) {
+export function Canvas({ builder, onSettings, isNarrow }: CanvasProps) {
   const { pages } = builder;
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -57,6 +62,7 @@ export function Canvas({ builder, onSettings }: CanvasProps) {
                   field={field}
                   number={questions.indexOf(field) + 1}
                   onSettings={onSettings}
+                  isNarrow={isNarrow}
                 />
               ))}
               <li className={styles.end}>

@@ -16,11 +16,14 @@ type FieldCardProps = {
   field: SurveyField;
   /** Among the questions; 0 for a section, which is none. */
   number: number;
+  /** Goes to the settings of the question; not given where the preview stands in their place. */
   onSettings?: (id: string) => void;
+  /** The settings are out of sight: a button leads there. */
+  isNarrow: boolean;
 };
 
 /** One question in the list: its words are typed in place, the rest stands in the settings beside it. */
-export function FieldCard({ builder, field, number, onSettings }: FieldCardProps) {
+export function FieldCard({ builder, field, number, onSettings, isNarrow }: FieldCardProps) {
   const sortable = useSortable({ id: field.id });
   const { transform, transition, isDragging } = sortable;
   const moved = transform === null ? undefined : `translate3d(0, ${Math.round(transform.y)}px, 0)`;
@@ -39,7 +42,7 @@ export function FieldCard({ builder, field, number, onSettings }: FieldCardProps
       style={{ transform: moved, transition }}
       onFocusCapture={() => builder.select(field.id)}
       onClick={() => builder.select(field.id)}
-      onKeyDown={(event) => onKey(event, builder, field.id)}
+      onKeyDown={(event) => onKey(event, builder, field.id, onSettings)}
     >
       <button
         ref={sortable.setActivatorNodeRef}
@@ -83,7 +86,7 @@ export function FieldCard({ builder, field, number, onSettings }: FieldCardProps
           </Tooltip>
         )}
         {field.required && <span className={styles.required}>Required</span>}
-        {onSettings && (
+        {isNarrow && onSettings && (
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -93,20 +96,23 @@ export function FieldCard({ builder, field, number, onSettings }: FieldCardProps
             <IconAdjustments size={16} />
           </ActionIcon>
         )}
-        <FieldMenu builder={builder} field={field} />
+        <FieldMenu builder={builder} field={field} onSettings={onSettings} />
       </span>
     </li>
   );
 }
 
-/** ⌥↑ ⌥↓ move, ⌘D duplicates, Delete deletes where nothing is being typed. */
-function onKey(event: KeyboardEvent, builder: Builder, id: string): void {
+/** ⌥↑ ⌥↓ move, ⌥↵ goes to the settings, ⌘D duplicates, Delete deletes where nothing is being typed. */
+function onKey(event: KeyboardEvent, builder: Builder, id: string, onSettings?: (id: string) => void): void {
   // Keys pressed in the menu of the question come here too.
   const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
   const isTyping = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement;
   if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
     event.preventDefault();
     builder.step(id, event.key === 'ArrowUp' ? -1 : 1);
+  } else if (event.altKey && event.key === 'Enter' && onSettings) {
+    event.preventDefault();
+    onSettings(id);
   } else if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'd') {
     event.preventDefault();
     builder.duplicate(id);

@@ -1,13 +1,23 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconFileArrowRight, IconTrash } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconDots,
+  IconFileArrowRight,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { SurveyField } from '#contract/surveyFields.ts';
 import { fieldName, pageName } from '#js/lib/surveyBuilder/draft.ts';
 import { placeOf } from '#js/lib/surveyBuilder/editFields.ts';
 import styles from './Canvas.module.css';
 import type { Builder } from './useBuilder.ts';
 
+type FieldMenuProps = { builder: Builder; field: SurveyField; onSettings?: (id: string) => void };
+
 /** What can be done to a question, with the keys that do the same. */
-export function FieldMenu({ builder, field }: { builder: Builder; field: SurveyField }) {
+export function FieldMenu({ builder, field, onSettings }: FieldMenuProps) {
   const { pages } = builder;
   const place = placeOf(pages, field.id);
   const isFirst = pages[0]?.id === place?.pageId && place?.index === 0;
@@ -21,6 +31,15 @@ export function FieldMenu({ builder, field }: { builder: Builder; field: SurveyF
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {onSettings && (
+          <Menu.Item
+            leftSection={<IconAdjustments size={16} />}
+            rightSection={<kbd className={styles.key}>⌥↵</kbd>}
+            onClick={() => onSettings(field.id)}
+          >
+            Settings
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<IconArrowUp size={16} />}
           rightSection={<kbd className={styles.key}>⌥↑</kbd>}

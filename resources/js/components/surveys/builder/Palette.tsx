@@ -27,7 +27,8 @@ export function Palette({ onAdd }: { onAdd: (type: FieldType) => void }) {
 /** The same types in a menu, at the end of a page. */
 export function AddMenu({ label, onAdd }: { label: string; onAdd: (type: FieldType) => void }) {
   return (
-    <Menu position="bottom-start" width={240}>
+    // The new question takes the focus; Escape still gives it back to the button.
+    <Menu position="bottom-start" width={240} returnFocus={false}>
       <Menu.Target>
         <UnstyledButton className={styles.add}>
           <IconPlus size={16} aria-hidden="true" />
