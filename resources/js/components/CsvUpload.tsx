@@ -93,10 +93,10 @@ export function CsvUpload<Action extends string, Each extends Row<Action>, Resul
             {
               header: 'What happens',
               cell: ({ action, errors }) => (
-                <>
+                <div>
                   <StatusBadge tone={props.actions[action].tone}>{props.actions[action].word}</StatusBadge>
                   {errors.length > 0 && <span className={styles.problem}>{errors.join(' ')}</span>}
-                </>
+                </div>
               ),
             },
           ]}

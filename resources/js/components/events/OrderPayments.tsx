@@ -25,9 +25,9 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
               {
                 header: 'Status',
                 cell: (payment) => (
-                  <>
+                  <div>
                     <Status words={PAYMENT_WORDS} value={payment.status} /> {payment.failure_reason}
-                  </>
+                  </div>
                 ),
               },
               { header: 'Amount', end: true, cell: (payment) => money(payment.amount) },
@@ -47,9 +47,9 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
               {
                 header: 'Status',
                 cell: (refund) => (
-                  <>
+                  <div>
                     <Status words={REFUND_WORDS} value={refund.status} /> {refund.failure_reason}
-                  </>
+                  </div>
                 ),
               },
               { header: 'Amount', end: true, cell: (refund) => money(refund.amount) },

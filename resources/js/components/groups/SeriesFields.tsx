@@ -119,7 +119,7 @@ function RuleFields({ plan, change }: { plan: SeriesPlan; change: (patch: Partia
   );
   if (plan.kind === 'weekly') {
     return (
-      <FieldRow>
+      <>
         <Checkbox.Group
           label="On"
           description="None: the weekday of the first date."
@@ -133,7 +133,7 @@ function RuleFields({ plan, change }: { plan: SeriesPlan; change: (patch: Partia
           </Row>
         </Checkbox.Group>
         {every('weeks')}
-      </FieldRow>
+      </>
     );
   }
   if (plan.kind === 'monthly') {

@@ -13,14 +13,14 @@ export function RejectModal({ task, onClose, save }: RejectModalProps) {
     <FormModal
       opened
       onClose={onClose}
-      title={`Send “${task.title}” back?`}
+      title={`Reject “${task.title}”?`}
       form={form}
       submitLabel="Reject task"
       cancelLabel="Not now"
       danger
     >
       <p className={styles.muted}>
-        {task.completed_name ?? 'Whoever completed it'} is told, and the task is in progress again.
+        {task.completed_name ?? 'Whoever completed it'} is told why, and the task is in progress again.
       </p>
       <Textarea
         label="What has to be put right"
