@@ -72,7 +72,8 @@ async function ticketMail(services: Services, letter: Letter, to: string, ticket
   const shown = presentPortalOrder(line);
   const when = formatDateRange(shown.start_date, shown.end_date, company.timezone);
   const url = `${origin}/portal/orders/${order.reference}?key=${order.accessKey}`;
-  const total = formatMoney(fromMinor(order.totalMinor, order.currency), order.currency);
+  const total =
+    order.totalMinor === 0 ? 'Free' : formatMoney(fromMinor(order.totalMinor, order.currency), order.currency);
   const name = isBuyer ? order.buyerName : (tickets[0]?.ticket.name ?? '');
   const codes = await Promise.all(tickets.map(({ ticket }) => qrImage(ticket.code)));
   const blocks: MailBlock[] = [
@@ -90,7 +91,7 @@ async function ticketMail(services: Services, letter: Letter, to: string, ticket
         ...(isBuyer ? [['Total', total] as [string, string]] : []),
       ],
     },
-    ...(isBuyer ? [{ kind: 'button', label: 'See tickets', url } as const] : []),
+    ...(isBuyer ? [{ kind: 'button', label: tickets.length === 1 ? 'See the ticket' : 'See the tickets', url } as const] : []),
     ...tickets.flatMap(({ ticket, typeName }, index): MailBlock[] => [
       { kind: 'heading', text: ticket.name ? `${typeName}: ${ticket.name}` : typeName },
       { kind: 'image', src: `cid:${codes[index]?.contentId}`, alt: `QR code of ticket ${ticket.code}`, width: 200 },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { outbox } from '#server/database/schema/services.ts';
-import { ticketConfigs } from '#server/database/schema/tickets.ts';
+import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import { aCustomer, only, PASSWORD } from '#tests/server/fixture.ts';
 import { app, buyer, count, db, openCounter, orderOf, shop, toGateway } from './counter.ts';
 
@@ -21,6 +21,18 @@ describe('what a buyer gets', () => {
     const { accessKey, reference: name } = await orderOf();
     expect(mail?.text).toContain(`/portal/orders/${name}?key=${accessKey}`);
     expect(body.tickets.every((ticket) => mail?.text.includes(ticket.code))).toBe(true);
+    expect(mail?.text).toContain('See the tickets');
+  });
+
+  it('one ticket that costs nothing is called so', async () => {
+    await db().update(ticketTypes).set({ priceMinor: 0 }).where(eq(ticketTypes.id, shop.type.id));
+    await buyer.add(shop.type.id, 1);
+    await buyer.process();
+    await app.services.queue.drain();
+    const { accessKey } = await orderOf();
+    const mail = only((await db().select().from(outbox)).filter(({ text }) => text.includes(accessKey)));
+    expect(mail.text).toMatch(/Total:? +Free/);
+    expect(mail.text).toContain('See the ticket:');
   });
 
   it("sends each attendee of another address their own ticket only, without the buyer's link", async () => {
