@@ -15,8 +15,9 @@ export function logRequests(services: Services): MiddlewareHandler<Env> {
     c.set('requestId', requestId);
     const started = performance.now();
     await withRequestId(requestId, next);
-    c.header('X-Request-Id', requestId);
-    c.header('Date', services.clock.now().toUTCString());
+    // Into the answer as it is: `c.header` would copy it, and its body would be streamed.
+    c.res.headers.set('X-Request-Id', requestId);
+    c.res.headers.set('Date', services.clock.now().toUTCString());
     const milliseconds = Math.round((performance.now() - started) * 10) / 10;
     services.log.info('request', {
       requestId,

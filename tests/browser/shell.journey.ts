@@ -37,7 +37,7 @@ test('preferences outlive a reload and are there before any script of ours', asy
   await expect(another.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('the palette finds an event by its name and opens it, and Escape closes it', async ({ staff }) => {
+test('the palette finds an event by its name and opens it, and Escape closes it', async ({ staff, scan }) => {
   await staff.goto('/dashboard');
   await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
   const search = staff.getByRole('textbox', { name: 'Search' });
@@ -51,6 +51,7 @@ test('the palette finds an event by its name and opens it, and Escape closes it'
   await staff.keyboard.press('ControlOrMeta+k');
   await search.fill('poetry slam');
   await expect(staff.getByRole('button', { name: /Alpine poetry slam/ }).first()).toBeVisible();
+  await scan(staff);
   await search.press('Enter');
   await expect(staff.getByRole('heading', { name: 'Alpine poetry slam' })).toBeVisible();
   await expect(search).toBeHidden();

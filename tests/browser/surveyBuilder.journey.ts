@@ -37,7 +37,12 @@ test('a survey is built from nothing, opened, answered twice, charted and export
       ['Long text', 'Why so low'],
     ];
     for (const [index, [type, words]] of added.entries()) {
-      await palette.getByRole('button', { name: type, exact: true }).click();
+      if (index === 0) {
+        await palette.getByRole('button', { name: type, exact: true }).click();
+      } else {
+        await staff.getByRole('button', { name: 'Add a question' }).press('Enter');
+        await staff.getByRole('menuitem', { name: type, exact: true }).press('Enter');
+      }
       await expect(question(index + 1)).toBeFocused();
       await question(index + 1).fill(words ?? '');
     }
@@ -67,6 +72,11 @@ test('a survey is built from nothing, opened, answered twice, charted and export
     await settings.getByRole('textbox', { name: 'Compare with' }).fill('3');
     await expect(staff.getByText('Saved', { exact: true })).toBeVisible();
     await expect(staff.getByText('Nothing missing')).toBeVisible();
+    await question(2).focus();
+    await staff.keyboard.press('Alt+Enter');
+    await expect(settings.getByRole('combobox', { name: 'Type' })).toBeFocused();
+    await staff.keyboard.press('Escape');
+    await expect(question(2)).toBeFocused();
     await scan(staff);
     await staff.reload();
     await expect.poll(order).toEqual(['Stars', 'Colour', 'Name', 'Age', 'Why so low']);

@@ -91,7 +91,9 @@ async function ticketMail(services: Services, letter: Letter, to: string, ticket
         ...(isBuyer ? [['Total', total] as [string, string]] : []),
       ],
     },
-    ...(isBuyer ? [{ kind: 'button', label: tickets.length === 1 ? 'See the ticket' : 'See the tickets', url } as const] : []),
+    ...(isBuyer
+      ? [{ kind: 'button', label: tickets.length === 1 ? 'See the ticket' : 'See the tickets', url } as const]
+      : []),
     ...tickets.flatMap(({ ticket, typeName }, index): MailBlock[] => [
       { kind: 'heading', text: ticket.name ? `${typeName}: ${ticket.name}` : typeName },
       { kind: 'image', src: `cid:${codes[index]?.contentId}`, alt: `QR code of ticket ${ticket.code}`, width: 200 },
