@@ -58,6 +58,7 @@ export default function SearchPalette() {
       size={600}
       radius="md"
       overlayProps={{ blur: 0 }}
+      attributes={{ content: { 'aria-label': 'Search and commands' } }}
       classNames={{ search: styles.search, actionsGroup: styles.group, action: styles.action, content: styles.content }}
     >
       <Spotlight.Search
