@@ -2,6 +2,7 @@ import { Form, Link } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
 import { AuthHead } from '#js/components/portal/AuthHead.tsx';
 import { Button } from '#js/components/portal/Button.tsx';
+import { EmailField } from '#js/components/portal/EmailField.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { NewPasswordFields } from '#js/components/portal/NewPasswordFields.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
@@ -51,7 +52,7 @@ function Acceptance({ token, invitation, isSignedIn }: AcceptanceProps) {
           {!isSignedIn && !has_account && (
             <Field label="Your name" name="name" autoComplete="name" required defaultValue={name} error={errors.name} />
           )}
-          <Field label="E-mail" type="email" autoComplete="username" readOnly defaultValue={email} name="email" />
+          <EmailField readOnly defaultValue={email} />
           {!isSignedIn && has_account && (
             <PasswordField
               label="Password"

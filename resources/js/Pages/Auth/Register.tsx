@@ -2,6 +2,7 @@ import { Form, Link } from '@inertiajs/react';
 import { useEffect, useState } from 'react';
 import { AuthHead } from '#js/components/portal/AuthHead.tsx';
 import { Button } from '#js/components/portal/Button.tsx';
+import { EmailField } from '#js/components/portal/EmailField.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { NewPasswordFields } from '#js/components/portal/NewPasswordFields.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
@@ -33,16 +34,7 @@ export default function Register() {
               error={errors.company}
             />
             <Field label="Your name" name="name" autoComplete="name" required error={errors.name} />
-            <Field
-              label="E-mail"
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              required
-              error={errors.email}
-            />
+            <EmailField required error={errors.email} />
             <NewPasswordFields errors={errors} />
             <input type="hidden" name="timezone" value={timezone} />
             <Button type="submit" wide busy={processing}>

@@ -1,6 +1,7 @@
 import { Form, Link, usePage } from '@inertiajs/react';
 import { AuthHead } from '#js/components/portal/AuthHead.tsx';
 import { Button } from '#js/components/portal/Button.tsx';
+import { EmailField } from '#js/components/portal/EmailField.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { NewPasswordFields } from '#js/components/portal/NewPasswordFields.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
@@ -21,16 +22,7 @@ export default function Register() {
           <>
             <TokenField />
             <Field label="Name" name="name" autoComplete="name" required error={errors.name} />
-            <Field
-              label="E-mail"
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              required
-              error={errors.email}
-            />
+            <EmailField required error={errors.email} />
             <NewPasswordFields errors={errors} />
             <Button type="submit" wide busy={processing}>
               Create account

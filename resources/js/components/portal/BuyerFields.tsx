@@ -1,5 +1,6 @@
 import { Link } from '@inertiajs/react';
 import type { Buyer } from '#js/lib/checkoutDraft.ts';
+import { EmailField } from './EmailField.tsx';
 import { Field } from './Field.tsx';
 
 type Props = {
@@ -30,14 +31,8 @@ export function BuyerFields({ buyer, askPhone, errors, onType, signInHref }: Pro
         error={errors['buyer.name']?.[0]}
         onChange={(event) => onType({ name: event.target.value })}
       />
-      <Field
-        label="E-mail"
-        name="email"
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         required
         help="Your tickets are sent here."
         value={buyer.email}

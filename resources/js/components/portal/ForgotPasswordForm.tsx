@@ -1,7 +1,7 @@
 import { Form, Link } from '@inertiajs/react';
 import { AuthHead } from './AuthHead.tsx';
 import { Button } from './Button.tsx';
-import { Field } from './Field.tsx';
+import { EmailField } from './EmailField.tsx';
 import { Notice } from './Notice.tsx';
 import { TokenField } from './TokenField.tsx';
 
@@ -21,16 +21,7 @@ export function ForgotPasswordForm({ action, signInHref }: Props) {
                 If an account has this address, the link is on its way. It works for one hour.
               </Notice>
             )}
-            <Field
-              label="E-mail"
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              required
-              error={errors.email}
-            />
+            <EmailField required error={errors.email} />
             <Button type="submit" wide busy={processing}>
               {wasSuccessful ? 'Send the link again' : 'Send the link'}
             </Button>

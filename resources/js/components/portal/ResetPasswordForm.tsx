@@ -1,7 +1,7 @@
 import { Form, Link } from '@inertiajs/react';
 import { AuthHead } from './AuthHead.tsx';
 import { Button } from './Button.tsx';
-import { Field } from './Field.tsx';
+import { EmailField } from './EmailField.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { Notice } from './Notice.tsx';
 import { TokenField } from './TokenField.tsx';
@@ -28,15 +28,7 @@ export function ResetPasswordForm({ token, email, action, askAgainHref }: Props)
                 {errors.token}
               </Notice>
             )}
-            <Field
-              label="E-mail"
-              name="email"
-              type="email"
-              autoComplete="username"
-              defaultValue={email}
-              readOnly
-              error={errors.email}
-            />
+            <EmailField defaultValue={email} readOnly error={errors.email} />
             <NewPasswordFields errors={errors} label="New password" />
             <Button type="submit" wide busy={processing}>
               Set new password

@@ -2,7 +2,7 @@ import { Form } from '@inertiajs/react';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { Check } from './Check.tsx';
-import { Field } from './Field.tsx';
+import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import '#css/portal/auth.css';
 import { TokenField } from './TokenField.tsx';
@@ -25,14 +25,7 @@ export function SignInForm({ action, demoAccounts }: Props) {
         {({ errors, processing }) => (
           <>
             <TokenField />
-            <Field
-              label="E-mail"
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
+            <EmailField
               required
               value={email}
               error={errors.email}

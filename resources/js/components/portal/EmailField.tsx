@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Field } from './Field.tsx';
+
+type Props = Omit<ComponentProps<typeof Field>, 'label' | 'name' | 'type'>;
+
+/** An e-mail address as a phone likes to type it; the name to sign in with unless `autoComplete` says otherwise. */
+export function EmailField(props: Props) {
+  return (
+    <Field
+      label="E-mail"
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}
