@@ -6,21 +6,24 @@ import { defineConfig } from 'vitest/config';
 /** What runs on Node: the backend, the contract, pure functions, and the tests that read the tree. */
 const ON_NODE = [
   'tests/server/**/*.test.ts',
+  'tests/areas/*/server/**/*.test.ts',
   'tests/contract/**/*.test.ts',
+  'tests/domain/**/*.test.ts',
   'tests/lib/**/*.test.ts',
   'tests/architecture.test.ts',
 ];
 
 /** Among these, what needs a browser's storage, or plays the client against the backend. */
 const IN_BROWSER = [
-  'tests/lib/layoutPreferences.test.ts',
+  'tests/domain/layoutPreferences.test.ts',
   'tests/lib/recordTrail.test.ts',
   'tests/server/realtime/client.test.ts',
 ];
 
 /** Suites of the backend that know one database. Those that play both themselves run once, in the project `node`. */
-const ON_EITHER_DATABASE = readdirSync('tests/server', { recursive: true, encoding: 'utf8' })
-  .map((file) => `tests/server/${file.replaceAll('\\', '/')}`)
+const ON_EITHER_DATABASE = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+  .filter((file) => /^tests\/(server|areas\/\w+\/server)\//.test(file))
   .filter((file) => !IN_BROWSER.includes(file))
   .filter((file) => {
     const source = file.endsWith('.test.ts') ? readFileSync(file, 'utf8') : '';
@@ -83,7 +86,11 @@ export default defineConfig({
           environment: './tests/browserLike.ts',
           setupFiles: ['tests/setup.ts', 'tests/setupBrowser.ts'],
           environmentOptions: { happyDOM: { url: 'http://localhost/' } },
-          include: ['tests/{api,boot,components,layouts,pages,stores}/**/*.test.{ts,tsx}', ...IN_BROWSER],
+          include: [
+            'tests/{api,boot,components,layouts,pages,stores}/**/*.test.{ts,tsx}',
+            'tests/areas/*/client/**/*.test.{ts,tsx}',
+            ...IN_BROWSER,
+          ],
         },
       },
     ],

@@ -2,6 +2,7 @@
 export const staffPages = {
   pages: import.meta.glob([
     './Pages/**/*.tsx',
+    '!./Pages/**/Partials/**',
     '!./Pages/{Portal,Auth,Public}/**',
     '!./Pages/Errors/Show.tsx',
     '!./Pages/Surveys/{Public,Closed}.tsx',

@@ -2,6 +2,7 @@
 export const visitorPages = {
   pages: import.meta.glob([
     './Pages/{Portal,Auth,Public}/**/*.tsx',
+    '!./Pages/**/Partials/**',
     './Pages/Errors/Show.tsx',
     './Pages/Surveys/{Public,Closed}.tsx',
   ]),

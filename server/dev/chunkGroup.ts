@@ -10,11 +10,11 @@ export type ChunkGroup = 'boot' | 'common' | 'visitor' | 'later' | 'staff';
 
 /** Pages and layouts for people outside the company. */
 export const VISITOR_ROOT =
-  /resources\/js\/(Pages\/(Portal|Auth|Errors|Public)\/|Pages\/Surveys\/(Public|Closed)\.|Layouts\/(Portal|Auth|Public)Layout)/;
+  /resources\/js\/(Pages\/(Portal|Auth|Errors|Public)\/(?!Partials\/)|Pages\/Surveys\/(Public|Closed)\.|Layouts\/(Portal|Auth|Public)Layout)/;
 
 /** Shared, yet by few pages of visitors: left to the bundler, so that the others do not carry it. */
 const OF_FEW_PAGES =
-  /resources\/(js\/(components|lib)\/surveys\/|css\/surveys\/|js\/api\/(invitations|allocations)\.|js\/(stores|lib)\/checkout)/;
+  /resources\/(js\/(Pages\/Surveys\/Partials|stores\/surveys|stores\/checkout)\/|css\/surveys\/|js\/api\/(invitations|allocations)\.)|domain\/surveys\//;
 
 /** Names each page's file, so it changes with each of them: it stays with the entry, which does so too. */
 const PAGE_NAMES = /resources\/js\/visitorPages\.ts$/;
@@ -25,7 +25,7 @@ type Side = 'app' | 'visitor' | 'later' | 'staff';
 const ROOTS: [RegExp, Side][] = [
   [/resources\/js\/app\.tsx$/, 'app'],
   [VISITOR_ROOT, 'visitor'],
-  [/resources\/js\/(Pages|Layouts)\//, 'staff'],
+  [/resources\/js\/(Pages\/(?!.*Partials\/)|Layouts\/)/, 'staff'],
 ];
 
 /** Tells the group of a shared module; null for what is imported lazily only. */

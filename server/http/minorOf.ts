@@ -1,4 +1,4 @@
-import { exponentOf, toMinor } from '#js/lib/money.ts';
+import { exponentOf, toMinor } from '#domain/money.ts';
 import { invalid } from './failures.ts';
 
 /** What an integer column holds. */

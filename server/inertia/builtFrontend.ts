@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isServerRendered } from '#js/lib/layoutFor.ts';
+import { isServerRendered } from '#domain/layoutFor.ts';
 import type { Frontend } from './frontend.ts';
 import { type Manifest, type PageAssets, pageAssets } from './manifest.ts';
 import { createServerRenderer, type SsrModule } from './ssr.ts';

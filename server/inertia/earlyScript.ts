@@ -1,4 +1,4 @@
-import { EARLY_DEEDS } from '#js/lib/earlyDeeds.ts';
+import { EARLY_DEEDS } from '#domain/earlyInput.ts';
 
 /**
  * The script of a page that comes rendered: such a page can be used before its scripts are there, on a slow phone for

@@ -1,4 +1,4 @@
-import { isServerRendered, layoutFor } from '#js/lib/layoutFor.ts';
+import { isServerRendered, layoutFor } from '#domain/layoutFor.ts';
 
 /** Vite's manifest: what each source file became. */
 export type Manifest = Record<string, ManifestChunk>;

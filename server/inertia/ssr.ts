@@ -1,4 +1,4 @@
-import { isServerRendered } from '#js/lib/layoutFor.ts';
+import { isServerRendered } from '#domain/layoutFor.ts';
 import type { ServerRendered } from './frontend.ts';
 import type { Page } from './page.ts';
 

@@ -3,7 +3,7 @@ import {
   LAYOUT_CHOICES,
   LAYOUT_STORAGE_KEY,
   type LayoutPreferences,
-} from '#js/lib/layoutPreferences.ts';
+} from '#domain/layoutPreferences.ts';
 
 /**
  * The script of the document's head that sets the attributes of `<html>` from the stored preferences before the first

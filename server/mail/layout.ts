@@ -1,4 +1,4 @@
-import { accentVariables } from '#js/lib/accent.ts';
+import { accentVariables } from '#domain/accent.ts';
 import { type Html, html } from '#server/html.ts';
 
 export type MailBlock =

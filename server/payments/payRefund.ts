@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/orders.ts';
-import { formatMoney, fromMinor } from '#js/lib/money.ts';
+import { formatMoney, fromMinor } from '#domain/money.ts';
 import { announceOrderChange } from '#server/areas/checkout/announceOrderChange.ts';
 import { inEvent } from '#server/areas/checkout/inEvent.ts';
 import { orderHistory, orders, payments, refunds } from '#server/database/schema/orders.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { formatMoney, fromMinor } from '#js/lib/money.ts';
+import { formatMoney, fromMinor } from '#domain/money.ts';
 import { orderHistory, orders, payments, refunds } from '#server/database/schema/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid } from '#server/http/failures.ts';

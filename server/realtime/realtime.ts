@@ -14,7 +14,7 @@ import {
   type surveyResultsChannel,
   type userChannel,
 } from '#contract/realtime.ts';
-import { channelKind } from '#js/lib/channelKind.ts';
+import { channelKind } from '#domain/channelKind.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Environment } from '#server/environment.ts';
 import type { Keys } from '#server/keys.ts';

@@ -1,11 +1,11 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '#js/api/ApiError.ts';
 import { allocationsApi } from '#js/api/allocations.ts';
 import { cartApi } from '#js/api/cart.ts';
 import { companyApi } from '#js/api/company.ts';
 import { contactsApi } from '#js/api/contacts.ts';
 import { eventsApi } from '#js/api/events.ts';
+import { ApiError } from '#js/api/kit/ApiError.ts';
 import { ordersApi } from '#js/api/orders.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { followServer, serverNow } from '#js/lib/serverClock.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '#js/api/ApiError.ts';
+import { ApiError } from '#js/api/kit/ApiError.ts';
 import { toast } from '#js/lib/toast.ts';
-import { run } from '#js/stores/run.ts';
+import { run } from '#js/stores/kit/run.ts';
 
 describe('an action that fails because the session has ended', () => {
   it.each([

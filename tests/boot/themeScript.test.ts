@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { documentAttributes, LAYOUT_STORAGE_KEY, parseLayoutPreferences } from '#js/lib/layoutPreferences.ts';
+import { documentAttributes, LAYOUT_STORAGE_KEY, parseLayoutPreferences } from '#domain/layoutPreferences.ts';
 import { themeScript } from '#server/inertia/themeScript.ts';
 
 /** What the inline script makes of `<html>`. */

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { layoutFor } from '#domain/layoutFor.ts';
+import { pageTitle } from '#domain/pageTitle.ts';
 import { titleOf } from '#js/boot/appFrame.tsx';
 import { createPageResolver } from '#js/boot/createPageResolver.ts';
-import { layoutFor } from '#js/lib/layoutFor.ts';
-import { pageTitle } from '#js/lib/pageTitle.ts';
 
 function Index() {
   return <p>Dashboard</p>;

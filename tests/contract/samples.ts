@@ -1,15 +1,15 @@
+import { calendar } from '../areas/calendar/samples.ts';
+import { campaigns } from '../areas/campaigns/samples.ts';
+import { groups } from '../areas/groups/samples.ts';
+import { invitations, invitationsElsewhere } from '../areas/invitations/samples.ts';
+import { media } from '../areas/media/samples.ts';
+import { foreignNotifications, notifications, notificationsElsewhere } from '../areas/notifications/samples.ts';
+import { organisers } from '../areas/organisers/samples.ts';
+import { segments } from '../areas/segments/samples.ts';
+import { surveys } from '../areas/surveys/samples.ts';
+import { decidedElsewhere, foreignDecisions, tasks } from '../areas/tasks/samples.ts';
+import { workflows } from '../areas/workflows/samples.ts';
 import type { Sample, Samples } from './Sample.ts';
-import { calendar } from './samples/calendar.ts';
-import { campaigns } from './samples/campaigns.ts';
-import { groups } from './samples/groups.ts';
-import { invitations, invitationsElsewhere } from './samples/invitations.ts';
-import { media } from './samples/media.ts';
-import { foreignNotifications, notifications, notificationsElsewhere } from './samples/notifications.ts';
-import { organisers } from './samples/organisers.ts';
-import { segments } from './samples/segments.ts';
-import { surveys } from './samples/surveys.ts';
-import { decidedElsewhere, foreignDecisions, tasks } from './samples/tasks.ts';
-import { workflows } from './samples/workflows.ts';
 import { allocationInput, checkoutInput, couponInput, eventInput, typeInput, type World } from './world.ts';
 
 const soon = () => new Date(Date.now() + 9 * 86_400_000).toISOString();

@@ -1,13 +1,13 @@
 import type { Browser } from '#tests/server/Browser.ts';
-import { buildCampaigns } from './worlds/campaigns.ts';
-import { buildGroups } from './worlds/groups.ts';
-import { buildInvitations } from './worlds/invitations.ts';
-import { buildMedia } from './worlds/media.ts';
-import { buildNotifications } from './worlds/notifications.ts';
-import { buildOrganisers } from './worlds/organisers.ts';
-import { buildSegments } from './worlds/segments.ts';
-import { buildSurveys } from './worlds/surveys.ts';
-import { buildTasks } from './worlds/tasks.ts';
+import { buildCampaigns } from '../areas/campaigns/world.ts';
+import { buildGroups } from '../areas/groups/world.ts';
+import { buildInvitations } from '../areas/invitations/world.ts';
+import { buildMedia } from '../areas/media/world.ts';
+import { buildNotifications } from '../areas/notifications/world.ts';
+import { buildOrganisers } from '../areas/organisers/world.ts';
+import { buildSegments } from '../areas/segments/world.ts';
+import { buildSurveys } from '../areas/surveys/world.ts';
+import { buildTasks } from '../areas/tasks/world.ts';
 
 /** Things of one company, made through the contract alone, with which every endpoint can be called. */
 export type World = Awaited<ReturnType<typeof buildWorld>>;

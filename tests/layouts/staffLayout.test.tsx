@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Permission } from '#contract/permissions.ts';
 import type { SharedProps } from '#contract/sharedProps.ts';
+import { DEFAULT_LAYOUT, LAYOUT_STORAGE_KEY } from '#domain/layoutPreferences.ts';
 import { StaffLayout } from '#js/Layouts/StaffLayout.tsx';
-import { DEFAULT_LAYOUT, LAYOUT_STORAGE_KEY } from '#js/lib/layoutPreferences.ts';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
-import { useNotifications } from '#js/stores/notifications.ts';
+import { useNotifications } from '#js/stores/notifications/notifications.ts';
 import { useOnline } from '#js/stores/online.ts';
 import { usePermissions } from '#js/stores/permissions.ts';
-import { aNotification } from '../factories/aNotification.ts';
+import { aNotification } from '../areas/notifications/factories/aNotification.ts';
 import { aPage } from '../factories/aPage.ts';
 import { mock } from '../mocks/mock.ts';
 

@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '#js/api/ApiError.ts';
+import { ApiError } from '#js/api/kit/ApiError.ts';
 import { toast } from '#js/lib/toast.ts';
-import { createResourceStore } from '#js/stores/createResourceStore.ts';
+import { createResourceStore } from '#js/stores/kit/createResourceStore.ts';
 
 type Item = { id: number; name: string };
 const ada: Item = { id: 1, name: 'Ada' };

@@ -3,7 +3,7 @@ import { IconShoppingBag, IconTicket, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Brand } from '#js/components/portal/Brand.tsx';
 import { useShared } from '#js/lib/useShared.ts';
-import { useHeldCart } from '#js/stores/useHeldCart.ts';
+import { useHeldCart } from '../stores/cart/useHeldCart.ts';
 import '#css/portal/portal.css';
 import '#css/portal/layout.css';
 

@@ -1,5 +1,5 @@
 import type { allocations } from '#contract/allocations.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof allocations>();
 

@@ -1,5 +1,5 @@
 import type { attendees } from '#contract/attendees.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof attendees>();
 

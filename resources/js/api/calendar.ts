@@ -1,5 +1,5 @@
 import type { calendar } from '#contract/calendar.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof calendar>();
 

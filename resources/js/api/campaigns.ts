@@ -1,5 +1,5 @@
 import type { campaigns } from '#contract/campaigns.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof campaigns>();
 

@@ -1,5 +1,5 @@
 import type { cartEndpoints } from '#contract/cart.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof cartEndpoints>();
 

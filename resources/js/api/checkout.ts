@@ -1,5 +1,5 @@
 import type { checkout } from '#contract/checkout.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof checkout>();
 

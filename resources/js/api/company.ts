@@ -1,5 +1,5 @@
 import type { company } from '#contract/company.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof company>();
 

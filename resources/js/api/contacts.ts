@@ -1,5 +1,5 @@
 import type { contacts } from '#contract/contacts.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof contacts>();
 

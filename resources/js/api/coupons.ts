@@ -1,5 +1,5 @@
 import type { coupons } from '#contract/coupons.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof coupons>();
 

@@ -1,5 +1,5 @@
 import type { dashboardEndpoints } from '#contract/dashboard.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof dashboardEndpoints>();
 

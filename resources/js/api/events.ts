@@ -1,5 +1,5 @@
 import type { events } from '#contract/events.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof events>();
 

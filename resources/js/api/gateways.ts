@@ -1,5 +1,5 @@
 import type { gateways } from '#contract/gateways.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof gateways>();
 

@@ -1,6 +1,6 @@
 import type { campaigns } from '#contract/campaigns.ts';
 import type { groups } from '#contract/groups.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof groups>();
 

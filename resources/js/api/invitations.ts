@@ -1,5 +1,5 @@
 import type { invitations } from '#contract/invitations.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof invitations>();
 

@@ -1,5 +1,5 @@
 import type { media } from '#contract/media.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof media>();
 

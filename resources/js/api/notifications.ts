@@ -1,5 +1,5 @@
 import type { notifications } from '#contract/notifications.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof notifications>();
 

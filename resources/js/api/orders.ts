@@ -1,5 +1,5 @@
 import type { orders } from '#contract/orders.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof orders>();
 

@@ -1,5 +1,5 @@
 import type { organisers } from '#contract/organisers.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof organisers>();
 

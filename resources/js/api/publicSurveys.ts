@@ -1,5 +1,5 @@
 import type { publicSurveys } from '#contract/publicSurveys.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof publicSurveys>();
 

@@ -1,5 +1,5 @@
 import type { rsvp } from '#contract/rsvp.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof rsvp>();
 

@@ -1,5 +1,5 @@
 import type { rsvpConfigs } from '#contract/rsvpConfig.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof rsvpConfigs>();
 

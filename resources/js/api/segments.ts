@@ -1,5 +1,5 @@
 import type { segments } from '#contract/segments.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof segments>();
 

@@ -1,7 +1,7 @@
 import type { campaigns } from '#contract/campaigns.ts';
 import type { events } from '#contract/events.ts';
 import type { groups } from '#contract/groups.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './kit/endpoint.ts';
 
 /** What surveys belong to, to choose from. */
 export const surveyOwnersApi = {

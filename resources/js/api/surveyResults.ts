@@ -1,5 +1,5 @@
 import type { surveyResults } from '#contract/surveyResults.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof surveyResults>();
 

@@ -1,5 +1,5 @@
 import type { surveys } from '#contract/surveys.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof surveys>();
 

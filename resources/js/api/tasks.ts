@@ -1,5 +1,5 @@
 import type { tasks } from '#contract/tasks.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof tasks>();
 

@@ -1,5 +1,5 @@
 import type { tickets } from '#contract/tickets.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof tickets>();
 

@@ -1,5 +1,5 @@
 import type { workflows } from '#contract/workflows.ts';
-import { callsOf } from './endpoint.ts';
+import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof workflows>();
 

@@ -12,7 +12,7 @@ export async function afterPaint(props: SharedProps): Promise<void> {
 
 async function loadCompany({ company }: SharedProps): Promise<void> {
   if (company) {
-    const load = async () => (await import('#js/stores/company.ts')).useCompany.getState().load();
+    const load = async () => (await import('../stores/company/company.ts')).useCompany.getState().load();
     await orWarn('The settings are as the page knew them.', load());
   }
 }

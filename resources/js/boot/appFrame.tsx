@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { pageTitle } from '#js/lib/pageTitle.ts';
+import { pageTitle } from '#domain/pageTitle.ts';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { EarlyInput } from './EarlyInput.tsx';

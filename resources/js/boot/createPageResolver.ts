@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { isServerRendered, type LayoutName, layoutFor } from '#js/lib/layoutFor.ts';
+import { isServerRendered, type LayoutName, layoutFor } from '#domain/layoutFor.ts';
 import { PageUnavailable } from './PageUnavailable.tsx';
 
 type Loaders = Record<string, () => Promise<unknown>>;

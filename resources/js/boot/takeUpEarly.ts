@@ -1,4 +1,4 @@
-import { EARLY_DEEDS, type EarlyDeeds } from '#js/lib/earlyDeeds.ts';
+import { EARLY_DEEDS, type EarlyDeeds } from '#domain/earlyInput.ts';
 
 /**
  * Tells a page that came rendered what a person did to it before its scripts were there: what they typed, ticked and

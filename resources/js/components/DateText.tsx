@@ -1,4 +1,4 @@
-import { type DateStyle, formatDate, relativeDate } from '#js/lib/dates.ts';
+import { type DateStyle, formatDate, relativeDate } from '#domain/dates.ts';
 import { useCompanyFormat } from './CompanyContext.ts';
 
 type DateTextProps = {

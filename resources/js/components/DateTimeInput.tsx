@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { formatDate, fromZonedLocal, offsetName, toZonedLocal } from '#js/lib/dates.ts';
+import { formatDate, fromZonedLocal, offsetName, toZonedLocal } from '#domain/dates.ts';
 import { useCompanyFormat } from './CompanyContext.ts';
 
 type DateTimeInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> & {

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { fromMinor, toMinor } from '#js/lib/money.ts';
+import { fromMinor, toMinor } from '#domain/money.ts';
 import { useCompanyFormat } from './CompanyContext.ts';
 
 type MoneyInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {

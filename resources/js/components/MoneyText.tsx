@@ -1,4 +1,4 @@
-import { formatMoney, type MoneyValue } from '#js/lib/money.ts';
+import { formatMoney, type MoneyValue } from '#domain/money.ts';
 import { useCompanyFormat } from './CompanyContext.ts';
 
 type MoneyTextProps = {

@@ -3,8 +3,8 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { totalWords } from '#domain/totalWords.ts';
 import { findInTrail } from '#js/lib/recordTrail.ts';
-import { totalWords } from '#js/lib/totalWords.ts';
 import styles from './RecordSteps.module.css';
 
 /** The previous and the next record of the list that one came from (`K` and `J`); nothing where there is no such list. */

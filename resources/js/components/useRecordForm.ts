@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { asForm } from '#js/lib/formSaves.ts';
-import { isOvertaken } from '#js/lib/refusalOf.ts';
+import { isOvertaken } from '../api/kit/conflict.ts';
 import { useFormDraft } from './useFormDraft.ts';
 
 /** What a save comes to: an `Outcome` of the stores fits, with the server's sentences by field. */

@@ -1,4 +1,4 @@
-import { channelKind } from './channelKind.ts';
+import { channelKind } from '#domain/channelKind.ts';
 import type { AppEcho } from './echo.ts';
 
 type JoinedChannel = ReturnType<AppEcho['channel']>;

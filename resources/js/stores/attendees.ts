@@ -1,8 +1,8 @@
 import type { Attendee } from '#contract/attendees.ts';
 import { attendeesApi } from '#js/api/attendees.ts';
-import { createResourceStore } from './createResourceStore.ts';
-import { eventOf } from './eventOf.ts';
-import type { HolderInput } from './order.ts';
+import { eventOf } from './events/eventOf.ts';
+import { createResourceStore } from './kit/createResourceStore.ts';
+import type { HolderInput } from './orders/order.ts';
 
 export type AttendeeQuery = { eventID: number } & NonNullable<Parameters<typeof attendeesApi.list>[0]['query']>;
 

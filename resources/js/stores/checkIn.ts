@@ -3,8 +3,8 @@ import type { Attendee, CheckInResult } from '#contract/attendees.ts';
 import { attendeesApi } from '#js/api/attendees.ts';
 import { inTurn } from '#js/lib/inTurn.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
-import { readList } from '#js/lib/readList.ts';
-import { idle, type Outcome, type RunFlags, run } from './run.ts';
+import { readList } from '../api/kit/readList.ts';
+import { idle, type Outcome, type RunFlags, run } from './kit/run.ts';
 
 /** The door remembers this many results; older ones are in the list of attendees. */
 const KEPT = 20;

@@ -1,7 +1,7 @@
 import type { Coupon } from '#contract/coupons.ts';
 import { couponsApi } from '#js/api/coupons.ts';
-import { createResourceStore } from './createResourceStore.ts';
-import { eventOf } from './eventOf.ts';
+import { eventOf } from './events/eventOf.ts';
+import { createResourceStore } from './kit/createResourceStore.ts';
 
 type Call = Parameters<typeof couponsApi.create>[0];
 export type CouponInput = Call['body'];

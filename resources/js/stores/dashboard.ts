@@ -3,7 +3,7 @@ import type { Dashboard } from '#contract/dashboard.ts';
 import { dashboardApi } from '#js/api/dashboard.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
-import { idle, type RunFlags, run } from './run.ts';
+import { idle, type RunFlags, run } from './kit/run.ts';
 
 /** How far back the dashboard looks, in days. */
 export const RANGES = [7, 30, 90] as const;

@@ -1,6 +1,6 @@
 import type { Gateway } from '#contract/gateways.ts';
 import { gatewaysApi } from '#js/api/gateways.ts';
-import { createResourceStore } from './createResourceStore.ts';
+import { createResourceStore } from './kit/createResourceStore.ts';
 
 export type GatewayInput = Parameters<typeof gatewaysApi.create>[0]['body'];
 

@@ -7,7 +7,7 @@ import {
   parseLayoutPreferences,
   readLayoutPreferences,
   writeLayoutPreferences,
-} from '#js/lib/layoutPreferences.ts';
+} from '#domain/layoutPreferences.ts';
 
 type LayoutState = {
   preferences: LayoutPreferences;

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { Permission } from '#contract/permissions.ts';
 import type { SharedProps } from '#contract/sharedProps.ts';
 import { companyApi } from '#js/api/company.ts';
-import { idle, type RunFlags, run } from './run.ts';
+import { idle, type RunFlags, run } from './kit/run.ts';
 
 type PermissionsState = RunFlags & {
   /** Fetched since the page came; null while the page's own are the newest. */

@@ -1,6 +1,6 @@
 import type { Segment } from '#contract/segments.ts';
 import { segmentsApi } from '#js/api/segments.ts';
-import { createResourceStore } from './createResourceStore.ts';
+import { createResourceStore } from './kit/createResourceStore.ts';
 
 export type SegmentQuery = NonNullable<NonNullable<Parameters<typeof segmentsApi.list>[0]>['query']>;
 

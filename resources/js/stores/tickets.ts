@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import type { TicketConfig, TicketType } from '#contract/tickets.ts';
 import { ticketsApi } from '#js/api/tickets.ts';
 import { inTurn } from '#js/lib/inTurn.ts';
-import { isOvertaken } from '#js/lib/refusalOf.ts';
-import { failureOf, idle, namesFields, type Outcome, type RunFlags, run } from './run.ts';
+import { isOvertaken } from '../api/kit/conflict.ts';
+import { failureOf, idle, namesFields, type Outcome, type RunFlags, run } from './kit/run.ts';
 
 export type TicketTypeInput = Parameters<typeof ticketsApi.createType>[0]['body'];
 export type TicketConfigInput = Parameters<typeof ticketsApi.saveConfig>[0]['body'];

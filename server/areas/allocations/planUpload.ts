@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AllocationRow as FileAnswer } from '#contract/allocations.ts';
-import { fromZonedLocal } from '#js/lib/dates.ts';
+import { fromZonedLocal } from '#domain/dates.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { formatDate, formatDateRange } from '#js/lib/dates.ts';
+import { formatDate, formatDateRange } from '#domain/dates.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { allocations, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';

@@ -1,4 +1,4 @@
-import { fromZonedLocal } from '#js/lib/dates.ts';
+import { fromZonedLocal } from '#domain/dates.ts';
 
 /** A month by the clock of a timezone: from its first midnight to that of the next. `month` is 1 to 12. */
 export function monthSpan(year: number, month: number, timezone: string): { from: Date; to: Date } {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CalendarEntry } from '#contract/calendar.ts';
-import { formatDateRange } from '#js/lib/dates.ts';
+import { formatDateRange } from '#domain/dates.ts';
 import { followSeries } from '#server/areas/groups/followSeries.ts';
 import { lockSeries } from '#server/areas/groups/lockSeries.ts';
 import { moveDueDates } from '#server/areas/tasks/moveDueDates.ts';

@@ -1,5 +1,5 @@
 import type { PageName } from '#contract/pages.ts';
-import { toZonedLocal } from '#js/lib/dates.ts';
+import { toZonedLocal } from '#domain/dates.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { definePages } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';

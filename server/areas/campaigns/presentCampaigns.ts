@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Campaign } from '#contract/campaigns.ts';
-import { fromMinor } from '#js/lib/money.ts';
+import { fromMinor } from '#domain/money.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { CampaignRow } from './findCampaign.ts';

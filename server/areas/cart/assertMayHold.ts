@@ -1,4 +1,4 @@
-import { formatDate } from '#js/lib/dates.ts';
+import { formatDate } from '#domain/dates.ts';
 import type { TicketTypeRow } from '#server/areas/tickets/findTicketType.ts';
 import { saleStateOf } from '#server/areas/tickets/saleStateOf.ts';
 import { Failure } from '#server/http/failures.ts';

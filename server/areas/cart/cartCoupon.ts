@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { formatDate } from '#js/lib/dates.ts';
+import { formatDate } from '#domain/dates.ts';
 import { couponUses } from '#server/areas/coupons/couponUses.ts';
 import type { CouponRow } from '#server/areas/coupons/presentCoupons.ts';
 import { coupons } from '#server/database/schema/tickets.ts';

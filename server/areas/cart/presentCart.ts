@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import { formatMoney, fromMinor } from '#js/lib/money.ts';
+import { formatMoney, fromMinor } from '#domain/money.ts';
 import type { CouponRow } from '#server/areas/coupons/presentCoupons.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { percentOf } from '#server/http/minorOf.ts';

@@ -1,4 +1,4 @@
-import { type CartPrice, type PriceFees, priceCart } from '#js/lib/priceCart.ts';
+import { type CartPrice, type PriceFees, priceCart } from '#domain/priceCart.ts';
 import type { CouponRow } from '#server/areas/coupons/presentCoupons.ts';
 import type { TicketConfigRow } from '#server/areas/tickets/findTicketConfig.ts';
 import type { CartLine } from './findCart.ts';

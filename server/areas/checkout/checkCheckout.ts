@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { CartPrice } from '#js/lib/priceCart.ts';
+import type { CartPrice } from '#domain/priceCart.ts';
 import { couponOf, couponRefusal } from '#server/areas/cart/cartCoupon.ts';
 import type { Desk } from '#server/areas/cart/Desk.ts';
 import { expiredFailure } from '#server/areas/cart/expiredCart.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { companySalesChannel, eventSalesChannel } from '#contract/realtime.ts';
-import { fromMinor } from '#js/lib/money.ts';
+import { fromMinor } from '#domain/money.ts';
 import { announceSale } from '#server/areas/notifications/announceSale.ts';
 import { announceStock } from '#server/areas/tickets/announceStock.ts';
 import { events } from '#server/database/schema/events.ts';

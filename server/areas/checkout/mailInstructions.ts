@@ -1,5 +1,5 @@
-import { formatDate, formatDateRange } from '#js/lib/dates.ts';
-import { formatMoney, fromMinor } from '#js/lib/money.ts';
+import { formatDate, formatDateRange } from '#domain/dates.ts';
+import { formatMoney, fromMinor } from '#domain/money.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { sendOrderMail } from '#server/areas/orders/sendOrderMail.ts';
 import type { HandlerContext } from '#server/http/context.ts';

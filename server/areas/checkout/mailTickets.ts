@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import QRCode from 'qrcode';
-import { formatDateRange } from '#js/lib/dates.ts';
-import { formatMoney, fromMinor } from '#js/lib/money.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { formatMoney, fromMinor } from '#domain/money.ts';
 import { findTicketConfig } from '#server/areas/tickets/findTicketConfig.ts';
 import { companies } from '#server/database/schema/accounts.ts';
 import { orders } from '#server/database/schema/orders.ts';

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import QRCode from 'qrcode';
 import type { PortalOrder, PortalTicket } from '#contract/checkout.ts';
 import type { OrderStatus } from '#contract/orders.ts';
-import { fromMinor } from '#js/lib/money.ts';
+import { fromMinor } from '#domain/money.ts';
 import { orderSums, presentSums } from '#server/areas/orders/orderSums.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orders, paymentGateways, payments } from '#server/database/schema/orders.ts';

@@ -1,5 +1,5 @@
-import { fromZonedLocal, toZonedLocal } from '#js/lib/dates.ts';
-import { moveByDays } from '#js/lib/moveByDays.ts';
+import { fromZonedLocal, toZonedLocal } from '#domain/dates.ts';
+import { moveByDays } from '#domain/moveByDays.ts';
 import type { GatewayRow } from '#server/payments/gatewayOf.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Coupon } from '#contract/coupons.ts';
-import { fromMinor } from '#js/lib/money.ts';
+import { fromMinor } from '#domain/money.ts';
 import type { coupons } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { percentOf } from '#server/http/minorOf.ts';

@@ -1,7 +1,7 @@
 import { asc, desc, gte } from 'drizzle-orm';
 import type { Dashboard } from '#contract/dashboard.ts';
-import { toZonedLocal } from '#js/lib/dates.ts';
-import { fromMinor } from '#js/lib/money.ts';
+import { toZonedLocal } from '#domain/dates.ts';
+import { fromMinor } from '#domain/money.ts';
 import { presentEvents } from '#server/areas/events/presentEvents.ts';
 import { orderRows } from '#server/areas/orders/orderRows.ts';
 import { events } from '#server/database/schema/events.ts';

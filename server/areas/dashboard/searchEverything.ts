@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SearchHit } from '#contract/dashboard.ts';
-import { dayRange } from '#js/lib/campaignDays.ts';
-import { formatDate } from '#js/lib/dates.ts';
-import { formatMoney, fromMinor } from '#js/lib/money.ts';
+import { dayRange } from '#domain/campaignDays.ts';
+import { formatDate } from '#domain/dates.ts';
+import { formatMoney, fromMinor } from '#domain/money.ts';
 import { searchedCampaigns } from '#server/areas/campaigns/searchedCampaigns.ts';
 import { searchedEvents } from '#server/areas/events/searchedEvents.ts';
 import { attendeeRows } from '#server/areas/orders/attendeeRows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Event } from '#contract/events.ts';
-import { fromMinor } from '#js/lib/money.ts';
+import { fromMinor } from '#domain/money.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { EventRow } from './findEvent.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '#js/lib/dates.ts';
+import { formatDate } from '#domain/dates.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { invalid } from '#server/http/failures.ts';
 

@@ -1,4 +1,4 @@
-import { shiftByClock } from '#js/lib/moveByDays.ts';
+import { shiftByClock } from '#domain/moveByDays.ts';
 import type { TicketConfigRow } from '#server/areas/tickets/findTicketConfig.ts';
 import type { TicketTypeRow } from '#server/areas/tickets/findTicketType.ts';
 

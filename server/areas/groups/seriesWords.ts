@@ -1,4 +1,4 @@
-import { formatDate } from '#js/lib/dates.ts';
+import { formatDate } from '#domain/dates.ts';
 import type { Series } from './lockSeries.ts';
 import type { Kept } from './shareTickets.ts';
 

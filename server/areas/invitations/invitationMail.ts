@@ -1,4 +1,4 @@
-import { formatDate, formatDateRange } from '#js/lib/dates.ts';
+import { formatDate, formatDateRange } from '#domain/dates.ts';
 import { CALENDAR, calendarOf } from '#server/areas/checkout/calendar.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import type { Company } from '#server/http/context.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { formatMoney, fromMinor } from '#js/lib/money.ts';
+import { formatMoney, fromMinor } from '#domain/money.ts';
 import { type EventWork, inEvent } from '#server/areas/checkout/inEvent.ts';
 import { events } from '#server/database/schema/events.ts';
 import { saleAnnouncements } from '#server/database/schema/notifications.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Attendee } from '#contract/attendees.ts';
-import { fromMinor } from '#js/lib/money.ts';
+import { fromMinor } from '#domain/money.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { tickets, ticketTypes } from '#server/database/schema/tickets.ts';

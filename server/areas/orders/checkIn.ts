@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { CheckInResult } from '#contract/attendees.ts';
 import { eventSalesChannel } from '#contract/realtime.ts';
-import { formatDate } from '#js/lib/dates.ts';
+import { formatDate } from '#domain/dates.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { type AttendeeLine, attendeeRows, presentAttendee } from './attendeeRows.ts';

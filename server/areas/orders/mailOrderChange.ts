@@ -1,5 +1,5 @@
-import { formatDateRange } from '#js/lib/dates.ts';
-import { formatMoney, fromMinor } from '#js/lib/money.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { formatMoney, fromMinor } from '#domain/money.ts';
 import { findEvent } from '#server/areas/events/findEvent.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { MailBlock } from '#server/mail/layout.ts';

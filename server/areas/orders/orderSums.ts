@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromMinor } from '#js/lib/money.ts';
+import { fromMinor } from '#domain/money.ts';
 import { orders } from '#server/database/schema/orders.ts';
 
 /** What is counted beside an order, for the select of a list or of one: in the same query, however many there are. */

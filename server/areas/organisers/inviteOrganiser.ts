@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { formatDate } from '#js/lib/dates.ts';
+import { formatDate } from '#domain/dates.ts';
 import { findCampaign } from '#server/areas/campaigns/findCampaign.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import type { HandlerContext } from '#server/http/context.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, lt, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '#contract/define.ts';
 import type { PortalEvent, portalEndpoints } from '#contract/portal.ts';
 import type { Page } from '#contract/shapes.ts';
-import { fromZonedLocal } from '#js/lib/dates.ts';
+import { fromZonedLocal } from '#domain/dates.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { notOverAt } from '#server/areas/events/notOverAt.ts';
 import { searchedEvents } from '#server/areas/events/searchedEvents.ts';

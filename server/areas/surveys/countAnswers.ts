@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SurveyField } from '#contract/surveyFields.ts';
 import type { FieldSummary } from '#contract/surveyResults.ts';
-import { limitsOf } from '#js/lib/surveys/fieldError.ts';
+import { limitsOf } from '#domain/surveys/fieldError.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 

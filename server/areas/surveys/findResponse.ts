@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Answers, SurveyPage } from '#contract/surveyFields.ts';
-import { fitsType } from '#js/lib/surveys/fitsType.ts';
-import { isGiven } from '#js/lib/surveys/isGiven.ts';
+import { fitsType } from '#domain/surveys/fitsType.ts';
+import { isGiven } from '#domain/surveys/isGiven.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { notFound } from '#server/http/failures.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { formatDate } from '#js/lib/dates.ts';
+import { formatDate } from '#domain/dates.ts';
 import { companies } from '#server/database/schema/accounts.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { surveyMails } from '#server/database/schema/surveys.ts';

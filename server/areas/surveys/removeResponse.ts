@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Answers } from '#contract/surveyFields.ts';
-import { isFileAnswer } from '#js/lib/surveys/fitsType.ts';
+import { isFileAnswer } from '#domain/surveys/fitsType.ts';
 import { surveyFiles, surveyResponses } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Answers } from '#contract/surveyFields.ts';
-import { fitsType, isFileAnswer } from '#js/lib/surveys/fitsType.ts';
-import { isGiven } from '#js/lib/surveys/isGiven.ts';
+import { fitsType, isFileAnswer } from '#domain/surveys/fitsType.ts';
+import { isGiven } from '#domain/surveys/isGiven.ts';
 import { surveyFiles, surveyResponses } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';

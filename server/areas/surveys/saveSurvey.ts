@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import type { surveys as contract } from '#contract/surveys.ts';
-import { questionErrors } from '#js/lib/surveys/questionErrors.ts';
+import { questionErrors } from '#domain/surveys/questionErrors.ts';
 import { lockSurvey } from '#server/database/lock.ts';
 import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
 import { surveys } from '#server/database/schema/surveys.ts';

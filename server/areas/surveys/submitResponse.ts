@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Answers } from '#contract/surveyFields.ts';
-import { answerErrors } from '#js/lib/surveys/answerErrors.ts';
-import { keptAnswers } from '#js/lib/surveys/keptAnswers.ts';
+import { answerErrors } from '#domain/surveys/answerErrors.ts';
+import { keptAnswers } from '#domain/surveys/keptAnswers.ts';
 import { lockSurvey } from '#server/database/lock.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';
 import type { HandlerContext } from '#server/http/context.ts';

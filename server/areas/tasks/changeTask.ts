@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { TaskAction, TaskData, TaskDetail, TaskStatus } from '#contract/task.ts';
-import { nextStatus, refusalOf } from '#js/lib/taskStates.ts';
+import { nextStatus, refusalOf } from '#domain/taskStates.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { lockTask } from '#server/database/lock.ts';
 import { tasks } from '#server/database/schema/tasks.ts';

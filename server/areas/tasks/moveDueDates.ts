@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { formatDate } from '#js/lib/dates.ts';
-import { dueDateOf } from '#js/lib/taskDates.ts';
+import { formatDate } from '#domain/dates.ts';
+import { dueDateOf } from '#domain/taskDates.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { taskComments, tasks } from '#server/database/schema/tasks.ts';
 import type { HandlerContext } from '#server/http/context.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import { formatDate } from '#js/lib/dates.ts';
+import { formatDate } from '#domain/dates.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { companies } from '#server/database/schema/accounts.ts';
 import { events } from '#server/database/schema/events.ts';

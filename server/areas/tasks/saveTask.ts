@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import type { tasks as contract } from '#contract/tasks.ts';
-import { formatDate } from '#js/lib/dates.ts';
-import { dueDateOf } from '#js/lib/taskDates.ts';
+import { formatDate } from '#domain/dates.ts';
+import { dueDateOf } from '#domain/taskDates.ts';
 import { lockTask } from '#server/database/lock.ts';
 import { events } from '#server/database/schema/events.ts';
 import { tasks } from '#server/database/schema/tasks.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { TicketConfig, TicketType } from '#contract/tickets.ts';
-import { fromMinor } from '#js/lib/money.ts';
+import { fromMinor } from '#domain/money.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';

@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import { dueDateOf } from '#js/lib/taskDates.ts';
+import { dueDateOf } from '#domain/taskDates.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { assign, type Member, membersOf, tellAssignees } from '#server/areas/tasks/assignees.ts';
 import { presentTask } from '#server/areas/tasks/presentTask.ts';

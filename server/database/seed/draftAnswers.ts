@@ -1,6 +1,6 @@
 import type { Answers, AnswerValue, SurveyField, SurveyPage } from '#contract/surveyFields.ts';
-import { limitsOf } from '#js/lib/surveys/fieldError.ts';
-import { visibleFields } from '#js/lib/surveys/visibleFields.ts';
+import { limitsOf } from '#domain/surveys/fieldError.ts';
+import { visibleFields } from '#domain/surveys/visibleFields.ts';
 import { aPerson, type Person } from './names.ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,5 @@
 import type { EventStatus } from '#contract/events.ts';
-import { toZonedLocal } from '#js/lib/dates.ts';
+import { toZonedLocal } from '#domain/dates.ts';
 import { hashToken, newToken } from '#server/http/session.ts';
 import { type Book, nextId } from './book.ts';
 import type { DemoCompany } from './people.ts';

@@ -1,4 +1,4 @@
-import { fromZonedLocal, toZonedLocal } from '#js/lib/dates.ts';
+import { fromZonedLocal, toZonedLocal } from '#domain/dates.ts';
 import { type Book, nextId } from './book.ts';
 import type { CompanyPlan, ConfigPlan, CouponPlan, EventPlan, TypePlan } from './plan.ts';
 

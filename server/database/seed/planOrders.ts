@@ -1,4 +1,4 @@
-import { type CartPrice, priceCart } from '#js/lib/priceCart.ts';
+import { type CartPrice, priceCart } from '#domain/priceCart.ts';
 import { feesOf } from '#server/areas/cart/priceHeld.ts';
 import { RELEASED } from '#server/areas/checkout/releaseOrder.ts';
 import { newToken } from '#server/http/session.ts';

@@ -1,4 +1,4 @@
-import { formatMoney, fromMinor } from '#js/lib/money.ts';
+import { formatMoney, fromMinor } from '#domain/money.ts';
 import { newPaymentReference } from '#server/areas/checkout/references.ts';
 import { RELEASED } from '#server/areas/checkout/releaseOrder.ts';
 import { type Book, nextId } from './book.ts';

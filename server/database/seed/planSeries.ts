@@ -1,4 +1,4 @@
-import { fromZonedLocal, toZonedLocal } from '#js/lib/dates.ts';
+import { fromZonedLocal, toZonedLocal } from '#domain/dates.ts';
 import type { CompanyPlan, EventPlan, TypePlan } from './plan.ts';
 
 const DAY = 86_400_000;

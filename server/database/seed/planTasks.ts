@@ -1,5 +1,5 @@
-import { fromZonedLocal, toZonedLocal } from '#js/lib/dates.ts';
-import { dueDateOf } from '#js/lib/taskDates.ts';
+import { fromZonedLocal, toZonedLocal } from '#domain/dates.ts';
+import { dueDateOf } from '#domain/taskDates.ts';
 import { type Book, nextId } from './book.ts';
 import type { PlannedCompany } from './planCompany.ts';
 import { lifeOfTask, type TaskStage } from './taskLife.ts';

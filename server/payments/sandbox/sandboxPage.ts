@@ -1,4 +1,4 @@
-import { formatMoney, fromMinor } from '#js/lib/money.ts';
+import { formatMoney, fromMinor } from '#domain/money.ts';
 import { type Html, html } from '#server/html.ts';
 import type { SandboxCharge } from './sandboxGateway.ts';
 

@@ -11,19 +11,19 @@ import { useCheckIn } from '#js/stores/checkIn.ts';
 import { useCoupons } from '#js/stores/coupons.ts';
 import { useDashboard } from '#js/stores/dashboard.ts';
 import { useGateways } from '#js/stores/gateways.ts';
-import { aCoupon } from '#tests/factories/aCoupon.ts';
-import { aDashboard } from '#tests/factories/aDashboard.ts';
-import { aGateway } from '#tests/factories/aGateway.ts';
-import { anAttendee } from '#tests/factories/anAttendee.ts';
-import { anEvent } from '#tests/factories/anEvent.ts';
+import { aCoupon } from '#tests/areas/coupons/factories/aCoupon.ts';
+import { aDashboard } from '#tests/areas/dashboard/factories/aDashboard.ts';
+import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
+import { aGateway } from '#tests/areas/gateways/factories/aGateway.ts';
+import { anAttendee } from '#tests/areas/orders/factories/anAttendee.ts';
+import { aTicketType } from '#tests/areas/tickets/factories/aTicketType.ts';
 import { aPage } from '#tests/factories/aPage.ts';
-import { aTicketType } from '#tests/factories/aTicketType.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { openStaffPage } from './openStaffPage.tsx';
 
 vi.mock('#js/lib/toast.ts');
 const channel = vi.hoisted(() => ({ heard: new Map<string, () => void>() }));
-vi.mock('#js/stores/useChannel.ts', () => ({
+vi.mock('#js/stores/kit/useChannel.ts', () => ({
   useChannel: (_name: string, event: string, handler: () => void) => channel.heard.set(event, handler),
 }));
 vi.mock('#js/components/ChartCanvas.tsx', () => ({ default: () => <p>The chart</p> }));

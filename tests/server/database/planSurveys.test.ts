@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { answerErrors } from '#js/lib/surveys/answerErrors.ts';
-import { keptAnswers } from '#js/lib/surveys/keptAnswers.ts';
-import { questionErrors } from '#js/lib/surveys/questionErrors.ts';
+import { answerErrors } from '#domain/surveys/answerErrors.ts';
+import { keptAnswers } from '#domain/surveys/keptAnswers.ts';
+import { questionErrors } from '#domain/surveys/questionErrors.ts';
 import { emptyBook } from '#server/database/seed/book.ts';
 import { harbour } from '#server/database/seed/harbour.ts';
 import { lakeside } from '#server/database/seed/lakeside.ts';

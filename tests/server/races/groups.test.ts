@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withoutLocks } from '#server/database/lock.ts';
+import { aSeries, configOf, typesOf } from '#tests/areas/groups/server/aSeries.ts';
 import { Browser } from '#tests/server/Browser.ts';
 import { aCompany, aUser, PASSWORD } from '#tests/server/fixture.ts';
-import { aSeries, configOf, typesOf } from '#tests/server/groups/aSeries.ts';
 import type { Buyer } from '#tests/server/shop.ts';
 import { postgresUrl } from '#tests/server/testApp.ts';
 import { startListening } from './listening.ts';

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutLocks } from '#server/database/lock.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';
+import { anOpenSurvey, begin, LIKED } from '#tests/areas/surveys/server/aSurvey.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, anEvent, signedIn } from '#tests/server/fixture.ts';
-import { anOpenSurvey, begin, LIKED } from '#tests/server/surveys/aSurvey.ts';
 import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
 
 const ANSWERS = { like: 'yes' };

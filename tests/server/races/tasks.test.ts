@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { withoutLocks } from '#server/database/lock.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { taskComments, tasks } from '#server/database/schema/tasks.ts';
+import { act, aTask, WORKER } from '#tests/areas/tasks/server/aTeam.ts';
 import { Browser } from '#tests/server/Browser.ts';
 import { aCompany, anEvent, aUser, PASSWORD } from '#tests/server/fixture.ts';
-import { act, aTask, WORKER } from '#tests/server/tasks/aTeam.ts';
 import { postgresUrl } from '#tests/server/testApp.ts';
 import { type Listening, startListening } from './listening.ts';
 

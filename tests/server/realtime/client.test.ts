@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { companySalesChannel, eventStockChannel, type PresenceMember } from '#contract/realtime.ts';
 import { joinPresence } from '#js/boot/presence.ts';
 import { configureEcho, echoOptions, getEcho, resetEcho } from '#js/lib/echo.ts';
+import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useOnline } from '#js/stores/online.ts';
-import { useChannel } from '#js/stores/useChannel.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { createKeys } from '#server/keys.ts';
 import { createLog } from '#server/log.ts';

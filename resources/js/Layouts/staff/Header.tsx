@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
-import { resolvedTheme } from '#js/lib/layoutPreferences.ts';
+import { resolvedTheme } from '#domain/layoutPreferences.ts';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import styles from './Header.module.css';

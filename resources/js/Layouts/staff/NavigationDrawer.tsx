@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { resolvedTheme } from '#js/lib/layoutPreferences.ts';
+import { resolvedTheme } from '#domain/layoutPreferences.ts';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import { CompanySwitcher } from './CompanySwitcher.tsx';

@@ -4,9 +4,9 @@ import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
-import { NotificationItem } from '#js/components/notifications/NotificationItem.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
-import { useNotifications } from '#js/stores/notifications.ts';
+import { NotificationItem } from '#js/Pages/Notifications/Partials/NotificationItem.tsx';
+import { useNotifications } from '#js/stores/notifications/notifications.ts';
 import styles from './NotificationBell.module.css';
 import { useNotificationFeed } from './useNotificationFeed.ts';
 

@@ -1,6 +1,6 @@
 import '#css/mantineForms.css';
 import { Button, Drawer, SegmentedControl, Switch } from '@mantine/core';
-import { DEFAULT_LAYOUT, LAYOUT_CHOICES, type LayoutPreferences } from '#js/lib/layoutPreferences.ts';
+import { DEFAULT_LAYOUT, LAYOUT_CHOICES, type LayoutPreferences } from '#domain/layoutPreferences.ts';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
 import { usePanels } from './PanelContext.ts';
 import styles from './PreferencesPanel.module.css';

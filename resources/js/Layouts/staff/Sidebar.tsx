@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { resolvedTheme } from '#js/lib/layoutPreferences.ts';
+import { resolvedTheme } from '#domain/layoutPreferences.ts';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import { HeaderTools } from './HeaderTools.tsx';

@@ -2,7 +2,7 @@ import { router, usePage } from '@inertiajs/react';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconAdjustments, IconKeyboard, IconLogout } from '@tabler/icons-react';
 import type { SharedProps } from '#contract/sharedProps.ts';
-import { LAYOUT_CHOICES, type LayoutPreferences } from '#js/lib/layoutPreferences.ts';
+import { LAYOUT_CHOICES, type LayoutPreferences } from '#domain/layoutPreferences.ts';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
 import { Initials } from './Initials.tsx';
 import { usePanels } from './PanelContext.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { accentVariables } from '#js/lib/accent.ts';
+import { accentVariables } from '#domain/accent.ts';
 
 /** Paints the company's accent on `<html>`; monochrome leaves the ink of the tokens. */
 export function useAccent(accent: string | null, monochrome: boolean): void {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useShared } from '#js/lib/useShared.ts';
 import { whenIdle } from '#js/lib/whenIdle.ts';
-import { useNotifications } from '#js/stores/notifications.ts';
-import { useChannel } from '#js/stores/useChannel.ts';
+import { useChannel } from '#js/stores/kit/useChannel.ts';
+import { useNotifications } from '#js/stores/notifications/notifications.ts';
 
 /**
  * Keeps the bell up to date: counted once the page stands, live from then on, and counted anew after a broken connection

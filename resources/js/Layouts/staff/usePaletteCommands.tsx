@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { IconAdjustments, IconKeyboard, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { resolvedTheme } from '#js/lib/layoutPreferences.ts';
+import { resolvedTheme } from '#domain/layoutPreferences.ts';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { usePanels } from './PanelContext.ts';

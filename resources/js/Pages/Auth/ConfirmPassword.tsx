@@ -1,10 +1,10 @@
 import { Form, usePage } from '@inertiajs/react';
-import { AuthHead } from '#js/components/portal/AuthHead.tsx';
 import { Button } from '#js/components/portal/Button.tsx';
 import { PasswordField } from '#js/components/portal/PasswordField.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
 import { useShared } from '#js/lib/useShared.ts';
 import { withQuery } from '#js/lib/withQuery.ts';
+import { AuthHead } from './Partials/AuthHead.tsx';
 
 export default function ConfirmPassword() {
   const { auth } = useShared();

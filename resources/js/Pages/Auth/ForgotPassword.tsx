@@ -1,4 +1,4 @@
-import { ForgotPasswordForm } from '#js/components/portal/ForgotPasswordForm.tsx';
+import { ForgotPasswordForm } from './Partials/ForgotPasswordForm.tsx';
 
 export default function ForgotPassword() {
   return <ForgotPasswordForm action="/forgot-password" signInHref="/login" />;

@@ -1,13 +1,13 @@
 import { Form, Link } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
-import { AuthHead } from '#js/components/portal/AuthHead.tsx';
 import { Button } from '#js/components/portal/Button.tsx';
 import { EmailField } from '#js/components/portal/EmailField.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
-import { NewPasswordFields } from '#js/components/portal/NewPasswordFields.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { PasswordField } from '#js/components/portal/PasswordField.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
+import { AuthHead } from './Partials/AuthHead.tsx';
+import { NewPasswordFields } from './Partials/NewPasswordFields.tsx';
 
 type Props = PageProps<'Auth/OrganiserInvitation'>;
 type Invitation = NonNullable<Props['invitation']>;

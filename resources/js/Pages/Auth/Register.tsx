@@ -1,11 +1,11 @@
 import { Form, Link } from '@inertiajs/react';
 import { useEffect, useState } from 'react';
-import { AuthHead } from '#js/components/portal/AuthHead.tsx';
 import { Button } from '#js/components/portal/Button.tsx';
 import { EmailField } from '#js/components/portal/EmailField.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
-import { NewPasswordFields } from '#js/components/portal/NewPasswordFields.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
+import { AuthHead } from './Partials/AuthHead.tsx';
+import { NewPasswordFields } from './Partials/NewPasswordFields.tsx';
 
 export default function Register() {
   const [timezone, setTimezone] = useState('UTC');

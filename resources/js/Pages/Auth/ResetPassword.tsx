@@ -1,5 +1,5 @@
 import type { PageProps } from '#contract/pages.ts';
-import { ResetPasswordForm } from '#js/components/portal/ResetPasswordForm.tsx';
+import { ResetPasswordForm } from './Partials/ResetPasswordForm.tsx';
 
 export default function ResetPassword(props: PageProps<'Auth/ResetPassword'>) {
   return <ResetPasswordForm {...props} action="/reset-password" askAgainHref="/forgot-password" />;

@@ -1,9 +1,9 @@
 import { Form, Link } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
-import { AuthHead } from '#js/components/portal/AuthHead.tsx';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
+import { AuthHead } from './Partials/AuthHead.tsx';
 
 export default function VerifyEmail({ email }: PageProps<'Auth/VerifyEmail'>) {
   return (

@@ -1,18 +1,16 @@
 import { Head } from '@inertiajs/react';
 import { IconPlus, IconRss } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { CalendarPanel } from '#js/components/calendar/CalendarPanel.tsx';
-import { useCalendarQuery } from '#js/components/calendar/useCalendarQuery.ts';
+import { shownDays } from '#domain/calendarDates.ts';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
-import { shownDays } from '#js/lib/calendarDates.ts';
-import { useCalendar } from '#js/stores/calendar.ts';
-import { useCalendarFeed } from '#js/stores/calendarFeed.ts';
+import { useCalendar } from '#js/stores/calendar/calendar.ts';
+import { useCalendarFeed } from '#js/stores/calendar/calendarFeed.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
+import { CalendarPanel } from './Partials/CalendarPanel.tsx';
+import { useCalendarQuery } from './Partials/useCalendarQuery.ts';
 
-const SubscribeDialog = lazyDialog(
-  async () => (await import('#js/components/calendar/SubscribeDialog.tsx')).SubscribeDialog,
-);
+const SubscribeDialog = lazyDialog(async () => (await import('./Partials/SubscribeDialog.tsx')).SubscribeDialog);
 
 export default function CalendarIndex() {
   const can = useCanCheck();

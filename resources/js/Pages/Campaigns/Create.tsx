@@ -1,11 +1,11 @@
 import { Head, router } from '@inertiajs/react';
 import { useRef } from 'react';
-import { CampaignForm } from '#js/components/campaigns/CampaignForm.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
-import { campaignFormInput, emptyCampaign } from '#js/lib/campaignFormValues.ts';
 import { useShared } from '#js/lib/useShared.ts';
-import { useCampaigns } from '#js/stores/campaigns.ts';
-import { useMemberChoices } from '#js/stores/memberChoices.ts';
+import { useCampaigns } from '#js/stores/campaigns/campaigns.ts';
+import { useMemberChoices } from '#js/stores/organisers/memberChoices.ts';
+import { CampaignForm } from './Partials/CampaignForm.tsx';
+import { campaignFormInput, emptyCampaign } from './Partials/campaignFormValues.ts';
 
 export default function CampaignsCreate() {
   const { user } = useShared().auth;

@@ -1,10 +1,10 @@
 import { Head, router } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
-import { CampaignForm } from '#js/components/campaigns/CampaignForm.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
-import { campaignFormInput, campaignFormValues } from '#js/lib/campaignFormValues.ts';
-import { useCampaigns } from '#js/stores/campaigns.ts';
-import { useMemberChoices } from '#js/stores/memberChoices.ts';
+import { useCampaigns } from '#js/stores/campaigns/campaigns.ts';
+import { useMemberChoices } from '#js/stores/organisers/memberChoices.ts';
+import { CampaignForm } from './Partials/CampaignForm.tsx';
+import { campaignFormInput, campaignFormValues } from './Partials/campaignFormValues.ts';
 
 export default function CampaignsEdit({ campaign }: PageProps<'Campaigns/Edit'>) {
   const update = useCampaigns((state) => state.update);

@@ -2,17 +2,17 @@ import { Head, Link, router } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconPencil } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
-import { CampaignHeader } from '#js/components/campaigns/CampaignHeader.tsx';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import { eventColumns } from '#js/components/events/eventColumns.tsx';
-import { EVENT_WORDS, optionsOf } from '#js/components/events/statuses.ts';
+import { EVENT_WORDS, optionsOf } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
-import { useEvents } from '#js/stores/events.ts';
+import { useEvents } from '#js/stores/events/events.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
+import { eventColumns } from '../Events/Partials/eventColumns.tsx';
+import { CampaignHeader } from './Partials/CampaignHeader.tsx';
 
 const WHEN = { upcoming: 'Upcoming', past: 'Past' };
 

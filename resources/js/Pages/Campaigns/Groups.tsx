@@ -4,18 +4,18 @@ import { IconCalendar, IconPencil, IconPlus, IconStack2 } from '@tabler/icons-re
 import type { Group } from '#contract/groups.ts';
 import type { PageProps } from '#contract/pages.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { CampaignHeader } from '#js/components/campaigns/CampaignHeader.tsx';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import { EVENT_WORDS, optionsOf } from '#js/components/events/statuses.ts';
-import { groupColumns } from '#js/components/groups/groupColumns.tsx';
+import { EVENT_WORDS, optionsOf } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
-import { useGroups } from '#js/stores/groups.ts';
+import { useGroups } from '#js/stores/groups/groups.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
+import { groupColumns } from '../Groups/Partials/groupColumns.tsx';
+import { CampaignHeader } from './Partials/CampaignHeader.tsx';
 
 const COLUMNS = groupColumns(false);
 const FILTERS = [{ id: 'status', label: 'Status', options: optionsOf(EVENT_WORDS) }];

@@ -4,19 +4,19 @@ import { IconPencil, IconPlus, IconSpeakerphone, IconTrash } from '@tabler/icons
 import { useEffect } from 'react';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { askToRemoveCampaign } from '#js/components/campaigns/askToRemoveCampaign.ts';
-import { campaignColumns } from '#js/components/campaigns/campaignColumns.tsx';
-import { CAMPAIGN_WORDS } from '#js/components/campaigns/campaignWords.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import { optionsOf } from '#js/components/events/statuses.ts';
 import { PageHeader } from '#js/components/PageHeader.tsx';
+import { optionsOf } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { isKey } from '#js/lib/isKey.ts';
-import { type CampaignQuery, useCampaigns } from '#js/stores/campaigns.ts';
+import { type CampaignQuery, useCampaigns } from '#js/stores/campaigns/campaigns.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
+import { askToRemoveCampaign } from './Partials/askToRemoveCampaign.ts';
+import { campaignColumns } from './Partials/campaignColumns.tsx';
+import { CAMPAIGN_WORDS } from './Partials/campaignWords.ts';
 
 const FILTERS = [
   { id: 'status', label: 'Status', options: optionsOf(CAMPAIGN_WORDS) },

@@ -1,9 +1,9 @@
 import { Head } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
-import { CampaignHeader } from '#js/components/campaigns/CampaignHeader.tsx';
-import { MediaBrowser } from '#js/components/media/MediaBrowser.tsx';
-import { useMedia } from '#js/stores/media.ts';
+import { useMedia } from '#js/stores/media/media.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
+import { MediaBrowser } from '../Media/Partials/MediaBrowser.tsx';
+import { CampaignHeader } from './Partials/CampaignHeader.tsx';
 
 export default function CampaignMedia({ campaign }: PageProps<'Campaigns/Media'>) {
   const can = useCanCheck();

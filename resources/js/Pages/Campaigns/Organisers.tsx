@@ -4,25 +4,25 @@ import { IconPencil, IconSend, IconUserMinus, IconUserPlus, IconUsersGroup } fro
 import { useState } from 'react';
 import type { Organiser } from '#contract/organisers.ts';
 import type { PageProps } from '#contract/pages.ts';
-import { CampaignHeader } from '#js/components/campaigns/CampaignHeader.tsx';
-import { ORGANISER_WORDS } from '#js/components/campaigns/campaignWords.ts';
-import { organiserColumns } from '#js/components/campaigns/organiserColumns.tsx';
 import { confirm } from '#js/components/confirm.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import { optionsOf } from '#js/components/events/statuses.ts';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
+import { optionsOf } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
-import { useContactSearch } from '#js/stores/contactSearch.ts';
-import { useOrganiserInvitations, useOrganisers } from '#js/stores/organisers.ts';
+import { useContactSearch } from '#js/stores/contacts/contactSearch.ts';
+import { useOrganiserInvitations, useOrganisers } from '#js/stores/organisers/organisers.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
+import { CampaignHeader } from './Partials/CampaignHeader.tsx';
+import { ORGANISER_WORDS } from './Partials/campaignWords.ts';
+import { organiserColumns } from './Partials/organisers/organiserColumns.tsx';
 
 const OrganiserDrawer = lazyDialog(
-  async () => (await import('#js/components/campaigns/OrganiserDrawer.tsx')).OrganiserDrawer,
+  async () => (await import('./Partials/organisers/OrganiserDrawer.tsx')).OrganiserDrawer,
 );
 
 const FILTERS = [{ id: 'status', label: 'Status', options: optionsOf(ORGANISER_WORDS) }];

@@ -2,20 +2,20 @@ import { Head, Link, router } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
-import { CampaignHeader } from '#js/components/campaigns/CampaignHeader.tsx';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import { optionsOf } from '#js/components/events/statuses.ts';
-import { surveyColumns } from '#js/components/surveys/surveyColumns.tsx';
-import { surveyDeeds, surveyWays } from '#js/components/surveys/surveyDeeds.tsx';
-import { SURVEY_WORDS } from '#js/components/surveys/surveyWords.ts';
+import { optionsOf } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import { useSurveyActions } from '#js/stores/surveyActions.ts';
-import { useSurveys } from '#js/stores/surveys.ts';
+import { useSurveyActions } from '#js/stores/surveys/surveyActions.ts';
+import { useSurveys } from '#js/stores/surveys/surveys.ts';
+import { surveyColumns } from '../Surveys/Partials/surveyColumns.tsx';
+import { surveyDeeds, surveyWays } from '../Surveys/Partials/surveyDeeds.tsx';
+import { SURVEY_WORDS } from '../Surveys/Partials/surveyWords.ts';
+import { CampaignHeader } from './Partials/CampaignHeader.tsx';
 
 const FILTERS = [{ id: 'status', label: 'Status', options: optionsOf(SURVEY_WORDS) }];
 

@@ -1,13 +1,13 @@
 import { Head } from '@inertiajs/react';
 import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { confirm } from '#js/components/confirm.ts';
-import { ChartsGallery } from '#js/components/gallery/ChartsGallery.tsx';
-import { ColoursGallery } from '#js/components/gallery/ColoursGallery.tsx';
-import { FormGallery } from '#js/components/gallery/FormGallery.tsx';
-import { StatesGallery } from '#js/components/gallery/StatesGallery.tsx';
-import { TableGallery } from '#js/components/gallery/TableGallery.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import { ChartsGallery } from './Partials/ChartsGallery.tsx';
+import { ColoursGallery } from './Partials/ColoursGallery.tsx';
+import { FormGallery } from './Partials/FormGallery.tsx';
+import { StatesGallery } from './Partials/StatesGallery.tsx';
+import { TableGallery } from './Partials/TableGallery.tsx';
 
 /** Every shared piece in its states, for those who build with them. Development only. */
 export default function Design() {

@@ -11,28 +11,28 @@ import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import { allocationColumns } from '#js/components/events/allocationColumns.tsx';
-import { EventHeader } from '#js/components/events/EventHeader.tsx';
-import { ALLOCATION_WORDS, optionsOf } from '#js/components/events/statuses.ts';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
+import { ALLOCATION_WORDS, optionsOf } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
-import { ALLOCATIONS_PER_PAGE, useAllocations } from '#js/stores/allocations.ts';
-import { useContactSearch } from '#js/stores/contactSearch.ts';
+import { ALLOCATIONS_PER_PAGE, useAllocations } from '#js/stores/allocations/allocations.ts';
+import { useContactSearch } from '#js/stores/contacts/contactSearch.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTickets } from '#js/stores/tickets.ts';
+import { allocationColumns } from './Partials/allocations/allocationColumns.tsx';
+import { EventHeader } from './Partials/EventHeader.tsx';
 
 const AllocationDrawer = lazyDialog(
-  async () => (await import('#js/components/events/AllocationDrawer.tsx')).AllocationDrawer,
+  async () => (await import('./Partials/allocations/AllocationDrawer.tsx')).AllocationDrawer,
 );
 const BulkUploadModal = lazyDialog(
-  async () => (await import('#js/components/events/BulkUploadModal.tsx')).BulkUploadModal,
+  async () => (await import('./Partials/allocations/BulkUploadModal.tsx')).BulkUploadModal,
 );
 const CancelAllocationModal = lazyDialog(
-  async () => (await import('#js/components/events/CancelAllocationModal.tsx')).CancelAllocationModal,
+  async () => (await import('./Partials/allocations/CancelAllocationModal.tsx')).CancelAllocationModal,
 );
-const ExtendModal = lazyDialog(async () => (await import('#js/components/events/ExtendModal.tsx')).ExtendModal);
+const ExtendModal = lazyDialog(async () => (await import('./Partials/allocations/ExtendModal.tsx')).ExtendModal);
 
 type Dialog = { kind: 'create' } | { kind: 'upload' } | { kind: 'cancel' | 'extend'; allocation: Allocation } | null;
 

@@ -10,22 +10,22 @@ import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { DataColumn, RowAction } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import { EventHeader } from '#js/components/events/EventHeader.tsx';
-import { Status } from '#js/components/events/Status.tsx';
-import { optionsOf, TICKET_WORDS } from '#js/components/events/statuses.ts';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
+import { Status } from '#js/components/Status.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import { optionsOf, TICKET_WORDS } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useAttendees } from '#js/stores/attendees.ts';
 import { useCheckIn } from '#js/stores/checkIn.ts';
-import { useExports } from '#js/stores/exports.ts';
+import { useChannel } from '#js/stores/kit/useChannel.ts';
+import { useExports } from '#js/stores/orders/exports.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTickets } from '#js/stores/tickets.ts';
-import { useChannel } from '#js/stores/useChannel.ts';
+import { EventHeader } from './Partials/EventHeader.tsx';
 
-const HolderModal = lazyDialog(async () => (await import('#js/components/events/HolderModal.tsx')).HolderModal);
+const HolderModal = lazyDialog(async () => (await import('../Orders/Partials/HolderModal.tsx')).HolderModal);
 
 const CHECKED_IN = { yes: 'Checked in', no: 'Not yet' };
 

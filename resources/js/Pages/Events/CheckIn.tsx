@@ -4,16 +4,16 @@ import { IconCamera, IconCameraOff, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { Card } from '#js/components/Card.tsx';
-import styles from '#js/components/events/CheckIn.module.css';
-import { DoorOutcome } from '#js/components/events/DoorOutcome.tsx';
-import { DoorPerson } from '#js/components/events/DoorPerson.tsx';
-import { EventHeader } from '#js/components/events/EventHeader.tsx';
 import { StatusBadge, type StatusTone } from '#js/components/StatusBadge.tsx';
 import { type DoorResult, useCheckIn } from '#js/stores/checkIn.ts';
+import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import { useChannel } from '#js/stores/useChannel.ts';
+import styles from './Partials/CheckIn.module.css';
+import { DoorOutcome } from './Partials/checkIn/DoorOutcome.tsx';
+import { DoorPerson } from './Partials/checkIn/DoorPerson.tsx';
+import { EventHeader } from './Partials/EventHeader.tsx';
 
-const QrCamera = lazy(async () => ({ default: (await import('#js/components/events/QrCamera.tsx')).QrCamera }));
+const QrCamera = lazy(async () => ({ default: (await import('./Partials/checkIn/QrCamera.tsx')).QrCamera }));
 
 const TYPING_PAUSE_MS = 250;
 

@@ -5,23 +5,23 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Coupon } from '#contract/coupons.ts';
 import type { PageProps } from '#contract/pages.ts';
 import type { TicketType } from '#contract/tickets.ts';
+import { formatMoney } from '#domain/money.ts';
 import { confirm } from '#js/components/confirm.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import { couponState } from '#js/components/events/couponState.ts';
-import { EventHeader } from '#js/components/events/EventHeader.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import { listParams, useListQuery } from '#js/components/useListQuery.ts';
-import { formatMoney } from '#js/lib/money.ts';
 import { useCoupons } from '#js/stores/coupons.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTickets } from '#js/stores/tickets.ts';
+import { couponState } from './Partials/coupons/couponState.ts';
+import { EventHeader } from './Partials/EventHeader.tsx';
 
-const CouponDrawer = lazyDialog(async () => (await import('#js/components/events/CouponDrawer.tsx')).CouponDrawer);
+const CouponDrawer = lazyDialog(async () => (await import('./Partials/coupons/CouponDrawer.tsx')).CouponDrawer);
 
 const LIST = { sorts: ['created_at', 'code'], order: 'desc' } as const;
 

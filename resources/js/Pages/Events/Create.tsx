@@ -1,13 +1,13 @@
 import { Head, router } from '@inertiajs/react';
 import { useRef } from 'react';
 import type { PageProps } from '#contract/pages.ts';
-import { EventForm } from '#js/components/events/EventForm.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
-import { emptyEvent, formInput } from '#js/lib/eventFormValues.ts';
-import { useCampaignChoices } from '#js/stores/campaignChoices.ts';
-import { useEvents } from '#js/stores/events.ts';
-import { useGroupChoices } from '#js/stores/groupChoices.ts';
+import { useCampaignChoices } from '#js/stores/campaigns/campaignChoices.ts';
+import { useEvents } from '#js/stores/events/events.ts';
+import { useGroupChoices } from '#js/stores/groups/groupChoices.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
+import { EventForm } from './Partials/EventForm.tsx';
+import { emptyEvent, formInput } from './Partials/eventFormValues.ts';
 
 export default function EventsCreate({ currency, campaign, group }: PageProps<'Events/Create'>) {
   const create = useEvents((state) => state.create);

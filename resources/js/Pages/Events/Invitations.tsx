@@ -7,30 +7,30 @@ import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import { EventHeader } from '#js/components/events/EventHeader.tsx';
-import layout from '#js/components/events/layout.module.css';
-import { optionsOf } from '#js/components/events/statuses.ts';
-import { invitationColumns } from '#js/components/invitations/invitationColumns.tsx';
-import { type InvitationDialog, invitationDeeds } from '#js/components/invitations/invitationDeeds.tsx';
-import { ANSWER_VIEWS, MAIL_WORDS } from '#js/components/invitations/invitationWords.ts';
-import { ResponseStats } from '#js/components/invitations/ResponseStats.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
+import { optionsOf } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
-import { useContactSearch } from '#js/stores/contactSearch.ts';
-import { useEventRsvpConfig } from '#js/stores/eventRsvpConfig.ts';
-import { useInvitations } from '#js/stores/invitations.ts';
+import { useContactSearch } from '#js/stores/contacts/contactSearch.ts';
+import { useEventRsvpConfig } from '#js/stores/invitations/eventRsvpConfig.ts';
+import { useInvitations } from '#js/stores/invitations/invitations.ts';
+import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useSegments } from '#js/stores/segments.ts';
-import { useChannel } from '#js/stores/useChannel.ts';
+import { EventHeader } from './Partials/EventHeader.tsx';
+import { invitationColumns } from './Partials/invitations/invitationColumns.tsx';
+import { type InvitationDialog, invitationDeeds } from './Partials/invitations/invitationDeeds.tsx';
+import { ANSWER_VIEWS, MAIL_WORDS } from './Partials/invitations/invitationWords.ts';
+import { ResponseStats } from './Partials/invitations/ResponseStats.tsx';
+import layout from './Partials/layout.module.css';
 
-const InviteDrawer = lazyDialog(async () => (await import('#js/components/invitations/InviteDrawer.tsx')).InviteDrawer);
+const InviteDrawer = lazyDialog(async () => (await import('./Partials/invitations/InviteDrawer.tsx')).InviteDrawer);
 const RsvpConfigDrawer = lazyDialog(
-  async () => (await import('#js/components/invitations/RsvpConfigDrawer.tsx')).RsvpConfigDrawer,
+  async () => (await import('./Partials/invitations/RsvpConfigDrawer.tsx')).RsvpConfigDrawer,
 );
 const NoteAnswerModal = lazyDialog(
-  async () => (await import('#js/components/invitations/NoteAnswerModal.tsx')).NoteAnswerModal,
+  async () => (await import('./Partials/invitations/NoteAnswerModal.tsx')).NoteAnswerModal,
 );
 
 const LIST = {

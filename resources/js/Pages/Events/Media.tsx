@@ -1,9 +1,9 @@
 import { Head } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
-import { EventHeader } from '#js/components/events/EventHeader.tsx';
-import { MediaBrowser } from '#js/components/media/MediaBrowser.tsx';
-import { useMedia } from '#js/stores/media.ts';
+import { useMedia } from '#js/stores/media/media.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
+import { MediaBrowser } from '../Media/Partials/MediaBrowser.tsx';
+import { EventHeader } from './Partials/EventHeader.tsx';
 
 export default function EventMedia({ event }: PageProps<'Events/Media'>) {
   const can = useCanCheck();

@@ -6,13 +6,13 @@ import type { PageProps } from '#contract/pages.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import { EventHeader } from '#js/components/events/EventHeader.tsx';
-import { surveyColumns } from '#js/components/surveys/surveyColumns.tsx';
-import { surveyDeeds, surveyWays } from '#js/components/surveys/surveyDeeds.tsx';
 import { listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import { useSurveyActions } from '#js/stores/surveyActions.ts';
-import { useSurveys } from '#js/stores/surveys.ts';
+import { useSurveyActions } from '#js/stores/surveys/surveyActions.ts';
+import { useSurveys } from '#js/stores/surveys/surveys.ts';
+import { surveyColumns } from '../Surveys/Partials/surveyColumns.tsx';
+import { surveyDeeds, surveyWays } from '../Surveys/Partials/surveyDeeds.tsx';
+import { EventHeader } from './Partials/EventHeader.tsx';
 
 const LIST = { sorts: ['created_at', 'title', 'status', 'closes_at'], order: 'desc' } as const;
 

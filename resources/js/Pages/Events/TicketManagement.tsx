@@ -8,19 +8,19 @@ import { Card } from '#js/components/Card.tsx';
 import { confirm } from '#js/components/confirm.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
-import { EventHeader } from '#js/components/events/EventHeader.tsx';
-import { TicketTypeRow } from '#js/components/events/TicketTypeRow.tsx';
-import { detachWords, SharedSettings } from '#js/components/groups/SharedSettings.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
 import { SortableList } from '#js/components/SortableList.tsx';
+import { useSharedSettings } from '#js/stores/groups/useSharedSettings.ts';
+import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTickets } from '#js/stores/tickets.ts';
-import { useChannel } from '#js/stores/useChannel.ts';
-import { useSharedSettings } from '#js/stores/useSharedSettings.ts';
+import { detachWords, SharedSettings } from '../Groups/Partials/SharedSettings.tsx';
+import { EventHeader } from './Partials/EventHeader.tsx';
+import { TicketTypeRow } from './Partials/tickets/TicketTypeRow.tsx';
 
 const TicketTypeDrawer = lazyDialog(
-  async () => (await import('#js/components/events/TicketTypeDrawer.tsx')).TicketTypeDrawer,
+  async () => (await import('./Partials/tickets/TicketTypeDrawer.tsx')).TicketTypeDrawer,
 );
 
 /** `new`, one that is changed, or nothing. */

@@ -4,14 +4,14 @@ import type { PageProps } from '#contract/pages.ts';
 import { Card } from '#js/components/Card.tsx';
 import { confirm } from '#js/components/confirm.ts';
 import { ErrorState } from '#js/components/ErrorState.tsx';
-import { EventHeader } from '#js/components/events/EventHeader.tsx';
-import styles from '#js/components/events/layout.module.css';
-import { TicketConfigForm } from '#js/components/events/TicketConfigForm.tsx';
-import { detachWords, SharedSettings } from '#js/components/groups/SharedSettings.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { useSharedSettings } from '#js/stores/groups/useSharedSettings.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTickets } from '#js/stores/tickets.ts';
-import { useSharedSettings } from '#js/stores/useSharedSettings.ts';
+import { detachWords, SharedSettings } from '../Groups/Partials/SharedSettings.tsx';
+import { EventHeader } from './Partials/EventHeader.tsx';
+import styles from './Partials/layout.module.css';
+import { TicketConfigForm } from './Partials/tickets/TicketConfigForm.tsx';
 
 export default function TicketSettings({ event }: PageProps<'Events/TicketSettings'>) {
   const can = useCanCheck();

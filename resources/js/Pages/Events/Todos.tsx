@@ -9,35 +9,32 @@ import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { FilterDefinition } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
-import { EventHeader } from '#js/components/events/EventHeader.tsx';
-import { optionsOf } from '#js/components/events/statuses.ts';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { SkeletonCard } from '#js/components/Skeleton.tsx';
-import { LayoutSwitch } from '#js/components/tasks/LayoutSwitch.tsx';
-import { type TaskDialog, TaskDialogs } from '#js/components/tasks/TaskDialogs.tsx';
-import { taskColumns } from '#js/components/tasks/taskColumns.tsx';
-import { taskMenu } from '#js/components/tasks/taskDeeds.tsx';
-import { TASK_LIST, taskQuery } from '#js/components/tasks/taskQuery.ts';
-import styles from '#js/components/tasks/tasks.module.css';
-import { TASK_WORDS } from '#js/components/tasks/taskWords.ts';
-import { type TaskLayout, taskView, useTaskView } from '#js/components/tasks/useTaskView.ts';
+import { optionsOf } from '#js/components/statuses.ts';
 import { listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { useShared } from '#js/lib/useShared.ts';
+import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import { taskDialogCalls, useTaskDeeds } from '#js/stores/taskDeeds.ts';
-import { type TaskQuery, useTasks } from '#js/stores/tasks.ts';
-import { useChannel } from '#js/stores/useChannel.ts';
-import { applyWorkflow, useWorkflows } from '#js/stores/workflows.ts';
+import { taskDialogCalls, useTaskDeeds } from '#js/stores/tasks/taskDeeds.ts';
+import { type TaskQuery, useTasks } from '#js/stores/tasks/tasks.ts';
+import { applyWorkflow, useWorkflows } from '#js/stores/workflows/workflows.ts';
+import { LayoutSwitch } from '../Tasks/Partials/LayoutSwitch.tsx';
+import { type TaskDialog, TaskDialogs } from '../Tasks/Partials/TaskDialogs.tsx';
+import { taskColumns } from '../Tasks/Partials/taskColumns.tsx';
+import { taskMenu } from '../Tasks/Partials/taskDeeds.tsx';
+import { TASK_LIST, taskQuery } from '../Tasks/Partials/taskQuery.ts';
+import styles from '../Tasks/Partials/tasks.module.css';
+import { TASK_WORDS } from '../Tasks/Partials/taskWords.ts';
+import { type TaskLayout, taskView, useTaskView } from '../Tasks/Partials/useTaskView.ts';
+import { EventHeader } from './Partials/EventHeader.tsx';
 
 const ApplyWorkflowModal = lazyDialog(
-  async () => (await import('#js/components/tasks/ApplyWorkflowModal.tsx')).ApplyWorkflowModal,
+  async () => (await import('../Tasks/Partials/ApplyWorkflowModal.tsx')).ApplyWorkflowModal,
 );
 
-const TaskBoard = lazyDialog(
-  async () => (await import('#js/components/tasks/TaskBoard.tsx')).TaskBoard,
-  <SkeletonCard />,
-);
+const TaskBoard = lazyDialog(async () => (await import('../Tasks/Partials/TaskBoard.tsx')).TaskBoard, <SkeletonCard />);
 
 const COLUMNS = taskColumns({ withEvent: false });
 

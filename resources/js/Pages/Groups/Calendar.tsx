@@ -1,12 +1,12 @@
 import { Head } from '@inertiajs/react';
 import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
-import { CalendarPanel } from '#js/components/calendar/CalendarPanel.tsx';
-import { useCalendarQuery } from '#js/components/calendar/useCalendarQuery.ts';
-import { GroupHeader } from '#js/components/groups/GroupHeader.tsx';
-import { shownDays } from '#js/lib/calendarDates.ts';
-import { useCalendar } from '#js/stores/calendar.ts';
+import { shownDays } from '#domain/calendarDates.ts';
+import { useCalendar } from '#js/stores/calendar/calendar.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
+import { CalendarPanel } from '../Calendar/Partials/CalendarPanel.tsx';
+import { useCalendarQuery } from '../Calendar/Partials/useCalendarQuery.ts';
+import { GroupHeader } from './Partials/GroupHeader.tsx';
 
 export default function GroupsCalendar({ group }: PageProps<'Groups/Calendar'>) {
   const can = useCanCheck();

@@ -1,11 +1,11 @@
 import { Head, router, usePage } from '@inertiajs/react';
 import { useEffect, useRef } from 'react';
 import type { PageProps } from '#contract/pages.ts';
-import { GroupForm } from '#js/components/groups/GroupForm.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
-import { emptyGroup, groupInput } from '#js/lib/groupFormValues.ts';
-import { useGroupLinks } from '#js/stores/groupLinks.ts';
-import { useGroups } from '#js/stores/groups.ts';
+import { useGroupLinks } from '#js/stores/groups/groupLinks.ts';
+import { useGroups } from '#js/stores/groups/groups.ts';
+import { GroupForm } from './Partials/GroupForm.tsx';
+import { emptyGroup, groupInput } from './Partials/groupFormValues.ts';
 
 export default function GroupsCreate({ currency }: PageProps<'Groups/Create'>) {
   const create = useGroups((state) => state.create);

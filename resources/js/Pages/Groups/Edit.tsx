@@ -2,11 +2,11 @@ import { Head, router } from '@inertiajs/react';
 import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { confirm } from '#js/components/confirm.ts';
-import { GroupForm } from '#js/components/groups/GroupForm.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
-import { type GroupFormValues, groupFormValues, groupInput } from '#js/lib/groupFormValues.ts';
-import { useGroupLinks } from '#js/stores/groupLinks.ts';
-import { useGroups } from '#js/stores/groups.ts';
+import { useGroupLinks } from '#js/stores/groups/groupLinks.ts';
+import { useGroups } from '#js/stores/groups/groups.ts';
+import { GroupForm } from './Partials/GroupForm.tsx';
+import { type GroupFormValues, groupFormValues, groupInput } from './Partials/groupFormValues.ts';
 
 export default function GroupsEdit({ group }: PageProps<'Groups/Edit'>) {
   const update = useGroups((state) => state.update);

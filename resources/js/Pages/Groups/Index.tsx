@@ -9,15 +9,15 @@ import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import { EVENT_WORDS, optionsOf } from '#js/components/events/statuses.ts';
-import { deleteWords } from '#js/components/groups/deleteWords.ts';
-import { groupColumns } from '#js/components/groups/groupColumns.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
+import { EVENT_WORDS, optionsOf } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { isKey } from '#js/lib/isKey.ts';
-import { useGroupLinks } from '#js/stores/groupLinks.ts';
-import { type GroupQuery, useGroups } from '#js/stores/groups.ts';
+import { useGroupLinks } from '#js/stores/groups/groupLinks.ts';
+import { type GroupQuery, useGroups } from '#js/stores/groups/groups.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
+import { deleteWords } from './Partials/deleteWords.ts';
+import { groupColumns } from './Partials/groupColumns.tsx';
 
 const COLUMNS = groupColumns(true);
 const LIST = {

@@ -10,27 +10,25 @@ import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import { EVENT_WORDS, optionsOf } from '#js/components/events/statuses.ts';
-import { dateColumns } from '#js/components/groups/dateColumns.tsx';
-import { deleteWords } from '#js/components/groups/deleteWords.ts';
-import { GroupHeader } from '#js/components/groups/GroupHeader.tsx';
-import styles from '#js/components/groups/groups.module.css';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { RecordSteps } from '#js/components/RecordSteps.tsx';
+import { EVENT_WORDS, optionsOf } from '#js/components/statuses.ts';
 import { listParams, useListQuery } from '#js/components/useListQuery.ts';
-import { datesLike } from '#js/lib/groupFormValues.ts';
 import { isKey } from '#js/lib/isKey.ts';
-import { useEventSearch } from '#js/stores/eventSearch.ts';
-import { type EventQuery, useEvents } from '#js/stores/events.ts';
-import { addDates, addEventToGroup, removeEventFromGroup } from '#js/stores/groupActions.ts';
-import { useGroups } from '#js/stores/groups.ts';
-import { useLatestDate } from '#js/stores/latestDate.ts';
+import { useEventSearch } from '#js/stores/events/eventSearch.ts';
+import { type EventQuery, useEvents } from '#js/stores/events/events.ts';
+import { addDates, addEventToGroup, removeEventFromGroup } from '#js/stores/groups/groupActions.ts';
+import { useGroups } from '#js/stores/groups/groups.ts';
+import { useLatestDate } from '#js/stores/groups/latestDate.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
+import { dateColumns } from './Partials/dateColumns.tsx';
+import { deleteWords } from './Partials/deleteWords.ts';
+import { GroupHeader } from './Partials/GroupHeader.tsx';
+import { datesLike } from './Partials/groupFormValues.ts';
+import styles from './Partials/groups.module.css';
 
-const AddDatesDrawer = lazyDialog(
-  async () => (await import('#js/components/groups/AddDatesDrawer.tsx')).AddDatesDrawer,
-);
-const AddEventModal = lazyDialog(async () => (await import('#js/components/groups/AddEventModal.tsx')).AddEventModal);
+const AddDatesDrawer = lazyDialog(async () => (await import('./Partials/AddDatesDrawer.tsx')).AddDatesDrawer);
+const AddEventModal = lazyDialog(async () => (await import('./Partials/AddEventModal.tsx')).AddEventModal);
 
 const LIST = { sorts: ['start_date', 'name', 'status'], perPage: 20, filters: ['status'] } as const;
 

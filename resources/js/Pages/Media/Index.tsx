@@ -1,9 +1,9 @@
 import { Head } from '@inertiajs/react';
-import { MediaBrowser } from '#js/components/media/MediaBrowser.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { useShared } from '#js/lib/useShared.ts';
-import { useMedia } from '#js/stores/media.ts';
+import { useMedia } from '#js/stores/media/media.ts';
 import { useCan } from '#js/stores/permissions.ts';
+import { MediaBrowser } from './Partials/MediaBrowser.tsx';
 
 export default function MediaIndex() {
   const { company } = useShared();

@@ -5,13 +5,13 @@ import { useEffect } from 'react';
 import type { NotificationChannel, NotificationPreference } from '#contract/notifications.ts';
 import { Card } from '#js/components/Card.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
-import { KINDS } from '#js/components/notifications/kinds.ts';
-import styles from '#js/components/notifications/matrix.module.css';
-import { NOTIFICATION_TABS } from '#js/components/notifications/notificationTabs.ts';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
 import { useShared } from '#js/lib/useShared.ts';
-import { useNotificationPreferences } from '#js/stores/notificationPreferences.ts';
+import { useNotificationPreferences } from '#js/stores/notifications/notificationPreferences.ts';
+import { KINDS } from './Partials/kinds.ts';
+import styles from './Partials/matrix.module.css';
+import { NOTIFICATION_TABS } from './Partials/notificationTabs.ts';
 
 const CHANNELS: NotificationChannel[] = ['app', 'email'];
 

@@ -6,17 +6,17 @@ import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import { orderColumns } from '#js/components/events/orderColumns.tsx';
-import { ORDER_FILTERS, ORDER_LIST } from '#js/components/events/orderFilters.ts';
-import { ORDER_WORDS } from '#js/components/events/statuses.ts';
 import { PageHeader } from '#js/components/PageHeader.tsx';
+import { ORDER_WORDS } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useShared } from '#js/lib/useShared.ts';
-import { useExports } from '#js/stores/exports.ts';
-import { type OrderQuery, useOrders } from '#js/stores/orders.ts';
+import { useChannel } from '#js/stores/kit/useChannel.ts';
+import { useExports } from '#js/stores/orders/exports.ts';
+import { type OrderQuery, useOrders } from '#js/stores/orders/orders.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import { useChannel } from '#js/stores/useChannel.ts';
+import { orderColumns } from './Partials/orderColumns.tsx';
+import { ORDER_FILTERS, ORDER_LIST } from './Partials/orderFilters.ts';
 
 const COLUMNS = orderColumns({ withEvent: true });
 

@@ -4,31 +4,29 @@ import { useEffect, useState } from 'react';
 import type { Attendee } from '#contract/attendees.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { PageProps } from '#contract/pages.ts';
+import { formatMoney, toMinor } from '#domain/money.ts';
 import { Card } from '#js/components/Card.tsx';
 import { confirm } from '#js/components/confirm.ts';
 import { DateText } from '#js/components/DateText.tsx';
-import { OrderBuyer } from '#js/components/events/OrderBuyer.tsx';
-import { OrderPayments } from '#js/components/events/OrderPayments.tsx';
-import { OrderSummary } from '#js/components/events/OrderSummary.tsx';
-import { OrderTickets } from '#js/components/events/OrderTickets.tsx';
-import { Status } from '#js/components/events/Status.tsx';
-import { ORDER_WORDS } from '#js/components/events/statuses.ts';
 import { WithSide } from '#js/components/Facts.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { type PageAction, PageHeader } from '#js/components/PageHeader.tsx';
 import { RecordSteps } from '#js/components/RecordSteps.tsx';
+import { Status } from '#js/components/Status.tsx';
+import { ORDER_WORDS } from '#js/components/statuses.ts';
 import { Timeline } from '#js/components/Timeline.tsx';
-import { formatMoney, toMinor } from '#js/lib/money.ts';
-import { useOrder } from '#js/stores/order.ts';
+import { useChannel } from '#js/stores/kit/useChannel.ts';
+import { useOrder } from '#js/stores/orders/order.ts';
 import { useCan } from '#js/stores/permissions.ts';
-import { useChannel } from '#js/stores/useChannel.ts';
+import { OrderBuyer } from './Partials/OrderBuyer.tsx';
+import { OrderPayments } from './Partials/OrderPayments.tsx';
+import { OrderSummary } from './Partials/OrderSummary.tsx';
+import { OrderTickets } from './Partials/OrderTickets.tsx';
 
-const CancelOrderModal = lazyDialog(
-  async () => (await import('#js/components/events/CancelOrderModal.tsx')).CancelOrderModal,
-);
-const HolderModal = lazyDialog(async () => (await import('#js/components/events/HolderModal.tsx')).HolderModal);
-const RefundModal = lazyDialog(async () => (await import('#js/components/events/RefundModal.tsx')).RefundModal);
-const ResendModal = lazyDialog(async () => (await import('#js/components/events/ResendModal.tsx')).ResendModal);
+const CancelOrderModal = lazyDialog(async () => (await import('./Partials/CancelOrderModal.tsx')).CancelOrderModal);
+const HolderModal = lazyDialog(async () => (await import('./Partials/HolderModal.tsx')).HolderModal);
+const RefundModal = lazyDialog(async () => (await import('./Partials/RefundModal.tsx')).RefundModal);
+const ResendModal = lazyDialog(async () => (await import('./Partials/ResendModal.tsx')).ResendModal);
 
 type Dialog = 'refund' | 'cancel' | 'resend' | Attendee | null;
 

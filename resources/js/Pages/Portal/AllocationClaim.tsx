@@ -2,15 +2,15 @@ import { Head, router } from '@inertiajs/react';
 import { IconCircleCheck, IconClockOff, IconTicketOff } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
+import { formatDate } from '#domain/dates.ts';
 import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
-import { EventLine } from '#js/components/portal/EventLine.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
-import { formatDate } from '#js/lib/dates.ts';
 import { focusFirstError } from '#js/lib/focusFirstError.ts';
 import { useTimezone } from '#js/lib/useShared.ts';
-import { useClaim } from '#js/stores/claim.ts';
+import { useClaim } from '#js/stores/allocations/claim.ts';
+import { EventLine } from './Partials/EventLine.tsx';
 import '#css/portal/checkout.css';
 
 type Props = PageProps<'Portal/AllocationClaim'>;

@@ -3,8 +3,8 @@ import { IconTicket } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
-import { OrderCard } from '#js/components/portal/OrderCard.tsx';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
+import { OrderCard } from './Partials/OrderCard.tsx';
 import '#css/portal/orders.css';
 
 export default function Dashboard({ upcoming, past }: PageProps<'Portal/Dashboard'>) {

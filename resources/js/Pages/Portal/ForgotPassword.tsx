@@ -1,4 +1,4 @@
-import { ForgotPasswordForm } from '#js/components/portal/ForgotPasswordForm.tsx';
+import { ForgotPasswordForm } from '../Auth/Partials/ForgotPasswordForm.tsx';
 
 export default function ForgotPassword() {
   return <ForgotPasswordForm action="/portal/forgot-password" signInHref="/portal/login" />;

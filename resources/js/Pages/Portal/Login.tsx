@@ -1,8 +1,8 @@
 import { Link, usePage } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
-import { AuthHead } from '#js/components/portal/AuthHead.tsx';
-import { SignInForm } from '#js/components/portal/SignInForm.tsx';
 import { withQuery } from '#js/lib/withQuery.ts';
+import { AuthHead } from '../Auth/Partials/AuthHead.tsx';
+import { SignInForm } from '../Auth/Partials/SignInForm.tsx';
 
 export default function Login({ demo_accounts }: PageProps<'Portal/Login'>) {
   const { url } = usePage();

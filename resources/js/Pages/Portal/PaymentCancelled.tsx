@@ -3,8 +3,8 @@ import { IconCreditCardOff } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
-import { EventLine } from '#js/components/portal/EventLine.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
+import { EventLine } from './Partials/EventLine.tsx';
 
 type Props = PageProps<'Portal/PaymentCancelled'>;
 

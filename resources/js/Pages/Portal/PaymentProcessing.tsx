@@ -2,10 +2,10 @@ import { Head, router } from '@inertiajs/react';
 import { useEffect, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
-import { EventLine } from '#js/components/portal/EventLine.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
-import { useCheckout } from '#js/stores/checkout.ts';
-import { pollPayment } from '#js/stores/pollPayment.ts';
+import { useCheckout } from '#js/stores/checkout/checkout.ts';
+import { pollPayment } from '#js/stores/checkout/pollPayment.ts';
+import { EventLine } from './Partials/EventLine.tsx';
 import '#css/portal/processing.css';
 
 export default function PaymentProcessing({ event, payment_reference }: PageProps<'Portal/PaymentProcessing'>) {

@@ -1,11 +1,11 @@
 import { Head } from '@inertiajs/react';
 import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
-import { OrderDone } from '#js/components/portal/OrderDone.tsx';
 import { Stepper } from '#js/components/portal/Stepper.tsx';
-import { dropCheckoutDraft } from '#js/lib/checkoutDraft.ts';
-import { keepHeldCart } from '#js/lib/heldCart.ts';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
+import { keepHeldCart } from '#js/stores/cart/heldCart.ts';
+import { dropCheckoutDraft } from '#js/stores/checkout/checkoutDraft.ts';
+import { OrderDone } from './Partials/OrderDone.tsx';
 
 export default function PaymentSuccess({ order, tickets, confirmation_message }: PageProps<'Portal/PaymentSuccess'>) {
   const { auth } = useShared();

@@ -1,13 +1,13 @@
 import { Head } from '@inertiajs/react';
 import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
+import { formatDateRange } from '#domain/dates.ts';
 import { Button } from '#js/components/portal/Button.tsx';
-import { HowToPay } from '#js/components/portal/HowToPay.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
-import { PriceSummary } from '#js/components/portal/PriceSummary.tsx';
-import { TicketList } from '#js/components/portal/TicketList.tsx';
-import { formatDateRange } from '#js/lib/dates.ts';
 import { useTimezone } from '#js/lib/useShared.ts';
+import { HowToPay } from './Partials/HowToPay.tsx';
+import { PriceSummary } from './Partials/PriceSummary.tsx';
+import { TicketList } from './Partials/TicketList.tsx';
 import '#css/portal/done.css';
 
 type Props = PageProps<'Portal/Tickets'>;

@@ -1,11 +1,11 @@
 import { Head, router, usePage } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
 import { Notice } from '#js/components/portal/Notice.tsx';
-import { RsvpAnswer } from '#js/components/portal/RsvpAnswer.tsx';
-import { RsvpEvent } from '#js/components/portal/RsvpEvent.tsx';
-import { RsvpForm } from '#js/components/portal/RsvpForm.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
-import { useRsvp } from '#js/stores/rsvp.ts';
+import { useRsvp } from '#js/stores/invitations/rsvp.ts';
+import { RsvpAnswer } from './Partials/RsvpAnswer.tsx';
+import { RsvpEvent } from './Partials/RsvpEvent.tsx';
+import { RsvpForm } from './Partials/RsvpForm.tsx';
 import '#css/portal/rsvp.css';
 
 type Props = PageProps<'Public/Rsvp'>;

@@ -9,14 +9,14 @@ import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { DataColumn, RowAction } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import { PROVIDERS } from '#js/components/events/providers.ts';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import { useListQuery } from '#js/components/useListQuery.ts';
 import { useGateways } from '#js/stores/gateways.ts';
+import { PROVIDERS } from './Partials/providers.ts';
 
-const GatewayDrawer = lazyDialog(async () => (await import('#js/components/events/GatewayDrawer.tsx')).GatewayDrawer);
+const GatewayDrawer = lazyDialog(async () => (await import('./Partials/GatewayDrawer.tsx')).GatewayDrawer);
 
 const COLUMNS: DataColumn<Gateway>[] = [
   {

@@ -2,16 +2,16 @@ import '#css/mantineForms.css';
 import { Head, router, usePage } from '@inertiajs/react';
 import { Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import { newPage } from '#domain/surveyBuilder/editPages.ts';
+import { TEMPLATES } from '#domain/surveyBuilder/templates.ts';
 import { FormPage, FormSection } from '#js/components/FormPage.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
-import { OwnerFields } from '#js/components/surveys/OwnerFields.tsx';
-import { TemplatePicker } from '#js/components/surveys/TemplatePicker.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { newPage } from '#js/lib/surveyBuilder/editPages.ts';
-import { idOf } from '#js/lib/surveyBuilder/resultQuery.ts';
-import { TEMPLATES } from '#js/lib/surveyBuilder/templates.ts';
-import { useSurveys } from '#js/stores/surveys.ts';
-import { useOwnerChoices } from '#js/stores/useOwnerChoices.ts';
+import { idOf } from '#js/stores/surveys/resultQuery.ts';
+import { useSurveys } from '#js/stores/surveys/surveys.ts';
+import { useOwnerChoices } from '#js/stores/surveys/useOwnerChoices.ts';
+import { OwnerFields } from './Partials/OwnerFields.tsx';
+import { TemplatePicker } from './Partials/TemplatePicker.tsx';
 
 export default function SurveysCreate() {
   const create = useSurveys((state) => state.create);

@@ -7,21 +7,19 @@ import type { Survey } from '#contract/surveys.ts';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import type { PageAction } from '#js/components/PageHeader.tsx';
 import { Skeleton } from '#js/components/Skeleton.tsx';
-import { askToClose, askToOpen } from '#js/components/surveys/askAboutSurvey.ts';
-import { useUnsavedSurvey } from '#js/components/surveys/builder/useUnsavedSurvey.ts';
-import { SurveyHeader } from '#js/components/surveys/SurveyHeader.tsx';
-import { surveyDeeds } from '#js/components/surveys/surveyDeeds.tsx';
 import { toast } from '#js/lib/toast.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import { useSurveyActions } from '#js/stores/surveyActions.ts';
-import { useSurveyBuilder } from '#js/stores/surveyBuilder.ts';
-import { useSurveys } from '#js/stores/surveys.ts';
-import { useOwnerChoices } from '#js/stores/useOwnerChoices.ts';
+import { useSurveyActions } from '#js/stores/surveys/surveyActions.ts';
+import { useSurveyBuilder } from '#js/stores/surveys/surveyBuilder.ts';
+import { useSurveys } from '#js/stores/surveys/surveys.ts';
+import { useOwnerChoices } from '#js/stores/surveys/useOwnerChoices.ts';
+import { askToClose, askToOpen } from './Partials/askAboutSurvey.ts';
+import { useUnsavedSurvey } from './Partials/builder/useUnsavedSurvey.ts';
+import { SurveyHeader } from './Partials/SurveyHeader.tsx';
+import { surveyDeeds } from './Partials/surveyDeeds.tsx';
 
-const SurveyBuilder = lazyDialog(
-  async () => (await import('#js/components/surveys/builder/SurveyBuilder.tsx')).SurveyBuilder,
-);
-const ShareModal = lazyDialog(async () => (await import('#js/components/surveys/ShareModal.tsx')).ShareModal);
+const SurveyBuilder = lazyDialog(async () => (await import('./Partials/builder/SurveyBuilder.tsx')).SurveyBuilder);
+const ShareModal = lazyDialog(async () => (await import('./Partials/ShareModal.tsx')).ShareModal);
 
 export default function SurveysEdit({ survey, qr }: PageProps<'Surveys/Edit'>) {
   const can = useCanCheck();

@@ -5,19 +5,19 @@ import { useEffect } from 'react';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import { optionsOf } from '#js/components/events/statuses.ts';
 import { PageHeader } from '#js/components/PageHeader.tsx';
-import { OwnerFilters } from '#js/components/surveys/OwnerFilters.tsx';
-import { surveyColumns } from '#js/components/surveys/surveyColumns.tsx';
-import { surveyDeeds, surveyWays } from '#js/components/surveys/surveyDeeds.tsx';
-import { PARTICIPANT_WORDS, SURVEY_WORDS } from '#js/components/surveys/surveyWords.ts';
+import { optionsOf } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { isKey } from '#js/lib/isKey.ts';
-import { idOf } from '#js/lib/surveyBuilder/resultQuery.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import { useSurveyActions } from '#js/stores/surveyActions.ts';
-import { type SurveyQuery, useSurveys } from '#js/stores/surveys.ts';
-import { useOwnerChoices } from '#js/stores/useOwnerChoices.ts';
+import { idOf } from '#js/stores/surveys/resultQuery.ts';
+import { useSurveyActions } from '#js/stores/surveys/surveyActions.ts';
+import { type SurveyQuery, useSurveys } from '#js/stores/surveys/surveys.ts';
+import { useOwnerChoices } from '#js/stores/surveys/useOwnerChoices.ts';
+import { OwnerFilters } from './Partials/OwnerFilters.tsx';
+import { surveyColumns } from './Partials/surveyColumns.tsx';
+import { surveyDeeds, surveyWays } from './Partials/surveyDeeds.tsx';
+import { PARTICIPANT_WORDS, SURVEY_WORDS } from './Partials/surveyWords.ts';
 
 const FILTERS = [
   { id: 'status', label: 'Status', options: optionsOf(SURVEY_WORDS) },

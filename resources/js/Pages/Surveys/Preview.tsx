@@ -3,9 +3,9 @@ import { SegmentedControl } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import { SurveyHeader } from '#js/components/surveys/SurveyHeader.tsx';
-import { SurveyPreview } from '#js/components/surveys/SurveyPreview.tsx';
 import { useCanCheck } from '#js/stores/permissions.ts';
+import { SurveyHeader } from './Partials/SurveyHeader.tsx';
+import { SurveyPreview } from './Partials/SurveyPreview.tsx';
 
 export default function SurveysPreview({ survey }: PageProps<'Surveys/Preview'>) {
   const can = useCanCheck();

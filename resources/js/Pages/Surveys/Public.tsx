@@ -2,12 +2,12 @@ import { Head } from '@inertiajs/react';
 import { IconCircleCheck, IconClockOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { PageProps } from '#contract/pages.ts';
+import { formatDate } from '#domain/dates.ts';
 import { Empty } from '#js/components/portal/Empty.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
-import { SurveyForm } from '#js/components/surveys/SurveyForm.tsx';
-import { formatDate } from '#js/lib/dates.ts';
 import { useTimezone } from '#js/lib/useShared.ts';
-import { useSurveyResponse } from '#js/stores/surveyResponse.ts';
+import { useSurveyResponse } from '#js/stores/surveys/surveyResponse.ts';
+import { SurveyForm } from './Partials/SurveyForm.tsx';
 
 const SAVING = {
   idle: '',

@@ -5,28 +5,26 @@ import { useEffect } from 'react';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import layout from '#js/components/events/layout.module.css';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { StatCard } from '#js/components/StatCard.tsx';
-import { askToDeleteAnswer } from '#js/components/surveys/askAboutSurvey.ts';
-import { AnswersTable } from '#js/components/surveys/results/AnswersTable.tsx';
-import { answersOfAll } from '#js/components/surveys/results/answerColumns.tsx';
-import { ResultFilters } from '#js/components/surveys/results/ResultFilters.tsx';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
-import { RESULT_FILTERS, resultQuery } from '#js/lib/surveyBuilder/resultQuery.ts';
 import { useShared } from '#js/lib/useShared.ts';
+import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import { useSurveyAnswers } from '#js/stores/surveyAnswers.ts';
-import { useSurveyResults } from '#js/stores/surveyResults.ts';
-import { useAnswerSteps } from '#js/stores/useAnswerSteps.ts';
-import { useChannel } from '#js/stores/useChannel.ts';
-import { useOwnerChoices, useSurveyChoice } from '#js/stores/useOwnerChoices.ts';
+import { RESULT_FILTERS, resultQuery } from '#js/stores/surveys/resultQuery.ts';
+import { useSurveyAnswers } from '#js/stores/surveys/surveyAnswers.ts';
+import { useSurveyResults } from '#js/stores/surveys/surveyResults.ts';
+import { useAnswerSteps } from '#js/stores/surveys/useAnswerSteps.ts';
+import { useOwnerChoices, useSurveyChoice } from '#js/stores/surveys/useOwnerChoices.ts';
+import layout from '../Events/Partials/layout.module.css';
+import { askToDeleteAnswer } from './Partials/askAboutSurvey.ts';
+import { AnswersTable } from './Partials/results/AnswersTable.tsx';
+import { answersOfAll } from './Partials/results/answerColumns.tsx';
+import { ResultFilters } from './Partials/results/ResultFilters.tsx';
 
-const AnswerDrawer = lazyDialog(
-  async () => (await import('#js/components/surveys/results/AnswerDrawer.tsx')).AnswerDrawer,
-);
+const AnswerDrawer = lazyDialog(async () => (await import('./Partials/results/AnswerDrawer.tsx')).AnswerDrawer);
 
 const LIST = { sorts: ['submitted_at', 'name'], order: 'desc', perPage: 15, filters: RESULT_FILTERS } as const;
 

@@ -3,40 +3,38 @@ import { SegmentedControl } from '@mantine/core';
 import { IconDownload, IconMail, IconPencil, IconQrcode } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
+import { fieldsOf } from '#domain/surveyBuilder/draft.ts';
 import { Card } from '#js/components/Card.tsx';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import layout from '#js/components/events/layout.module.css';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
 import { SkeletonCard } from '#js/components/Skeleton.tsx';
-import { askToDeleteAnswer } from '#js/components/surveys/askAboutSurvey.ts';
-import { answersOfSurvey } from '#js/components/surveys/results/answerColumns.tsx';
-import { ResultFilters } from '#js/components/surveys/results/ResultFilters.tsx';
-import { SurveyResults } from '#js/components/surveys/results/SurveyResults.tsx';
-import { useResultsView } from '#js/components/surveys/results/useResultsView.ts';
-import { SurveyHeader } from '#js/components/surveys/SurveyHeader.tsx';
-import { surveyDeeds } from '#js/components/surveys/surveyDeeds.tsx';
 import { useListQuery } from '#js/components/useListQuery.ts';
-import { fieldsOf } from '#js/lib/surveyBuilder/draft.ts';
-import { RESULT_FILTERS, resultQuery } from '#js/lib/surveyBuilder/resultQuery.ts';
+import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import { useSurveyActions } from '#js/stores/surveyActions.ts';
-import { useSurveyAnswers } from '#js/stores/surveyAnswers.ts';
-import { TIMED, useSurveyResults } from '#js/stores/surveyResults.ts';
-import { useSurveys } from '#js/stores/surveys.ts';
-import { useAnswerSteps } from '#js/stores/useAnswerSteps.ts';
-import { useChannel } from '#js/stores/useChannel.ts';
-import { useOwnerChoices } from '#js/stores/useOwnerChoices.ts';
+import { RESULT_FILTERS, resultQuery } from '#js/stores/surveys/resultQuery.ts';
+import { useSurveyActions } from '#js/stores/surveys/surveyActions.ts';
+import { useSurveyAnswers } from '#js/stores/surveys/surveyAnswers.ts';
+import { TIMED, useSurveyResults } from '#js/stores/surveys/surveyResults.ts';
+import { useSurveys } from '#js/stores/surveys/surveys.ts';
+import { useAnswerSteps } from '#js/stores/surveys/useAnswerSteps.ts';
+import { useOwnerChoices } from '#js/stores/surveys/useOwnerChoices.ts';
+import layout from '../Events/Partials/layout.module.css';
+import { askToDeleteAnswer } from './Partials/askAboutSurvey.ts';
+import { answersOfSurvey } from './Partials/results/answerColumns.tsx';
+import { ResultFilters } from './Partials/results/ResultFilters.tsx';
+import { SurveyResults } from './Partials/results/SurveyResults.tsx';
+import { useResultsView } from './Partials/results/useResultsView.ts';
+import { SurveyHeader } from './Partials/SurveyHeader.tsx';
+import { surveyDeeds } from './Partials/surveyDeeds.tsx';
 
-const ShareModal = lazyDialog(async () => (await import('#js/components/surveys/ShareModal.tsx')).ShareModal);
-const SendModal = lazyDialog(async () => (await import('#js/components/surveys/SendModal.tsx')).SendModal);
-const AnswerDrawer = lazyDialog(
-  async () => (await import('#js/components/surveys/results/AnswerDrawer.tsx')).AnswerDrawer,
-);
+const ShareModal = lazyDialog(async () => (await import('./Partials/ShareModal.tsx')).ShareModal);
+const SendModal = lazyDialog(async () => (await import('./Partials/SendModal.tsx')).SendModal);
+const AnswerDrawer = lazyDialog(async () => (await import('./Partials/results/AnswerDrawer.tsx')).AnswerDrawer);
 const AnswersTable = lazyDialog(
-  async () => (await import('#js/components/surveys/results/AnswersTable.tsx')).AnswersTable,
+  async () => (await import('./Partials/results/AnswersTable.tsx')).AnswersTable,
   <SkeletonCard />,
 );
 

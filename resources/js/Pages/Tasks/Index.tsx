@@ -9,31 +9,28 @@ import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { FilterDefinition } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
-import { optionsOf } from '#js/components/events/statuses.ts';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { SkeletonCard } from '#js/components/Skeleton.tsx';
-import { LayoutSwitch } from '#js/components/tasks/LayoutSwitch.tsx';
-import { type TaskDialog, TaskDialogs } from '#js/components/tasks/TaskDialogs.tsx';
-import { taskColumns } from '#js/components/tasks/taskColumns.tsx';
-import { taskMenu } from '#js/components/tasks/taskDeeds.tsx';
-import { TASK_LIST, taskQuery } from '#js/components/tasks/taskQuery.ts';
-import styles from '#js/components/tasks/tasks.module.css';
-import { TASK_WORDS } from '#js/components/tasks/taskWords.ts';
-import { type TaskScope, taskView, useTaskView } from '#js/components/tasks/useTaskView.ts';
+import { optionsOf } from '#js/components/statuses.ts';
 import { listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { useShared } from '#js/lib/useShared.ts';
+import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import { useTaskCounts } from '#js/stores/taskCounts.ts';
-import { taskDialogCalls, useTaskDeeds } from '#js/stores/taskDeeds.ts';
-import { useTasks } from '#js/stores/tasks.ts';
-import { useChannel } from '#js/stores/useChannel.ts';
+import { useTaskCounts } from '#js/stores/tasks/taskCounts.ts';
+import { taskDialogCalls, useTaskDeeds } from '#js/stores/tasks/taskDeeds.ts';
+import { useTasks } from '#js/stores/tasks/tasks.ts';
+import { LayoutSwitch } from './Partials/LayoutSwitch.tsx';
+import { type TaskDialog, TaskDialogs } from './Partials/TaskDialogs.tsx';
+import { taskColumns } from './Partials/taskColumns.tsx';
+import { taskMenu } from './Partials/taskDeeds.tsx';
+import { TASK_LIST, taskQuery } from './Partials/taskQuery.ts';
+import styles from './Partials/tasks.module.css';
+import { TASK_WORDS } from './Partials/taskWords.ts';
+import { type TaskScope, taskView, useTaskView } from './Partials/useTaskView.ts';
 
-const TaskBoard = lazyDialog(
-  async () => (await import('#js/components/tasks/TaskBoard.tsx')).TaskBoard,
-  <SkeletonCard />,
-);
+const TaskBoard = lazyDialog(async () => (await import('./Partials/TaskBoard.tsx')).TaskBoard, <SkeletonCard />);
 
 const COLUMNS = taskColumns({ withEvent: true });
 

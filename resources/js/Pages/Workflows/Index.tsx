@@ -14,12 +14,12 @@ import { EmptyState } from '#js/components/EmptyState.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
-import { askToRemoveWorkflow } from '#js/components/tasks/askToRemoveWorkflow.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useCan } from '#js/stores/permissions.ts';
-import { toggleWorkflow, useWorkflows, type WorkflowQuery } from '#js/stores/workflows.ts';
+import { toggleWorkflow, useWorkflows, type WorkflowQuery } from '#js/stores/workflows/workflows.ts';
+import { askToRemoveWorkflow } from './Partials/askToRemoveWorkflow.ts';
 
-const WorkflowModal = lazyDialog(async () => (await import('#js/components/tasks/WorkflowModal.tsx')).WorkflowModal);
+const WorkflowModal = lazyDialog(async () => (await import('./Partials/WorkflowModal.tsx')).WorkflowModal);
 
 const LIST = { sorts: ['name', 'created_at'] as const, filters: ['is_active'] as const };
 const FILTERS: FilterDefinition<Workflow>[] = [

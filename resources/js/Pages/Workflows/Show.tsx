@@ -16,17 +16,17 @@ import { PageHeader } from '#js/components/PageHeader.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
 import { SortableList } from '#js/components/SortableList.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
-import { askToRemoveWorkflow } from '#js/components/tasks/askToRemoveWorkflow.ts';
-import { TemplateRow } from '#js/components/tasks/TemplateRow.tsx';
 import { useCan } from '#js/stores/permissions.ts';
-import { orderTaskTemplates, useTaskTemplates } from '#js/stores/taskTemplates.ts';
-import { applyWorkflow, toggleWorkflow, useWorkflows } from '#js/stores/workflows.ts';
+import { orderTaskTemplates, useTaskTemplates } from '#js/stores/workflows/taskTemplates.ts';
+import { applyWorkflow, toggleWorkflow, useWorkflows } from '#js/stores/workflows/workflows.ts';
+import { askToRemoveWorkflow } from './Partials/askToRemoveWorkflow.ts';
+import { TemplateRow } from './Partials/TemplateRow.tsx';
 
 const ApplyToEventsModal = lazyDialog(
-  async () => (await import('#js/components/tasks/ApplyToEventsModal.tsx')).ApplyToEventsModal,
+  async () => (await import('./Partials/ApplyToEventsModal.tsx')).ApplyToEventsModal,
 );
-const TemplateDrawer = lazyDialog(async () => (await import('#js/components/tasks/TemplateDrawer.tsx')).TemplateDrawer);
-const WorkflowModal = lazyDialog(async () => (await import('#js/components/tasks/WorkflowModal.tsx')).WorkflowModal);
+const TemplateDrawer = lazyDialog(async () => (await import('./Partials/TemplateDrawer.tsx')).TemplateDrawer);
+const WorkflowModal = lazyDialog(async () => (await import('./Partials/WorkflowModal.tsx')).WorkflowModal);
 
 type Dialog = 'edit' | 'apply' | 'new' | TaskTemplate | null;
 

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
-import { totalWords } from '#js/lib/totalWords.ts';
+import { totalWords } from '#domain/totalWords.ts';
 import { useAnswered } from '../useAnswered.ts';
 import { useTrail } from '../useTrail.ts';
 import { BulkBar } from './BulkBar.tsx';

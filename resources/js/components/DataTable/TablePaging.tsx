@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { totalWords } from '#js/lib/totalWords.ts';
+import { totalWords } from '#domain/totalWords.ts';
 import styles from './DataTable.module.css';
 import type { ListControl } from './types.ts';
 

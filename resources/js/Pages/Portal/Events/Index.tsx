@@ -2,14 +2,14 @@ import { Head, router } from '@inertiajs/react';
 import { IconCalendarOff, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
+import { totalWords } from '#domain/totalWords.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
-import { EventCard } from '#js/components/portal/EventCard.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { Pager } from '#js/components/portal/Pager.tsx';
 import { SelectField } from '#js/components/portal/SelectField.tsx';
-import { totalWords } from '#js/lib/totalWords.ts';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
+import { EventCard } from '../Partials/EventCard.tsx';
 import '#css/portal/events.css';
 
 type Filters = PageProps<'Portal/Events/Index'>['filters'];

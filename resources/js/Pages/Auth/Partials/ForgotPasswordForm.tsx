@@ -1,0 +1,36 @@
+import { Form, Link } from '@inertiajs/react';
+import { Button } from '#js/components/portal/Button.tsx';
+import { EmailField } from '#js/components/portal/EmailField.tsx';
+import { Notice } from '#js/components/portal/Notice.tsx';
+import { TokenField } from '#js/components/portal/TokenField.tsx';
+import { AuthHead } from './AuthHead.tsx';
+
+type Props = { action: string; signInHref: string };
+
+/** Asks for the address that a link to a new password is mailed to. */
+export function ForgotPasswordForm({ action, signInHref }: Props) {
+  return (
+    <>
+      <AuthHead title="Forgot your password?">We mail you a link to set a new one.</AuthHead>
+      <Form action={action} method="post" className="p-auth-form">
+        {({ errors, processing, wasSuccessful }) => (
+          <>
+            <TokenField />
+            {wasSuccessful && (
+              <Notice tone="success" title="Look into your mailbox">
+                If an account has this address, the link is on its way. It works for one hour.
+              </Notice>
+            )}
+            <EmailField required error={errors.email} />
+            <Button type="submit" wide busy={processing}>
+              {wasSuccessful ? 'Send the link again' : 'Send the link'}
+            </Button>
+          </>
+        )}
+      </Form>
+      <p className="p-auth-links">
+        <Link href={signInHref}>Back to sign-in</Link>
+      </p>
+    </>
+  );
+}

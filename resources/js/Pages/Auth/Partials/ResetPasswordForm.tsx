@@ -1,0 +1,41 @@
+import { Form, Link } from '@inertiajs/react';
+import { Button } from '#js/components/portal/Button.tsx';
+import { EmailField } from '#js/components/portal/EmailField.tsx';
+import { Notice } from '#js/components/portal/Notice.tsx';
+import { TokenField } from '#js/components/portal/TokenField.tsx';
+import { AuthHead } from './AuthHead.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+
+type Props = { token: string; email: string; action: string; askAgainHref: string };
+
+/** Sets a new password with the secret of a mailed link. */
+export function ResetPasswordForm({ token, email, action, askAgainHref }: Props) {
+  return (
+    <>
+      <AuthHead title="Set a new password">You are signed out everywhere else.</AuthHead>
+      <Form
+        action={action}
+        method="post"
+        className="p-auth-form"
+        transform={(data) => ({ ...data, token })}
+        resetOnError={['password', 'password_confirmation']}
+      >
+        {({ errors, processing }) => (
+          <>
+            <TokenField />
+            {errors.token && (
+              <Notice tone="danger" action={<Link href={askAgainHref}>Ask for a new link</Link>}>
+                {errors.token}
+              </Notice>
+            )}
+            <EmailField defaultValue={email} readOnly error={errors.email} />
+            <NewPasswordFields errors={errors} label="New password" />
+            <Button type="submit" wide busy={processing}>
+              Set new password
+            </Button>
+          </>
+        )}
+      </Form>
+    </>
+  );
+}

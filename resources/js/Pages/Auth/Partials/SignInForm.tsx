@@ -1,0 +1,71 @@
+import { Form } from '@inertiajs/react';
+import { useState } from 'react';
+import { Button } from '#js/components/portal/Button.tsx';
+import { Check } from '#js/components/portal/Check.tsx';
+import { EmailField } from '#js/components/portal/EmailField.tsx';
+import { PasswordField } from '#js/components/portal/PasswordField.tsx';
+import '#css/portal/auth.css';
+import { TokenField } from '#js/components/portal/TokenField.tsx';
+
+type Account = { label: string; email: string; password: string };
+
+type Props = {
+  /** Where the form is posted, with the query of the page (`?next=…`). */
+  action: string;
+  demoAccounts: Account[];
+};
+
+/** E-mail and password; on a demonstration, its accounts fill themselves in. */
+export function SignInForm({ action, demoAccounts }: Props) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  return (
+    <>
+      <Form action={action} method="post" className="p-auth-form" onError={() => setPassword('')}>
+        {({ errors, processing }) => (
+          <>
+            <TokenField />
+            <EmailField
+              required
+              value={email}
+              error={errors.email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+            <PasswordField
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              required
+              value={password}
+              error={errors.password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+            <Check label="Stay signed in" name="remember" value="1" />
+            <Button type="submit" wide busy={processing}>
+              Sign in
+            </Button>
+          </>
+        )}
+      </Form>
+      {demoAccounts.length > 0 && (
+        <section className="p-demo" aria-label="Demo accounts">
+          <p>This is a demonstration. Fill in:</p>
+          <div>
+            {demoAccounts.map((account) => (
+              <Button
+                key={account.email}
+                variant="secondary"
+                onClick={() => {
+                  setEmail(account.email);
+                  setPassword(account.password);
+                }}
+              >
+                {account.label}
+              </Button>
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

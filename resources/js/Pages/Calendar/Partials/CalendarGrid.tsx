@@ -1,0 +1,138 @@
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import FullCalendar, { type CalendarRef, type EventDropInfo, type EventResizeDoneInfo } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import list from '@fullcalendar/react/list';
+import classic from '@fullcalendar/react/themes/classic';
+import timeGrid from '@fullcalendar/react/timegrid';
+import { useEffect, useMemo, useRef } from 'react';
+import type { CalendarEntry } from '#contract/calendar.ts';
+import type { CalendarView } from '#domain/calendarDates.ts';
+import { fromZonedLocal, toZonedLocal } from '#domain/dates.ts';
+import { moveSpanTo, type Span } from '#domain/moveByDays.ts';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import styles from './calendar.module.css';
+import { calendarEvents } from './calendarEvents.ts';
+import { EntryChip } from './EntryChip.tsx';
+import { moveFocus } from './moveFocus.ts';
+
+const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', list: 'listMonth' };
+const PLUGINS = [classic, dayGrid, timeGrid, list, interaction];
+const CLOCK = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+
+export type CalendarGridProps = {
+  entries: CalendarEntry[];
+  view: CalendarView;
+  day: string;
+  isPhone: boolean;
+  onOpen: (entry: CalendarEntry) => void;
+  onMove: (entry: CalendarEntry, span: Span) => unknown;
+  onDay: (day: string) => void;
+};
+
+/**
+ * The grid of days. Times are those of the company's clock. What is dragged goes back at once and is then moved by
+ * whoever keeps the entries, so that the grid never shows what was not saved.
+ */
+export function CalendarGrid({ entries, view, day, isPhone, onOpen, onMove, onDay }: CalendarGridProps) {
+  const { timezone } = useCompanyFormat();
+  const calendar = useRef<CalendarRef>(null);
+  const showsHours = view === 'week' || view === 'day';
+  const events = useMemo(() => calendarEvents(entries, timezone, showsHours), [entries, timezone, showsHours]);
+
+  useEffect(() => {
+    // After the paint: the calendar draws by itself, which React does not allow inside an effect.
+    queueMicrotask(() => calendar.current?.getApi().changeView(VIEWS[view], day));
+  }, [view, day]);
+
+  const dropped = ({ event, oldEvent, revert }: Pick<EventDropInfo, 'event' | 'oldEvent' | 'revert'>) => {
+    const entry = entryOf(event.extendedProps);
+    const local = event.startStr.slice(0, 16);
+    revert();
+    if (entry && !event.allDay && event.startStr !== oldEvent.startStr) {
+      onMove(entry, moveSpanTo(entry, local, timezone));
+    }
+  };
+  const resized = ({ event, revert }: Pick<EventResizeDoneInfo, 'event' | 'revert'>) => {
+    const entry = entryOf(event.extendedProps);
+    const end = fromZonedLocal(event.endStr, timezone);
+    revert();
+    if (entry && end && Date.parse(end) > Date.parse(entry.start_date)) {
+      onMove(entry, { start_date: entry.start_date, end_date: end });
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys go from entry to entry, each a button itself.
+    <div className={styles.grid} onKeyDown={moveFocus}>
+      <FullCalendar
+        ref={calendar}
+        plugins={PLUGINS}
+        headerToolbar={false}
+        timeZone={timezone}
+        locale="en-GB"
+        firstDay={1}
+        direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
+        initialView={VIEWS[view]}
+        initialDate={day}
+        height={showsHours ? '44rem' : 'auto'}
+        events={events}
+        eventDisplay="block"
+        eventInteractive
+        dayMaxEvents={isPhone ? 2 : 4}
+        nowIndicator
+        scrollTime="08:00:00"
+        slotHeaderFormat={CLOCK}
+        eventTimeFormat={CLOCK}
+        longPressDelay={400}
+        noEventsContent="Nothing in this month"
+        // Narrow days say their weekday in a letter and leave the number out, which is what one looks for.
+        dayHeaderContent={({ date, text, isNarrow, view: shown }) =>
+          isNarrow && shown.type === VIEWS.week ? (
+            <span className={styles.narrowDay}>
+              {text}
+              <strong>{Number(toZonedLocal(date.toISOString(), timezone).slice(8, 10))}</strong>
+            </span>
+          ) : (
+            text
+          )
+        }
+        dayCellTopContent={({ text, isToday }) => (isToday ? <span className={styles.today}>{text}</span> : text)}
+        navLinks
+        navLinkDayClick={(date) => onDay(toZonedLocal(date.toISOString(), timezone).slice(0, 10))}
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault();
+          const entry = entryOf(event.extendedProps);
+          if (entry) {
+            onOpen(entry);
+          }
+        }}
+        eventContent={({ event, timeText, view: shown }) => {
+          const entry = entryOf(event.extendedProps);
+          return (
+            entry && (
+              <EntryChip
+                entry={entry}
+                time={timeText}
+                isRow={shown.type.startsWith('list')}
+                isTall={shown.type.startsWith('timeGrid') && !event.allDay}
+                isNarrow={isPhone && shown.type === VIEWS.week && !event.allDay}
+              />
+            )
+          );
+        }}
+        eventDrop={dropped}
+        eventResize={resized}
+      />
+    </div>
+  );
+}
+
+function entryOf(props: Record<string, unknown>): CalendarEntry | null {
+  return isEntry(props.entry) ? props.entry : null;
+}
+
+function isEntry(value: unknown): value is CalendarEntry {
+  return typeof value === 'object' && value !== null && 'kind' in value;
+}

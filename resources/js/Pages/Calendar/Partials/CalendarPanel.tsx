@@ -1,0 +1,129 @@
+import { lazy, Suspense, useState } from 'react';
+import type { CalendarEntry } from '#contract/calendar.ts';
+import { campaignsOf, filteredEntries, statusCounts } from '#domain/calendarFilters.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import type { Span } from '#domain/moveByDays.ts';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import { confirm } from '#js/components/confirm.ts';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import { Skeleton } from '#js/components/Skeleton.tsx';
+import type { SaveOutcome } from '#js/components/useRecordForm.ts';
+import { CalendarFilters, type CalendarLayers } from './CalendarFilters.tsx';
+import { CalendarToolbar } from './CalendarToolbar.tsx';
+import { EntryCard } from './EntryCard.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { useCalendarKeys } from './useCalendarKeys.ts';
+import type { CalendarControl } from './useCalendarQuery.ts';
+
+// FullCalendar is large, and of this page alone.
+const CalendarGrid = lazy(async () => ({ default: (await import('./CalendarGrid.tsx')).CalendarGrid }));
+
+type CalendarPanelProps = {
+  control: CalendarControl;
+  entries: CalendarEntry[];
+  loaded: boolean;
+  fetching: boolean;
+  error: string | null;
+  onRetry: () => unknown;
+  layers: CalendarLayers;
+  move: (id: number, span: Span) => Promise<SaveOutcome>;
+};
+
+/** The calendar with its filters, the card of an entry, and both ways to move one. */
+export function CalendarPanel({
+  control,
+  entries,
+  loaded,
+  fetching,
+  error,
+  onRetry,
+  layers,
+  move,
+}: CalendarPanelProps) {
+  const { timezone } = useCompanyFormat();
+  const [opened, setOpened] = useState<{ key: CalendarEntry; as: 'card' | 'move' } | null>(null);
+  const [shown, setShown] = useState<CalendarEntry | null>(null);
+  useCalendarKeys(control);
+  const { query } = control;
+  const visible = filteredEntries(entries, query);
+
+  const open = (entry: CalendarEntry, as: 'card' | 'move') => {
+    setShown(entry);
+    setOpened({ key: entry, as });
+  };
+  /** Resolves to null where the person turned back. */
+  const askAndMove = async (entry: CalendarEntry, span: Span): Promise<SaveOutcome | null> => {
+    const agreed = entry.sold === 0 || (await confirm(moveWords(entry, span, timezone)));
+    return agreed ? move(entry.id, span) : null;
+  };
+
+  return (
+    <section aria-label="Calendar" aria-busy={fetching}>
+      <CalendarToolbar control={control} />
+      <CalendarFilters
+        control={control}
+        campaigns={campaignsOf(entries)}
+        layers={layers}
+        counts={statusCounts(entries, query)}
+        status={statusWords(loaded, fetching, visible.length, control.isFiltered)}
+      />
+      {error !== null && !fetching ? (
+        <ErrorState title="Failed to fetch calendar events" message={error} onRetry={onRetry} />
+      ) : (
+        <Suspense fallback={<Skeleton height="40rem" />}>
+          {loaded ? (
+            <CalendarGrid
+              entries={visible}
+              view={query.view}
+              day={query.day}
+              isPhone={control.isPhone}
+              onOpen={(entry) => open(entry, 'card')}
+              onMove={askAndMove}
+              onDay={(day) => control.change({ day, view: 'day' })}
+            />
+          ) : (
+            <Skeleton height="40rem" />
+          )}
+        </Suspense>
+      )}
+      {shown && (
+        <>
+          <EntryCard
+            entry={shown}
+            opened={opened?.as === 'card'}
+            onClose={() => setOpened(null)}
+            onMove={() => open(shown, 'move')}
+          />
+          <MoveDialog
+            key={`${shown.id} ${shown.start_date} ${opened?.as}`}
+            entry={shown}
+            opened={opened?.as === 'move'}
+            onClose={() => setOpened(null)}
+            save={(span) => askAndMove(shown, span)}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function statusWords(loaded: boolean, fetching: boolean, count: number, isFiltered: boolean): string {
+  if (!loaded || fetching) {
+    return 'Loading…';
+  }
+  if (count === 0) {
+    return isFiltered ? 'Nothing here matches the filters.' : 'Nothing is planned here yet.';
+  }
+  return count === 1 ? '1 entry' : `${count} entries`;
+}
+
+/** Asked before an event is moved that tickets were sold for: people hold them for the old date. */
+function moveWords({ name, sold, start_date, end_date }: CalendarEntry, span: Span, timezone: string) {
+  const was = formatDateRange(start_date, end_date, timezone);
+  const tickets = sold === 1 ? '1 ticket is out' : `${sold} tickets are out`;
+  return {
+    title: `Move “${name}”?`,
+    body: `${tickets} for ${was}. Those who hold them are not told by this: write to them that it is ${formatDateRange(span.start_date, span.end_date, timezone)} now.`,
+    confirmLabel: 'Move event',
+  };
+}

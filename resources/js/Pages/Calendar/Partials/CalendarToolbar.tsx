@@ -1,0 +1,41 @@
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { CALENDAR_VIEWS, shownTitle, stepDay } from '#domain/calendarDates.ts';
+import styles from './calendar.module.css';
+import type { CalendarControl } from './useCalendarQuery.ts';
+
+const VIEW_WORDS = { month: 'Month', week: 'Week', day: 'Day', list: 'List' };
+
+/** Where in time one is, and how it is shown. */
+export function CalendarToolbar({ control }: { control: CalendarControl }) {
+  const { query, change, today } = control;
+  const { view, day } = query;
+  return (
+    <div className={styles.line}>
+      <Button variant="default" size="compact-md" onClick={() => change({ day: today })} title="Today (T)">
+        Today
+      </Button>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label="Earlier"
+        onClick={() => change({ day: stepDay(day, view, -1) })}
+      >
+        <IconChevronLeft size={16} className={styles.flips} />
+      </ActionIcon>
+      <ActionIcon variant="default" size="lg" aria-label="Later" onClick={() => change({ day: stepDay(day, view, 1) })}>
+        <IconChevronRight size={16} className={styles.flips} />
+      </ActionIcon>
+      <h2 className={styles.title} aria-live="polite">
+        {shownTitle(day, view)}
+      </h2>
+      <SegmentedControl
+        className={styles.views}
+        aria-label="View"
+        value={view}
+        data={CALENDAR_VIEWS.map((value) => ({ value, label: VIEW_WORDS[value] }))}
+        onChange={(value) => change({ view: CALENDAR_VIEWS.find((each) => each === value) ?? 'month' })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from '@inertiajs/react';
+import { Button, Modal } from '@mantine/core';
+import type { CalendarEntry } from '#contract/calendar.ts';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import { Facts } from '#js/components/Facts.tsx';
+import { Status } from '#js/components/Status.tsx';
+import { EVENT_WORDS } from '#js/components/statuses.ts';
+import { useReturnFocus } from '#js/components/useReturnFocus.ts';
+import styles from './calendar.module.css';
+import { KIND_WORDS, ROLE_WORDS, whenWords } from './entryWords.ts';
+
+type EntryCardProps = { entry: CalendarEntry; opened: boolean; onClose: () => void; onMove: () => void };
+
+/** What one entry is, the way to its page, and the keyboard's way to move it. */
+export function EntryCard({ entry, opened, onClose, onMove }: EntryCardProps) {
+  const { timezone } = useCompanyFormat();
+  useReturnFocus(opened);
+  const isDated = entry.kind === 'event' || entry.kind === 'group';
+  return (
+    <Modal opened={opened} onClose={onClose} title={entry.name} size="sm" centered>
+      <div className={styles.card}>
+        <Facts
+          facts={[
+            { label: KIND_WORDS[entry.kind], value: whenWords(entry, timezone) },
+            ...(isDated ? [{ label: 'Status', value: <Status words={EVENT_WORDS} value={entry.status} /> }] : []),
+            ...(entry.detail ? [{ label: entry.kind === 'event' ? 'Place' : 'Of', value: entry.detail }] : []),
+            ...(entry.campaign_name ? [{ label: 'Campaign', value: entry.campaign_name }] : []),
+            ...(entry.group_name ? [{ label: 'Group', value: entry.group_name }] : []),
+            ...(isDated ? [{ label: 'Sold', value: entry.sold.toLocaleString('en') }] : []),
+            ...(entry.user_role ? [{ label: 'My role', value: ROLE_WORDS[entry.user_role] }] : []),
+          ]}
+        />
+        <div className={styles.deeds}>
+          {entry.can_move && (
+            <Button variant="default" onClick={onMove}>
+              Move…
+            </Button>
+          )}
+          <Button renderRoot={(props) => <Link {...props} href={entry.url} />}>
+            Open {KIND_WORDS[entry.kind === 'rsvp' ? 'event' : entry.kind].toLowerCase()}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  IconCheck,
+  IconChecklist,
+  IconMailQuestion,
+  IconPencil,
+  IconPlayerPause,
+  IconStack2,
+} from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import type { CalendarEntry } from '#contract/calendar.ts';
+import { EVENT_WORDS } from '#js/components/statuses.ts';
+import styles from './calendar.module.css';
+import { entryColor, entryKey } from './calendarEvents.ts';
+import { KIND_WORDS } from './entryWords.ts';
+
+const KIND_ICONS = { group: IconStack2, task: IconChecklist, rsvp: IconMailQuestion };
+const STATUS_ICONS = { draft: IconPencil, paused: IconPlayerPause, completed: IconCheck };
+
+type EntryChipProps = {
+  entry: CalendarEntry;
+  time: string;
+  /** In the list, with its place. */
+  isRow: boolean;
+  /** As high as it is long. */
+  isTall: boolean;
+  /** Too narrow for its time, which the hours beside it say; a screen reader still does. */
+  isNarrow: boolean;
+};
+
+/** An entry in the grid: a stripe in its colour, an icon for what is not plain, its time and its name. */
+export function EntryChip({ entry, time, isRow, isTall, isNarrow }: EntryChipProps) {
+  const style: CSSProperties & { '--entry': string } = { '--entry': entryColor(entry) };
+  const isDated = entry.kind === 'event' || entry.kind === 'group';
+  return (
+    <span
+      className={styles.chip}
+      data-entry={entryKey(entry)}
+      data-status={entry.status}
+      data-row={isRow}
+      data-tall={isTall}
+      data-narrow={isNarrow}
+      style={style}
+    >
+      <EntryIcon entry={entry} />
+      {time && <span className={isNarrow ? styles.hidden : styles.time}>{time}</span>}
+      <span className={styles.name}>{entry.name}</span>
+      {isRow && entry.detail && <span className={styles.detail}>{entry.detail}</span>}
+      <span className={styles.hidden}>
+        , {KIND_WORDS[entry.kind]}
+        {isDated && `, ${EVENT_WORDS[entry.status].word}`}
+      </span>
+    </span>
+  );
+}
+
+function EntryIcon({ entry }: { entry: CalendarEntry }) {
+  const Icon =
+    entry.kind !== 'event' ? KIND_ICONS[entry.kind] : entry.status === 'active' ? null : STATUS_ICONS[entry.status];
+  return Icon && <Icon size={12} aria-hidden="true" className={styles.icon} />;
+}

@@ -1,0 +1,34 @@
+import { COUNTED_STATUSES } from '#domain/calendarFilters.ts';
+import { EVENT_WORDS } from '#js/components/statuses.ts';
+import styles from './calendar.module.css';
+import type { CalendarControl } from './useCalendarQuery.ts';
+
+export type StatusCount = Record<keyof typeof EVENT_WORDS, number>;
+
+/** How many there are of each status; a click shows these alone. */
+export function StatusCounts({ counts, control }: { counts: StatusCount; control: CalendarControl }) {
+  const { statuses } = control.query;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are toggles, not the fields of a form.
+    <div className={styles.counts} role="group" aria-label="Show by status">
+      {COUNTED_STATUSES.map((status) => {
+        const isOn = statuses.includes(status);
+        return (
+          <button
+            key={status}
+            type="button"
+            className={styles.count}
+            data-tone={EVENT_WORDS[status].tone}
+            aria-pressed={isOn}
+            onClick={() =>
+              control.change({ statuses: isOn ? statuses.filter((each) => each !== status) : [...statuses, status] })
+            }
+          >
+            <span className={styles.dot} aria-hidden="true" />
+            {EVENT_WORDS[status].word} <strong>{counts[status]}</strong>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

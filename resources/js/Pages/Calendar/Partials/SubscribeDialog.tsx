@@ -1,0 +1,78 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { CopyButton } from '#js/components/CopyButton.tsx';
+import { confirm } from '#js/components/confirm.ts';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import { ProgressButton } from '#js/components/ProgressButton.tsx';
+import { SkeletonText } from '#js/components/Skeleton.tsx';
+import styles from './calendar.module.css';
+
+export type SubscribeDialogProps = {
+  opened: boolean;
+  onClose: () => void;
+  url: string | null;
+  loaded: boolean;
+  error: string | null;
+  onRetry: () => unknown;
+  onMake: () => Promise<unknown>;
+  onRevoke: () => Promise<unknown>;
+};
+
+/** The address under which other calendars read this one. */
+export function SubscribeDialog(props: SubscribeDialogProps) {
+  const { opened, onClose, url, loaded, error, onRetry, onMake, onRevoke } = props;
+  return (
+    <Modal opened={opened} onClose={onClose} title="Subscribe to the calendar" size="md" centered>
+      <div className={styles.card}>
+        <p className={styles.words}>
+          Add this address to the calendar on your phone or computer. It shows the events that you may see, from a year
+          ago to a year ahead, and follows their changes.
+        </p>
+        {error !== null && <ErrorState title="The address could not be loaded" message={error} onRetry={onRetry} />}
+        {error === null && !loaded && (
+          <div role="status" aria-busy="true" aria-label="The address is loading">
+            <SkeletonText lines={2} />
+          </div>
+        )}
+        {loaded && url === null && <ProgressButton onClick={onMake}>Make my address</ProgressButton>}
+        {loaded && url !== null && (
+          <>
+            <div className={styles.address}>
+              <TextInput
+                aria-label="Calendar address"
+                readOnly
+                dir="ltr"
+                value={url}
+                onFocus={(event) => event.currentTarget.select()}
+              />
+              <CopyButton value={url} label="Copy the calendar address" />
+            </div>
+            <p className={styles.warning}>
+              <strong>Whoever has this address can read your calendar.</strong> They need no password. If it came into
+              wrong hands, replace it: the old one stops working at once.
+            </p>
+            <div className={styles.deeds}>
+              <Button variant="default" onClick={async () => (await confirm(REPLACE)) && onMake()}>
+                Replace
+              </Button>
+              <Button color="red" variant="light" onClick={async () => (await confirm(REVOKE)) && onRevoke()}>
+                Revoke
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+const REPLACE = {
+  title: 'Replace the address?',
+  body: 'Calendars that use the old one no longer hear of changes until you give them the new one.',
+  confirmLabel: 'Replace address',
+};
+const REVOKE = {
+  title: 'Revoke the address?',
+  body: 'Calendars that use it no longer hear of changes. You can make a new one at any time.',
+  confirmLabel: 'Revoke address',
+  danger: true,
+};

@@ -1,0 +1,82 @@
+import { router, usePage } from '@inertiajs/react';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { CALENDAR_VIEWS, type CalendarView, isDay } from '#domain/calendarDates.ts';
+import { type CalendarFilters, COUNTED_STATUSES } from '#domain/calendarFilters.ts';
+import { toZonedLocal } from '#domain/dates.ts';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+
+type CalendarQuery = CalendarFilters & { view: CalendarView; day: string };
+
+const ROLES = ['creator', 'organizer', 'campaign_owner'] as const;
+const LAYERS = ['group', 'task', 'rsvp'] as const;
+
+/** What the calendar shows, kept in the URL: view, date and filters, each only where it is not the default. */
+export function useCalendarQuery() {
+  const { url } = usePage();
+  const { timezone } = useCompanyFormat();
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const today = toZonedLocal(new Date().toISOString(), timezone).slice(0, 10);
+  const fallback: CalendarView = isPhone ? 'list' : 'month';
+
+  return useMemo(() => {
+    const query = readQuery(url, fallback, today);
+    const change = (patch: Partial<CalendarQuery>) => {
+      const to = writeQuery(url, { ...query, ...patch }, fallback, today);
+      if (to !== url) {
+        // Each key typed would be a step back otherwise.
+        const visit = 'search' in patch ? router.replace : router.push;
+        visit.call(router, { url: to, preserveState: true, preserveScroll: true });
+      }
+    };
+    const filterCount = [query.statuses.length > 0, query.role !== null, query.campaign !== null].filter(
+      Boolean,
+    ).length;
+    return {
+      query,
+      change,
+      isFiltered: filterCount > 0 || query.search !== '',
+      /** The search stands in sight, so it is not counted. */
+      filterCount,
+      isPhone,
+      today,
+      clear: () => change({ statuses: [], role: null, campaign: null, search: '' }),
+    };
+  }, [url, fallback, today, isPhone]);
+}
+
+export type CalendarControl = ReturnType<typeof useCalendarQuery>;
+
+function readQuery(url: string, fallback: CalendarView, today: string): CalendarQuery {
+  const given = new URL(url, 'http://localhost').searchParams;
+  const day = given.get('date');
+  const several = (name: string) => (given.get(name) ?? '').split(',');
+  return {
+    view: CALENDAR_VIEWS.find((view) => view === given.get('view')) ?? fallback,
+    day: isDay(day) ? day : today,
+    statuses: COUNTED_STATUSES.filter((status) => several('status').includes(status)),
+    role: ROLES.find((role) => role === given.get('role')) ?? null,
+    campaign: given.get('campaign_id'),
+    search: given.get('search') ?? '',
+    layers: LAYERS.filter((layer) => several('layers').includes(layer)),
+  };
+}
+
+function writeQuery(url: string, query: CalendarQuery, fallback: CalendarView, today: string): string {
+  const address = new URL(url, 'http://localhost');
+  const put = (name: string, value: string | null, standard = '') => {
+    if (value === null || value === standard) {
+      address.searchParams.delete(name);
+    } else {
+      address.searchParams.set(name, value);
+    }
+  };
+  put('view', query.view, fallback);
+  put('date', query.day, today);
+  put('status', query.statuses.join(','));
+  put('role', query.role);
+  put('campaign_id', query.campaign);
+  put('search', query.search);
+  put('layers', query.layers.join(','));
+  return address.pathname + address.search;
+}

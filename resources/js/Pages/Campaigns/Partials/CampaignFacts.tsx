@@ -1,0 +1,32 @@
+import type { Campaign } from '#contract/campaigns.ts';
+import { dayName } from '#domain/campaignDays.ts';
+import { Card } from '#js/components/Card.tsx';
+import { DateText } from '#js/components/DateText.tsx';
+import { Facts } from '#js/components/Facts.tsx';
+import styles from './Campaign.module.css';
+
+/** Who owns a campaign, when it runs, and what the team should know. */
+export function CampaignFacts({ campaign }: { campaign: Campaign }) {
+  const { owner_name, starts_on, ends_on, created_at, updated_at, description } = campaign;
+  return (
+    <>
+      <Card title="Details">
+        <Facts
+          facts={[
+            { label: 'Owner', value: owner_name },
+            { label: 'Starts', value: starts_on && dayName(starts_on) },
+            { label: 'Ends', value: ends_on && dayName(ends_on) },
+            { label: 'Created', value: <DateText value={created_at} style="date" /> },
+            { label: 'Changed', value: <DateText value={updated_at} /> },
+          ]}
+        />
+      </Card>
+      {description && (
+        <Card title="Description">
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps clean HTML alone (cleanHtml). */}
+          <div className={styles.description} dangerouslySetInnerHTML={{ __html: description }} />
+        </Card>
+      )}
+    </>
+  );
+}

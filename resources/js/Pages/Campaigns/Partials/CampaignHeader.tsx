@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Campaign } from '#contract/campaigns.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { dayRange } from '#domain/campaignDays.ts';
+import { type PageAction, PageHeader } from '#js/components/PageHeader.tsx';
+import { Status } from '#js/components/Status.tsx';
+import { CampaignName } from './CampaignName.tsx';
+import { campaignTabs } from './campaignTabs.ts';
+import { CAMPAIGN_WORDS } from './campaignWords.ts';
+
+type CampaignHeaderProps = {
+  campaign: Campaign;
+  can: (permission: Permission) => boolean;
+  action?: PageAction | undefined;
+  menu?: PageAction[] | undefined;
+  aside?: ReactNode;
+};
+
+/** The head of every page of one campaign: what, until when, its state, and the way to the others. */
+export function CampaignHeader({ campaign, can, action, menu, aside }: CampaignHeaderProps) {
+  const days = dayRange(campaign.starts_on, campaign.ends_on);
+  return (
+    <PageHeader
+      title={<CampaignName campaign={campaign} />}
+      status={<Status words={CAMPAIGN_WORDS} value={campaign.status} />}
+      context={
+        <span dir="auto">{[days, campaign.owner_name].filter(Boolean).join(' · ') || 'No days and no owner yet'}</span>
+      }
+      breadcrumbs={[{ label: 'Campaigns', href: '/campaigns' }]}
+      tabs={campaignTabs(campaign, can)}
+      {...(action && { action })}
+      {...(menu && { menu })}
+      {...(aside !== undefined && { aside })}
+    />
+  );
+}

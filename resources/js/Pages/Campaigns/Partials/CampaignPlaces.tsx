@@ -1,0 +1,68 @@
+import type { EventLocation } from '#contract/events.ts';
+import { place } from '#domain/place.ts';
+import { Card } from '#js/components/Card.tsx';
+import { DateText } from '#js/components/DateText.tsx';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import { SkeletonText } from '#js/components/Skeleton.tsx';
+import layout from '#js/Pages/Events/Partials/layout.module.css';
+import styles from './Campaign.module.css';
+
+type CampaignPlacesProps = {
+  /** Null while they load. */
+  places: EventLocation[] | null;
+  error: string | null;
+  onRetry: () => unknown;
+};
+
+/** Where the events of a campaign take place, the most used place first. */
+export function CampaignPlaces({ places, error, onRetry }: CampaignPlacesProps) {
+  if (error !== null) {
+    return (
+      <Card title="Places">
+        <ErrorState title="The places could not be loaded" message={error} onRetry={onRetry} />
+      </Card>
+    );
+  }
+  if (places === null) {
+    return (
+      <Card title="Places">
+        <div role="status" aria-busy="true" aria-label="The places are loading">
+          <SkeletonText lines={3} />
+        </div>
+      </Card>
+    );
+  }
+  if (places.length === 0) {
+    return (
+      <Card title="Places">
+        <EmptyState title="No places yet">They appear once events have a venue or a city.</EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Places" flush>
+      <ul className={styles.places}>
+        {places.map((each) => (
+          <li key={`${each.venue}|${each.city}|${each.country}`}>
+            <span className={styles.place}>
+              <bdi>{place(each)}</bdi>
+              <span dir="auto" className={styles.quiet}>
+                {each.next_date ? (
+                  <>
+                    Next <DateText value={each.next_date} style="day" />
+                  </>
+                ) : (
+                  'All over'
+                )}
+              </span>
+            </span>
+            <span dir="auto" className={layout.muted}>
+              {each.event_count} {each.event_count === 1 ? 'event' : 'events'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Campaign } from '#contract/campaigns.ts';
+import { dayRange } from '#domain/campaignDays.ts';
+import { formatMoney } from '#domain/money.ts';
+import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import type { DataColumn } from '#js/components/DataTable/types.ts';
+import { DateText } from '#js/components/DateText.tsx';
+import { Status } from '#js/components/Status.tsx';
+import { CampaignName } from './CampaignName.tsx';
+import { CAMPAIGN_WORDS } from './campaignWords.ts';
+
+export const campaignColumns: DataColumn<Campaign>[] = [
+  {
+    id: 'name',
+    header: 'Campaign',
+    sortable: true,
+    cell: (campaign) => (
+      <CellTitle title={<CampaignName campaign={campaign} />} detail={campaign.goal ?? 'No goal yet'} />
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sortable: true,
+    cell: ({ status }) => <Status words={CAMPAIGN_WORDS} value={status} />,
+  },
+  {
+    id: 'starts_on',
+    header: 'Days',
+    sortable: true,
+    cell: ({ starts_on, ends_on }) => <span dir="auto">{dayRange(starts_on, ends_on) || '–'}</span>,
+  },
+  { id: 'owner', header: 'Owner', cell: ({ owner_name }) => owner_name ?? '–' },
+  { id: 'events', header: 'Events', align: 'end', cell: ({ event_count }) => event_count.toLocaleString('en') },
+  {
+    id: 'organisers',
+    header: 'Organisers',
+    align: 'end',
+    hidden: true,
+    cell: ({ organiser_count }) => organiser_count.toLocaleString('en'),
+  },
+  { id: 'places', header: 'Places', align: 'end', hidden: true, cell: ({ location_count }) => location_count },
+  { id: 'groups', header: 'Groups', align: 'end', hidden: true, cell: ({ group_count }) => group_count },
+  { id: 'surveys', header: 'Surveys', align: 'end', hidden: true, cell: ({ survey_count }) => survey_count },
+  { id: 'sold', header: 'Sold', align: 'end', cell: ({ tickets_sold }) => tickets_sold.toLocaleString('en') },
+  {
+    id: 'revenue',
+    header: 'Revenue',
+    align: 'end',
+    cell: ({ revenue }) => revenue.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ') || '–',
+  },
+  {
+    id: 'created_at',
+    header: 'Created',
+    sortable: true,
+    hidden: true,
+    onCard: 'hidden',
+    cell: ({ created_at }) => <DateText value={created_at} style="date" />,
+  },
+];

@@ -1,0 +1,55 @@
+import { Link } from '@inertiajs/react';
+import type { Event } from '#contract/events.ts';
+import { countryName } from '#domain/countries.ts';
+import { Card } from '#js/components/Card.tsx';
+import { CopyButton } from '#js/components/CopyButton.tsx';
+import { DateText } from '#js/components/DateText.tsx';
+import { Facts } from '#js/components/Facts.tsx';
+import styles from './layout.module.css';
+
+/** When, where and how an event is found, with its link to share. */
+export function EventFacts({ event }: { event: Event }) {
+  const link = new URL(event.portal_url, window.location.origin).href;
+  const address = [event.venue, event.address, event.city, countryName(event.country)].filter(Boolean).join(', ');
+  return (
+    <>
+      {event.cover_url && <img src={event.cover_url} alt="" className={styles.cover} />}
+      <Card title="Share">
+        <div className={styles.tight}>
+          <div className={styles.spread}>
+            <a dir="ltr" href={link} target="_blank" rel="noreferrer" className={styles.link}>
+              {link.replace(/^https?:\/\//, '')}
+            </a>
+            <CopyButton value={link} label="Copy the link of the event" />
+          </div>
+          <p className={styles.muted}>{shareWords(event)}</p>
+        </div>
+      </Card>
+      <Card title="Details">
+        <Facts
+          facts={[
+            { label: 'Starts', value: <DateText value={event.start_date} style="dateTime" /> },
+            { label: 'Ends', value: <DateText value={event.end_date} style="dateTime" /> },
+            { label: 'Place', value: address },
+            { label: 'Online', value: event.online_url },
+            ...(event.group_id
+              ? [{ label: 'Group', value: <Link href={`/groups/${event.group_id}`}>{event.group_name}</Link> }]
+              : []),
+            { label: 'Portal', value: event.is_listed ? 'Listed' : 'Only by its link' },
+            { label: 'Currency', value: event.currency },
+            { label: 'Created', value: <DateText value={event.created_at} style="date" /> },
+          ]}
+        />
+      </Card>
+    </>
+  );
+}
+
+function shareWords({ status }: Event): string {
+  return {
+    draft: 'The link works once the event is published.',
+    active: 'Anyone with the link can buy.',
+    paused: 'The link works, but nothing can be bought while sales are paused.',
+    completed: 'The event is over; nothing can be bought.',
+  }[status];
+}

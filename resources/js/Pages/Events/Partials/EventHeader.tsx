@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Event } from '#contract/events.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { place } from '#domain/place.ts';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import { type PageAction, PageHeader } from '#js/components/PageHeader.tsx';
+import { Status } from '#js/components/Status.tsx';
+import { EVENT_WORDS } from '#js/components/statuses.ts';
+import { eventTabs } from './eventTabs.ts';
+
+type EventHeaderProps = {
+  event: Event;
+  can: (permission: Permission) => boolean;
+  action?: PageAction;
+  menu?: PageAction[];
+  aside?: ReactNode;
+};
+
+/** The head of every page of one event: what, when, where, its state, and the way to the others. */
+export function EventHeader({ event, can, ...actions }: EventHeaderProps) {
+  const { timezone } = useCompanyFormat();
+  const where = place(event);
+  return (
+    <PageHeader
+      title={event.name}
+      status={<Status words={EVENT_WORDS} value={event.status} />}
+      context={`${formatDateRange(event.start_date, event.end_date, timezone)}${where && ` · ${where}`}`}
+      breadcrumbs={[
+        { label: 'Events', href: '/events' },
+        ...(event.group_id ? [{ label: event.group_name ?? 'Group', href: `/groups/${event.group_id}` }] : []),
+      ]}
+      tabs={eventTabs(event.id, can)}
+      {...actions}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from '@inertiajs/react';
+import { Button } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+
+/** What a company without any event sees: what this is for, and the first thing to do. */
+export function FirstSteps({ canCreate }: { canCreate: boolean }) {
+  return (
+    <EmptyState
+      icon={<IconCalendarPlus size={20} />}
+      title={canCreate ? 'Create your first event' : 'No events yet'}
+      action={
+        canCreate && (
+          <Button
+            renderRoot={(props) => <Link {...props} href="/events/create" />}
+            leftSection={<IconCalendarPlus size={16} />}
+          >
+            Create event
+          </Button>
+        )
+      }
+    >
+      {canCreate
+        ? 'Say what, when and where, add ticket types, and publish. Sales and check-ins then show up here as they happen.'
+        : 'Someone in your company has to create one first. Sales and check-ins then show up here as they happen.'}
+    </EmptyState>
+  );
+}

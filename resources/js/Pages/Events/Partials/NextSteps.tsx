@@ -1,0 +1,36 @@
+import { Link } from '@inertiajs/react';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { Card } from '#js/components/Card.tsx';
+import styles from './NextSteps.module.css';
+
+type NextStep = {
+  title: string;
+  detail: string;
+  done: boolean;
+  /** Where it is done; without it (or once it is done) the step is only words. */
+  href?: string;
+};
+
+/** What is still to be done before people can buy. */
+export function NextSteps({ steps }: { steps: NextStep[] }) {
+  const done = steps.filter((step) => step.done).length;
+  return (
+    <Card title="Before you sell" description={`${done} of ${steps.length} done`}>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.title} className={styles.step} data-done={step.done}>
+            {step.done ? (
+              <IconCircleCheckFilled size={20} aria-label="Done" />
+            ) : (
+              <IconCircle size={20} aria-label="To do" />
+            )}
+            <span className={styles.words}>
+              {step.href && !step.done ? <Link href={step.href}>{step.title}</Link> : <span>{step.title}</span>}
+              <span className={styles.detail}>{step.detail}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

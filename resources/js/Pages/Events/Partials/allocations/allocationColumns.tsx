@@ -1,0 +1,48 @@
+import type { Allocation } from '#contract/allocations.ts';
+import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import type { DataColumn } from '#js/components/DataTable/types.ts';
+import { DateText } from '#js/components/DateText.tsx';
+import { Status } from '#js/components/Status.tsx';
+import { ALLOCATION_WORDS } from '#js/components/statuses.ts';
+
+export const allocationColumns: DataColumn<Allocation>[] = [
+  {
+    id: 'name',
+    header: 'For',
+    sortable: true,
+    cell: (allocation) => <CellTitle title={allocation.name} detail={allocation.email} />,
+  },
+  {
+    id: 'ticket_type_name',
+    header: 'Tickets',
+    cell: (allocation) => `${allocation.quantity} × ${allocation.ticket_type_name}`,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sortable: true,
+    cell: (allocation) => <Status words={ALLOCATION_WORDS} value={allocation.status} />,
+  },
+  { id: 'sent_at', header: 'Sent', sortable: true, cell: (allocation) => <DateText value={allocation.sent_at} /> },
+  {
+    id: 'expires_at',
+    header: 'Claim until',
+    sortable: true,
+    cell: (allocation) => <DateText value={allocation.expires_at} style="dateTime" />,
+  },
+  {
+    id: 'created_at',
+    header: 'Created',
+    sortable: true,
+    onCard: 'hidden',
+    cell: (allocation) => <DateText value={allocation.created_at} />,
+  },
+  { id: 'note', header: 'Note', hidden: true, cell: (allocation) => allocation.note ?? '–' },
+  {
+    id: 'cancel_reason',
+    header: 'Cancelled for',
+    hidden: true,
+    onCard: 'hidden',
+    cell: (allocation) => allocation.cancel_reason ?? '–',
+  },
+];

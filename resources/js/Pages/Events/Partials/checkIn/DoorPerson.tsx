@@ -1,0 +1,34 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { Attendee } from '#contract/attendees.ts';
+import { DateText } from '#js/components/DateText.tsx';
+import { ProgressButton } from '#js/components/ProgressButton.tsx';
+import styles from '../CheckIn.module.css';
+
+type DoorPersonProps = { person: Attendee; onAdmit: () => unknown; onUndo: () => unknown };
+
+/** Someone found by name, to be admitted by hand. */
+export function DoorPerson({ person, onAdmit, onUndo }: DoorPersonProps) {
+  return (
+    <li className={styles.found}>
+      <span className={styles.words}>
+        <span className={styles.name}>{person.name ?? 'No name'}</span>
+        <span className={styles.detail}>
+          {[person.ticket_type_name, person.email, person.order_reference].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {person.checked_in_at ? (
+        <span className={styles.inside}>
+          <IconCheck size={16} aria-hidden="true" />
+          <span>
+            In, <DateText value={person.checked_in_at} />
+          </span>
+          <ProgressButton size="xs" variant="subtle" onClick={onUndo}>
+            Undo
+          </ProgressButton>
+        </span>
+      ) : (
+        <ProgressButton onClick={onAdmit}>Admit</ProgressButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Event } from '#contract/events.ts';
+import { place } from '#domain/place.ts';
+import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import type { DataColumn } from '#js/components/DataTable/types.ts';
+import { DateText } from '#js/components/DateText.tsx';
+import { MoneyText } from '#js/components/MoneyText.tsx';
+import { Status } from '#js/components/Status.tsx';
+import { EVENT_WORDS } from '#js/components/statuses.ts';
+import { StockBar } from './tickets/StockBar.tsx';
+
+export const eventColumns: DataColumn<Event>[] = [
+  {
+    id: 'name',
+    header: 'Event',
+    sortable: true,
+    cell: (event) => <CellTitle title={event.name} detail={place(event) || 'No place yet'} />,
+  },
+  {
+    id: 'start_date',
+    header: 'Date',
+    sortable: true,
+    cell: (event) => <DateText value={event.start_date} style="day" />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sortable: true,
+    cell: (event) => <Status words={EVENT_WORDS} value={event.status} />,
+  },
+  {
+    id: 'sold',
+    header: 'Sold',
+    width: '10rem',
+    cell: (event) => (
+      <StockBar
+        label={`Sold of ${event.name}`}
+        parts={[{ label: 'sold', value: event.sold, tone: 'sold' }]}
+        capacity={event.capacity}
+      />
+    ),
+  },
+  {
+    id: 'revenue',
+    header: 'Revenue',
+    align: 'end',
+    cell: (event) => <MoneyText value={event.revenue} currency={event.currency} />,
+  },
+  { id: 'campaign', header: 'Campaign', hidden: true, cell: (event) => event.campaign_name ?? '–' },
+  { id: 'group', header: 'Group', hidden: true, cell: (event) => event.group_name ?? '–' },
+  {
+    id: 'created_at',
+    header: 'Created',
+    sortable: true,
+    hidden: true,
+    onCard: 'hidden',
+    cell: (event) => <DateText value={event.created_at} style="date" />,
+  },
+];

@@ -1,0 +1,35 @@
+import type { InvitationRow } from '#contract/invitation.ts';
+import { CsvUpload } from '#js/components/CsvUpload.tsx';
+import type { StatusTone } from '#js/components/StatusBadge.tsx';
+import { people } from './invitationWords.ts';
+import type { InviteCalls } from './inviteCalls.ts';
+
+type InviteFileProps = Pick<InviteCalls, 'preview' | 'upload' | 'uploaded'> & { onClose: () => void };
+
+const ACTIONS = {
+  invite: { word: 'Invite', tone: 'success' },
+  invited: { word: 'Invited already', tone: 'neutral' },
+  skip: { word: 'Skip', tone: 'danger' },
+} satisfies Record<InvitationRow['action'], { word: string; tone: StatusTone }>;
+
+/** A CSV file of guests. */
+export function InviteFile({ preview, upload, uploaded, onClose }: InviteFileProps) {
+  return (
+    <CsvUpload
+      help="Columns: name, email, phone. You see every row before anybody is invited."
+      template={{ name: 'guests-template.csv', text: 'name,email,phone\nAda Obi,ada@example.org,\n' }}
+      maxSize={1024 * 1024}
+      uploaded={uploaded}
+      preview={preview}
+      apply={upload}
+      onDone={onClose}
+      summary={({ invited, already_invited, failed }) =>
+        `${invited} to invite, ${already_invited} invited already, ${failed} with errors`
+      }
+      columns={[{ header: 'Guest', cell: ({ name, email }) => [name, email].filter(Boolean).join(' · ') }]}
+      actions={ACTIONS}
+      deed={({ invited }) => (invited === 0 ? null : `Invite ${people(invited)}`)}
+      nothing="Nobody to invite"
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { FormFailure } from '#js/components/FormFailure.tsx';
+import { ProgressButton } from '#js/components/ProgressButton.tsx';
+import { useFirstErrorFocus } from '#js/components/useFirstErrorFocus.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import styles from './invitations.module.css';
+import type { InviteCalls } from './inviteCalls.ts';
+
+type InvitePersonProps = Pick<InviteCalls, 'invite'> & { onClose: () => void };
+
+const NOBODY = { name: '', email: '', phone: '' };
+
+/** Invites one person by name and address. The form stays open for the next one. */
+export function InvitePerson({ invite, onClose }: InvitePersonProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useRecordForm({
+    initial: NOBODY,
+    save: async (values) => {
+      const outcome = await invite(values);
+      if (outcome.ok && outcome.data.invited === 0) {
+        const sentence = 'This address is invited already.';
+        return { ok: false, error: { message: sentence, errors: { email: [sentence] } } };
+      }
+      return outcome;
+    },
+    onSaved: () => {
+      form.reset(NOBODY);
+      element.current?.querySelector('input')?.focus();
+    },
+  });
+  useFirstErrorFocus(element, form.failures);
+  return (
+    <form ref={element} className={styles.fields} onSubmit={form.submit} noValidate>
+      <TextInput label="Name" required data-autofocus autoComplete="off" {...form.field('name')} />
+      <TextInput label="E-mail" type="email" required autoComplete="off" {...form.field('email')} />
+      <TextInput label="Phone" type="tel" autoComplete="off" {...form.field('phone')} />
+      <FormFailure message={form.failure} />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Done
+        </Button>
+        <ProgressButton pending={form.saving}>Send invitation</ProgressButton>
+      </Group>
+    </form>
+  );
+}

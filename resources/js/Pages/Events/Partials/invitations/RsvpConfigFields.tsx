@@ -1,0 +1,71 @@
+import '#css/mantineForms.css';
+import { MultiSelect, NumberInput, Switch, Textarea } from '@mantine/core';
+import { FieldRow } from '#js/components/FormPage.tsx';
+import type { RecordForm } from '#js/components/useRecordForm.ts';
+import type { RsvpConfigValues } from './rsvpConfigValues.ts';
+
+const USUAL_DAYS = [1, 2, 3, 5, 7, 14, 21, 30];
+
+/** The fields of RSVP settings, of an event or of a group. */
+export function RsvpConfigFields({ form }: { form: RecordForm<RsvpConfigValues> }) {
+  const { reminder_days, capacity } = form.values;
+  const days = [...new Set([...USUAL_DAYS, ...reminder_days])].sort((a, b) => a - b);
+  return (
+    <>
+      <Switch
+        label="Take answers"
+        description="Switched off, the link says that answers are closed."
+        {...form.check('is_open')}
+      />
+      <NumberInput
+        label="Answer until"
+        suffix=" hours before the start"
+        min={0}
+        max={8760}
+        allowDecimal={false}
+        description="Until then guests may also change their mind. 0: until the event starts."
+        {...form.field('deadline_hours')}
+      />
+      <FieldRow>
+        <NumberInput
+          label="People an invitation"
+          min={1}
+          max={50}
+          allowDecimal={false}
+          description="The guest and their company"
+          {...form.field('max_party_size')}
+        />
+        <NumberInput
+          label="Places"
+          min={1}
+          allowDecimal={false}
+          placeholder="No limit"
+          description={capacity === '' ? 'Empty: no limit' : 'People who may say yes'}
+          {...form.field('capacity')}
+        />
+      </FieldRow>
+      <Switch label="“Maybe” is an answer" {...form.check('allow_maybe')} />
+      <Switch label="Ask for a note" description="Diets, arrival, who comes along." {...form.check('ask_note')} />
+      <Textarea
+        label="Message"
+        description="Stands in the mail and on the form."
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={1000}
+        {...form.field('message')}
+      />
+      <MultiSelect
+        label="Remind who has not answered"
+        placeholder={reminder_days.length === 0 ? 'Never by itself' : undefined}
+        clearable
+        maxValues={5}
+        description="Reminders stop with any answer."
+        data={days.map((day) => ({ value: String(day), label: `${day} ${day === 1 ? 'day' : 'days'} before` }))}
+        value={reminder_days.map(String)}
+        error={form.errorOf('reminder_days')}
+        onChange={(chosen) => form.set({ reminder_days: chosen.map(Number) })}
+      />
+    </>
+  );
+}

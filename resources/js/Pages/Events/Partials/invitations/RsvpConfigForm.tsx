@@ -1,0 +1,46 @@
+import { type ReactNode, useRef } from 'react';
+import type { RsvpConfig } from '#contract/rsvpConfig.ts';
+import { FormFailure } from '#js/components/FormFailure.tsx';
+import { ProgressButton } from '#js/components/ProgressButton.tsx';
+import { useFirstErrorFocus } from '#js/components/useFirstErrorFocus.ts';
+import { useLeaveGuard } from '#js/components/useLeaveGuard.ts';
+import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import styles from './invitations.module.css';
+import { RsvpConfigFields } from './RsvpConfigFields.tsx';
+import { rsvpConfigInput, rsvpConfigValues } from './rsvpConfigValues.ts';
+
+type RsvpConfigFormProps = {
+  /** Null where nothing is set yet. Give the form a `key`, so that another group's begins anew. */
+  config: RsvpConfig | null;
+  save: (input: ReturnType<typeof rsvpConfigInput>) => Promise<SaveOutcome>;
+  /** Without it the settings can be read only. */
+  canManage: boolean;
+  /** Beside the button. */
+  footer?: ReactNode;
+};
+
+/** RSVP settings on a page, such as those of a group. */
+export function RsvpConfigForm({ config, save, canManage, footer }: RsvpConfigFormProps) {
+  const form = useRecordForm({
+    initial: rsvpConfigValues(config),
+    save: (values) => save(rsvpConfigInput(values)),
+    draft: 'rsvp-config',
+  });
+  const element = useRef<HTMLFormElement>(null);
+  useLeaveGuard(form.isDirty && !form.saving);
+  useFirstErrorFocus(element, form.failures);
+  return (
+    <form ref={element} onSubmit={form.submit} noValidate aria-label="RSVP settings">
+      <fieldset disabled={!canManage} className={styles.fields}>
+        <RsvpConfigFields form={form} />
+      </fieldset>
+      <FormFailure message={form.failure} onOverwrite={form.isOvertaken ? form.overwrite : undefined} />
+      {canManage && (
+        <div className={styles.footer}>
+          {footer}
+          <ProgressButton pending={form.saving}>Save RSVP settings</ProgressButton>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import '#css/mantineForms.css';
+import { ActionIcon, Menu, Switch } from '@mantine/core';
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { TicketType } from '#contract/tickets.ts';
+import { formatDate } from '#domain/dates.ts';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import { MoneyText } from '#js/components/MoneyText.tsx';
+import { Status } from '#js/components/Status.tsx';
+import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import { SALE_WORDS } from '#js/components/statuses.ts';
+import { StockBar } from './StockBar.tsx';
+import styles from './TicketTypeRow.module.css';
+
+type TicketTypeRowProps = {
+  type: TicketType;
+  /** The event itself is published; before that nothing is on sale, whatever the type says. */
+  isPublished: boolean;
+  canManage: boolean;
+  onToggle: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** One ticket type: what it costs, how it sells, how much is left, and what can be done with it. */
+export function TicketTypeRow({ type, isPublished, canManage, onToggle, onEdit, onRemove }: TicketTypeRowProps) {
+  const { timezone } = useCompanyFormat();
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <button type="button" className={styles.name} onClick={onEdit} disabled={!canManage}>
+            {type.name}
+          </button>
+          <Status words={SALE_WORDS} value={saleStateOf(type, isPublished)} />
+          {type.is_hidden && <StatusBadge tone="neutral">Hidden</StatusBadge>}
+        </div>
+        <div className={styles.detail}>
+          <MoneyText value={type.price} currency={type.currency} />
+          <span>
+            {type.min_per_order}–{type.max_per_order} in an order
+          </span>
+          <span>{saleWindow(type, timezone)}</span>
+        </div>
+      </div>
+      <div className={styles.stock}>
+        <StockBar
+          label={type.name}
+          capacity={type.capacity}
+          legend
+          parts={[
+            { label: 'sold', value: type.sold, tone: 'sold' },
+            { label: 'allocated', value: type.allocated, tone: 'allocated' },
+            { label: 'in carts', value: type.held, tone: 'held' },
+          ]}
+        />
+      </div>
+      {canManage && (
+        <div className={styles.deeds}>
+          <Switch aria-label={`${type.name} on sale`} checked={type.is_active} onChange={onToggle} />
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${type.name}`}>
+                <IconDots size={18} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
+                Edit
+              </Menu.Item>
+              <Menu.Item leftSection={<IconTrash size={16} />} color="red" onClick={onRemove}>
+                Delete
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A switch shows at once, before the server has told the new state. */
+function saleStateOf({ is_active, sale_state }: TicketType, isPublished: boolean): keyof typeof SALE_WORDS {
+  if (!is_active) {
+    return 'inactive';
+  }
+  if (sale_state !== 'inactive') {
+    return sale_state;
+  }
+  return isPublished ? 'on_sale' : 'waiting';
+}
+
+function saleWindow({ sale_start, sale_end }: TicketType, timezone: string): string {
+  const from = sale_start && `from ${formatDate(sale_start, timezone)}`;
+  const until = sale_end && `until ${formatDate(sale_end, timezone)}`;
+  return [from, until].filter(Boolean).join(' ') || 'until the event';
+}

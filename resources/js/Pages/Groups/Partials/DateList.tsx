@@ -1,0 +1,82 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { formatDate, toZonedLocal } from '#domain/dates.ts';
+import { moveSpanTo } from '#domain/moveByDays.ts';
+import { MOST_DATES } from '#domain/seriesDates.ts';
+import { type PlannedDate, type SeriesPlan, withOneMore } from '#domain/seriesPlan.ts';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import styles from './groups.module.css';
+
+type DateListProps = {
+  plan: SeriesPlan;
+  onChange: (plan: SeriesPlan) => void;
+  /** The sentence for a field of one date, by its place in the list. */
+  errorOf: (index: number, field: 'name' | 'start_date' | 'end_date') => string | undefined;
+};
+
+/** The dates that are about to be made: each can be renamed, moved and left out. */
+export function DateList({ plan, onChange, errorOf }: DateListProps) {
+  const { timezone } = useCompanyFormat();
+  const put = (key: number, change: Partial<PlannedDate>) =>
+    onChange({ ...plan, dates: plan.dates.map((date) => (date.key === key ? { ...date, ...change } : date)) });
+  return (
+    <div>
+      <ol className={styles.dates} aria-label="Dates that will be made">
+        {plan.dates.map((date, index) => (
+          <li key={date.key} className={styles.date}>
+            <span className={styles.number}>{index + 1}</span>
+            <TextInput
+              aria-label={`Name of date ${index + 1}`}
+              maxLength={160}
+              value={date.name}
+              error={errorOf(index, 'name')}
+              onChange={(event) => put(date.key, { name: event.currentTarget.value })}
+            />
+            <TextInput
+              type="datetime-local"
+              aria-label={`Start of date ${index + 1}, ${formatDate(date.start_date, timezone, 'day')}`}
+              value={toZonedLocal(date.start_date, timezone)}
+              error={errorOf(index, 'start_date') ?? errorOf(index, 'end_date')}
+              onChange={(event) =>
+                event.currentTarget.value && put(date.key, moveSpanTo(date, event.currentTarget.value, timezone))
+              }
+            />
+            <ActionIcon
+              className={styles.remove}
+              variant="subtle"
+              color="gray"
+              aria-label={`Leave out date ${index + 1}, ${formatDate(date.start_date, timezone, 'day')}`}
+              onClick={() => onChange({ ...plan, dates: plan.dates.filter(({ key }) => key !== date.key) })}
+            >
+              <IconX size={16} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.summary}>
+        <span role="status">{summaryOf(plan, timezone)}</span>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} />}
+          disabled={plan.dates.length === 0 || plan.dates.length >= MOST_DATES}
+          onClick={() => onChange(withOneMore(plan, timezone))}
+        >
+          Add a date
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function summaryOf({ dates }: SeriesPlan, timezone: string): string {
+  const [first] = dates;
+  const last = dates.at(-1);
+  if (!first || !last) {
+    return 'No dates yet: enter when the first event starts and ends.';
+  }
+  const from = formatDate(first.start_date, timezone, 'date');
+  return dates.length === 1
+    ? `1 date, ${from}`
+    : `${dates.length} dates, ${from} to ${formatDate(last.start_date, timezone, 'date')}`;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Group } from '#contract/groups.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { formatDate } from '#domain/dates.ts';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import { type PageAction, PageHeader } from '#js/components/PageHeader.tsx';
+import { Status } from '#js/components/Status.tsx';
+import { EVENT_WORDS } from '#js/components/statuses.ts';
+import { groupTabs } from './groupTabs.ts';
+
+type GroupHeaderProps = {
+  group: Group;
+  can: (permission: Permission) => boolean;
+  action?: PageAction;
+  menu?: PageAction[];
+  aside?: ReactNode;
+};
+
+/** The head of every page of one group: what it is, when, its state, and the way to the others. */
+export function GroupHeader({ group, can, ...actions }: GroupHeaderProps) {
+  const { timezone } = useCompanyFormat();
+  return (
+    <PageHeader
+      title={group.name}
+      status={<Status words={EVENT_WORDS} value={group.status} />}
+      context={groupContext(group, timezone)}
+      breadcrumbs={[{ label: 'Groups', href: '/groups' }]}
+      tabs={groupTabs(group.id, can)}
+      {...actions}
+    />
+  );
+}
+
+/** `12 dates · 17 Oct 2026 – 2 Jan 2027`. */
+function groupContext({ events_count, start_date, end_date }: Group, timezone: string): string {
+  const dates = events_count === 0 ? 'No dates yet' : events_count === 1 ? '1 date' : `${events_count} dates`;
+  const days = [start_date, end_date].flatMap((date) => (date ? [formatDate(date, timezone, 'date')] : []));
+  return [dates, [...new Set(days)].join(' – ')].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,180 @@
+import { Checkbox, NumberInput, Group as Row, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { MOST_DATES } from '#domain/seriesDates.ts';
+import { replan, type SeriesPlan } from '#domain/seriesPlan.ts';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
+import { FieldRow } from '#js/components/FormPage.tsx';
+import { DateList } from './DateList.tsx';
+
+const KINDS = [
+  { value: 'weekly', label: 'On weekdays' },
+  { value: 'days', label: 'Every few days' },
+  { value: 'monthly', label: 'Each month' },
+  { value: 'picked', label: 'Picked days' },
+];
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+type SeriesFieldsProps = {
+  plan: SeriesPlan;
+  onChange: (plan: SeriesPlan) => void;
+  /** The sentence for a field by its name in the call: `dates.0.name`. */
+  errorOf: (name: string) => string | undefined;
+};
+
+/** A first event, how it is repeated, and the dates that come of it, which can be changed before they are made. */
+export function SeriesFields({ plan, onChange, errorOf }: SeriesFieldsProps) {
+  const { timezone } = useCompanyFormat();
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const change = (patch: Partial<SeriesPlan>) => onChange(replan(plan, patch, timezone));
+  return (
+    <>
+      <TextInput
+        label="Name of each date"
+        description="{n} is its number, {date}, {weekday} and {month} its day."
+        required
+        maxLength={160}
+        placeholder="Jazz on the pier · {date}"
+        value={plan.pattern}
+        onChange={(event) => change({ pattern: event.currentTarget.value })}
+      />
+      <FieldRow>
+        <DateTimeInput
+          label="First date starts"
+          required
+          value={plan.start_date}
+          error={plan.dates.length === 0 ? errorOf('dates') : undefined}
+          onChange={(start_date) => change({ start_date, ...endAfter(plan, start_date) })}
+        />
+        <DateTimeInput
+          label="First date ends"
+          required
+          min={plan.start_date}
+          value={plan.end_date}
+          onChange={(end_date) => change({ end_date })}
+        />
+      </FieldRow>
+      <SegmentedControl
+        aria-label="How it is repeated"
+        fullWidth
+        orientation={isPhone ? 'vertical' : 'horizontal'}
+        data={KINDS}
+        value={plan.kind}
+        onChange={(kind) => change({ kind: KINDS_BY_NAME[kind] ?? 'weekly' })}
+      />
+      <RuleFields plan={plan} change={change} />
+      {plan.kind !== 'picked' && (
+        <FieldRow>
+          <Select
+            label="Until"
+            allowDeselect={false}
+            data={[
+              { value: 'count', label: 'A number of dates' },
+              { value: 'day', label: 'A day' },
+            ]}
+            value={plan.until}
+            onChange={(until) => change({ until: until === 'day' ? 'day' : 'count' })}
+          />
+          {plan.until === 'count' ? (
+            <NumberInput
+              label="Dates in all"
+              min={1}
+              max={MOST_DATES}
+              allowDecimal={false}
+              value={plan.count}
+              onChange={(count) => change({ count })}
+            />
+          ) : (
+            <TextInput
+              label="Last day"
+              type="date"
+              value={plan.lastDay}
+              onChange={(event) => change({ lastDay: event.currentTarget.value })}
+            />
+          )}
+        </FieldRow>
+      )}
+      <DateList plan={plan} onChange={onChange} errorOf={(index, field) => errorOf(`dates.${index}.${field}`)} />
+    </>
+  );
+}
+
+const KINDS_BY_NAME: Record<string, SeriesPlan['kind']> = {
+  weekly: 'weekly',
+  days: 'days',
+  monthly: 'monthly',
+  picked: 'picked',
+};
+
+function RuleFields({ plan, change }: { plan: SeriesPlan; change: (patch: Partial<SeriesPlan>) => void }) {
+  const every = (unit: string) => (
+    <NumberInput
+      label={`Every … ${unit}`}
+      min={1}
+      max={52}
+      allowDecimal={false}
+      value={plan.every}
+      onChange={(value) => change({ every: value })}
+    />
+  );
+  if (plan.kind === 'weekly') {
+    return (
+      <>
+        <Checkbox.Group
+          label="On"
+          description="None: the weekday of the first date."
+          value={plan.weekdays.map(String)}
+          onChange={(days) => change({ weekdays: days.map(Number) })}
+        >
+          <Row gap="sm" mt="xs">
+            {WEEKDAYS.map((label, index) => (
+              <Checkbox key={label} value={String(index + 1)} label={label} />
+            ))}
+          </Row>
+        </Checkbox.Group>
+        {every('weeks')}
+      </>
+    );
+  }
+  if (plan.kind === 'monthly') {
+    return (
+      <FieldRow>
+        <Select
+          label="On"
+          description="The 31st is the last day of a shorter month."
+          allowDeselect={false}
+          data={[
+            { value: 'day', label: 'The same day of the month' },
+            { value: 'weekday', label: 'The same weekday, such as the second Tuesday' },
+          ]}
+          value={plan.monthlyBy}
+          onChange={(by) => change({ monthlyBy: by === 'weekday' ? 'weekday' : 'day' })}
+        />
+        {every('months')}
+      </FieldRow>
+    );
+  }
+  if (plan.kind === 'picked') {
+    return (
+      <TextInput
+        type="date"
+        label="Add a day"
+        description="Besides the first date: each day that you choose joins the list below."
+        value=""
+        onChange={(event) =>
+          event.currentTarget.value && change({ picked: [...plan.picked, event.currentTarget.value] })
+        }
+      />
+    );
+  }
+  return every('days');
+}
+
+/** A start that is entered first brings an end two hours later, which can be changed. */
+function endAfter(plan: SeriesPlan, start: string | null): Partial<SeriesPlan> {
+  const isAfter = plan.end_date !== null && start !== null && Date.parse(plan.end_date) > Date.parse(start);
+  if (start === null || isAfter) {
+    return {};
+  }
+  return { end_date: new Date(Date.parse(start) + 2 * 3_600_000).toISOString() };
+}

@@ -1,0 +1,66 @@
+import type { Group } from '#contract/groups.ts';
+import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import type { DataColumn } from '#js/components/DataTable/types.ts';
+import { DateText } from '#js/components/DateText.tsx';
+import { Status } from '#js/components/Status.tsx';
+import { EVENT_WORDS } from '#js/components/statuses.ts';
+import styles from './groups.module.css';
+import { Swatch } from './Swatch.tsx';
+
+/** @param namesCampaign below the name; a campaign's own list says what the group is instead. */
+export function groupColumns(namesCampaign: boolean): DataColumn<Group>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Group',
+      sortable: true,
+      cell: (group) => (
+        <span className={styles.named}>
+          <Swatch color={group.color} />
+          <CellTitle
+            title={group.name}
+            detail={namesCampaign ? (group.campaign_name ?? 'No campaign') : group.description}
+          />
+        </span>
+      ),
+    },
+    {
+      id: 'start_date',
+      header: 'First date',
+      sortable: true,
+      cell: (group) => (group.start_date ? <DateText value={group.start_date} style="day" /> : '–'),
+    },
+    {
+      id: 'next_date',
+      header: 'Next date',
+      cell: (group) => (group.next_date ? <DateText value={group.next_date} style="day" /> : '–'),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      sortable: true,
+      cell: (group) => <Status words={EVENT_WORDS} value={group.status} />,
+    },
+    {
+      id: 'events',
+      header: 'Events',
+      align: 'end',
+      cell: (group) => `${group.upcoming_count} of ${group.events_count} to come`,
+    },
+    { id: 'sold', header: 'Sold', align: 'end', cell: (group) => group.sold.toLocaleString('en') },
+    {
+      id: 'tickets',
+      header: 'Tickets',
+      hidden: true,
+      cell: (group) => (group.shares_tickets ? 'One setting for all dates' : 'Each date its own'),
+    },
+    {
+      id: 'created_at',
+      header: 'Created',
+      sortable: true,
+      hidden: true,
+      onCard: 'hidden',
+      cell: (group) => <DateText value={group.created_at} style="date" />,
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+import { ActionIcon, Button, Modal } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
+import type { MediaFile } from '#contract/mediaItems.ts';
+import { formatBytes } from '#domain/mediaLibrary.ts';
+import { DateText } from '#js/components/DateText.tsx';
+import { Facts } from '#js/components/Facts.tsx';
+import styles from './Media.module.css';
+
+type MediaPreviewProps = {
+  file: MediaFile;
+  /** Those that are shown, to go on to the next. */
+  files: MediaFile[];
+  onShow: (file: MediaFile) => void;
+  onClose: () => void;
+};
+
+/** A file large, with what is known of it; the arrow keys lead to the next and the one before. */
+export function MediaPreview({ file, files, onShow, onClose }: MediaPreviewProps) {
+  const index = files.findIndex(({ id }) => id === file.id);
+  const [before, after] = [files[index - 1], files[index + 1]];
+  const turn = (to: MediaFile | undefined) => to && onShow(to);
+
+  return (
+    <Modal
+      opened
+      centered
+      size="xl"
+      title={file.display_name}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        const isForward = (event.key === 'ArrowRight') === (document.documentElement.dir !== 'rtl');
+        if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+          turn(isForward ? after : before);
+        }
+      }}
+    >
+      <div className={styles.stage}>
+        <ActionIcon variant="default" aria-label="Previous file" disabled={!before} onClick={() => turn(before)}>
+          <IconChevronLeft className={styles.turn} size={18} />
+        </ActionIcon>
+        <Large file={file} />
+        <ActionIcon variant="default" aria-label="Next file" disabled={!after} onClick={() => turn(after)}>
+          <IconChevronRight className={styles.turn} size={18} />
+        </ActionIcon>
+      </div>
+      <Facts
+        facts={[
+          { label: 'Kind', value: file.type },
+          { label: 'Size', value: formatBytes(file.size) },
+          ...(file.width && file.height ? [{ label: 'Pixels', value: `${file.width} × ${file.height}` }] : []),
+          { label: 'Uploaded', value: <DateText value={file.created_at} style="dateTime" /> },
+          ...(file.uploaded_by ? [{ label: 'By', value: file.uploaded_by }] : []),
+        ]}
+      />
+      <footer className={styles.buttons}>
+        <Button component="a" href={file.download_url} leftSection={<IconDownload size={16} />}>
+          Download
+        </Button>
+      </footer>
+    </Modal>
+  );
+}
+
+function Large({ file }: { file: MediaFile }) {
+  const { kind, preview_url: source, display_name: name } = file;
+  if (kind === 'image' && source) {
+    return <img className={styles.large} src={`${source}?width=1600`} alt={name} />;
+  }
+  if (kind === 'video' && source) {
+    // biome-ignore lint/a11y/useMediaCaption: whoever uploads a film may have no captions for it.
+    return <video className={styles.large} src={source} controls />;
+  }
+  if (kind === 'audio' && source) {
+    // biome-ignore lint/a11y/useMediaCaption: the same with a sound.
+    return <audio src={source} controls />;
+  }
+  return <p className={styles.detail}>There is no preview of this kind of file. Download it to look at it.</p>;
+}

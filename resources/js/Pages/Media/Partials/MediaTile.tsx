@@ -1,0 +1,143 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconDots,
+  IconDownload,
+  IconFile,
+  IconFileText,
+  IconFolderFilled,
+  IconFolderSymlink,
+  IconMusic,
+  IconPencil,
+  IconPhoto,
+  IconTrash,
+  IconVideo,
+} from '@tabler/icons-react';
+import type { MediaFolder } from '#contract/mediaItems.ts';
+import { formatBytes, itemName, type MediaItem } from '#domain/mediaLibrary.ts';
+import { ButtonMenu } from '#js/components/ButtonMenu.tsx';
+import { DateText } from '#js/components/DateText.tsx';
+import { SelectBox } from '#js/components/SelectBox.tsx';
+import { useMenuButton } from '#js/components/useMenuButton.ts';
+import { dropTarget, startDrag } from './dragItems.ts';
+import styles from './Media.module.css';
+
+const ICONS = { image: IconPhoto, video: IconVideo, audio: IconMusic, document: IconFileText, other: IconFile };
+
+type MediaTileProps = {
+  item: MediaItem;
+  isSelected: boolean;
+  canManage: boolean;
+  /** What is dragged with it: the selection, or it alone. */
+  dragged: MediaItem[];
+  onToggle: (toHere: boolean) => void;
+  onDropItems: (items: MediaItem[]) => void;
+  onOpen: (item: MediaItem) => void;
+  onRename: (folder: MediaFolder) => void;
+  onMove: (items: MediaItem[]) => void;
+  onDelete: (items: MediaItem[]) => void;
+};
+
+/** One folder or file: opened by its name, selected by its box, dragged onto a folder, all else in its menu. */
+export function MediaTile(props: MediaTileProps) {
+  const { item, isSelected, canManage, dragged, onToggle, onDropItems, onOpen } = props;
+  const name = itemName(item);
+  const detail = item.type === 'folder' ? inside(item.folder) : formatBytes(item.file.size);
+  const target = item.type === 'folder' && canManage ? dropTarget(item.folder.id, onDropItems) : {};
+  return (
+    <li
+      className={styles.tile}
+      data-selected={isSelected}
+      draggable={canManage}
+      onDragStart={(event) => startDrag(event, dragged)}
+      {...target}
+    >
+      {canManage && (
+        <SelectBox
+          className={styles.box}
+          aria-label={`Select ${name}`}
+          checked={isSelected}
+          readOnly
+          onClick={(event) => onToggle(event.shiftKey)}
+        />
+      )}
+      <button type="button" className={styles.open} aria-label={`${name}, ${detail}`} onClick={() => onOpen(item)}>
+        <span className={styles.picture}>
+          <Picture item={item} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
+          <span className={styles.detail}>
+            <bdi>{detail}</bdi>
+          </span>
+        </span>
+      </button>
+      <span className={styles.date}>
+        <DateText value={item.type === 'folder' ? item.folder.created_at : item.file.created_at} />
+      </span>
+      {(canManage || item.type === 'file') && <TileMenu {...props} />}
+    </li>
+  );
+}
+
+function Picture({ item }: { item: MediaItem }) {
+  if (item.type === 'folder') {
+    return <IconFolderFilled className={styles.folder} size={40} aria-hidden="true" />;
+  }
+  const { kind, preview_url: preview } = item.file;
+  if (kind === 'image' && preview) {
+    return <img src={`${preview}?width=400`} alt="" loading="lazy" draggable={false} />;
+  }
+  const KindIcon = ICONS[kind] ?? IconFile;
+  return <KindIcon size={36} stroke={1.25} aria-hidden="true" />;
+}
+
+function TileMenu({ item, canManage, onRename, onMove, onDelete }: MediaTileProps) {
+  const { isBuilt, button, menu } = useMenuButton();
+  return (
+    <>
+      <ActionIcon
+        {...button}
+        className={styles.menu}
+        variant="default"
+        size={28}
+        aria-label={`Actions for ${itemName(item)}`}
+      >
+        <IconDots size={16} />
+      </ActionIcon>
+      {isBuilt && (
+        <ButtonMenu {...menu} position="bottom-end">
+          {item.type === 'file' && (
+            <Menu.Item component="a" href={item.file.download_url} leftSection={<IconDownload size={16} />}>
+              Download
+            </Menu.Item>
+          )}
+          {canManage && item.type === 'folder' && (
+            <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onRename(item.folder)}>
+              Rename
+            </Menu.Item>
+          )}
+          {canManage && (
+            <>
+              <Menu.Item leftSection={<IconFolderSymlink size={16} />} onClick={() => onMove([item])}>
+                Move to…
+              </Menu.Item>
+              <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => onDelete([item])}>
+                Delete
+              </Menu.Item>
+            </>
+          )}
+        </ButtonMenu>
+      )}
+    </>
+  );
+}
+
+function inside({ folders_count: folders, files_count: files }: MediaFolder): string {
+  const parts = [
+    ...(folders > 0 ? [`${folders} ${folders === 1 ? 'folder' : 'folders'}`] : []),
+    ...(files > 0 ? [`${files} ${files === 1 ? 'file' : 'files'}`] : []),
+  ];
+  return parts.join(', ') || 'Empty';
+}

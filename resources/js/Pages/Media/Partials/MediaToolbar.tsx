@@ -1,0 +1,107 @@
+import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core';
+import {
+  IconFolderPlus,
+  IconLayoutGrid,
+  IconList,
+  IconSortAscending,
+  IconSortDescending,
+  IconUpload,
+} from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { MediaFilter, MediaSort } from '#contract/media.ts';
+import { SearchBox } from '#js/components/DataTable/SearchBox.tsx';
+import { isKey } from '#js/lib/isKey.ts';
+import styles from './Media.module.css';
+import type { MediaControl } from './mediaControl.ts';
+
+const FILTERS: Record<MediaFilter, string> = {
+  all: 'All kinds',
+  images: 'Images',
+  videos: 'Videos',
+  documents: 'Documents',
+  audio: 'Audio',
+};
+const SORTS: Record<MediaSort, string> = { name: 'Name', created_at: 'Date', size: 'Size', kind: 'Kind' };
+const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
+
+type MediaToolbarProps = { media: MediaControl; canManage: boolean; onNewFolder: () => void };
+
+/** Search, kind, order, grid or list; and the ways to add something. */
+export function MediaToolbar({ media, canManage, onNewFolder }: MediaToolbarProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const isAscending = media.sortOrder === 'asc';
+  const list = {
+    query: {
+      search: media.search,
+      page: 1,
+      per_page: 48,
+      sort_by: media.sortBy,
+      sort_order: media.sortOrder,
+      filters: {},
+    },
+    change: ({ search }: { search?: string }) => void media.look({ search: search ?? '' }),
+    clear: () => undefined,
+    isFiltered: false,
+  };
+  return (
+    <div className={styles.toolbar}>
+      <SearchBox noun="media" list={list} />
+      <Select
+        className={styles.choice}
+        aria-label="Kind"
+        data={optionsOf(FILTERS)}
+        value={media.filter}
+        allowDeselect={false}
+        onChange={(filter) => filter !== null && isKey(FILTERS, filter) && void media.look({ filter })}
+      />
+      <Select
+        className={styles.choice}
+        aria-label="Sort by"
+        data={optionsOf(SORTS)}
+        value={media.sortBy}
+        allowDeselect={false}
+        onChange={(sortBy) => sortBy !== null && isKey(SORTS, sortBy) && void media.look({ sortBy })}
+      />
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={isAscending ? 'Ascending; sort descending' : 'Descending; sort ascending'}
+        onClick={() => void media.look({ sortOrder: isAscending ? 'desc' : 'asc' })}
+      >
+        {isAscending ? <IconSortAscending size={18} /> : <IconSortDescending size={18} />}
+      </ActionIcon>
+      <SegmentedControl
+        aria-label="View"
+        value={media.viewMode}
+        onChange={(viewMode) => void media.look({ viewMode: viewMode === 'list' ? 'list' : 'grid' })}
+        data={[
+          { value: 'grid', label: <IconLayoutGrid size={16} aria-label="Grid" /> },
+          { value: 'list', label: <IconList size={16} aria-label="List" /> },
+        ]}
+      />
+      {canManage && (
+        <div className={styles.adding}>
+          <Button variant="default" leftSection={<IconFolderPlus size={16} />} onClick={onNewFolder}>
+            New folder
+          </Button>
+          <Button data-primary-action leftSection={<IconUpload size={16} />} onClick={() => chooser.current?.click()}>
+            Upload
+          </Button>
+          <input
+            ref={chooser}
+            className="visually-hidden"
+            type="file"
+            multiple
+            tabIndex={-1}
+            aria-label="Files to upload"
+            onChange={(event) => {
+              media.upload([...(event.currentTarget.files ?? [])]);
+              // The same file again is a choice too.
+              event.currentTarget.value = '';
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

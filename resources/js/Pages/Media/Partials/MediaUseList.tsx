@@ -1,0 +1,59 @@
+import type { MediaUse } from '#contract/mediaItems.ts';
+import type { MediaUses } from '#domain/mediaLibrary.ts';
+import styles from './MediaUseList.module.css';
+
+const KINDS: Record<MediaUse['kind'], string> = {
+  event: 'Event',
+  tickets: 'Tickets of',
+  invitations: 'Invitations to',
+  group: 'Group',
+  campaign: 'Campaign',
+  survey: 'Survey',
+  task: 'Task',
+  workflow: 'Workflow',
+  gateway: 'Way to pay',
+};
+
+type MediaUseListProps = {
+  /** The sentence that is said of any deletion. */
+  whatGoes: string;
+  /** How many items are about to go. */
+  count: number;
+  /** Null where it could not be found out. */
+  found: MediaUses | null;
+};
+
+/** Where files are linked to that are about to go. The ways there open beside the question, which waits. */
+export function MediaUseList({ whatGoes, count, found }: MediaUseListProps) {
+  if (found === null) {
+    return (
+      <>
+        <p>Whether {count === 1 ? 'it is' : 'they are'} used anywhere could not be found out.</p>
+        <p>{whatGoes}</p>
+      </>
+    );
+  }
+  const { uses, has_others: hasOthers } = found;
+  return (
+    <>
+      <p>
+        {count === 1
+          ? 'It is used here, where the link to it will then lead nowhere:'
+          : 'They are used here, where the links to them will then lead nowhere:'}
+      </p>
+      <ul className={styles.uses}>
+        {uses.map(({ kind, name, url }) => (
+          <li key={`${kind} ${url}`}>
+            {KINDS[kind] ?? kind}{' '}
+            <a href={url} target="_blank" rel="noopener">
+              <bdi>{name}</bdi>
+              <span className="visually-hidden"> (opens a new tab)</span>
+            </a>
+          </li>
+        ))}
+        {hasOthers && <li>{uses.length > 0 ? 'and in other places' : 'in places that you may not see'}</li>}
+      </ul>
+      <p>{whatGoes}</p>
+    </>
+  );
+}

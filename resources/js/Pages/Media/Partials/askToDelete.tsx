@@ -1,0 +1,46 @@
+import { formatBytes, itemName, type MediaItem } from '#domain/mediaLibrary.ts';
+import { confirm } from '#js/components/confirm.ts';
+import { MediaUseList } from './MediaUseList.tsx';
+import type { MediaControl } from './mediaControl.ts';
+
+/**
+ * Names what goes, with all that is in the folders and what links to it, and deletes it once that is agreed. False where
+ * it is not.
+ */
+export async function askToDelete(items: MediaItem[], media: MediaControl): Promise<boolean> {
+  const folders = items.flatMap((item) => (item.type === 'folder' ? [item.folder] : []));
+  const fileIds = items.flatMap((item) => (item.type === 'file' ? [item.file.id] : []));
+  const [only] = items;
+  const title = only && items.length === 1 ? `Delete “${itemName(only)}”?` : `Delete ${items.length} items?`;
+  const [whatGoes, found] = await Promise.all([wordsOf(folders, media), media.usesOf(items)]);
+  const isUsed = found !== null && (found.uses.length > 0 || found.has_others);
+  const agreed = await confirm({
+    title,
+    body:
+      found !== null && !isUsed ? whatGoes : <MediaUseList whatGoes={whatGoes} count={items.length} found={found} />,
+    confirmLabel: isUsed ? 'Delete all the same' : 'Delete',
+    danger: true,
+  });
+  if (!agreed) {
+    return false;
+  }
+  for (const { id } of folders) {
+    await media.removeFolder(id);
+  }
+  if (fileIds.length > 0) {
+    await media.removeFiles(fileIds);
+  }
+  return true;
+}
+
+async function wordsOf(folders: { id: number }[], media: MediaControl): Promise<string> {
+  const contents = await Promise.all(folders.map(({ id }) => media.contentsOf(id)));
+  const sum = (key: 'folders' | 'files' | 'size') => contents.reduce((total, each) => total + (each?.[key] ?? 0), 0);
+  const inside = [
+    ...(sum('folders') > 0 ? [`${sum('folders')} ${sum('folders') === 1 ? 'folder' : 'folders'}`] : []),
+    ...(sum('files') > 0
+      ? [`${sum('files')} ${sum('files') === 1 ? 'file' : 'files'} (${formatBytes(sum('size'))})`]
+      : []),
+  ];
+  return inside.length > 0 ? `With it go ${inside.join(' and ')}. This cannot be undone.` : 'This cannot be undone.';
+}

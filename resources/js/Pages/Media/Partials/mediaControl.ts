@@ -1,0 +1,25 @@
+import type { MediaFolder } from '#contract/mediaItems.ts';
+import type { MediaItem, MediaLibrary, MediaOwner, MediaUses, MediaView } from '#domain/mediaLibrary.ts';
+import type { SaveOutcome } from '#js/components/useRecordForm.ts';
+
+/** A library and what can be done to it: the store `media`. */
+export type MediaControl = MediaLibrary & {
+  open: (owner: MediaOwner, folderId?: number | null) => Promise<void>;
+  toFolder: (folderId: number | null) => Promise<void>;
+  toBreadcrumb: (index: number) => Promise<void>;
+  look: (view: Partial<MediaView>) => Promise<void>;
+  reload: () => Promise<void>;
+  foldersIn: (parentId: number | null) => Promise<MediaFolder[]>;
+  contentsOf: (folderId: number) => Promise<{ folders: number; files: number; size: number } | null>;
+  usesOf: (items: MediaItem[]) => Promise<MediaUses | null>;
+  createFolder: (name: string) => Promise<SaveOutcome>;
+  renameFolder: (folderId: number, name: string) => Promise<SaveOutcome>;
+  removeFolder: (folderId: number) => Promise<unknown>;
+  removeFiles: (ids: number[]) => Promise<unknown>;
+  move: (items: MediaItem[], target: number | null) => Promise<void>;
+  upload: (files: File[]) => void;
+  cancelUpload: (key: number) => void;
+  retryUpload: (key: number) => void;
+  removeUpload: (key: number) => void;
+  clearUploads: () => void;
+};

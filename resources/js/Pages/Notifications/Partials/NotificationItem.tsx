@@ -1,0 +1,54 @@
+import { Link } from '@inertiajs/react';
+import type { ReactNode } from 'react';
+import type { Notification } from '#contract/notifications.ts';
+import { DateText } from '#js/components/DateText.tsx';
+import { KINDS } from './kinds.ts';
+import styles from './NotificationItem.module.css';
+
+type NotificationItemProps = {
+  notification: Notification;
+  /** It was followed to its page, or pressed where it has none. */
+  onOpen: (notification: Notification) => void;
+  /** The time as the place asks for it; `relative` unless given. */
+  timeStyle?: 'relative' | 'time';
+  /** Deeds beside it. */
+  actions?: ReactNode;
+};
+
+/** One thing that somebody was told; a dot and heavier words where it is unread. */
+export function NotificationItem({ notification, onOpen, timeStyle = 'relative', actions }: NotificationItemProps) {
+  const { kind, title, body, url, read_at: readAt, created_at: createdAt } = notification;
+  // A backend may know kinds that this client does not.
+  const KindIcon = KINDS[kind]?.icon;
+  const content = (
+    <>
+      <span className={styles.icon} aria-hidden="true">
+        {KindIcon && <KindIcon size={16} stroke={1.75} />}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          {readAt === null && <span className="visually-hidden">Unread: </span>}
+          {title}
+        </span>
+        <span className={styles.detail}>
+          <DateText value={createdAt} style={timeStyle} />
+          {body && <span className="tabular">{body}</span>}
+        </span>
+      </span>
+    </>
+  );
+  return (
+    <li className={styles.item} data-unread={readAt === null}>
+      {url ? (
+        <Link href={url} className={styles.main} onClick={() => onOpen(notification)}>
+          {content}
+        </Link>
+      ) : (
+        <button type="button" className={styles.main} onClick={() => onOpen(notification)}>
+          {content}
+        </button>
+      )}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  );
+}

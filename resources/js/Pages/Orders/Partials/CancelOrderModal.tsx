@@ -1,0 +1,46 @@
+import '#css/mantineForms.css';
+import { Switch, TextInput } from '@mantine/core';
+import type { OrderDetail } from '#contract/orders.ts';
+import { formatMoney, fromMinor, toMinor } from '#domain/money.ts';
+import { FormModal } from '#js/components/FormModal.tsx';
+import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import styles from '#js/Pages/Events/Partials/layout.module.css';
+
+type CancelOrderModalProps = {
+  order: OrderDetail;
+  onClose: () => void;
+  save: (values: { reason: string; refund: boolean }) => Promise<SaveOutcome>;
+};
+
+/** Cancels an order with a reason, and gives the money back unless told otherwise. */
+export function CancelOrderModal({ order, onClose, save }: CancelOrderModalProps) {
+  const { currency } = order;
+  const admitting = order.tickets.filter((ticket) => ticket.status !== 'cancelled').length;
+  const rest = toMinor(order.total, currency) - toMinor(order.refunded, currency);
+  const form = useRecordForm({ initial: { reason: '', refund: true }, save, onSaved: onClose });
+  return (
+    <FormModal
+      opened
+      onClose={onClose}
+      title={`Cancel order ${order.reference}?`}
+      form={form}
+      submitLabel="Cancel order"
+      cancelLabel="Keep order"
+      danger
+    >
+      <p className={styles.muted}>
+        {admitting === 1
+          ? 'Its ticket no longer admits, and its seat'
+          : `Its ${admitting} tickets no longer admit, and their seats`}{' '}
+        can be sold again. This cannot be undone.
+      </p>
+      <TextInput label="Reason" data-autofocus maxLength={300} {...form.field('reason')} />
+      {order.paid_at !== null && rest > 0 && (
+        <Switch
+          label={`Give ${formatMoney(fromMinor(rest, currency), currency)} back to the buyer`}
+          {...form.check('refund')}
+        />
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from '@inertiajs/react';
+import type { OrderDetail } from '#contract/orders.ts';
+import { Card } from '#js/components/Card.tsx';
+import { DateText } from '#js/components/DateText.tsx';
+import { Facts } from '#js/components/Facts.tsx';
+
+/** Who bought, what, and when. */
+export function OrderBuyer({ order }: { order: OrderDetail }) {
+  return (
+    <Card title="Buyer">
+      <Facts
+        facts={[
+          { label: 'Name', value: order.buyer_name },
+          { label: 'E-mail', value: <a href={`mailto:${order.buyer_email}`}>{order.buyer_email}</a> },
+          { label: 'Phone', value: order.buyer_phone },
+          { label: 'Event', value: <Link href={`/events/${order.event_id}`}>{order.event_name}</Link> },
+          { label: 'Placed', value: <DateText value={order.created_at} style="dateTime" /> },
+          { label: 'Paid', value: <DateText value={order.paid_at} style="dateTime" /> },
+          ...(order.status === 'pending'
+            ? [{ label: 'Held until', value: <DateText value={order.expires_at} style="dateTime" /> }]
+            : []),
+          ...(order.cancel_reason ? [{ label: 'Cancelled for', value: order.cancel_reason }] : []),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import type { OrderDetail } from '#contract/orders.ts';
+import { Card } from '#js/components/Card.tsx';
+import { DateText } from '#js/components/DateText.tsx';
+import { MoneyText } from '#js/components/MoneyText.tsx';
+import { PaperTable } from '#js/components/PaperTable.tsx';
+import { Status } from '#js/components/Status.tsx';
+import { PAYMENT_WORDS, REFUND_WORDS } from '#js/components/statuses.ts';
+import styles from '#js/Pages/Events/Partials/layout.module.css';
+
+/** What was paid for an order and what was given back; nothing where neither was. */
+export function OrderPayments({ order }: { order: OrderDetail }) {
+  const money = (amount: string) => <MoneyText value={amount} currency={order.currency} />;
+  return (
+    <>
+      {order.payments.length > 0 && (
+        <Card title="Payments" flush>
+          <PaperTable
+            label="Payments of the order"
+            rows={order.payments}
+            rowId={(payment) => payment.id}
+            columns={[
+              { header: 'When', cell: (payment) => <DateText value={payment.created_at} style="dateTime" /> },
+              { header: 'By', cell: (payment) => payment.gateway_name ?? '–' },
+              { header: 'Reference', cell: (payment) => <span className={styles.long}>{payment.reference}</span> },
+              {
+                header: 'Status',
+                cell: (payment) => (
+                  <div>
+                    <Status words={PAYMENT_WORDS} value={payment.status} /> {payment.failure_reason}
+                  </div>
+                ),
+              },
+              { header: 'Amount', end: true, cell: (payment) => money(payment.amount) },
+            ]}
+          />
+        </Card>
+      )}
+      {order.refunds.length > 0 && (
+        <Card title="Refunds" flush>
+          <PaperTable
+            label="Refunds of the order"
+            rows={order.refunds}
+            rowId={(refund) => refund.id}
+            columns={[
+              { header: 'When', cell: (refund) => <DateText value={refund.created_at} style="dateTime" /> },
+              { header: 'Reason', cell: (refund) => refund.reason ?? '–' },
+              {
+                header: 'Status',
+                cell: (refund) => (
+                  <div>
+                    <Status words={REFUND_WORDS} value={refund.status} /> {refund.failure_reason}
+                  </div>
+                ),
+              },
+              { header: 'Amount', end: true, cell: (refund) => money(refund.amount) },
+            ]}
+          />
+        </Card>
+      )}
+    </>
+  );
+}

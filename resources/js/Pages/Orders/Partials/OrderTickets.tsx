@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import type { Attendee } from '#contract/attendees.ts';
+import type { OrderDetail } from '#contract/orders.ts';
+import { Card } from '#js/components/Card.tsx';
+import { CopyButton } from '#js/components/CopyButton.tsx';
+import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import { DateText } from '#js/components/DateText.tsx';
+import { MoneyText } from '#js/components/MoneyText.tsx';
+import { PaperTable } from '#js/components/PaperTable.tsx';
+import { Status } from '#js/components/Status.tsx';
+import { TICKET_WORDS } from '#js/components/statuses.ts';
+import styles from '#js/Pages/Events/Partials/layout.module.css';
+
+/** The tickets of an order; whoever may change their holders gives `onEdit`. */
+export function OrderTickets({ order, onEdit }: { order: OrderDetail; onEdit?: (ticket: Attendee) => void }) {
+  return (
+    <Card title="Tickets" flush>
+      <PaperTable
+        label="Tickets of the order"
+        rows={order.tickets}
+        rowId={(ticket) => ticket.id}
+        columns={[
+          {
+            header: 'Holder',
+            cell: (ticket) => <CellTitle title={ticket.name ?? order.buyer_name} detail={ticket.ticket_type_name} />,
+          },
+          { header: 'Code', cell: (ticket) => <TicketCode code={ticket.code} /> },
+          {
+            header: 'Status',
+            cell: (ticket) => <Status words={TICKET_WORDS} value={ticket.status} />,
+          },
+          { header: 'Checked in', cell: (ticket) => <DateText value={ticket.checked_in_at} /> },
+          {
+            header: 'Price',
+            end: true,
+            cell: (ticket) => <MoneyText value={ticket.price} currency={order.currency} />,
+          },
+          ...(onEdit
+            ? [
+                {
+                  header: '',
+                  cell: (ticket: Attendee) =>
+                    ticket.status !== 'cancelled' && (
+                      <Button size="xs" variant="default" onClick={() => onEdit(ticket)}>
+                        Edit<span className="visually-hidden"> the holder {ticket.name}</span>
+                      </Button>
+                    ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The beginning of a code tells tickets apart; the whole of it is copied. */
+function TicketCode({ code }: { code: string }) {
+  return (
+    <span className={styles.code}>
+      <span title={code}>{code.slice(0, 8)}…</span>
+      <CopyButton value={code} label={`Copy the code ${code}`} />
+    </span>
+  );
+}

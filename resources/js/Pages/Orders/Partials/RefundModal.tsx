@@ -1,0 +1,104 @@
+import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
+import type { OrderDetail } from '#contract/orders.ts';
+import { add, formatMoney, fromMinor, toMinor } from '#domain/money.ts';
+import { FormModal } from '#js/components/FormModal.tsx';
+import { MoneyInput } from '#js/components/MoneyInput.tsx';
+import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import styles from '#js/Pages/Events/Partials/layout.module.css';
+
+export type RefundValues = { kind: string; amount: string; reason: string; ticket_ids: number[] };
+
+type RefundModalProps = {
+  order: OrderDetail;
+  onClose: () => void;
+  save: (input: { amount: string; reason: string; ticket_ids: number[] }) => Promise<SaveOutcome>;
+};
+
+/** Gives money back: all that is left of it, or a part; the chosen tickets are cancelled with it. */
+export function RefundModal({ order, onClose, save }: RefundModalProps) {
+  const { currency } = order;
+  const rest = fromMinor(toMinor(order.total, currency) - toMinor(order.refunded, currency), currency);
+  const tickets = order.tickets.filter((ticket) => ticket.status === 'issued');
+  const initial: RefundValues = { kind: 'full', amount: rest, reason: '', ticket_ids: tickets.map(({ id }) => id) };
+  const form = useRecordForm({
+    initial,
+    save: ({ kind, amount, ...input }) => save({ ...input, amount: kind === 'full' ? rest : amount }),
+    onSaved: onClose,
+  });
+  const { kind, amount, ticket_ids } = form.values;
+
+  function choose(next: string) {
+    form.set(next === 'full' ? initial : { kind: next, amount: '', ticket_ids: [] });
+  }
+
+  /** Choosing a ticket proposes its price, which may then be changed. */
+  function toggle(id: number) {
+    const ids = ticket_ids.includes(id) ? ticket_ids.filter((each) => each !== id) : [...ticket_ids, id];
+    const prices = tickets.filter((ticket) => ids.includes(ticket.id)).map((ticket) => ticket.price);
+    form.set({ ticket_ids: ids, amount: ids.length > 0 ? add(currency, ...prices) : '' });
+  }
+
+  const sum = kind === 'full' ? rest : amount;
+  return (
+    <FormModal
+      opened
+      onClose={onClose}
+      title={`Refund order ${order.reference}`}
+      form={form}
+      submitLabel={sum ? `Refund ${formatMoney(sum, currency)}` : 'Refund'}
+      danger
+    >
+      <SegmentedControl
+        fullWidth
+        aria-label="How much"
+        value={kind}
+        onChange={choose}
+        data={[
+          { value: 'full', label: `All, ${formatMoney(rest, currency)}` },
+          { value: 'part', label: 'A part' },
+        ]}
+      />
+      {kind === 'part' && (
+        <>
+          <Checkbox.Group
+            label="Tickets to cancel"
+            description="Their codes no longer admit, and their seats can be sold again."
+            value={ticket_ids.map(String)}
+            error={form.errorOf('ticket_ids')}
+          >
+            <div className={styles.tight}>
+              {tickets.map((ticket) => (
+                <Checkbox
+                  key={ticket.id}
+                  value={String(ticket.id)}
+                  label={`${ticket.name ?? ticket.code} · ${ticket.ticket_type_name} · ${formatMoney(ticket.price, currency)}`}
+                  onChange={() => toggle(ticket.id)}
+                />
+              ))}
+            </div>
+          </Checkbox.Group>
+          <MoneyInput
+            label="Amount"
+            required
+            currency={currency}
+            description={`At most ${formatMoney(rest, currency)}`}
+            {...form.field('amount')}
+          />
+        </>
+      )}
+      {kind === 'full' && (
+        <p className={styles.muted}>
+          {tickets.length === 1 ? 'The ticket is' : `All ${tickets.length} tickets are`} cancelled, and their seats can
+          be sold again.
+        </p>
+      )}
+      {kind === 'full' && form.errorOf('amount') && <p role="alert">{form.errorOf('amount')}</p>}
+      <TextInput
+        label="Reason"
+        description="The buyer reads it in the e&#8209;mail."
+        maxLength={300}
+        {...form.field('reason')}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Order } from '#contract/orders.ts';
+import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import type { DataColumn } from '#js/components/DataTable/types.ts';
+import { DateText } from '#js/components/DateText.tsx';
+import { MoneyText } from '#js/components/MoneyText.tsx';
+import { Status } from '#js/components/Status.tsx';
+import { ORDER_WORDS } from '#js/components/statuses.ts';
+
+const EVENT: DataColumn<Order> = {
+  id: 'event_name',
+  header: 'Event',
+  cell: (order) => order.event_name,
+};
+
+const COLUMNS: DataColumn<Order>[] = [
+  {
+    id: 'buyer_name',
+    header: 'Buyer',
+    sortable: true,
+    cell: (order) => <CellTitle title={order.buyer_name} detail={order.buyer_email} />,
+  },
+  {
+    id: 'reference',
+    header: 'Order',
+    sortable: true,
+    cell: (order) => <span className="tabular">{order.reference}</span>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sortable: true,
+    cell: (order) => <Status words={ORDER_WORDS} value={order.status} />,
+  },
+  { id: 'created_at', header: 'Placed', sortable: true, cell: (order) => <DateText value={order.created_at} /> },
+  { id: 'quantity', header: 'Tickets', align: 'end', cell: (order) => order.quantity },
+  {
+    id: 'total',
+    header: 'Total',
+    align: 'end',
+    sortable: true,
+    cell: (order) => <MoneyText value={order.total} currency={order.currency} />,
+  },
+  {
+    id: 'refunded',
+    header: 'Refunded',
+    align: 'end',
+    hidden: true,
+    onCard: 'hidden',
+    cell: (order) => <MoneyText value={order.refunded} currency={order.currency} />,
+  },
+  { id: 'coupon_code', header: 'Coupon', hidden: true, onCard: 'hidden', cell: (order) => order.coupon_code ?? '–' },
+];
+
+/** Columns of a list of orders: of one event, or of all with the event's name. */
+export function orderColumns(options: { withEvent: boolean }): DataColumn<Order>[] {
+  const [buyer, reference, ...rest] = COLUMNS;
+  return buyer && reference && options.withEvent ? [buyer, reference, EVENT, ...rest] : COLUMNS;
+}

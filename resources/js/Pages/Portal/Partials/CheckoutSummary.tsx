@@ -1,0 +1,41 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import type { PortalEvent } from '#contract/portal.ts';
+import { formatMoney } from '#domain/money.ts';
+import { ButtonLink } from '#js/components/portal/Button.tsx';
+import { EventLine } from './EventLine.tsx';
+import { PriceSummary } from './PriceSummary.tsx';
+import '#css/portal/checkout-summary.css';
+
+type Props = { event: PortalEvent; cart: Cart; timezone: string };
+
+/** What is being bought. On a phone one line over the form with the total, which opens; beside the form elsewhere. */
+export function CheckoutSummary({ event, cart, timezone }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const body = useId();
+  return (
+    <aside className="p-panel p-summary" aria-label="Your order">
+      <button
+        type="button"
+        className="p-summary-toggle"
+        aria-expanded={isOpen}
+        aria-controls={body}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>
+          Your order · {cart.quantity} {cart.quantity === 1 ? 'ticket' : 'tickets'}
+        </span>
+        <strong className="tabular">{formatMoney(cart.total, cart.currency)}</strong>
+        <IconChevronDown size={20} aria-hidden="true" />
+      </button>
+      <div id={body} className="p-summary-body" data-open={isOpen || undefined}>
+        <EventLine event={event} timezone={timezone} />
+        <PriceSummary {...cart} lines={cart.items} couponCode={cart.coupon?.code} />
+        <ButtonLink href={`/portal/cart/${event.id}`} variant="quiet">
+          Change tickets
+        </ButtonLink>
+      </div>
+    </aside>
+  );
+}

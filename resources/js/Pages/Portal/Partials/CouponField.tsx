@@ -1,0 +1,71 @@
+import { IconTag, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import { Button } from '#js/components/portal/Button.tsx';
+import { Field } from '#js/components/portal/Field.tsx';
+import '#css/portal/coupon.css';
+
+type Props = {
+  coupon: Cart['coupon'];
+  error: string;
+  busy: boolean;
+  onApply: (code: string) => void;
+  onRemove: () => void;
+};
+
+/** A code to type in, or the one that is applied. */
+export function CouponField({ coupon, error, busy, onApply, onRemove }: Props) {
+  const [code, setCode] = useState('');
+  const applied = useRef<HTMLDivElement>(null);
+  const hasSent = useRef(false);
+
+  // The form goes as the code is applied: the keyboard stays where it was instead of falling back to the top of the page.
+  useEffect(() => {
+    if (coupon && hasSent.current) {
+      applied.current?.focus();
+    }
+    hasSent.current = false;
+  }, [coupon]);
+
+  if (coupon) {
+    return (
+      <div ref={applied} className="p-coupon-applied" tabIndex={-1}>
+        <IconTag size={18} aria-hidden="true" />
+        <span>
+          <strong>{coupon.code}</strong> {coupon.description}
+        </span>
+        <button type="button" aria-label={`Remove coupon ${coupon.code}`} onClick={onRemove}>
+          <IconX size={18} aria-hidden="true" />
+        </button>
+      </div>
+    );
+  }
+  return (
+    <details className="p-coupon" open={error !== '' || undefined}>
+      <summary>Have a code?</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (code.trim() !== '') {
+            hasSent.current = true;
+            onApply(code.trim());
+          }
+        }}
+      >
+        <Field
+          label="Code"
+          name="code"
+          value={code}
+          error={error}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <Button type="submit" variant="secondary" busy={busy}>
+          Apply
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import { srcSetOf } from '#domain/srcSetOf.ts';
+import '#css/portal/cover.css';
+
+type Props = {
+  url: string | null;
+  name: string;
+  id: number;
+  /** Where it stands, which says how wide: over a page, on a card of a list, beside a line. */
+  on?: keyof typeof SIZES;
+  eager?: boolean;
+};
+
+/** Nobody sees the third dot of a phone's screen, but who pays by the megabyte pays for it: two have to do. */
+const PHONE = '(max-width: 40em) and (min-resolution: 2.5dppx) 66vw, (max-width: 40em) 100vw';
+const SIZES = {
+  page: `${PHONE}, (max-width: 60em) 100vw, 44rem`,
+  card: `${PHONE}, 24rem`,
+  line: '3.5rem',
+} as const;
+
+const INKS = 5;
+
+/** The event's picture; without one, a calm surface in the company's colour that differs from event to event. */
+export function Cover({ url, name, id, on = 'card', eager = false }: Props) {
+  if (url) {
+    return (
+      <img
+        className="p-cover"
+        src={url}
+        srcSet={srcSetOf(url)}
+        sizes={SIZES[on]}
+        alt=""
+        width={1200}
+        height={675}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding={eager ? 'sync' : 'async'}
+      />
+    );
+  }
+  return (
+    <div className="p-cover p-cover-plain" data-ink={id % INKS} aria-hidden="true">
+      <span>{name.trim().slice(0, 1).toUpperCase()}</span>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatMoney } from '#domain/money.ts';
+import { Button } from '#js/components/portal/Button.tsx';
+import { Dialog } from '#js/components/portal/Dialog.tsx';
+
+type Line = { name: string; quantity: number; subtotal: string };
+
+type Props = {
+  open: boolean;
+  message: string;
+  lines: Line[];
+  currency: string;
+  busy: boolean;
+  /** What restarting means here: "Start again with 2 tickets". */
+  restartLabel: string;
+  onRecover: () => void;
+  onRestart: () => void;
+  onClose?: () => void;
+};
+
+/** The time ran out: the visitor chooses between getting the tickets back and starting again. Not an error. */
+export function ExpiredCartDialog({ open, message, lines, currency, busy, restartLabel, ...on }: Props) {
+  return (
+    <Dialog
+      open={open}
+      title="Your time ran out"
+      onClose={on.onClose}
+      actions={
+        <>
+          <Button busy={busy} onClick={on.onRecover}>
+            Get my tickets back
+          </Button>
+          <Button variant="secondary" busy={busy} onClick={on.onRestart}>
+            {restartLabel}
+          </Button>
+        </>
+      }
+    >
+      <p>{message}</p>
+      {lines.length > 0 && (
+        <ul className="p-dialog-lines">
+          {lines.map((line) => (
+            <li key={line.name}>
+              <span>
+                {line.quantity} × {line.name}
+              </span>
+              <span className="tabular">{formatMoney(line.subtotal, currency)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

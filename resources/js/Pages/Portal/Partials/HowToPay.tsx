@@ -1,0 +1,20 @@
+import type { PortalOrder } from '#contract/checkout.ts';
+import { keptUntilWords } from '#domain/keptUntilWords.ts';
+import { formatMoney } from '#domain/money.ts';
+import { Notice } from '#js/components/portal/Notice.tsx';
+
+type Props = { order: Pick<PortalOrder, 'how_to_pay' | 'total' | 'currency' | 'reference'>; timezone: string };
+
+/** How much is still to be paid, how, and until when the seats are kept; nothing for an order that waits for no such money. */
+export function HowToPay({ order, timezone }: Props) {
+  const { how_to_pay: how, total, currency, reference } = order;
+  return how ? (
+    <Notice title={`To pay: ${formatMoney(total, currency)} · ${how.name}`}>
+      {how.instructions && <p>{how.instructions}</p>}
+      <p>
+        Name order {reference} when you pay.
+        {how.kept_until && ` ${keptUntilWords(how.kept_until, timezone)}`}
+      </p>
+    </Notice>
+  ) : null;
+}

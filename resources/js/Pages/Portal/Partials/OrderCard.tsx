@@ -1,0 +1,53 @@
+import { Link } from '@inertiajs/react';
+import { IconChevronRight } from '@tabler/icons-react';
+import type { PortalOrder } from '#contract/checkout.ts';
+import { formatDate } from '#domain/dates.ts';
+import { eventDays } from '#domain/eventDays.ts';
+import { formatMoney } from '#domain/money.ts';
+import '#css/portal/orders.css';
+
+type Status = PortalOrder['status'];
+
+/** What a buyer needs to know of an order that is not simply paid. */
+const STATUS_WORDS = {
+  pending: 'Waiting for payment',
+  paid: '',
+  partially_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+} as const satisfies Record<Status, string>;
+
+/** An order in the list of one's tickets; the whole card leads to them. */
+export function OrderCard({ order, timezone }: { order: PortalOrder; timezone: string }) {
+  const words = STATUS_WORDS[order.status];
+  return (
+    <li className="p-order">
+      <p className="p-order-day" aria-hidden="true">
+        <span>{formatDate(order.start_date, timezone, 'day').split(' ')[2]}</span>
+        <strong className="tabular">{formatDate(order.start_date, timezone, 'day').split(' ')[1]}</strong>
+      </p>
+      <div className="p-order-text">
+        <h3>
+          <Link href={order.url} prefetch data-page="Portal/Tickets">
+            {order.event_name}
+          </Link>
+        </h3>
+        <p>
+          {eventDays(order.start_date, order.end_date, timezone)}
+          {order.place && ` · ${order.place}`}
+        </p>
+        <p className="tabular">
+          {order.quantity} {order.quantity === 1 ? 'ticket' : 'tickets'} · {formatMoney(order.total, order.currency)} ·{' '}
+          <span className="p-nowrap">{order.reference}</span>
+        </p>
+        {words && (
+          <p className="p-order-status" data-status={order.status}>
+            {words}
+          </p>
+        )}
+      </div>
+      <IconChevronRight size={20} aria-hidden="true" className="p-order-arrow" />
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconCalendarPlus, IconCircleCheck, IconPrinter } from '@tabler/icons-react';
+import type { PortalOrder, PortalTicket } from '#contract/checkout.ts';
+import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
+import { HowToPay } from './HowToPay.tsx';
+import { TicketList } from './TicketList.tsx';
+import '#css/portal/done.css';
+
+type Props = {
+  order: PortalOrder;
+  tickets: PortalTicket[];
+  timezone: string;
+  confirmation: string | null;
+  dashboardUrl: string | null;
+};
+
+/** The end of a purchase: what was bought, where the tickets went, and the tickets themselves. */
+export function OrderDone({ order, tickets, timezone, confirmation, dashboardUrl }: Props) {
+  const isPaid = order.status !== 'pending';
+  return (
+    <>
+      <div className="p-done">
+        <IconCircleCheck size={40} aria-hidden="true" />
+        <h1>{isPaid ? 'You are going' : 'Your order is placed'}</h1>
+        <p>
+          {isPaid
+            ? `Your tickets for ${order.event_name} are below, and on their way to ${order.buyer_email}.`
+            : `Your tickets for ${order.event_name} are reserved. They admit once the payment has arrived.`}
+        </p>
+        {isPaid && confirmation && <p className="p-done-words">{confirmation}</p>}
+        <p className="p-done-reference">
+          Order <strong className="tabular">{order.reference}</strong>
+        </p>
+        <div className="p-done-actions">
+          <a className="p-button p-button-secondary" href={order.calendar_url}>
+            <IconCalendarPlus size={20} aria-hidden="true" /> Add to calendar
+          </a>
+          <Button variant="secondary" onClick={() => window.print()}>
+            <IconPrinter size={20} aria-hidden="true" /> Print
+          </Button>
+          {dashboardUrl && (
+            <ButtonLink href={dashboardUrl} variant="quiet">
+              All my tickets
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <HowToPay order={order} timezone={timezone} />
+      <TicketList order={order} tickets={tickets} timezone={timezone} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PageProps } from '#contract/pages.ts';
+import { keptUntilWords } from '#domain/keptUntilWords.ts';
+import { Check } from '#js/components/portal/Check.tsx';
+import { Notice } from '#js/components/portal/Notice.tsx';
+
+type Gateway = PageProps<'Portal/Checkout'>['gateways'][number];
+
+type Props = {
+  gateways: Gateway[];
+  timezone: string;
+  needsPayment: boolean;
+  gatewayId: number | null;
+  terms: string | null;
+  agreed: boolean;
+  errors: Record<string, string[]>;
+  onGateway: (id: number) => void;
+  onAgree: (agreed: boolean) => void;
+};
+
+/** How to pay, and the terms. Nothing to pay leaves the terms alone. */
+export function PaymentFields({ gateways, timezone, needsPayment, gatewayId, terms, agreed, errors, ...on }: Props) {
+  const paymentError = errors.paymentGatewayId?.[0] ?? errors.paymentMethod?.[0];
+  return (
+    <>
+      {needsPayment && (
+        <fieldset className="p-group">
+          <legend>How would you like to pay?</legend>
+          {gateways.length === 0 && (
+            <Notice tone="warning" title="No way to pay yet">
+              The organiser has not set up payments. Your tickets stay in your cart for as long as the clock runs.
+            </Notice>
+          )}
+          <div className="p-choices">
+            {gateways.map((gateway) => (
+              <Check
+                key={gateway.id}
+                type="radio"
+                name="gateway"
+                label={gateway.name}
+                help={gateway.instructions}
+                note={gateway.kept_until && keptUntilWords(gateway.kept_until, timezone)}
+                checked={gateway.id === gatewayId}
+                onChange={() => on.onGateway(gateway.id)}
+              />
+            ))}
+          </div>
+          {paymentError && (
+            <p className="p-field-error" role="alert">
+              {paymentError}
+            </p>
+          )}
+        </fieldset>
+      )}
+      <fieldset className="p-group">
+        <legend>Terms</legend>
+        {terms && (
+          <details className="p-terms">
+            <summary>Read the terms</summary>
+            <p>{terms}</p>
+          </details>
+        )}
+        <Check
+          label={terms ? 'I agree to the terms of this event' : 'I agree to buy these tickets'}
+          name="agreedToTerms"
+          checked={agreed}
+          error={errors.agreedToTerms?.[0]}
+          onChange={(event) => on.onAgree(event.target.checked)}
+        />
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { formatMoney, type MoneyValue } from '#domain/money.ts';
+import '#css/portal/price.css';
+
+type Props = {
+  label: ReactNode;
+  value: MoneyValue;
+  currency: string;
+  /** Takes off instead of adding. */
+  minus?: boolean;
+  strong?: boolean;
+};
+
+/** One line of a sum: what, and how much. */
+export function PriceLine({ label, value, currency, minus, strong }: Props) {
+  return (
+    <div className={strong ? 'p-price-line p-price-line-strong' : 'p-price-line'}>
+      <dt>{label}</dt>
+      <dd className="tabular">
+        <bdi>
+          {minus && '−'}
+          {formatMoney(value, currency)}
+        </bdi>
+      </dd>
+    </div>
+  );
+}

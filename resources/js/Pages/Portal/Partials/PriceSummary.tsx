@@ -1,0 +1,46 @@
+import { toMinor } from '#domain/money.ts';
+import { PriceLine } from './PriceLine.tsx';
+import '#css/portal/price.css';
+
+type Line = { name: string; quantity: number; subtotal: string };
+
+type Props = {
+  currency: string;
+  lines?: Line[];
+  subtotal: string;
+  discount: string;
+  fees: string;
+  total: string;
+  couponCode?: string | null;
+};
+
+/** A sum spelled out: lines, discount and fees only where there are any, and the total. */
+export function PriceSummary({ currency, lines = [], subtotal, discount, fees, total, couponCode }: Props) {
+  const hasDiscount = toMinor(discount, currency) !== 0;
+  const hasFees = toMinor(fees, currency) !== 0;
+  return (
+    <dl className="p-price">
+      {lines.map((line) => (
+        <PriceLine
+          key={line.name}
+          label={`${line.quantity} × ${line.name}`}
+          value={line.subtotal}
+          currency={currency}
+        />
+      ))}
+      {(hasDiscount || hasFees) && lines.length !== 1 && (
+        <PriceLine label="Subtotal" value={subtotal} currency={currency} />
+      )}
+      {hasDiscount && (
+        <PriceLine
+          label={couponCode ? `Discount (${couponCode})` : 'Discount'}
+          value={discount}
+          currency={currency}
+          minus
+        />
+      )}
+      {hasFees && <PriceLine label="Booking fee" value={fees} currency={currency} />}
+      <PriceLine label="Total" value={total} currency={currency} strong />
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PortalOrder, PortalTicket } from '#contract/checkout.ts';
+import { formatDate } from '#domain/dates.ts';
+import { eventDays } from '#domain/eventDays.ts';
+import '#css/portal/ticket.css';
+
+type Props = {
+  ticket: PortalTicket;
+  order: Pick<PortalOrder, 'event_name' | 'start_date' | 'end_date' | 'place' | 'reference'>;
+  timezone: string;
+  /** "2 of 4". */
+  position?: string;
+};
+
+const STATUS_WORDS = {
+  issued: null,
+  reserved: 'Not paid yet',
+  cancelled: 'Cancelled: this ticket no longer admits',
+} as const satisfies Record<PortalTicket['status'], string | null>;
+
+/** A ticket worth a screenshot: the QR code dark on white in every theme, who, what, when and where. */
+export function TicketCard({ ticket, order, timezone, position }: Props) {
+  const isValid = ticket.status === 'issued';
+  return (
+    <article className="p-ticket" data-status={ticket.status}>
+      <header>
+        <p className="p-ticket-event">{order.event_name}</p>
+        <p className="p-ticket-when">{eventDays(order.start_date, order.end_date, timezone)}</p>
+        {order.place && <p className="p-ticket-where">{order.place}</p>}
+      </header>
+      <div className="p-ticket-code">
+        {isValid ? (
+          <img src={ticket.qr} alt={`QR code of ticket ${ticket.code}`} width={240} height={240} />
+        ) : (
+          <p className="p-ticket-void">{STATUS_WORDS[ticket.status]}</p>
+        )}
+        <p className="p-ticket-letters tabular">{ticket.code}</p>
+      </div>
+      <footer>
+        <div>
+          <p className="p-ticket-name">{ticket.name || 'No name yet'}</p>
+          <p className="p-ticket-type">
+            {ticket.ticket_type_name}
+            {position && ` · ${position}`}
+          </p>
+        </div>
+        <p className="p-ticket-reference tabular">{order.reference}</p>
+      </footer>
+      {ticket.checked_in_at && (
+        <p className="p-ticket-used">Checked in {formatDate(ticket.checked_in_at, timezone, 'dateTime')}</p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+import type { PortalTicketType } from '#contract/portal.ts';
+import { formatMoney, toMinor } from '#domain/money.ts';
+import { fullWords, leftWords, saleWords } from '#domain/saleWords.ts';
+import { mostOf, type Selection } from '#domain/selection.ts';
+import { QuantityStepper } from '#js/components/portal/QuantityStepper.tsx';
+import '#css/portal/picker.css';
+
+type Props = {
+  types: PortalTicketType[];
+  currency: string;
+  timezone: string;
+  selection: Selection;
+  /** What this visitor's cart holds already. */
+  held: Selection;
+  /** The most tickets in one order, of all types together. */
+  maxPerOrder: number;
+  onChange: (ticketTypeId: number, quantity: number) => void;
+};
+
+/** Ticket types with what they cost, what is left where it is little, and a stepper each. */
+export function TicketPicker({ types, currency, timezone, selection, held, maxPerOrder, onChange }: Props) {
+  const chosen = Object.values(selection).reduce((sum, quantity) => sum + quantity, 0);
+  const full = fullWords(chosen, maxPerOrder);
+  if (types.length === 0) {
+    return <p className="p-picker-none">No tickets are sold here. Ask the organiser how to come.</p>;
+  }
+  return (
+    <>
+      <ul className="p-picker">
+        {types.map((type) => {
+          const quantity = selection[type.id] ?? 0;
+          const mine = held[type.id] ?? 0;
+          // Sold out because of one's own hold is not sold out for oneself.
+          const closed = type.sale_state === 'sold_out' && mine > 0 ? '' : saleWords(type, timezone);
+          const most = mostOf(type, { quantity, held: mine, inOrder: chosen, maxPerOrder });
+          return (
+            <li key={type.id} data-closed={closed ? true : undefined}>
+              <div className="p-picker-text">
+                <h3>{type.name}</h3>
+                <p className="p-picker-price tabular">
+                  {toMinor(type.price, currency) === 0 ? 'Free' : formatMoney(type.price, currency)}
+                  {toMinor(type.fee, currency) !== 0 && (
+                    <>
+                      {' '}
+                      <span className="p-picker-fee">+ {formatMoney(type.fee, currency)} fee</span>
+                    </>
+                  )}
+                </p>
+                {type.description && <p className="p-picker-note">{type.description}</p>}
+                {!closed && leftWords(type.left) && <p className="p-picker-left">{leftWords(type.left)}</p>}
+                {!closed && type.min_per_order > 1 && (
+                  <p className="p-picker-note">At least {type.min_per_order} in one order</p>
+                )}
+                {!closed && quantity > 0 && quantity === type.max_per_order && (
+                  <p className="p-picker-note" role="status">
+                    At most {type.max_per_order} in one order
+                  </p>
+                )}
+              </div>
+              {closed ? (
+                <p className="p-picker-closed">{closed}</p>
+              ) : (
+                <QuantityStepper
+                  label={type.name}
+                  value={quantity}
+                  min={type.min_per_order}
+                  max={most}
+                  onChange={(value) => onChange(type.id, value)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {full && (
+        <p className="p-picker-note" role="status">
+          {full}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { IconBrandGoogle, IconCalendarPlus, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
+import type { PageProps } from '#contract/pages.ts';
+import { formatDate } from '#domain/dates.ts';
+import { ButtonLink } from '#js/components/portal/Button.tsx';
+
+type Props = PageProps<'Public/Rsvp'> & { timezone: string };
+
+const SAID = {
+  yes: { Icon: IconCircleCheck, title: 'You are coming', words: 'Thank you. Your answer is saved.' },
+  maybe: {
+    Icon: IconHelpCircle,
+    title: 'You said maybe',
+    words: 'Your answer is saved. Tell us here as soon as you know.',
+  },
+  no: { Icon: IconCircleX, title: 'You are not coming', words: 'Thank you for telling us. Your answer is saved.' },
+};
+
+/** The answer that was given, the way to change it while there is time, and the event for one's calendar. */
+export function RsvpAnswer({ state, token, answer, timezone, deadline_at, calendar_url, google_url }: Props) {
+  if (!answer) {
+    return <p className="p-group-note">You have not answered this invitation.</p>;
+  }
+  const { Icon, title, words } = SAID[answer.response];
+  const isOpen = state === 'open';
+  return (
+    <section className={`p-rsvp-answer p-rsvp-${answer.response}`} aria-labelledby="rsvp-answer">
+      <Icon size={36} aria-hidden="true" />
+      <div role="status">
+        <h2 id="rsvp-answer">{title}</h2>
+        {answer.party_size > 1 && <p className="p-rsvp-people">With you, {answer.party_size} people come.</p>}
+        {answer.note && <p className="p-rsvp-note">“{answer.note}”</p>}
+        <p>{isOpen ? words : 'This is the answer that counts.'}</p>
+      </div>
+      {answer.response !== 'no' && state !== 'over' && (
+        <div className="p-rsvp-calendar">
+          <a href={calendar_url} download="event.ics" className="p-button p-button-secondary">
+            <IconCalendarPlus size={20} aria-hidden="true" />
+            Add to calendar
+          </a>
+          <a href={google_url} target="_blank" rel="noreferrer" className="p-button p-button-quiet">
+            <IconBrandGoogle size={20} aria-hidden="true" />
+            Google Calendar
+          </a>
+        </div>
+      )}
+      {isOpen && (
+        <div className="p-rsvp-change">
+          <ButtonLink href={`/rsvp/${token}?change=1`} variant="secondary" wide>
+            Change my answer
+          </ButtonLink>
+          <p className="p-rsvp-until">Until {formatDate(deadline_at, timezone, 'exact')}.</p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Modal } from '@mantine/core';
+import { IconDownload, IconExternalLink } from '@tabler/icons-react';
+import type { Survey } from '#contract/surveys.ts';
+import { CopyButton } from '#js/components/CopyButton.tsx';
+import styles from './ShareModal.module.css';
+import { publicLink } from './surveyWords.ts';
+
+type ShareModalProps = { survey: Survey /** The link as a picture. */; qr: string; onClose: () => void };
+
+/** The link of a survey to copy, to print and to scan. */
+export function ShareModal({ survey, qr, onClose }: ShareModalProps) {
+  const link = publicLink(survey);
+  return (
+    <Modal opened onClose={onClose} title="Share this survey" size="md" centered>
+      <div className={styles.share}>
+        <p className={styles.words}>{shareWords(survey)}</p>
+        <div className={styles.link}>
+          <a href={link} target="_blank" rel="noreferrer" dir="ltr">
+            {link.replace(/^https?:\/\//, '')}
+          </a>
+          <CopyButton value={link} label="Copy the link of the survey" />
+        </div>
+        <img className={styles.qr} src={qr} alt="QR code of the survey’s link" width={200} height={200} />
+        <div className={styles.ways}>
+          <a href={qr} download={`survey-${survey.id}.svg`}>
+            <IconDownload size={16} aria-hidden="true" />
+            Download the QR code
+          </a>
+          <a href={link} target="_blank" rel="noreferrer">
+            <IconExternalLink size={16} aria-hidden="true" />
+            Open the survey
+          </a>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function shareWords({ status, ended_by, access }: Survey): string {
+  if (status === 'draft') {
+    return 'The link works once the survey is open.';
+  }
+  if (status === 'closed' || ended_by) {
+    return 'The survey takes no answers now: the link shows your closing words.';
+  }
+  return access === 'invitees'
+    ? 'Only invitees can answer, each with the personal link in their mail. This link alone lets nobody in.'
+    : 'Anyone with the link can answer.';
+}

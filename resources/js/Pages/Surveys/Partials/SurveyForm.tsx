@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Answers, SurveyPage } from '#contract/surveyFields.ts';
+import { answerErrors } from '#domain/surveys/answerErrors.ts';
+import { shownPages } from '#domain/surveys/shownPages.ts';
+import { Button } from '#js/components/portal/Button.tsx';
+import { focusFirstError } from '#js/lib/focusFirstError.ts';
+import { Question } from './form/Question.tsx';
+import type { UploadFile } from './form/QuestionProps.ts';
+import { SurveySteps } from './form/SurveySteps.tsx';
+import '#css/portal/field.css';
+import '#css/portal/survey.css';
+
+type Errors = Record<string, string | undefined>;
+
+type Props = {
+  pages: readonly SurveyPage[];
+  answers: Answers;
+  onChange: (answers: Answers) => void;
+  /** What the server found wrong, in words by field id. */
+  errors?: Errors;
+  /** The page to stand on, from 0, where the caller keeps it. */
+  page?: number;
+  onPage?: (page: number) => void;
+  onUpload?: UploadFile;
+  /** Every answer on every shown page is sound. */
+  onSubmit?: () => void;
+  busy?: boolean;
+  submitLabel?: string;
+  /** Beside the buttons, such as “Saved”. */
+  status?: ReactNode;
+};
+
+/** A survey as people fill it in: one page at a time, questions shown as their conditions say, errors beside them. */
+export function SurveyForm({ pages, answers, onChange, errors = {}, onPage, onUpload, onSubmit, ...props }: Props) {
+  const { page: asked, busy = false, submitLabel = 'Send answers', status } = props;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [kept, setKept] = useState(0);
+  const [found, setFound] = useState<Errors>({});
+  const steps = shownPages(pages, answers);
+  const wanted = asked ?? kept;
+  const at = Math.max(
+    0,
+    steps.findLastIndex(({ index }) => index <= wanted),
+  );
+  const step = steps[at];
+  const isLast = at >= steps.length - 1;
+  const wrong: Errors = { ...errors, ...found };
+
+  // What the server finds wrong is shown where it is, with the keyboard in it.
+  const refused = steps.findIndex(({ fields }) => fields.some((field) => errors[field.id]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal moves anybody
+  useEffect(() => {
+    const target = steps[refused];
+    if (target) {
+      goTo(target.index);
+      requestAnimationFrame(() => focusFirstError(form.current));
+    }
+  }, [errors]);
+
+  function goTo(index: number) {
+    setKept(index);
+    onPage?.(index);
+  }
+
+  function walkTo(index: number) {
+    goTo(index);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[data-step-start]')?.focus());
+  }
+
+  function next() {
+    const all: Errors = answerErrors(pages, answers);
+    const here = Object.fromEntries((step?.fields ?? []).map((field) => [field.id, all[field.id]]));
+    const firstWrong = isLast ? steps.find(({ fields }) => fields.some((field) => all[field.id])) : undefined;
+    // What the server found wrong was answered since, or is found again.
+    setFound({ ...Object.fromEntries(Object.keys(errors).map((id) => [id, undefined])), ...(isLast ? all : here) });
+    if (firstWrong || Object.values(here).some(Boolean)) {
+      goTo(firstWrong?.index ?? step?.index ?? 0);
+      requestAnimationFrame(() => focusFirstError(form.current));
+    } else if (isLast) {
+      onSubmit?.();
+    } else {
+      walkTo(steps[at + 1]?.index ?? 0);
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      className="s-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) {
+          next();
+        }
+      }}
+    >
+      <SurveySteps at={at} count={steps.length} title={step?.title ?? null} />
+      {step?.fields.map((field) => (
+        <Question
+          key={field.id}
+          field={field}
+          id={`${id}-${field.id}`}
+          answer={answers[field.id]}
+          error={wrong[field.id]}
+          onUpload={onUpload}
+          onChange={(answer) => {
+            setFound((before) => ({ ...before, [field.id]: undefined }));
+            onChange({ ...answers, [field.id]: answer });
+          }}
+        />
+      ))}
+      {steps.length === 0 && <p className="s-help">There is nothing to answer here yet.</p>}
+      <div className="s-actions">
+        {at > 0 && (
+          <Button variant="secondary" onClick={() => walkTo(steps[at - 1]?.index ?? 0)}>
+            Back
+          </Button>
+        )}
+        <Button type="submit" busy={busy}>
+          {isLast ? submitLabel : 'Next'}
+        </Button>
+        <span className="s-status" role="status">
+          {status}
+        </span>
+      </div>
+    </form>
+  );
+}

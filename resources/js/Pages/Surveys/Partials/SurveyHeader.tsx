@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Permission } from '#contract/permissions.ts';
+import type { Survey } from '#contract/surveys.ts';
+import { type PageAction, PageHeader, type PageTab } from '#js/components/PageHeader.tsx';
+import { SurveyStatus } from './SurveyStatus.tsx';
+import { belongsTo } from './surveyWords.ts';
+
+type SurveyHeaderProps = {
+  survey: Survey;
+  can: (permission: Permission) => boolean;
+  action?: PageAction;
+  menu?: PageAction[];
+  aside?: ReactNode;
+};
+
+/** The head of every page of one survey: what, of what, its state, and the way to the others. */
+export function SurveyHeader({ survey, can, ...actions }: SurveyHeaderProps) {
+  return (
+    <PageHeader
+      title={survey.title}
+      status={<SurveyStatus survey={survey} />}
+      context={belongsTo(survey) || undefined}
+      breadcrumbs={[{ label: 'Surveys', href: '/surveys' }]}
+      tabs={surveyTabs(survey.id, can)}
+      {...actions}
+    />
+  );
+}
+
+/** The pages of one survey, each with a URL of its own; only those that the user may see. */
+function surveyTabs(surveyId: number, can: (permission: Permission) => boolean): PageTab[] {
+  const home = `/surveys/${surveyId}`;
+  return [
+    { label: 'Results', href: home },
+    ...(can('surveys.manage') ? [{ label: 'Build', href: `${home}/edit` }] : []),
+    { label: 'Preview', href: `${home}/preview` },
+  ];
+}

@@ -1,0 +1,9 @@
+import type { Survey } from '#contract/surveys.ts';
+import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import { surveyState } from './surveyWords.ts';
+
+/** The state of a survey in its word and tone. */
+export function SurveyStatus({ survey }: { survey: Pick<Survey, 'status' | 'ended_by'> }) {
+  const { word, tone } = surveyState(survey);
+  return <StatusBadge tone={tone}>{word}</StatusBadge>;
+}

@@ -1,0 +1,20 @@
+import { TEMPLATES } from '#domain/surveyBuilder/templates.ts';
+import styles from './TemplatePicker.module.css';
+
+const EMPTY = { id: '', title: 'Empty survey', description: 'Begin with a blank page.' };
+
+/** Where a survey begins: empty, or with one of our sets of questions. */
+export function TemplatePicker({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  return (
+    <fieldset className={styles.grid}>
+      <legend className="visually-hidden">Begin with</legend>
+      {[EMPTY, ...TEMPLATES].map(({ id, title, description }) => (
+        <label key={id} className={styles.choice}>
+          <input type="radio" name="template" value={id} checked={value === id} onChange={() => onChange(id)} />
+          <span className={styles.title}>{title}</span>
+          <span className={styles.description}>{description}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

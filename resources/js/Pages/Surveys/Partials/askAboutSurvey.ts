@@ -1,0 +1,51 @@
+import type { Survey } from '#contract/surveys.ts';
+import { confirm } from '#js/components/confirm.ts';
+
+/** Asks before a survey takes answers. */
+export function askToOpen(survey: Survey): Promise<boolean> {
+  const who = survey.access === 'invitees' ? 'Invitees with their personal link' : 'Anyone with the link';
+  const until = survey.response_limit === null ? '' : ` It ends by itself at ${survey.response_limit} answers.`;
+  return confirm({
+    title: `Open “${survey.title}”?`,
+    body: `${who} can answer from now on.${until}`,
+    confirmLabel: 'Open survey',
+  });
+}
+
+/** Asks before a survey takes no more answers. */
+export function askToClose(survey: Survey): Promise<boolean> {
+  const half =
+    survey.partial === 0 ? '' : ` ${counted(survey.partial, 'half-filled form')} can no longer be handed in.`;
+  return confirm({
+    title: `Close “${survey.title}”?`,
+    body: `Nobody can answer any more.${half} The answers stay, and you can open it again.`,
+    confirmLabel: 'Close survey',
+  });
+}
+
+/** Asks before a survey goes for good. */
+export function askToDelete(survey: Survey): Promise<boolean> {
+  return confirm({
+    title: `Delete “${survey.title}”?`,
+    body:
+      survey.responses > 0
+        ? 'A survey with answers cannot be deleted: close it instead.'
+        : 'Its questions and half-filled forms go with it. This cannot be undone.',
+    confirmLabel: 'Delete survey',
+    danger: true,
+  });
+}
+
+/** Asks before one answer goes for good. */
+export function askToDeleteAnswer(name: string | null): Promise<boolean> {
+  return confirm({
+    title: name ? `Delete the answer of ${name}?` : 'Delete this answer?',
+    body: 'It leaves all figures, charts and exports, with its files. This cannot be undone.',
+    confirmLabel: 'Delete answer',
+    danger: true,
+  });
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,47 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { FieldType } from '#contract/surveyFields.ts';
+import { FIELD_TYPE_WORDS, PALETTE } from '#domain/surveyBuilder/fieldTypes.ts';
+import { FieldIcon } from './fieldIcons.tsx';
+import styles from './Palette.module.css';
+
+/** Every type of question, each a press away. */
+export function Palette({ onAdd }: { onAdd: (type: FieldType) => void }) {
+  return (
+    <nav className={styles.palette} aria-label="Add a question">
+      <h2 className={styles.title}>Add</h2>
+      <ul className={styles.types}>
+        {PALETTE.map((type) => (
+          <li key={type}>
+            <UnstyledButton className={styles.type} onClick={() => onAdd(type)} title={FIELD_TYPE_WORDS[type].hint}>
+              <FieldIcon type={type} />
+              {FIELD_TYPE_WORDS[type].label}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The same types in a menu, at the end of a page. */
+export function AddMenu({ label, onAdd }: { label: string; onAdd: (type: FieldType) => void }) {
+  return (
+    // The new question takes the focus; Escape still gives it back to the button.
+    <Menu position="bottom-start" width={240} returnFocus={false}>
+      <Menu.Target>
+        <UnstyledButton className={styles.add}>
+          <IconPlus size={16} aria-hidden="true" />
+          {label}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown mah="24rem" style={{ overflowY: 'auto' }}>
+        {PALETTE.map((type) => (
+          <Menu.Item key={type} leftSection={<FieldIcon type={type} />} onClick={() => onAdd(type)}>
+            {FIELD_TYPE_WORDS[type].label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

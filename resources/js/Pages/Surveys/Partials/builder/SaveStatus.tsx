@@ -1,0 +1,48 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { ProgressButton } from '#js/components/ProgressButton.tsx';
+import styles from './BuilderBar.module.css';
+
+type SaveStatusProps = {
+  state: 'saved' | 'waiting' | 'saving' | 'failed';
+  failure: string;
+  /** What another try is called. */
+  retryLabel: string;
+  onRetry: () => unknown;
+};
+
+/** Whether what one sees is on the server. A failed save keeps everything here and says why. */
+export function SaveStatus({ state, failure, retryLabel, onRetry }: SaveStatusProps) {
+  return (
+    <span className={styles.status} data-state={state}>
+      <span role="status" title={state === 'failed' ? failure : undefined}>
+        {state === 'failed' ? `Could not be saved – kept here. ${failure}` : state === 'saved' ? 'Saved' : 'Saving…'}
+      </span>
+      {state === 'failed' && (
+        <ProgressButton size="compact-xs" variant="default" onClick={onRetry}>
+          {retryLabel}
+        </ProgressButton>
+      )}
+    </span>
+  );
+}
+
+type UndoButtonsProps = { canUndo: boolean; canRedo: boolean; onUndo: () => void; onRedo: () => void };
+
+/** Back and forth through the changes (⌘Z, ⇧⌘Z). */
+export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: UndoButtonsProps) {
+  return (
+    <span className={styles.pair}>
+      <Tooltip label="Undo (⌘Z)">
+        <ActionIcon variant="subtle" color="gray" size={32} aria-label="Undo" disabled={!canUndo} onClick={onUndo}>
+          <IconArrowBackUp size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Redo (⇧⌘Z)">
+        <ActionIcon variant="subtle" color="gray" size={32} aria-label="Redo" disabled={!canRedo} onClick={onRedo}>
+          <IconArrowForwardUp size={18} />
+        </ActionIcon>
+      </Tooltip>
+    </span>
+  );
+}

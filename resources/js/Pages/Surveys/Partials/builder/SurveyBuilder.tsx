@@ -1,0 +1,117 @@
+import '#css/mantineForms.css';
+import { router, usePage } from '@inertiajs/react';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Survey } from '#contract/surveys.ts';
+import type { SurveyDraft } from '#domain/surveyBuilder/draft.ts';
+import type { BuilderErrors } from '#domain/surveyBuilder/errorsByField.ts';
+import { problemsOf } from '#domain/surveyBuilder/problems.ts';
+import type { OwnerFilter } from '../OwnerFilters.tsx';
+import { SurveyPreview } from '../SurveyPreview.tsx';
+import styles from './BuilderBar.module.css';
+import { BuilderFrame } from './BuilderFrame.tsx';
+import { ProblemsMenu } from './ProblemsMenu.tsx';
+import { SaveStatus, UndoButtons } from './SaveStatus.tsx';
+import { SurveySettings } from './SurveySettings.tsx';
+import { useBuilder } from './useBuilder.ts';
+import { useUndoKeys } from './useUndoKeys.ts';
+
+export type SurveyBuilderProps = {
+  survey: Survey;
+  draft: SurveyDraft;
+  edit: (change: (draft: SurveyDraft) => SurveyDraft, step?: string) => void;
+  errors: BuilderErrors;
+  saving: 'saved' | 'waiting' | 'saving' | 'failed';
+  failure: string;
+  /** Somebody else has saved it meanwhile: `onSave` saves over that. */
+  isOvertaken: boolean;
+  onSave: () => unknown;
+  canUndo: boolean;
+  canRedo: boolean;
+  onUndo: () => void;
+  onRedo: () => void;
+  owners: (OwnerFilter & { name: 'campaign_id' | 'event_id' | 'group_id' })[];
+};
+
+/** The builder: questions or settings, each change saved by itself and undone with a key. */
+export function SurveyBuilder(props: SurveyBuilderProps) {
+  const { survey, draft, edit, errors, owners } = props;
+  const builder = useBuilder({ draft, edit, errors });
+  const [isPreview, setPreview] = useState(false);
+  const [tab, setTab] = useTab();
+  useUndoKeys(props.onUndo, props.onRedo);
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <SegmentedControl
+          aria-label="What to edit"
+          value={tab}
+          onChange={setTab}
+          data={[
+            { value: 'questions', label: 'Questions' },
+            { value: 'settings', label: 'Settings' },
+          ]}
+        />
+        <SaveStatus
+          state={props.saving}
+          failure={props.failure}
+          retryLabel={props.isOvertaken ? 'Save mine over it' : 'Save now'}
+          onRetry={props.onSave}
+        />
+        <span className={styles.end}>
+          <ProblemsMenu
+            problems={problemsOf(draft.pages)}
+            onOpen={(id) => {
+              setTab('questions');
+              builder.select(id);
+            }}
+          />
+          <UndoButtons canUndo={props.canUndo} canRedo={props.canRedo} onUndo={props.onUndo} onRedo={props.onRedo} />
+          {tab === 'questions' && (
+            <Button
+              variant="default"
+              leftSection={isPreview ? <IconEyeOff size={16} /> : <IconEye size={16} />}
+              aria-pressed={isPreview}
+              onClick={() => setPreview(!isPreview)}
+            >
+              {isPreview ? 'Hide preview' : 'Live preview'}
+            </Button>
+          )}
+        </span>
+      </div>
+      {tab === 'settings' ? (
+        <SurveySettings
+          survey={survey}
+          draft={draft}
+          owners={owners}
+          errors={errors.inputs}
+          set={(patch, step) => edit((before) => ({ ...before, ...patch }), step)}
+        />
+      ) : (
+        <BuilderFrame
+          builder={builder}
+          answered={survey.responses > 0}
+          preview={isPreview ? <SurveyPreview survey={draft} frame="phone" /> : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+/** Questions or settings, kept in the URL. */
+function useTab(): ['questions' | 'settings', (tab: string) => void] {
+  const { url } = usePage();
+  const address = new URL(url, 'http://localhost');
+  const tab = address.searchParams.get('tab') === 'settings' ? 'settings' : 'questions';
+  return [
+    tab,
+    (next) => {
+      if (next !== tab) {
+        const url = next === 'settings' ? `${address.pathname}?tab=settings` : address.pathname;
+        router.push({ url, preserveState: true, preserveScroll: true });
+      }
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import type { SurveyDraft } from '#domain/surveyBuilder/draft.ts';
+import { useFormDraft } from '#js/components/useFormDraft.ts';
+import { useLeaveGuard } from '#js/components/useLeaveGuard.ts';
+
+type Unsaved = {
+  draft: SurveyDraft | null;
+  saving: 'saved' | 'waiting' | 'saving' | 'failed';
+  edit: (change: (draft: SurveyDraft) => SurveyDraft) => void;
+  flush: () => Promise<boolean>;
+};
+
+/**
+ * Nothing of a survey is lost on the way out: leaving asks while the last save has failed, a reload or an ended session
+ * finds its changes again, and what could not be sent is sent when the browser is online once more.
+ */
+export function useUnsavedSurvey({ draft, saving, edit, flush }: Unsaved): void {
+  useLeaveGuard(saving === 'failed');
+  const { settle } = useFormDraft('survey', { draft }, ({ draft: kept }) => {
+    if (kept) {
+      edit(() => kept);
+    }
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each draft that is saved is a beginning.
+  useEffect(() => {
+    if (saving === 'saved') {
+      settle();
+    }
+  }, [saving, settle, draft]);
+
+  useEffect(() => {
+    if (saving !== 'failed') {
+      return;
+    }
+    const again = () => void flush();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [saving, flush]);
+
+  useEffect(() => {
+    if (saving === 'saved') {
+      return;
+    }
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [saving]);
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { isFileAnswer } from '#domain/surveys/fitsType.ts';
+import { describedBy } from './describedBy.ts';
+import { QuestionFrame } from './QuestionFrame.tsx';
+import type { QuestionProps } from './QuestionProps.ts';
+
+const LARGEST = 10 * 1024 * 1024;
+
+/** A file from the device, with its progress. Without `onUpload` (a preview) only its name is kept. */
+export function FileQuestion({ field, id, answer, error, onChange, onUpload }: QuestionProps) {
+  const [percent, setPercent] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const given = isFileAnswer(answer) ? answer : null;
+  const wrong = failure ?? error;
+
+  const take = async (file: File) => {
+    setFailure(null);
+    if (file.size > LARGEST) {
+      setFailure('The file is larger than 10 MB. Choose a smaller one.');
+      return;
+    }
+    setPercent(0);
+    try {
+      const kept = onUpload
+        ? await onUpload(field.id, file, setPercent)
+        : { file_id: 'preview', name: file.name, size: file.size };
+      onChange(kept);
+    } catch (thrown) {
+      setFailure(thrown instanceof Error ? thrown.message : 'The file could not be sent. Try again.');
+    }
+    setPercent(null);
+  };
+
+  return (
+    <QuestionFrame field={field} id={id} error={wrong} group={given !== null}>
+      {given ? (
+        <p className="s-file">
+          <span className="s-file-name">{given.name}</span>
+          <span className="s-help">{sizeOf(given.size)}</span>
+          <button type="button" className="s-clear" aria-label={`Remove ${given.name}`} onClick={() => onChange(null)}>
+            Remove
+          </button>
+        </p>
+      ) : (
+        <input
+          id={id}
+          type="file"
+          className="s-file-input"
+          disabled={percent !== null}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={describedBy(field, id, wrong)}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            event.target.value = '';
+            if (file) {
+              void take(file);
+            }
+          }}
+        />
+      )}
+      {percent !== null && (
+        <progress className="s-progress" max={100} value={percent} aria-label={`Sending the file, ${percent}%`} />
+      )}
+    </QuestionFrame>
+  );
+}
+
+function sizeOf(bytes: number): string {
+  return bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`;
+}

@@ -1,0 +1,103 @@
+import { ActionIcon, Button, Drawer, Tooltip } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
+import type { SurveyField } from '#contract/surveyFields.ts';
+import type { SurveyResult } from '#contract/surveyResults.ts';
+import { answerText } from '#domain/surveys/answerText.ts';
+import { isFileAnswer } from '#domain/surveys/fitsType.ts';
+import { DateText } from '#js/components/DateText.tsx';
+import { Facts } from '#js/components/Facts.tsx';
+import { SkeletonText } from '#js/components/Skeleton.tsx';
+import styles from './AnswerDrawer.module.css';
+
+type AnswerDrawerProps = {
+  /** Null while it loads. */
+  answer: (SurveyResult & { fields: SurveyField[] }) | null;
+  /** Its neighbours in the list; undefined where there is none. */
+  onPrevious?: () => void;
+  onNext?: () => void;
+  onDelete?: () => void;
+  onClose: () => void;
+};
+
+/** One answer whole, with the questions as they were asked. */
+export function AnswerDrawer({ answer, onPrevious, onNext, onDelete, onClose }: AnswerDrawerProps) {
+  return (
+    <Drawer opened onClose={onClose} title={answer?.name || 'One answer'} position="right" size={480}>
+      <div className={styles.tools}>
+        <Step label="Previous answer" go={onPrevious} up />
+        <Step label="Next answer" go={onNext} />
+        {onDelete && (
+          <Button
+            className={styles.delete}
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            leftSection={<IconTrash size={16} />}
+            onClick={onDelete}
+          >
+            Delete answer
+          </Button>
+        )}
+      </div>
+      {answer === null ? (
+        <SkeletonText lines={8} />
+      ) : (
+        <>
+          <Facts
+            facts={[
+              { label: 'Survey', value: answer.survey_title },
+              { label: 'Event', value: answer.event_name },
+              { label: 'E-mail', value: answer.email },
+              { label: 'Handed in', value: <DateText value={answer.submitted_at} style="dateTime" /> },
+            ]}
+          />
+          <dl className={styles.answers}>
+            {answer.fields
+              .filter((field) => field.type !== 'section')
+              .map((field) => (
+                <div key={field.id}>
+                  <dt>{field.label}</dt>
+                  <dd>
+                    <Given field={field} value={answer.answers[field.id]} responseId={answer.id} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+type GivenProps = { field: SurveyField; value: SurveyResult['answers'][string] | undefined; responseId: number };
+
+function Given({ field, value, responseId }: GivenProps) {
+  if (isFileAnswer(value)) {
+    return (
+      <a href={`/surveys/responses/${responseId}/files/${value.file_id}`} download>
+        {value.name}
+      </a>
+    );
+  }
+  const text = answerText(field, value);
+  return text === '' ? (
+    <span className={styles.none}>No answer</span>
+  ) : (
+    text.split('; ').map((line) => (
+      <span key={line} className={styles.line}>
+        {line}
+      </span>
+    ))
+  );
+}
+
+function Step({ label, go, up = false }: { label: string; go?: () => void; up?: boolean }) {
+  const Chevron = up ? IconChevronUp : IconChevronDown;
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="default" size={32} aria-label={label} disabled={!go} onClick={go}>
+        <Chevron size={18} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import type { FieldSummary } from '#contract/surveyResults.ts';
+import { formatDate } from '#domain/dates.ts';
+import styles from './Results.module.css';
+
+type LatestAnswersProps = {
+  summary: FieldSummary;
+  onOpen: (responseId: number) => void;
+  onAll: () => void;
+};
+
+/** The latest words, days or files that were given, each leading to its whole answer. */
+export function LatestAnswers({ summary, onOpen, onAll }: LatestAnswersProps) {
+  const { field, answered, latest } = summary;
+  return (
+    <>
+      <ul className={styles.latest}>
+        {latest.map(({ response_id, text }) => (
+          <li key={response_id}>
+            <UnstyledButton className={styles.text} onClick={() => onOpen(response_id)}>
+              {field.type === 'file' && <IconPaperclip size={14} aria-hidden="true" />}
+              {field.type === 'date' ? formatDate(`${text}T00:00:00Z`, 'UTC', 'date') || text : text}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      {answered > latest.length && (
+        <p className={styles.more}>
+          The latest {latest.length} of {answered.toLocaleString('en')}.{' '}
+          <Button variant="subtle" size="compact-xs" onClick={onAll}>
+            All answers
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

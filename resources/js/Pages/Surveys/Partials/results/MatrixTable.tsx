@@ -1,0 +1,55 @@
+import type { FieldSummary } from '#contract/surveyResults.ts';
+import { figure, share } from '#domain/surveyBuilder/resultWords.ts';
+import styles from './Results.module.css';
+
+/** Lines by columns with how often each was chosen; the more, the darker, and the share of the line below it. */
+export function MatrixTable({ summary }: { summary: FieldSummary }) {
+  const { field, counts } = summary;
+  const rows = field.rows ?? [];
+  const columns = field.options ?? [];
+  const countOf = (row: string, column: string) =>
+    counts.find((each) => each.row === row && each.id === column)?.count ?? 0;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
+    <section className={styles.scroller} tabIndex={0} aria-label={`${field.label}, as a table`}>
+      <table className={styles.matrix}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Line</span>
+            </th>
+            {columns.map(({ id, label }) => (
+              <th key={id} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const sum = columns.reduce((all, column) => all + countOf(row.id, column.id), 0);
+            return (
+              <tr key={row.id}>
+                <th scope="row">{row.label}</th>
+                {columns.map((column) => {
+                  const count = countOf(row.id, column.id);
+                  const heat = sum === 0 ? 0 : Math.round((count / sum) * 70);
+                  return (
+                    <td
+                      key={column.id}
+                      style={{
+                        background: `color-mix(in oklab, var(--accent-ink) ${heat * 0.5}%, var(--surface-card))`,
+                      }}
+                    >
+                      {figure(count)} <span className={styles.cellShare}>{share(count, sum)}</span>
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

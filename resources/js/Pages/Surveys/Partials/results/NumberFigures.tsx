@@ -1,0 +1,24 @@
+import type { FieldSummary } from '#contract/surveyResults.ts';
+import { figure } from '#domain/surveyBuilder/resultWords.ts';
+import styles from './Results.module.css';
+
+/** What numbers come to: their average, middle and ends. */
+export function NumberFigures({ summary }: { summary: FieldSummary }) {
+  const { average, median, lowest, highest } = summary;
+  const figures = [
+    { label: 'Average', value: average },
+    { label: 'Median', value: median },
+    { label: 'Lowest', value: lowest },
+    { label: 'Highest', value: highest },
+  ];
+  return (
+    <dl className={styles.numbers}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value === null ? '–' : figure(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FieldSummary } from '#contract/surveyResults.ts';
+import { typeLabel } from '#domain/surveyBuilder/fieldTypes.ts';
+import { figure } from '#domain/surveyBuilder/resultWords.ts';
+import { Card } from '#js/components/Card.tsx';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { ChoiceBars } from './ChoiceBars.tsx';
+import { LatestAnswers } from './LatestAnswers.tsx';
+import { MatrixTable } from './MatrixTable.tsx';
+import { NumberFigures } from './NumberFigures.tsx';
+import { StepColumns } from './StepColumns.tsx';
+
+type QuestionResultProps = {
+  summary: FieldSummary;
+  /** Answers that the filters leave. */
+  total: number;
+  /** Shows one answer whole. */
+  onOpen: (responseId: number) => void;
+  onAll: () => void;
+};
+
+/** The answers to one question, drawn as its type reads best; the exact figures are always beside the drawing. */
+export function QuestionResult({ summary, total, onOpen, onAll }: QuestionResultProps) {
+  const { field, answered } = summary;
+  const description = `${typeLabel(field.type)} · ${figure(answered)} of ${figure(total)} answered`;
+  if (answered > 0 && (field.type === 'scale' || field.type === 'rating')) {
+    return <StepColumns summary={summary} description={description} />;
+  }
+  return (
+    <Card title={field.label} description={description}>
+      {answered === 0 ? (
+        <EmptyState title="No answers to this question">Those who answered the survey left it out.</EmptyState>
+      ) : (
+        <Drawing summary={summary} onOpen={onOpen} onAll={onAll} />
+      )}
+    </Card>
+  );
+}
+
+function Drawing({ summary, onOpen, onAll }: Omit<QuestionResultProps, 'total'>) {
+  switch (summary.field.type) {
+    case 'single_choice':
+    case 'multiple_choice':
+      return <ChoiceBars summary={summary} />;
+    case 'matrix':
+      return <MatrixTable summary={summary} />;
+    case 'number':
+      return <NumberFigures summary={summary} />;
+    default:
+      return <LatestAnswers summary={summary} onOpen={onOpen} onAll={onAll} />;
+  }
+}

@@ -1,0 +1,27 @@
+import type { FieldSummary } from '#contract/surveyResults.ts';
+import { isNetPromoter, netPromoter } from '#domain/surveyBuilder/netPromoter.ts';
+import { figure } from '#domain/surveyBuilder/resultWords.ts';
+import { Chart } from '#js/components/Chart.tsx';
+
+/** A column for each step of a scale or rating, with its average and median, and the NPS of a scale from 0 to 10. */
+export function StepColumns({ summary, description }: { summary: FieldSummary; description: string }) {
+  const { field, counts, average, median } = summary;
+  const nps = isNetPromoter(field) ? netPromoter(counts) : null;
+  const isRating = field.type === 'rating';
+  const figures = [
+    average === null ? null : `average ${figure(average)}${isRating ? ` of ${field.max ?? 5}` : ''}`,
+    median === null ? null : `median ${figure(median)}`,
+    nps && `NPS ${nps.score > 0 ? '+' : ''}${nps.score}`,
+  ].filter(Boolean);
+  return (
+    <Chart
+      kind="bar"
+      title={field.label}
+      description={[description, ...figures].join(' · ')}
+      labelName={isRating ? 'Stars' : 'Step'}
+      height={200}
+      data={counts.map(({ label, count }) => ({ label, values: { count } }))}
+      series={[{ key: 'count', label: 'Answers' }]}
+    />
+  );
+}

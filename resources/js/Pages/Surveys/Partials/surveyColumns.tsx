@@ -1,0 +1,43 @@
+import type { Survey } from '#contract/surveys.ts';
+import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import type { DataColumn } from '#js/components/DataTable/types.ts';
+import { DateText } from '#js/components/DateText.tsx';
+import { SurveyStatus } from './SurveyStatus.tsx';
+import { answersOfLimit, belongsTo } from './surveyWords.ts';
+
+export const surveyColumns: DataColumn<Survey>[] = [
+  {
+    id: 'title',
+    header: 'Survey',
+    sortable: true,
+    cell: (survey) => <CellTitle title={survey.title} detail={questions(survey)} />,
+  },
+  { id: 'status', header: 'Status', sortable: true, cell: (survey) => <SurveyStatus survey={survey} /> },
+  { id: 'belongs_to', header: 'Belongs to', cell: (survey) => belongsTo(survey) || '–' },
+  {
+    id: 'responses',
+    header: 'Answers',
+    align: 'end',
+    cell: (survey) => <span className="tabular">{answersOfLimit(survey)}</span>,
+  },
+  {
+    id: 'closes_at',
+    header: 'Closes',
+    sortable: true,
+    cell: (survey) => <DateText value={survey.closes_at} style="dateTime" />,
+  },
+  { id: 'created_at', header: 'Created', sortable: true, cell: (survey) => <DateText value={survey.created_at} /> },
+  {
+    id: 'partial',
+    header: 'Half-filled',
+    align: 'end',
+    hidden: true,
+    onCard: 'hidden',
+    cell: (survey) => survey.partial.toLocaleString('en'),
+  },
+];
+
+function questions({ question_count, is_participant }: Survey): string {
+  const count = question_count === 1 ? '1 question' : `${question_count} questions`;
+  return is_participant ? `${count} · for participants` : count;
+}

@@ -1,0 +1,81 @@
+import { router } from '@inertiajs/react';
+import { IconChartBar, IconCopy, IconLink, IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Permission } from '#contract/permissions.ts';
+import type { Survey } from '#contract/surveys.ts';
+import type { RowAction } from '#js/components/DataTable/types.ts';
+import { toast } from '#js/lib/toast.ts';
+import { askToClose, askToDelete, askToOpen } from './askAboutSurvey.ts';
+import { publicLink } from './surveyWords.ts';
+
+type Did = Promise<{ ok: boolean }>;
+
+/** What the page can do to a survey; the questions before it are asked here. */
+type SurveyDeeds = {
+  open: (id: number) => Did;
+  close: (id: number) => Did;
+  duplicate: (id: number) => Promise<{ ok: true; data: Survey } | { ok: false }>;
+  remove: (id: number) => Did;
+};
+
+/** What can be done to one survey, in its row or in the menu of its page; only what this user may do. */
+export function surveyDeeds(
+  survey: Survey,
+  can: (permission: Permission) => boolean,
+  deeds: SurveyDeeds,
+): RowAction<Survey>[] {
+  const icon = { size: 16 };
+  const copy = { label: 'Copy link', icon: <IconLink {...icon} />, run: copyLink };
+  if (!can('surveys.manage')) {
+    return [copy];
+  }
+  return [
+    survey.status === 'open'
+      ? {
+          label: 'Close',
+          icon: <IconLock {...icon} />,
+          run: async (each) => (await askToClose(each)) && deeds.close(each.id),
+        }
+      : {
+          label: survey.status === 'draft' ? 'Open' : 'Open again',
+          icon: <IconLockOpen {...icon} />,
+          run: async (each) => (await askToOpen(each)) && deeds.open(each.id),
+        },
+    copy,
+    {
+      label: 'Duplicate',
+      icon: <IconCopy {...icon} />,
+      run: async (each) => {
+        const outcome = await deeds.duplicate(each.id);
+        if (outcome.ok) {
+          router.visit(`/surveys/${outcome.data.id}/edit`);
+        }
+      },
+    },
+    {
+      label: 'Delete',
+      icon: <IconTrash {...icon} />,
+      danger: true,
+      run: async (each) => (await askToDelete(each)) && deeds.remove(each.id),
+    },
+  ];
+}
+
+/** The ways from a row to the pages of its survey. */
+export function surveyWays(can: (permission: Permission) => boolean): RowAction<Survey>[] {
+  const visit = (path: string) => (survey: Survey) => router.visit(`/surveys/${survey.id}${path}`);
+  return [
+    { label: 'Results', icon: <IconChartBar size={16} />, run: visit('') },
+    ...(can('surveys.manage')
+      ? [{ label: 'Edit questions', icon: <IconPencil size={16} />, run: visit('/edit') }]
+      : []),
+  ];
+}
+
+async function copyLink(survey: Survey): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(publicLink(survey));
+    void toast.success('Link copied');
+  } catch {
+    void toast.error('The browser did not let the link be copied. It is on the page of the survey.');
+  }
+}

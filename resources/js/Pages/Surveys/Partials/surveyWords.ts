@@ -1,0 +1,34 @@
+import type { Survey, SurveyStatus } from '#contract/surveys.ts';
+import type { StatusWord } from '#js/components/statuses.ts';
+
+export const SURVEY_WORDS = {
+  draft: { word: 'Draft', tone: 'neutral' },
+  open: { word: 'Open', tone: 'success' },
+  closed: { word: 'Closed', tone: 'info' },
+} satisfies Record<SurveyStatus, StatusWord>;
+
+/** The state of a survey as it is for who would answer: an open one may have ended by itself. */
+export function surveyState({ status, ended_by }: Pick<Survey, 'status' | 'ended_by'>): StatusWord {
+  if (status === 'open' && ended_by) {
+    return { word: ended_by === 'date' ? 'Date passed' : 'Limit reached', tone: 'warning' };
+  }
+  return SURVEY_WORDS[status] ?? { word: status, tone: 'neutral' };
+}
+
+/** What a survey belongs to, the closest first: “Harbour Lights”. Empty where it stands alone. */
+export function belongsTo({ event_name, group_name, campaign_name }: Survey): string {
+  return [event_name, group_name, campaign_name].filter(Boolean).join(' · ');
+}
+
+/** `12`, or `12 of 100` where there is a limit. */
+export function answersOfLimit({ responses, response_limit }: Pick<Survey, 'responses' | 'response_limit'>): string {
+  const count = responses.toLocaleString('en');
+  return response_limit === null ? count : `${count} of ${response_limit.toLocaleString('en')}`;
+}
+
+/** The address that visitors open, whole. */
+export function publicLink({ public_url }: Pick<Survey, 'public_url'>): string {
+  return new URL(public_url, window.location.origin).href;
+}
+
+export const PARTICIPANT_WORDS = { true: 'Participants', false: 'Anyone with the link' };

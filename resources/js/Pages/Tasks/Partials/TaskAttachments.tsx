@@ -1,0 +1,80 @@
+import { ActionIcon, Progress } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { TaskAttachment } from '#contract/task.ts';
+import { confirm } from '#js/components/confirm.ts';
+import { DateText } from '#js/components/DateText.tsx';
+import { FileDrop } from '#js/components/FileDrop.tsx';
+import styles from './tasks.module.css';
+
+const TEN_MEGABYTES = 10 * 1024 * 1024;
+
+type TaskAttachmentsProps = {
+  attachments: TaskAttachment[];
+  /** How far an upload is, 0 to 100; null where none runs. */
+  uploaded: number | null;
+  /** Without it nothing can be added. */
+  onAdd?: (file: File) => unknown;
+  onRemove: (attachment: TaskAttachment) => unknown;
+};
+
+/** The files of a task. */
+export function TaskAttachments({ attachments, uploaded, onAdd, onRemove }: TaskAttachmentsProps) {
+  return (
+    <>
+      {attachments.length > 0 && (
+        <ul className={styles.files} aria-label="Files of the task">
+          {attachments.map((file) => (
+            <li key={file.id} className={styles.file}>
+              <div>
+                <a href={file.url} download={file.name}>
+                  {file.name}
+                </a>
+                <div className={styles.muted}>
+                  {sizeOf(file.size)} · {file.user_name ?? 'Somebody'} · <DateText value={file.created_at} />
+                </div>
+              </div>
+              {file.can_remove && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Remove ${file.name}`}
+                  onClick={() => ask(file, onRemove)}
+                >
+                  <IconTrash size={16} />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {attachments.length === 0 && !onAdd && <p className={styles.muted}>No files.</p>}
+      {onAdd && (
+        <FileDrop
+          label="Drop a file here, or choose one"
+          help="A document, a picture or a text, 10 MB at most"
+          maxSize={TEN_MEGABYTES}
+          disabled={uploaded !== null}
+          onFile={onAdd}
+        />
+      )}
+      {uploaded !== null && <Progress value={uploaded} aria-label="Upload" />}
+    </>
+  );
+}
+
+async function ask(file: TaskAttachment, onRemove: (attachment: TaskAttachment) => unknown) {
+  const agreed = await confirm({
+    title: `Remove “${file.name}”?`,
+    body: 'Nobody can download it any more.',
+    confirmLabel: 'Remove file',
+    danger: true,
+  });
+  if (agreed) {
+    await onRemove(file);
+  }
+}
+
+function sizeOf(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1000 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,123 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  type DragStartEvent,
+  MouseSensor,
+  TouchSensor,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { useState } from 'react';
+import type { Task, TaskStatus } from '#contract/task.ts';
+import { actionBetween } from '#domain/taskStates.ts';
+import { Skeleton } from '#js/components/Skeleton.tsx';
+import { Status } from '#js/components/Status.tsx';
+import { useTrail } from '#js/components/useTrail.ts';
+import styles from './TaskBoard.module.css';
+import { TaskCard } from './TaskCard.tsx';
+import { type TaskDeeds, taskMenu } from './taskDeeds.tsx';
+import { TASK_COLUMNS, TASK_WORDS } from './taskWords.ts';
+
+/** A column shows this many; the list shows all. */
+const SHOWN = 50;
+
+type TaskBoardProps = {
+  tasks: Task[];
+  /** False until the first tasks have come. */
+  loaded: boolean;
+  withEvent: boolean;
+  deeds: TaskDeeds;
+};
+
+/**
+ * Tasks by their state. A card is dragged only where its state and the person's rights lead; its menu does the same
+ * by keyboard.
+ */
+export function TaskBoard({ tasks, loaded, withEvent, deeds }: TaskBoardProps) {
+  const [dragged, setDragged] = useState<Task | null>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
+  );
+  useTrail(tasks.map(({ id }) => `/tasks/${id}`));
+
+  function onDragStart({ active }: DragStartEvent) {
+    setDragged(tasks.find(({ id }) => id === active.id) ?? null);
+  }
+
+  function onDragEnd({ over }: DragEndEvent) {
+    const to = TASK_COLUMNS.find((status) => status === over?.id);
+    const action = dragged && to ? actionBetween(dragged.status, to, dragged) : null;
+    setDragged(null);
+    if (dragged && action) {
+      deeds.act(dragged, action);
+    }
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      onDragStart={onDragStart}
+      onDragEnd={onDragEnd}
+      onDragCancel={() => setDragged(null)}
+      accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
+    >
+      <div className={styles.board}>
+        {TASK_COLUMNS.map((status) => (
+          <Column
+            key={status}
+            status={status}
+            tasks={tasks.filter((task) => task.status === status)}
+            loaded={loaded}
+            withEvent={withEvent}
+            deeds={deeds}
+            dragged={dragged}
+          />
+        ))}
+      </div>
+    </DndContext>
+  );
+}
+
+type ColumnProps = TaskBoardProps & { status: TaskStatus; dragged: Task | null };
+
+function Column({ status, tasks, loaded, withEvent, deeds, dragged }: ColumnProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: status });
+  const isLegal = dragged !== null && actionBetween(dragged.status, status, dragged) !== null;
+  const target =
+    dragged === null || dragged.status === status ? 'none' : isLegal ? (isOver ? 'over' : 'legal') : 'illegal';
+  return (
+    <section ref={setNodeRef} className={styles.column} data-target={target} aria-label={TASK_WORDS[status].word}>
+      <div className={styles.head}>
+        <Status words={TASK_WORDS} value={status} />
+        {loaded && <span className={styles.count}>{tasks.length}</span>}
+      </div>
+      {!loaded && (
+        <div className={styles.cards} role="status" aria-busy="true" aria-label="Tasks are loading">
+          <Skeleton height="4.5rem" />
+          <Skeleton height="4.5rem" />
+        </div>
+      )}
+      {tasks.length > 0 && (
+        <ul className={styles.cards}>
+          {tasks.slice(0, SHOWN).map((task) => (
+            <li key={task.id}>
+              <TaskCard task={task} withEvent={withEvent} menu={taskMenu(deeds)(task)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {loaded && tasks.length === 0 && <p className={styles.empty}>Nothing here</p>}
+      {tasks.length > SHOWN && <p className={styles.empty}>{tasks.length - SHOWN} more are in the list</p>}
+    </section>
+  );
+}
+
+/** Cards are moved by mouse and touch; the menu says what it does by itself. */
+const SILENT = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};

@@ -1,0 +1,53 @@
+import { useDraggable } from '@dnd-kit/core';
+import { Link } from '@inertiajs/react';
+import { IconMessage, IconPaperclip } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Task } from '#contract/task.ts';
+import { RowMenu } from '#js/components/DataTable/RowMenu.tsx';
+import type { RowAction } from '#js/components/DataTable/types.ts';
+import styles from './TaskBoard.module.css';
+import { TaskDue } from './TaskDue.tsx';
+import { assigneeWords } from './taskWords.ts';
+
+type TaskCardProps = { task: Task; withEvent: boolean; menu: RowAction<Task>[] };
+
+/** A task on a board. */
+export function TaskCard({ task, withEvent, menu }: TaskCardProps) {
+  const disabled = task.actions.length === 0;
+  const { listeners, setNodeRef, transform, isDragging } = useDraggable({ id: task.id, disabled });
+  const moved =
+    transform === null ? undefined : `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)`;
+  return (
+    <article
+      ref={setNodeRef}
+      className={styles.card}
+      data-draggable={!disabled}
+      data-dragging={isDragging}
+      style={{ transform: moved }}
+      {...listeners}
+    >
+      <div className={styles.line}>
+        <Link href={`/tasks/${task.id}`} prefetch="hover" draggable={false} className={styles.title}>
+          {task.title}
+        </Link>
+        <RowMenu row={task} actions={menu} />
+      </div>
+      {withEvent && <div className={styles.detail}>{task.event_name}</div>}
+      <div className={styles.detail}>
+        {task.status === 'completed' ? null : <TaskDue task={task} />}
+        <span>{assigneeWords(task)}</span>
+        <Amount icon={<IconMessage size={14} aria-hidden="true" />} n={task.comment_count} noun="comments" />
+        <Amount icon={<IconPaperclip size={14} aria-hidden="true" />} n={task.attachment_count} noun="files" />
+      </div>
+    </article>
+  );
+}
+
+function Amount({ icon, n, noun }: { icon: ReactNode; n: number; noun: string }) {
+  return n === 0 ? null : (
+    <span className={styles.amount}>
+      {icon} {n}
+      <span className="visually-hidden"> {noun}</span>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { TaskComment } from '#contract/task.ts';
+import { ProgressButton } from '#js/components/ProgressButton.tsx';
+import { Timeline } from '#js/components/Timeline.tsx';
+import styles from './tasks.module.css';
+import { happeningOf } from './taskWords.ts';
+
+type TaskCommentsProps = {
+  comments: TaskComment[];
+  /** Without it nothing can be said here. */
+  onComment?: (text: string) => Promise<{ ok: boolean }>;
+};
+
+/** What was said and what happened, the newest first, with a place to say something. */
+export function TaskComments({ comments, onComment }: TaskCommentsProps) {
+  return (
+    <div className={styles.stack}>
+      {onComment && <CommentForm onComment={onComment} />}
+      {comments.length > 0 && <Timeline label="What happened to the task" entries={comments.map(entryOf)} />}
+    </div>
+  );
+}
+
+/** The text goes at once; it is back in the field where it could not be sent. */
+function CommentForm({ onComment }: { onComment: (text: string) => Promise<{ ok: boolean }> }) {
+  const [text, setText] = useState('');
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const said = text.trim();
+    if (said === '') {
+      return;
+    }
+    setText('');
+    const { ok } = await onComment(said);
+    if (!ok) {
+      setText((typed) => (typed === '' ? said : typed));
+    }
+  }
+  return (
+    <form className={styles.stack} onSubmit={submit}>
+      <Textarea
+        label="Comment"
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={4000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={styles.buttons}>
+        <ProgressButton type="submit" variant="default" disabled={text.trim() === ''}>
+          Add comment
+        </ProgressButton>
+      </div>
+    </form>
+  );
+}
+
+function entryOf(comment: TaskComment) {
+  if (comment.kind === 'comment') {
+    const body = (
+      <div className={styles.comment} data-waiting={comment.id < 0}>
+        {comment.body}
+      </div>
+    );
+    return { id: comment.id, title: `${comment.user_name ?? 'Somebody'} said`, detail: body, at: comment.created_at };
+  }
+  const detail = comment.body && <div className={styles.text}>{comment.body}</div>;
+  return { id: comment.id, ...happeningOf(comment), detail, at: comment.created_at };
+}

@@ -1,0 +1,114 @@
+import '#css/mantineForms.css';
+import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import type { Member } from '#contract/company.ts';
+import type { Task } from '#contract/task.ts';
+import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
+import { FormDrawer } from '#js/components/FormModal.tsx';
+import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+
+export type TaskValues = {
+  event_id: number;
+  title: string;
+  description: string;
+  due_at: string | null;
+  assigned_to: number | null;
+  assignee_role: string | null;
+  needs_approval: boolean;
+  /** The version that the form began from. */
+  updated_at?: string | null;
+};
+
+type TaskDrawerProps = {
+  /** Null for a new one. */
+  task: Task | null;
+  /** The event of a new task; without it `events` are chosen from. */
+  eventId?: number;
+  events?: { id: number; name: string }[];
+  people: Member[];
+  roles: string[];
+  /** Whether a task needs approval is for those who manage workflows to say. */
+  canManage: boolean;
+  onClose: () => void;
+  save: (values: TaskValues) => Promise<SaveOutcome>;
+};
+
+/** A new task of its own, or the changes of one. */
+export function TaskDrawer({ task, eventId, events, people, roles, canManage, onClose, save }: TaskDrawerProps) {
+  const form = useRecordForm({
+    initial: valuesOf(task, eventId),
+    save,
+    onSaved: onClose,
+    draft: `task ${task?.id ?? 'new'}`,
+  });
+  const { event_id, assigned_to } = form.values;
+  const follows = task?.offset_days !== null && task?.offset_days !== undefined;
+  return (
+    <FormDrawer
+      opened
+      onClose={onClose}
+      title={task ? 'Edit task' : 'New task'}
+      form={form}
+      submitLabel={task ? 'Save task' : 'Add task'}
+    >
+      <TextInput label="What has to be done" required maxLength={160} data-autofocus {...form.field('title')} />
+      {!task && events && (
+        <Select
+          label="Event"
+          required
+          searchable
+          data={events.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={event_id === 0 ? null : String(event_id)}
+          error={form.errorOf('event_id')}
+          onChange={(id) => form.set({ event_id: Number(id ?? 0) })}
+        />
+      )}
+      <Textarea label="Details" autosize minRows={3} maxRows={12} maxLength={4000} {...form.field('description')} />
+      <DateTimeInput
+        label="Due"
+        required={!follows}
+        description={follows ? 'Clear it, and it follows the date of the event' : undefined}
+        {...form.field('due_at')}
+      />
+      <Select
+        label="Assigned to"
+        placeholder="Anyone"
+        searchable
+        clearable
+        data={people.map(({ id, name, role }) => ({ value: String(id), label: `${name} · ${role}` }))}
+        value={assigned_to === null ? null : String(assigned_to)}
+        error={form.errorOf('assigned_to')}
+        onChange={(id) => form.set({ assigned_to: id === null ? null : Number(id) })}
+      />
+      <Select
+        label="Role"
+        placeholder="Any role"
+        description="Anyone who has it may do the task"
+        clearable
+        data={roles}
+        value={form.values.assignee_role}
+        error={form.errorOf('assignee_role')}
+        onChange={(assignee_role) => form.set({ assignee_role })}
+      />
+      {canManage && (
+        <Switch
+          label="Needs approval"
+          description="Somebody other than who completes it looks at it."
+          {...form.check('needs_approval')}
+        />
+      )}
+    </FormDrawer>
+  );
+}
+
+function valuesOf(task: Task | null, eventId = 0): TaskValues {
+  return {
+    event_id: task?.event_id ?? eventId,
+    title: task?.title ?? '',
+    description: task?.description ?? '',
+    due_at: task?.due_at ?? null,
+    assigned_to: task?.assigned_to ?? null,
+    assignee_role: task?.assignee_role ?? null,
+    needs_approval: task?.needs_approval ?? false,
+    updated_at: task?.updated_at,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Task } from '#contract/task.ts';
+import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import type { DataColumn } from '#js/components/DataTable/types.ts';
+import { DateText } from '#js/components/DateText.tsx';
+import { Status } from '#js/components/Status.tsx';
+import { TaskDue } from './TaskDue.tsx';
+import { assigneeWords, TASK_WORDS } from './taskWords.ts';
+
+/** The columns of every list of tasks; that of one event needs not say which. */
+export function taskColumns({ withEvent }: { withEvent: boolean }): DataColumn<Task>[] {
+  return [
+    {
+      id: 'title',
+      header: 'Task',
+      sortable: true,
+      cell: ({ title, workflow_name, needs_approval }) => (
+        <CellTitle
+          title={title}
+          detail={[workflow_name, needs_approval && 'needs approval'].filter(Boolean).join(' · ') || undefined}
+        />
+      ),
+    },
+    ...(withEvent
+      ? [{ id: 'event_name', header: 'Event', sortable: true, cell: (task: Task) => task.event_name }]
+      : []),
+    {
+      id: 'status',
+      header: 'Status',
+      sortable: true,
+      cell: ({ status }) => <Status words={TASK_WORDS} value={status} />,
+    },
+    { id: 'assigned_to', header: 'Assigned to', cell: assigneeWords },
+    { id: 'due_at', header: 'Due', sortable: true, cell: (task) => <TaskDue task={task} /> },
+    {
+      id: 'created_at',
+      header: 'Added',
+      sortable: true,
+      hidden: true,
+      onCard: 'hidden',
+      cell: ({ created_at }) => <DateText value={created_at} style="date" />,
+    },
+  ];
+}

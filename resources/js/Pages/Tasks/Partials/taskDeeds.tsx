@@ -1,0 +1,64 @@
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconExternalLink,
+  IconPencil,
+  IconPlayerPlay,
+  IconRotate,
+  IconThumbUp,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Task, TaskAction } from '#contract/task.ts';
+import { confirm } from '#js/components/confirm.ts';
+import type { RowAction } from '#js/components/DataTable/types.ts';
+import { ACTION_WORDS } from './taskWords.ts';
+
+/** What a page does with tasks: complete and reject open a dialog first, edit opens a drawer. */
+export type TaskDeeds = {
+  act: (task: Task, action: TaskAction) => unknown;
+  edit?: (task: Task) => unknown;
+  remove?: (task: Task) => unknown;
+  /** Opens the page of a task, where its row is no link. */
+  open?: (task: Task) => unknown;
+};
+
+export const ACTION_ICONS: Record<TaskAction, ReactNode> = {
+  start: <IconPlayerPlay size={16} />,
+  complete: <IconCheck size={16} />,
+  approve: <IconThumbUp size={16} />,
+  reject: <IconArrowBackUp size={16} />,
+  reopen: <IconRotate size={16} />,
+};
+
+/** The menu of a task: what whoever asks may do to it now, and nothing else. */
+export function taskMenu({ act, edit, remove, open }: TaskDeeds) {
+  return (task: Task): RowAction<Task>[] => [
+    ...(open ? [{ label: 'Open', icon: <IconExternalLink size={16} />, run: open }] : []),
+    ...task.actions.map((action) => ({
+      label: ACTION_WORDS[action],
+      icon: ACTION_ICONS[action],
+      run: (each: Task) => act(each, action),
+    })),
+    ...(task.can_edit && edit ? [{ label: 'Edit', icon: <IconPencil size={16} />, run: edit }] : []),
+    ...(task.can_edit && remove
+      ? [
+          {
+            label: 'Delete',
+            icon: <IconTrash size={16} />,
+            danger: true,
+            run: async (each: Task) => ((await askToRemove(each)) ? remove(each) : undefined),
+          },
+        ]
+      : []),
+  ];
+}
+
+export function askToRemove({ title }: Pick<Task, 'title'>): Promise<boolean> {
+  return confirm({
+    title: `Delete “${title}”?`,
+    body: 'Its comments and files go with it.',
+    confirmLabel: 'Delete task',
+    danger: true,
+  });
+}

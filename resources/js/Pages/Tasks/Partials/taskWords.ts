@@ -1,0 +1,52 @@
+import type { TaskAction, TaskComment, TaskStatus } from '#contract/task.ts';
+import type { StatusTone } from '#js/components/StatusBadge.tsx';
+import type { StatusWord } from '#js/components/statuses.ts';
+
+export const TASK_WORDS = {
+  pending: { word: 'To do', tone: 'neutral' },
+  in_progress: { word: 'In progress', tone: 'info' },
+  awaiting_approval: { word: 'Awaiting approval', tone: 'warning' },
+  completed: { word: 'Completed', tone: 'success' },
+} satisfies Record<TaskStatus, StatusWord>;
+
+/** The columns of a board, in the order of a task's life. */
+export const TASK_COLUMNS: readonly TaskStatus[] = ['pending', 'in_progress', 'awaiting_approval', 'completed'];
+
+export const ACTION_WORDS: Record<TaskAction, string> = {
+  start: 'Start',
+  complete: 'Complete',
+  approve: 'Approve',
+  reject: 'Reject',
+  reopen: 'Reopen',
+};
+
+const EVENTS: Record<string, { words: string; tone?: StatusTone }> = {
+  created: { words: 'added this task' },
+  started: { words: 'started', tone: 'info' },
+  completed: { words: 'completed it', tone: 'success' },
+  submitted: { words: 'completed it: it waits for approval', tone: 'warning' },
+  approved: { words: 'approved it', tone: 'success' },
+  rejected: { words: 'sent it back', tone: 'danger' },
+  reopened: { words: 'reopened it', tone: 'info' },
+  edited: { words: 'changed it' },
+  moved: { words: 'moved the event, and this task with it' },
+  attached: { words: 'added a file' },
+  detached: { words: 'removed a file' },
+};
+
+/** What happened to a task, as a sentence, with its tone. */
+export function happeningOf({ kind, user_name }: TaskComment): { title: string; tone?: StatusTone } {
+  const { words, ...rest } = EVENTS[kind] ?? { words: kind.replaceAll('_', ' ') };
+  return { title: `${user_name ?? 'Somebody'} ${words}`, ...rest };
+}
+
+/** `Mei-Ling Favre`, `Anyone in Finance`, or `Anyone`. */
+export function assigneeWords({
+  assigned_name,
+  assignee_role,
+}: {
+  assigned_name: string | null;
+  assignee_role: string | null;
+}): string {
+  return assigned_name ?? (assignee_role === null ? 'Anyone' : `Anyone in ${assignee_role}`);
+}

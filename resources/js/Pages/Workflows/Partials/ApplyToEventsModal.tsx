@@ -1,0 +1,56 @@
+import '#css/mantineForms.css';
+import { MultiSelect } from '@mantine/core';
+import type { Workflow } from '#contract/workflows.ts';
+import { formatDate } from '#domain/dates.ts';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import { FormModal } from '#js/components/FormModal.tsx';
+import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import styles from '#js/Pages/Tasks/Partials/tasks.module.css';
+
+export type EventChoice = { id: number; name: string; start_date: string };
+
+type ApplyToEventsModalProps = {
+  workflow: Workflow;
+  events: EventChoice[];
+  onClose: () => void;
+  save: (eventIds: number[]) => Promise<SaveOutcome>;
+};
+
+/** Makes the tasks of a workflow for several events at once. */
+export function ApplyToEventsModal({ workflow, events, onClose, save }: ApplyToEventsModalProps) {
+  const { timezone } = useCompanyFormat();
+  const initial: { ids: number[] } = { ids: workflow.context_id === null ? [] : [workflow.context_id] };
+  const form = useRecordForm({ initial, save: ({ ids }) => save(ids), onSaved: onClose });
+  const { ids } = form.values;
+  const fitting = workflow.context_id === null ? events : events.filter(({ id }) => id === workflow.context_id);
+  return (
+    <FormModal
+      opened
+      onClose={onClose}
+      title={`Apply “${workflow.name}”`}
+      form={form}
+      submitLabel={ids.length > 1 ? `Apply to ${ids.length} events` : 'Apply to event'}
+    >
+      <MultiSelect
+        label="Events"
+        required
+        data-autofocus
+        searchable
+        maxValues={50}
+        placeholder={ids.length === 0 ? 'Choose events' : undefined}
+        nothingFoundMessage="No event to come has this name"
+        data={fitting.map(({ id, name, start_date }) => ({
+          value: String(id),
+          label: `${name} · ${formatDate(start_date, timezone, 'date')}`,
+        }))}
+        value={ids.map(String)}
+        error={form.errorOf('event_id') ?? form.errorOf('event_ids')}
+        onChange={(chosen) => form.set({ ids: chosen.map(Number) })}
+      />
+      <p className={styles.muted}>
+        Each event gets {workflow.templates} {workflow.templates === 1 ? 'task' : 'tasks'}, due by the day of the event.
+        Tasks that an event has already are left as they are.
+      </p>
+    </FormModal>
+  );
+}

@@ -1,0 +1,43 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { TaskTemplate } from '#contract/workflows.ts';
+import { offsetWords } from '#domain/taskDates.ts';
+import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import styles from './TemplateRow.module.css';
+
+type TemplateRowProps = {
+  template: TaskTemplate;
+  /** Without them the row is only read. */
+  onEdit?: () => void;
+  onRemove?: () => void;
+};
+
+/** A task of a workflow on the way to the event. */
+export function TemplateRow({ template, onEdit, onRemove }: TemplateRowProps) {
+  const { title, description, offset_days, assignee_role, needs_approval } = template;
+  return (
+    <div className={styles.row}>
+      <span className={styles.when} data-side={Math.sign(offset_days)}>
+        {offsetWords(offset_days)}
+      </span>
+      <div className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {description && <span className={styles.detail}>{description}</span>}
+      </div>
+      <div className={styles.end}>
+        <span className={styles.detail}>{assignee_role ?? 'Anyone'}</span>
+        {needs_approval && <StatusBadge tone="warning">Needs approval</StatusBadge>}
+      </div>
+      {onEdit && (
+        <div className={styles.buttons}>
+          <ActionIcon variant="subtle" color="gray" aria-label={`Edit ${title}`} onClick={onEdit}>
+            <IconPencil size={16} />
+          </ActionIcon>
+          <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${title}`} onClick={onRemove}>
+            <IconTrash size={16} />
+          </ActionIcon>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,6 +1,0 @@
-import type { PageTab } from '../PageHeader.tsx';
-
-export const NOTIFICATION_TABS: PageTab[] = [
-  { label: 'All', href: '/notifications' },
-  { label: 'Preferences', href: '/notifications/preferences' },
-];

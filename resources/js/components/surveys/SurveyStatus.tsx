@@ -1,9 +1,0 @@
-import type { Survey } from '#contract/surveys.ts';
-import { StatusBadge } from '../StatusBadge.tsx';
-import { surveyState } from './surveyWords.ts';
-
-/** The state of a survey in its word and tone. */
-export function SurveyStatus({ survey }: { survey: Pick<Survey, 'status' | 'ended_by'> }) {
-  const { word, tone } = surveyState(survey);
-  return <StatusBadge tone={tone}>{word}</StatusBadge>;
-}

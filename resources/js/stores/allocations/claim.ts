@@ -1,0 +1,19 @@
+import { create } from 'zustand';
+import { allocationsApi } from '#js/api/allocations.ts';
+import { idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
+
+type Holder = { name: string; email?: string | null };
+
+export type ClaimState = RunFlags & {
+  claim: (token: string, attendees: Holder[]) => Promise<Outcome<{ message: string; redirect_url: string }>>;
+};
+
+/** Claiming the seats that an organiser set aside; the page shows what the server says beside its fields. */
+export const useClaim = create<ClaimState>()((set) => ({
+  ...idle,
+  claim: (token, attendees) =>
+    run(set, () => allocationsApi.claim({ params: { token }, body: { attendees } }), {
+      failure: 'Claiming the tickets failed. Nothing was lost: try again.',
+      quiet: true,
+    }),
+}));

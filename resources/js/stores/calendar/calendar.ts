@@ -1,0 +1,73 @@
+import { create } from 'zustand';
+import type { CalendarEntry } from '#contract/calendar.ts';
+import type { Span } from '#domain/moveByDays.ts';
+import { calendarApi } from '#js/api/calendar.ts';
+import { isAbort } from '#js/lib/isAbort.ts';
+import { onlyLatest } from '#js/lib/onlyLatest.ts';
+import { failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
+
+export type CalendarRange = { start: string; end: string; group_id?: number };
+
+export type CalendarState = RunFlags & {
+  entries: CalendarEntry[];
+  range: CalendarRange | null;
+  /** True once entries of any range have come: before that a screen shows its skeleton. */
+  loaded: boolean;
+  fetching: boolean;
+  loadError: string | null;
+  load: (range: CalendarRange) => Promise<void>;
+  /** The event at its new time at once; a refusal puts it back and says why. */
+  move: (id: number, span: Span) => Promise<Outcome<CalendarEntry>>;
+  reset: () => void;
+};
+
+const FETCH_FAILED = 'Failed to fetch calendar events';
+const nothing = { entries: [], range: null, loaded: false, fetching: false, loadError: null };
+
+/** Everything in the calendar between two days (specification §4, §7, §8). */
+export const useCalendar = create<CalendarState>()((set, get) => {
+  const latest = onlyLatest();
+  const put = (id: number, change: Partial<CalendarEntry>) =>
+    set(({ entries }) => ({
+      entries: entries.map((entry) => (entry.kind === 'event' && entry.id === id ? { ...entry, ...change } : entry)),
+    }));
+
+  return {
+    ...idle,
+    ...nothing,
+
+    load: async (range) => {
+      const isOther = get().range?.group_id !== range.group_id;
+      set({ range, fetching: true, loadError: null, ...(isOther && { entries: [], loaded: false }) });
+      const outcome = await run(
+        set,
+        async () => (await latest.run((signal) => calendarApi.entries({ query: range, signal }))).data,
+        { failure: FETCH_FAILED },
+      );
+      if (outcome.ok) {
+        set({ entries: outcome.data, loaded: true, fetching: false });
+      } else if (!isAbort(outcome.error)) {
+        set({ fetching: false, loadError: failureOf(outcome.error, FETCH_FAILED) });
+      }
+    },
+
+    move: async (id, span) => {
+      const before = get().entries.find((entry) => entry.kind === 'event' && entry.id === id);
+      put(id, span);
+      const outcome = await run(set, () => calendarApi.move({ params: { id }, body: span }), {
+        success: (answer) => answer.message,
+        failure: 'The event could not be moved. It is back where it was.',
+      });
+      if (!outcome.ok) {
+        if (before) {
+          put(id, { start_date: before.start_date, end_date: before.end_date });
+        }
+        return outcome;
+      }
+      put(id, outcome.data.data);
+      return { ok: true, data: outcome.data.data };
+    },
+
+    reset: () => set({ ...idle, ...nothing }),
+  };
+});

@@ -1,0 +1,46 @@
+import { create } from 'zustand';
+import { calendarApi } from '#js/api/calendar.ts';
+import { failureOf, idle, type RunFlags, run } from '../kit/run.ts';
+
+type CalendarFeedState = RunFlags & {
+  url: string | null;
+  loaded: boolean;
+  loadError: string | null;
+  load: () => Promise<void>;
+  make: () => Promise<void>;
+  revoke: () => Promise<void>;
+};
+
+/** The secret address under which other programs read my calendar. */
+export const useCalendarFeed = create<CalendarFeedState>()((set) => ({
+  ...idle,
+  url: null,
+  loaded: false,
+  loadError: null,
+
+  load: async () => {
+    set({ loadError: null });
+    const outcome = await run(set, async () => (await calendarApi.feed()).data, { quiet: true });
+    set(outcome.ok ? { url: outcome.data.url, loaded: true } : { loadError: failureOf(outcome.error) });
+  },
+
+  make: async () => {
+    const outcome = await run(set, () => calendarApi.makeFeed(), {
+      success: (answer) => answer.message,
+      failure: 'The address could not be made. Try again.',
+    });
+    if (outcome.ok) {
+      set({ url: outcome.data.data.url });
+    }
+  },
+
+  revoke: async () => {
+    const outcome = await run(set, () => calendarApi.revokeFeed(), {
+      success: (answer) => answer.message,
+      failure: 'The address could not be revoked. It still works.',
+    });
+    if (outcome.ok) {
+      set({ url: null });
+    }
+  },
+}));

@@ -1,0 +1,22 @@
+import type { Campaign } from '#contract/campaigns.ts';
+import { campaignsApi } from '#js/api/campaigns.ts';
+import type { CampaignInput } from '#js/Pages/Campaigns/Partials/campaignInput.ts';
+import { createResourceStore } from '../kit/createResourceStore.ts';
+
+export type CampaignQuery = NonNullable<NonNullable<Parameters<typeof campaignsApi.list>[0]>['query']>;
+
+/** Campaigns of the company, as staff see them. */
+export const useCampaigns = createResourceStore<Campaign, CampaignQuery, CampaignInput>(
+  {
+    list: (query, signal) => campaignsApi.list({ query, signal }),
+    get: (id) => campaignsApi.get({ params: { id } }),
+    create: (body) => campaignsApi.create({ body }),
+    update: (id, body) => campaignsApi.update({ params: { id }, body }),
+    remove: (id) => campaignsApi.remove({ params: { id } }),
+  },
+  {
+    createFailed: 'The campaign could not be saved. What you entered is still here.',
+    updateFailed: 'The campaign could not be saved. What you entered is still here.',
+    removeFailed: 'The campaign could not be deleted. Nothing was changed.',
+  },
+);

@@ -1,0 +1,211 @@
+import { create } from 'zustand';
+import type { Cart } from '#contract/cart.ts';
+import { type Selection, selectionOf } from '#domain/selection.ts';
+import { cartApi } from '#js/api/cart.ts';
+import { inTurn } from '#js/lib/inTurn.ts';
+import { idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
+import {
+  type CartAnswer,
+  type CartLine,
+  type ExpiredCart,
+  expiredOf,
+  expiredOr,
+  type Unavailable,
+} from './expiredCart.ts';
+import { readCart } from './readCart.ts';
+
+type Done = Promise<Outcome<Cart | null>>;
+
+export type CartState = RunFlags & {
+  eventId: number | null;
+  cart: Cart | null;
+  expired: ExpiredCart | null;
+  /** What a recovery could not bring back in full. */
+  unavailable: Unavailable[];
+  /** Quantities that were asked for and not answered yet, by ticket type: shown at once. */
+  wanted: Record<number, number>;
+  couponError: string;
+  /** Takes over the cart that the page came with. */
+  adopt: (eventId: number, cart: Cart) => void;
+  fetch: (eventId: number) => Done;
+  add: (eventId: number, line: CartLine) => Done;
+  recover: (eventId: number) => Done;
+  restart: (eventId: number, line: CartLine) => Done;
+  update: (eventId: number, line: CartLine) => Done;
+  remove: (eventId: number, ticketTypeId: number) => Done;
+  applyCoupon: (eventId: number, code: string) => Done;
+  removeCoupon: (eventId: number) => Done;
+  clear: (eventId: number) => Done;
+  /**
+   * Makes the cart hold exactly this, ticket type by ticket type. False where a call failed or the cart has expired
+   * and the visitor must choose.
+   */
+  hold: (eventId: number, selection: Selection) => Promise<boolean>;
+  /** Drops what the cart holds or held, without a word: the visitor goes to choose anew and is not asked about it again. */
+  startOver: (eventId: number) => Done;
+  /** Puts the question of the expired cart aside. */
+  dismissExpired: () => void;
+};
+
+/** The visitor's cart (specification §4, §7, §8): each answer replaces it with the server's copy. */
+export const useCart = create<CartState>()((set, get) => {
+  const inOrder = inTurn();
+
+  /** One call; 409 and the status `expired_cart_exists` are the same question and no failure. */
+  const change = (
+    eventId: number,
+    call: () => Promise<CartAnswer>,
+    words: { success?: string; failure: string; quiet?: boolean },
+    line?: CartLine,
+  ): Done =>
+    inOrder(() =>
+      run<Cart | null>(
+        set,
+        async () => {
+          const answer = line ? await expiredOr(call) : await call();
+          const expired = expiredOf(answer, line ?? null);
+          if (expired) {
+            // A server that empties the cart with the question sends the empty copy along.
+            const left = readCart(answer.cart);
+            set({ eventId, expired, ...(left && { cart: left }) });
+            return null;
+          }
+          const cart = readCart(answer.cart);
+          set({ eventId, cart, expired: null, unavailable: [], couponError: '' });
+          return cart;
+        },
+        { ...words, success: () => (get().expired ? undefined : words.success) },
+      ),
+    );
+
+  return {
+    ...idle,
+    eventId: null,
+    cart: null,
+    expired: null,
+    unavailable: [],
+    wanted: {},
+    couponError: '',
+
+    adopt: (eventId, cart) =>
+      set((state) => ({
+        eventId,
+        cart: readCart(cart),
+        ...(state.eventId !== eventId && { expired: null, unavailable: [], wanted: {}, couponError: '' }),
+      })),
+
+    fetch: (eventId) =>
+      change(eventId, () => cartApi.fetch({ params: { eventId } }), { failure: 'Failed to fetch cart' }),
+
+    add: (eventId, line) =>
+      change(
+        eventId,
+        () => cartApi.add({ params: { eventId }, body: line }),
+        { success: 'Added to cart', failure: 'Failed to add to cart' },
+        line,
+      ),
+
+    recover: async (eventId) => {
+      let missing: Unavailable[] = [];
+      const outcome = await change(
+        eventId,
+        async () => {
+          const answer = await cartApi.recover({ params: { eventId } });
+          missing = answer.unavailable ?? [];
+          return answer;
+        },
+        { success: 'Cart recovered successfully', failure: 'Failed to recover cart' },
+      );
+      set({ unavailable: missing });
+      return outcome;
+    },
+
+    restart: (eventId, line) =>
+      change(eventId, () => cartApi.restart({ params: { eventId }, body: line }), {
+        success: 'Cart restarted successfully',
+        failure: 'Failed to restart cart',
+      }),
+
+    update: async (eventId, line) => {
+      const { ticket_type_id: ticketTypeId, quantity } = line;
+      set(({ wanted }) => ({ wanted: { ...wanted, [ticketTypeId]: quantity } }));
+      const outcome = await change(
+        eventId,
+        async () => {
+          const isOutdated = get().wanted[ticketTypeId] !== quantity;
+          return isOutdated
+            ? { cart: get().cart }
+            : cartApi.update({ params: { eventId, ticketTypeId }, body: { quantity } });
+        },
+        { failure: 'Failed to update cart' },
+        line,
+      );
+      set(({ wanted }) => (wanted[ticketTypeId] === quantity ? { wanted: without(wanted, ticketTypeId) } : {}));
+      return outcome;
+    },
+
+    remove: (eventId, ticketTypeId) =>
+      change(eventId, () => cartApi.remove({ params: { eventId, ticketTypeId } }), {
+        success: 'Item removed from cart',
+        failure: 'Failed to remove item',
+      }),
+
+    applyCoupon: async (eventId, code) => {
+      const outcome = await change(eventId, () => cartApi.applyCoupon({ params: { eventId }, body: { code } }), {
+        success: 'Coupon applied successfully',
+        failure: 'Invalid coupon code',
+      });
+      if (!outcome.ok) {
+        set(({ message }) => ({ couponError: message }));
+      }
+      return outcome;
+    },
+
+    removeCoupon: (eventId) =>
+      change(eventId, () => cartApi.removeCoupon({ params: { eventId } }), {
+        success: 'Coupon removed',
+        failure: 'Failed to remove coupon',
+      }),
+
+    clear: (eventId) =>
+      change(eventId, () => cartApi.clear({ params: { eventId } }), {
+        success: 'Cart cleared',
+        failure: 'Failed to clear cart',
+      }),
+
+    startOver: (eventId) =>
+      change(eventId, () => cartApi.clear({ params: { eventId } }), { failure: 'Failed to clear cart' }),
+
+    hold: async (eventId, selection) => {
+      const current = get().eventId === eventId ? selectionOf(get().cart) : {};
+      const ids = new Set([...Object.keys(current), ...Object.keys(selection)].map(Number));
+      for (const id of ids) {
+        const line = { ticket_type_id: id, quantity: selection[id] ?? 0 };
+        const outcome = await moveTo(get(), eventId, current[id] ?? 0, line);
+        if (!outcome || get().expired) {
+          return false;
+        }
+      }
+      return true;
+    },
+
+    dismissExpired: () => set({ expired: null }),
+  };
+});
+
+/** The call that takes one line from how many are held to how many are wanted. */
+async function moveTo(state: CartState, eventId: number, held: number, line: CartLine): Promise<boolean> {
+  if (held === line.quantity) {
+    return true;
+  }
+  if (held === 0) {
+    return (await state.add(eventId, line)).ok;
+  }
+  return line.quantity === 0
+    ? (await state.remove(eventId, line.ticket_type_id)).ok
+    : (await state.update(eventId, line)).ok;
+}
+
+function without(wanted: Record<number, number>, ticketTypeId: number): Record<number, number> {
+  return Object.fromEntries(Object.entries(wanted).filter(([id]) => Number(id) !== ticketTypeId));
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PortalEventDetail } from '#contract/portal.ts';
+import { isHeld, type Selection, type Sum, selectionOf, sumOf } from '#domain/selection.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
+import { useCart } from './cart.ts';
+import { readHeldCart } from './heldCart.ts';
+
+/** A pause after the last press, so that three presses are one call. */
+const SETTLE_MS = 500;
+
+/**
+ * What a visitor picks on an event's page. It stays in the browser until seats are to be held (the checkout, a
+ * coupon); with a coupon the cart follows every change, so that discounts are always the server's.
+ */
+export function useSelection(event: PortalEventDetail) {
+  const eventId = event.id;
+  const cart = useCart((state) => (state.eventId === eventId ? state.cart : null));
+  const [selection, setSelection] = useState<Selection>({});
+  const coupon = cart?.coupon ?? null;
+  const isInCart = isHeld(selection, cart);
+
+  const takeOver = useCallback(() => setSelection(selectionOf(useCart.getState().cart)), []);
+
+  // Coming back, or reloading in the middle: what is held is what is picked.
+  useEffect(() => {
+    const state = useCart.getState();
+    if (state.eventId === eventId && state.cart) {
+      takeOver();
+    } else if (readHeldCart(serverNow())?.eventId === eventId) {
+      void state.fetch(eventId).then(({ ok }) => ok && takeOver());
+    }
+  }, [eventId, takeOver]);
+
+  useEffect(() => {
+    if (!coupon || isInCart) {
+      return;
+    }
+    const timer = setTimeout(() => useCart.getState().hold(eventId, selection), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [coupon, isInCart, selection, eventId]);
+
+  const sum: Sum =
+    cart && isInCart && cart.quantity > 0
+      ? { ...cart, lines: cart.items }
+      : sumOf(selection, event.ticket_types, event.currency);
+
+  return {
+    selection,
+    /** What the cart holds already. */
+    held: selectionOf(cart),
+    sum,
+    coupon,
+    pick: (ticketTypeId: number, quantity: number) => setSelection({ ...selection, [ticketTypeId]: quantity }),
+    /** Puts the selection into the cart; false where that failed or a choice about an expired cart is due. */
+    hold: () => useCart.getState().hold(eventId, selection),
+    applyCoupon: async (code: string) => {
+      if (await useCart.getState().hold(eventId, selection)) {
+        await useCart.getState().applyCoupon(eventId, code);
+      }
+    },
+    recover: async () => {
+      if ((await useCart.getState().recover(eventId)).ok) {
+        takeOver();
+      }
+    },
+    /** Begins anew with what is picked; false where nothing is, or where that failed. */
+    restart: async () => {
+      const line = useCart.getState().expired?.line ?? firstLine(selection);
+      if (!line) {
+        useCart.getState().dismissExpired();
+        return false;
+      }
+      return (await useCart.getState().restart(eventId, line)).ok && useCart.getState().hold(eventId, selection);
+    },
+  };
+}
+
+function firstLine(selection: Selection) {
+  const [first] = Object.entries(selection).filter(([, quantity]) => quantity > 0);
+  return first ? { ticket_type_id: Number(first[0]), quantity: first[1] } : null;
+}

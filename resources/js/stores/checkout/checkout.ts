@@ -1,0 +1,245 @@
+import { create } from 'zustand';
+import type { Cart } from '#contract/cart.ts';
+import type { PortalEventDetail } from '#contract/portal.ts';
+import { fitAttendees } from '#domain/fitAttendees.ts';
+import { checkoutApi } from '#js/api/checkout.ts';
+import { ApiError } from '#js/api/kit/ApiError.ts';
+import { leave } from '#js/lib/leave.ts';
+import { toast } from '#js/lib/toast.ts';
+import { useCart } from '../cart/cart.ts';
+import { keepHeldCart } from '../cart/heldCart.ts';
+import { failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
+import { type CheckoutData, initialCheckout, type PaymentStatus, type Step } from './checkoutData.ts';
+import {
+  type AttendeeDraft,
+  type Buyer,
+  type CheckoutDraft,
+  dropCheckoutDraft,
+  EMPTY_ATTENDEE,
+  keepCheckoutDraft,
+  readCheckoutDraft,
+} from './checkoutDraft.ts';
+import { isExpiredCart, isOnlyOfPayment, withoutFields } from './checkoutErrors.ts';
+import { paymentStatusOf } from './paymentStatusOf.ts';
+
+/** Specification §9: a checkout session lasts 15 minutes. */
+export const SESSION_MS = 15 * 60 * 1000;
+
+type Opening = { event: PortalEventDetail; cart: Cart; startedAt: string | null; collectAttendees: boolean };
+
+/** The answer of process and confirm. */
+export type CheckoutAnswer = Awaited<ReturnType<typeof checkoutApi.process>>;
+
+export type CheckoutState = RunFlags &
+  CheckoutData & {
+    /** Begins with the page's event and cart; what was typed before a reload is there again. */
+    open: (opening: Opening) => void;
+    goTo: (step: Step) => void;
+    /** Changes what the visitor types; errors beside the changed fields go. */
+    type: (change: Partial<Omit<CheckoutDraft, 'buyer' | 'attendees'>>) => void;
+    typeBuyer: (change: Partial<Buyer>) => void;
+    typeAttendee: (index: number, change: Partial<AttendeeDraft>) => void;
+    addAttendee: () => void;
+    /** The last attendee cannot be removed (specification §5). */
+    removeAttendee: (index: number) => void;
+    setPayment: (change: { status?: PaymentStatus | null; id?: string | null; orderId?: number | null }) => void;
+    markExpired: (message: string | null) => void;
+    validate: () => Promise<Outcome<unknown>>;
+    process: () => Promise<Outcome<CheckoutAnswer>>;
+    /** `quiet` for a page that asks again and again. */
+    confirm: (eventId: number, reference: string, options?: { quiet?: boolean }) => Promise<Outcome<CheckoutAnswer>>;
+    /** Forgets everything and restarts the session's clock. */
+    reset: () => void;
+  };
+
+/** The checkout of one event (specification §3, §4, §5, §8). */
+export const useCheckout = create<CheckoutState>()((set, get) => {
+  const keep = () => {
+    const state = get();
+    if (state.eventId !== null) {
+      keepCheckoutDraft(state.eventId, state);
+    }
+  };
+
+  const finish = (answer: CheckoutAnswer) => {
+    const { order } = answer;
+    set({
+      paymentId: answer.payment_reference ?? get().paymentId,
+      paymentStatus: answer.payment_status ?? get().paymentStatus,
+    });
+    if (order) {
+      dropCheckoutDraft(order.event_id);
+      // What was held is an order now: the header counts no cart any more.
+      keepHeldCart(null);
+      useCart.setState({ cart: null });
+      set({
+        order: { ...order, redirect_to_dashboard: answer.redirect_to_dashboard ?? null },
+        orderId: order.id,
+        tickets: answer.tickets ?? [],
+        confirmationMessage: answer.confirmation_message ?? null,
+        currentStep: 3,
+      });
+    }
+  };
+
+  /** Field errors go beside their fields; a refusal that names none is one sentence over the form, and a toast. */
+  const refused = (error: Error, fallback: string) => {
+    const message = failureOf(error, fallback);
+    const fields = error instanceof ApiError ? error.errors : {};
+    const hasFields = Object.keys(fields).length > 0;
+    set({ validationErrors: hasFields ? fields : { form: [message] } });
+    if (isExpiredCart(error)) {
+      set({ expired: message });
+    } else if (!hasFields) {
+      toast.error(message);
+    }
+  };
+
+  return {
+    ...idle,
+    ...initialCheckout,
+
+    open: ({ event, cart, startedAt, collectAttendees }) => {
+      const isSame = get().eventId === event.id && get().currentStep !== 3;
+      const kept = isSame ? get() : (readCheckoutDraft(event.id) ?? initialCheckout);
+      set({
+        ...(isSame ? {} : { ...idle, ...initialCheckout }),
+        event,
+        eventId: event.id,
+        collectAttendees,
+        buyer: kept.buyer,
+        attendees: collectAttendees ? fitAttendees(kept.attendees, cart) : [kept.attendees[0] ?? EMPTY_ATTENDEE],
+        sameAsBuyer: kept.sameAsBuyer,
+        agreedToTerms: kept.agreedToTerms,
+        paymentGatewayId: kept.paymentGatewayId,
+        orderSummary: { subtotal: cart.subtotal, discount: cart.discount, fees: cart.fees, total: cart.total },
+        sessionStartedAt: startedAt ? Date.parse(startedAt) : Date.now(),
+        expired: null,
+      });
+    },
+
+    goTo: (step) => set({ currentStep: step }),
+
+    type: (change) => {
+      set((state) => ({ ...change, validationErrors: withoutFields(state.validationErrors, Object.keys(change)) }));
+      keep();
+    },
+
+    typeBuyer: (change) => {
+      set((state) => ({
+        buyer: { ...state.buyer, ...change },
+        // What the buyer types is on the first ticket too, where the buyer is its holder.
+        validationErrors: withoutFields(
+          state.validationErrors,
+          Object.keys(change).flatMap((field) => [
+            `buyer.${field}`,
+            ...(state.sameAsBuyer ? [`attendees.0.${field}`] : []),
+          ]),
+        ),
+      }));
+      keep();
+    },
+
+    typeAttendee: (index, change) => {
+      set((state) => ({
+        attendees: state.attendees.map((attendee, at) => (at === index ? { ...attendee, ...change } : attendee)),
+        validationErrors: withoutFields(
+          state.validationErrors,
+          Object.keys(change).map((field) => `attendees.${index}.${field}`),
+        ),
+      }));
+      keep();
+    },
+
+    addAttendee: () => {
+      set(({ attendees }) => ({ attendees: [...attendees, EMPTY_ATTENDEE] }));
+      keep();
+    },
+
+    removeAttendee: (index) => {
+      if (get().attendees.length > 1) {
+        set(({ attendees }) => ({ attendees: attendees.filter((_, at) => at !== index) }));
+        keep();
+      }
+    },
+
+    setPayment: ({ status, id, orderId }) =>
+      set({
+        ...(status !== undefined && { paymentStatus: status }),
+        ...(id !== undefined && { paymentId: id }),
+        ...(orderId !== undefined && { orderId }),
+      }),
+
+    markExpired: (message) => set({ expired: message }),
+
+    validate: async () => {
+      const failure = 'Validation failed';
+      set({ validationErrors: {} });
+      const outcome = await run<unknown>(set, () => checkoutApi.validate(sent(get())), { failure, quiet: true });
+      if (outcome.ok) {
+        return outcome;
+      }
+      if (get().currentStep === 1 && isOnlyOfPayment(outcome.error)) {
+        set(idle);
+        return { ok: true, data: null };
+      }
+      refused(outcome.error, failure);
+      return outcome;
+    },
+
+    process: async () => {
+      const failure = 'Checkout failed';
+      set({ validationErrors: {} });
+      const outcome = await run(set, () => checkoutApi.process(sent(get())), { failure, quiet: true });
+      if (!outcome.ok) {
+        refused(outcome.error, failure);
+      } else if (outcome.data.requires_redirect && outcome.data.redirect_url) {
+        set({ paymentId: outcome.data.payment_reference ?? null, paymentStatus: 'pending' });
+        leave(outcome.data.redirect_url);
+      } else {
+        finish(outcome.data);
+      }
+      return outcome;
+    },
+
+    confirm: async (eventId, reference, { quiet } = {}) => {
+      const outcome = await run(
+        set,
+        () => checkoutApi.confirm({ params: { eventId }, body: { payment_reference: reference } }),
+        { failure: 'Payment confirmation failed', quiet },
+      );
+      if (outcome.ok) {
+        finish(outcome.data);
+      } else if (outcome.error instanceof ApiError) {
+        set({ paymentStatus: paymentStatusOf(outcome.error.data) ?? get().paymentStatus });
+      }
+      return outcome;
+    },
+
+    reset: () => {
+      const { eventId } = get();
+      if (eventId !== null) {
+        dropCheckoutDraft(eventId);
+      }
+      set({ ...idle, ...initialCheckout, sessionStartedAt: Date.now() });
+    },
+  };
+});
+
+/** What goes over the wire. Attendee 1 is the buyer where the visitor said so. */
+function sent(state: CheckoutState) {
+  const { buyer, sameAsBuyer, agreedToTerms, paymentMethod, paymentGatewayId } = state;
+  const attendees = state.attendees.map((attendee, index) =>
+    index === 0 && sameAsBuyer ? { ...attendee, ...buyer } : attendee,
+  );
+  return {
+    params: { eventId: state.eventId ?? 0 },
+    body: {
+      buyer,
+      attendees: state.collectAttendees ? attendees : [],
+      agreedToTerms,
+      paymentMethod,
+      paymentGatewayId,
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { dropDraft, keepDraft, readDraft } from '#js/lib/draft.ts';
+
+export type Buyer = { name: string; email: string; phone: string };
+export type AttendeeDraft = Buyer & { specialRequirements: string; ticket_type_id?: number };
+
+/** What a visitor types in a checkout before it is sent. */
+export type CheckoutDraft = {
+  buyer: Buyer;
+  attendees: AttendeeDraft[];
+  sameAsBuyer: boolean;
+  agreedToTerms: boolean;
+  paymentGatewayId: number | null;
+};
+
+export const EMPTY_ATTENDEE: AttendeeDraft = { name: '', email: '', phone: '', specialRequirements: '' };
+
+/** Keeps the draft of one event's checkout in this tab. */
+export function keepCheckoutDraft(eventId: number, draft: CheckoutDraft): void {
+  const { buyer, attendees, sameAsBuyer, agreedToTerms, paymentGatewayId } = draft;
+  keepDraft(nameOf(eventId), { buyer, attendees, sameAsBuyer, agreedToTerms, paymentGatewayId });
+}
+
+/** The draft that was kept, field by field; what is missing is empty. Null where nothing was typed yet. */
+export function readCheckoutDraft(eventId: number): CheckoutDraft | null {
+  const kept = readDraft(nameOf(eventId));
+  if (!kept) {
+    return null;
+  }
+  const attendees = Array.isArray(kept.attendees) ? kept.attendees.map(attendeeOf) : [];
+  const { name, email, phone } = attendeeOf(kept.buyer);
+  return {
+    buyer: { name, email, phone },
+    attendees: attendees.length > 0 ? attendees : [EMPTY_ATTENDEE],
+    sameAsBuyer: kept.sameAsBuyer === true,
+    agreedToTerms: kept.agreedToTerms === true,
+    paymentGatewayId: typeof kept.paymentGatewayId === 'number' ? kept.paymentGatewayId : null,
+  };
+}
+
+export function dropCheckoutDraft(eventId: number): void {
+  dropDraft(nameOf(eventId));
+}
+
+function nameOf(eventId: number): string {
+  return `muster.checkout.${eventId}`;
+}
+
+function attendeeOf(value: unknown): AttendeeDraft {
+  const kept: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
+  const text = (field: string) => (typeof kept[field] === 'string' ? kept[field] : '');
+  return {
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    specialRequirements: text('specialRequirements'),
+    ...(typeof kept.ticket_type_id === 'number' && { ticket_type_id: kept.ticket_type_id }),
+  };
+}

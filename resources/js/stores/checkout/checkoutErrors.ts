@@ -1,0 +1,24 @@
+import { ApiError, type FieldErrors } from '#js/api/kit/ApiError.ts';
+import { refusalOf } from '#js/api/kit/conflict.ts';
+
+/** Errors without those of fields that have been typed in since, and without what was said of the form as a whole. */
+export function withoutFields(errors: FieldErrors, fields: string[]): FieldErrors {
+  const isOf = (name: string) => fields.some((field) => name === field || name.startsWith(`${field}.`));
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => name !== 'form' && !isOf(name)));
+}
+
+/** 409 has other reasons too, such as a sale that was stopped: only an expired cart can be got back. */
+export function isExpiredCart(error: Error): boolean {
+  return refusalOf(error) === 'expired_cart_exists';
+}
+
+/** Payment and terms are asked for in step 2: on step 1 their being empty is no error yet. */
+export function isOnlyOfPayment(error: Error): boolean {
+  const fields = error instanceof ApiError ? Object.keys(error.errors) : [];
+  return fields.length > 0 && fields.every((field) => /^(agreedToTerms|payment)/.test(field));
+}
+
+/** Something of the buyer or of a ticket's holder was refused: that is asked for in step 1. */
+export function hasErrorOfStepOne(errors: FieldErrors): boolean {
+  return Object.keys(errors).some((field) => /^(buyer|attendees)/.test(field));
+}

@@ -1,0 +1,22 @@
+import type { Group } from '#contract/groups.ts';
+import { groupsApi } from '#js/api/groups.ts';
+import { createResourceStore } from '../kit/createResourceStore.ts';
+
+export type GroupQuery = NonNullable<NonNullable<Parameters<typeof groupsApi.list>[0]>['query']>;
+export type GroupInput = Parameters<typeof groupsApi.create>[0]['body'];
+
+/** Groups of events, as staff see them. */
+export const useGroups = createResourceStore<Group, GroupQuery, GroupInput>(
+  {
+    list: (query, signal) => groupsApi.list({ query, signal }),
+    get: (id) => groupsApi.get({ params: { id } }),
+    create: (body) => groupsApi.create({ body }),
+    update: (id, body) => groupsApi.update({ params: { id }, body }),
+    remove: (id) => groupsApi.remove({ params: { id } }),
+  },
+  {
+    createFailed: 'The group could not be saved. What you entered is still here.',
+    updateFailed: 'The group could not be saved. What you entered is still here.',
+    removeFailed: 'The group could not be deleted. Nothing was changed.',
+  },
+);

@@ -1,0 +1,26 @@
+import { create } from 'zustand';
+import type { Event } from '#contract/events.ts';
+import { eventsApi } from '#js/api/events.ts';
+import { readList } from '#js/api/kit/readList.ts';
+import { idle, type RunFlags, run } from '../kit/run.ts';
+
+type LatestDateState = RunFlags & {
+  /** Null before it is asked for, and where the group has no events. */
+  event: Event | null;
+  /** Resolves to whether it is known. */
+  load: (groupId: number) => Promise<boolean>;
+};
+
+/** The last event of a group, whichever page of its list is on screen: more dates are made like it. */
+export const useLatestDate = create<LatestDateState>()((set) => ({
+  ...idle,
+  event: null,
+  load: async (group_id) => {
+    const query = { group_id, sort_by: 'start_date', sort_order: 'desc', per_page: 1 } as const;
+    const outcome = await run(set, async () => readList(await eventsApi.list({ query })).list[0] ?? null, {
+      failure: 'The last date of the group could not be loaded. Try again.',
+    });
+    set({ event: outcome.ok ? outcome.data : null });
+    return outcome.ok;
+  },
+}));

@@ -1,0 +1,30 @@
+import { router } from '@inertiajs/react';
+import { useEffect, useState } from 'react';
+import type { Event } from '#contract/events.ts';
+import { groupsApi } from '#js/api/groups.ts';
+import { useCanCheck } from '../permissions.ts';
+import { removeEventFromGroup } from './groupActions.ts';
+
+/** How many dates share the ticket setting of an event, and the way to detach it (null for those who may not). */
+export function useSharedSettings(event: Event) {
+  const can = useCanCheck();
+  const [dates, setDates] = useState<number | null>(null);
+  const groupId = event.shares_tickets ? event.group_id : null;
+  const seesGroup = can('groups.view');
+
+  useEffect(() => {
+    if (groupId !== null && seesGroup) {
+      void groupsApi.get({ params: { id: groupId } }).then(
+        ({ data }) => setDates(data.open_count),
+        () => setDates(null),
+      );
+    }
+  }, [groupId, seesGroup]);
+
+  const detach = async () => {
+    if (groupId !== null && (await removeEventFromGroup(groupId, event.id)).ok) {
+      router.reload({ only: ['event'] });
+    }
+  };
+  return { dates, detach: can('groups.manage') ? detach : null };
+}

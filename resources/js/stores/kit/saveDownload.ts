@@ -1,0 +1,29 @@
+import type { Download } from '#js/api/kit/endpoint.ts';
+import { beginProgress } from '#js/lib/progress.ts';
+import { saveFile } from '#js/lib/saveFile.ts';
+import { type Outcome, type RunFlags, run } from './run.ts';
+
+type Words = { success?: string; failure: string };
+
+/** Fetches a file with the progress bar and saves it under `name`, whatever name the server gave it. */
+export function saveDownload(
+  set: (flags: Partial<RunFlags>) => void,
+  call: (onProgress: (percent: number) => void) => Promise<Download>,
+  name: string,
+  words: Words,
+): Promise<Outcome<Download>> {
+  return run(
+    set,
+    async () => {
+      const progress = beginProgress();
+      try {
+        const file = await call(progress.report);
+        saveFile(file.blob, name);
+        return file;
+      } finally {
+        progress.finish();
+      }
+    },
+    words,
+  );
+}

@@ -1,0 +1,201 @@
+import { create } from 'zustand';
+import type { MediaFolder } from '#contract/mediaItems.ts';
+import {
+  type Crumb,
+  DEFAULT_VIEW,
+  folderAtCrumb,
+  type MediaItem,
+  type MediaLibrary,
+  type MediaOwner,
+  type MediaUses,
+  type MediaView,
+} from '#domain/mediaLibrary.ts';
+import { readList } from '#js/api/kit/readList.ts';
+import { mediaApi } from '#js/api/media.ts';
+import { isAbort } from '#js/lib/isAbort.ts';
+import { onlyLatest } from '#js/lib/onlyLatest.ts';
+import { toast } from '#js/lib/toast.ts';
+import { failureOf, idle, namesFields, type Outcome, type RunFlags, run } from '../kit/run.ts';
+import { mediaUploads, type UploadDeeds } from './mediaUploads.ts';
+
+/** Files a page. */
+const PER_PAGE = 48;
+
+type Done = Promise<Outcome<unknown>>;
+
+export type MediaState = RunFlags &
+  MediaLibrary &
+  UploadDeeds & {
+    /** Shows the library of something from its root, or from a folder. */
+    open: (owner: MediaOwner, folderId?: number | null) => Promise<void>;
+    toRoot: () => Promise<void>;
+    toFolder: (folderId: number | null) => Promise<void>;
+    /** To a step of the breadcrumb; -1 is the root. */
+    toBreadcrumb: (index: number) => Promise<void>;
+    look: (view: Partial<MediaView>) => Promise<void>;
+    /** What is shown again, quietly. */
+    reload: () => Promise<void>;
+    /** The folders in another one, to choose where to move things. */
+    foldersIn: (parentId: number | null) => Promise<MediaFolder[]>;
+    contentsOf: (folderId: number) => Promise<{ folders: number; files: number; size: number } | null>;
+    /** What links to these; null where that could not be found out. */
+    usesOf: (items: MediaItem[]) => Promise<MediaUses | null>;
+    createFolder: (name: string) => Done;
+    renameFolder: (folderId: number, name: string) => Done;
+    removeFolder: (folderId: number) => Done;
+    removeFiles: (ids: number[]) => Done;
+    move: (items: MediaItem[], target: number | null) => Promise<void>;
+  };
+
+const NOTHING = { breadcrumb: [] as Crumb[], folders: [], files: [], page: null, loaded: false };
+
+/** The media of an event, a campaign or the company (specification §2, §8, §9): one folder at a time. */
+export const useMedia = create<MediaState>()((set, get) => {
+  const lists = onlyLatest();
+
+  const ownerOf = (): { model_type: MediaOwner['type']; model_id: number } => {
+    const { owner } = get();
+    if (!owner) {
+      throw new Error('No library is open.');
+    }
+    return { model_type: owner.type, model_id: owner.id };
+  };
+  const fetchFolder = async () => {
+    const { folderId, search, filter, sortBy, sortOrder, pageNumber } = get();
+    const query = {
+      ...ownerOf(),
+      folder_id: folderId,
+      filter,
+      search: search === '' ? undefined : search,
+      sort_by: sortBy,
+      sort_order: sortOrder,
+      page: pageNumber,
+      per_page: PER_PAGE,
+    };
+    const { data } = await lists.run((signal) => mediaApi.browse({ query, signal }));
+    const { list, page } = readList(data.files);
+    set({ breadcrumb: data.breadcrumb ?? [], folders: data.folders ?? [], files: list, page, loaded: true });
+  };
+  const load = async () => {
+    set({ fetching: true, loadError: null });
+    const outcome = await run(set, fetchFolder, { failure: 'Failed to fetch media' });
+    if (outcome.ok || !isAbort(outcome.error)) {
+      set({ fetching: false, loadError: outcome.ok ? null : failureOf(outcome.error, 'Failed to fetch media') });
+    }
+  };
+  const goTo = (folderId: number | null) => {
+    set({ folderId, search: '', pageNumber: 1 });
+    return load();
+  };
+  /** Runs a change and shows the folder as it is then. */
+  const change = async <T>(call: () => Promise<T>, words: Parameters<typeof run<T>>[2]): Promise<Outcome<T>> => {
+    const outcome = await run(set, call, { quiet: namesFields, ...words });
+    if (outcome.ok) {
+      await get().reload();
+    }
+    return outcome;
+  };
+
+  return {
+    ...idle,
+    ...NOTHING,
+    ...DEFAULT_VIEW,
+    owner: null,
+    folderId: null,
+    fetching: false,
+    loadError: null,
+    ...mediaUploads(set, get, () => get().reload()),
+
+    open: (owner, folderId = null) => {
+      const before = get().owner;
+      const isOther = before?.type !== owner.type || before.id !== owner.id;
+      set({ owner, folderId, search: '', pageNumber: 1, ...(isOther && { ...NOTHING, uploads: [] }) });
+      return load();
+    },
+    toRoot: () => goTo(null),
+    toFolder: goTo,
+    toBreadcrumb: (index) => goTo(folderAtCrumb(get().breadcrumb, index)),
+
+    look: async (view) => {
+      const onlyLayout = Object.keys(view).every((name) => name === 'viewMode');
+      set({ ...(onlyLayout || view.pageNumber ? {} : { pageNumber: 1 }), ...view });
+      await (onlyLayout ? undefined : load());
+    },
+
+    reload: () => fetchFolder().catch(() => undefined),
+
+    foldersIn: async (parentId) => {
+      const outcome = await run(set, () => mediaApi.folders({ query: { ...ownerOf(), parent_id: parentId } }), {
+        failure: 'Failed to fetch media',
+      });
+      return outcome.ok ? outcome.data.data : [];
+    },
+
+    contentsOf: async (folderId) => {
+      const outcome = await run(set, () => mediaApi.contents({ params: { folderId } }), {
+        failure: 'Failed to fetch media',
+      });
+      return outcome.ok ? outcome.data.data : null;
+    },
+
+    usesOf: async (items) => {
+      const body = {
+        file_ids: items.flatMap((item) => (item.type === 'file' ? item.file.id : [])),
+        folder_ids: items.flatMap((item) => (item.type === 'folder' ? item.folder.id : [])),
+      };
+      const outcome = await run(set, () => mediaApi.usedIn({ body }), { failure: 'Failed to fetch media' });
+      return outcome.ok ? outcome.data.data : null;
+    },
+
+    createFolder: (name) =>
+      change(() => mediaApi.createFolder({ body: { ...ownerOf(), name, parent_id: get().folderId } }), {
+        success: (answer) => answer.message,
+        failure: 'The folder could not be created.',
+      }),
+
+    renameFolder: (folderId, name) =>
+      change(() => mediaApi.renameFolder({ params: { folderId }, body: { name } }), {
+        success: 'Folder renamed successfully',
+        failure: 'Failed to rename folder',
+      }),
+
+    removeFolder: (folderId) =>
+      change(() => mediaApi.removeFolder({ params: { folderId } }), {
+        success: 'Folder deleted successfully',
+        failure: 'Failed to delete folder',
+      }),
+
+    removeFiles: async (file_ids) => {
+      const outcome = await change(() => mediaApi.removeFiles({ body: { file_ids } }), {
+        success: (answer) => (answer.data.failed.length === 0 ? 'Files deleted successfully' : undefined),
+        failure: 'Failed to delete files',
+      });
+      if (outcome.ok && outcome.data.data.failed.length > 0) {
+        void toast.warning(outcome.data.message);
+      }
+      return outcome;
+    },
+
+    move: async (items, target) => {
+      const ids = {
+        folder: items.flatMap((item) => (item.type === 'folder' ? item.folder.id : [])),
+        file: items.flatMap((item) => (item.type === 'file' ? item.file.id : [])),
+      };
+      for (const item_type of ['folder', 'file'] as const) {
+        const item_ids = ids[item_type];
+        if (item_ids.length === 0) {
+          continue;
+        }
+        const body = { item_ids, item_type, target_folder_id: target };
+        const outcome = await change(() => mediaApi.move({ body }), {
+          success: (answer) => (answer.data.failed.length === 0 ? 'Items moved successfully' : undefined),
+          failure: 'Failed to move items',
+          quiet: false,
+        });
+        if (outcome.ok && outcome.data.data.failed.length > 0) {
+          void toast.warning(outcome.data.message);
+        }
+      }
+    },
+  };
+});

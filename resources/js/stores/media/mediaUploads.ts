@@ -1,0 +1,118 @@
+import { formatBytes, LARGEST_UPLOAD, type MediaLibrary, type Upload } from '#domain/mediaLibrary.ts';
+import { ApiError } from '#js/api/kit/ApiError.ts';
+import { mediaApi } from '#js/api/media.ts';
+import { isAbort } from '#js/lib/isAbort.ts';
+import { failureOf, type RunFlags, run } from '../kit/run.ts';
+
+/** So many files travel at once. */
+const AT_ONCE = 3;
+
+export type UploadDeeds = {
+  uploads: Upload[];
+  /** Sends files into the folder that is shown. */
+  upload: (files: File[]) => void;
+  cancelUpload: (key: number) => void;
+  retryUpload: (key: number) => void;
+  /** Takes one that has ended from the list. */
+  removeUpload: (key: number) => void;
+  /** Takes those that have ended from the list. */
+  clearUploads: () => void;
+};
+
+type Shared = RunFlags & MediaLibrary;
+type Set = (patch: Partial<Shared>) => void;
+
+/**
+ * The uploads of the library: three at a time, each with its progress; one that fails or is cancelled can be tried
+ * again, unless the file itself is refused.
+ */
+export function mediaUploads(set: Set, get: () => Shared, onDone: () => unknown): UploadDeeds {
+  const running = new Map<number, AbortController>();
+  let lastKey = 0;
+
+  const patch = (key: number, change: Partial<Upload>) =>
+    set({ uploads: get().uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)) });
+
+  function pump() {
+    const waiting = get().uploads.filter(({ state }) => state === 'waiting');
+    for (const upload of waiting.slice(0, AT_ONCE - running.size)) {
+      void send(upload);
+    }
+  }
+
+  async function send({ key, file, folderId }: Upload) {
+    const { owner } = get();
+    if (!owner) {
+      return;
+    }
+    const controller = new AbortController();
+    running.set(key, controller);
+    patch(key, { state: 'uploading', percent: 0, message: '' });
+    const body = {
+      file,
+      folder_id: folderId,
+      display_name: file.name.slice(0, 120),
+      model_type: owner.type,
+      model_id: owner.id,
+    };
+    const outcome = await run(
+      set,
+      () => mediaApi.upload({ body, signal: controller.signal, onProgress: (percent) => patch(key, { percent }) }),
+      { success: 'File uploaded successfully', failure: 'Failed to upload file' },
+    );
+    running.delete(key);
+    if (outcome.ok) {
+      patch(key, { state: 'done', percent: 100 });
+      onDone();
+    } else if (!isAbort(outcome.error)) {
+      const message = failureOf(outcome.error, 'Upload failed');
+      patch(key, { state: 'failed', message, isRefused: isRefusal(outcome.error) });
+    }
+    pump();
+  }
+
+  return {
+    uploads: [],
+
+    upload: (files) => {
+      const { folderId } = get();
+      const added = files.map((file): Upload => {
+        lastKey += 1;
+        const isTooLarge = file.size > LARGEST_UPLOAD;
+        return {
+          key: lastKey,
+          file,
+          folderId,
+          percent: 0,
+          state: isTooLarge ? 'failed' : 'waiting',
+          message: isTooLarge
+            ? `It is ${formatBytes(file.size)}. Choose one of at most ${formatBytes(LARGEST_UPLOAD)}.`
+            : '',
+          isRefused: isTooLarge,
+        };
+      });
+      set({ uploads: [...get().uploads, ...added] });
+      pump();
+    },
+
+    cancelUpload: (key) => {
+      patch(key, { state: 'cancelled' });
+      running.get(key)?.abort();
+    },
+
+    retryUpload: (key) => {
+      patch(key, { state: 'waiting', message: '' });
+      pump();
+    },
+
+    removeUpload: (key) => set({ uploads: get().uploads.filter((upload) => upload.key !== key) }),
+
+    clearUploads: () =>
+      set({ uploads: get().uploads.filter(({ state }) => state === 'waiting' || state === 'uploading') }),
+  };
+}
+
+/** Too large for a machine on the way, or of a kind that is not taken. */
+function isRefusal(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 413 || error.status === 422);
+}

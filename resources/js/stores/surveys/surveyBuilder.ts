@@ -1,0 +1,180 @@
+import { create } from 'zustand';
+import type { Survey } from '#contract/surveys.ts';
+import { draftOf, inputOf, type SurveyDraft } from '#domain/surveyBuilder/draft.ts';
+import { type BuilderErrors, errorsByField, NO_ERRORS } from '#domain/surveyBuilder/errorsByField.ts';
+import { ApiError } from '#js/api/kit/ApiError.ts';
+import { isOvertaken } from '#js/api/kit/conflict.ts';
+import { surveysApi } from '#js/api/surveys.ts';
+import { failureOf } from '../kit/run.ts';
+
+/** Typing rests this long before it is saved; changes of one kind within it are one step of undo. */
+export const AUTOSAVE_MS = 800;
+const MOST_STEPS = 100;
+
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
+
+export type SurveyBuilderState = {
+  /** As the server last knew it. */
+  survey: Survey | null;
+  draft: SurveyDraft | null;
+  past: SurveyDraft[];
+  future: SurveyDraft[];
+  saving: SaveState;
+  /** Why the last save failed; empty where it did not. */
+  failure: string;
+  /** Somebody else has saved the survey since it was opened here: nothing of it is overwritten unasked. */
+  isOvertaken: boolean;
+  errors: BuilderErrors;
+  open: (survey: Survey) => void;
+  /** Changes the draft and saves it soon. Changes with the same `step` in a row, such as typing, are undone at once. */
+  edit: (change: (draft: SurveyDraft) => SurveyDraft, step?: string) => void;
+  undo: () => void;
+  redo: () => void;
+  /** Saves what is not saved yet, now; true once the server has all of it. */
+  flush: () => Promise<boolean>;
+  /** Saves it all the same, over what somebody else has saved. */
+  overwrite: () => Promise<boolean>;
+  /** Takes what the server says of the survey besides its draft: it was opened or closed, an answer came. */
+  refresh: (survey: Survey) => void;
+  /** Forgets the survey; what waits to be saved is sent. */
+  leave: () => void;
+};
+
+const nothing = {
+  survey: null,
+  draft: null,
+  past: [],
+  future: [],
+  saving: 'saved',
+  failure: '',
+  isOvertaken: false,
+  errors: NO_ERRORS,
+} satisfies Partial<SurveyBuilderState>;
+
+/** The survey that is being built: each change is kept here at once and saved by itself. A failed save loses nothing. */
+export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<boolean> | null = null;
+  let lastStep: { name: string; at: number } | null = null;
+  /** Grows with each survey that is opened or left: a save that began before has no say after. */
+  let session = 0;
+  /** The survey as it was left: the page of one that was gone back to is as old as the visit. */
+  let left: { survey: Survey; draft: SurveyDraft; isSaved: boolean } | null = null;
+
+  const saveSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void get().flush(), AUTOSAVE_MS);
+  };
+
+  const change = (next: Partial<SurveyBuilderState>) => {
+    set(({ saving }) => ({ ...next, saving: saving === 'saving' ? saving : 'waiting' }));
+    saveSoon();
+  };
+
+  /** Saves until what was sent is what is here: changes may come while a save is on its way. */
+  const saveAll = async (isOver = false): Promise<boolean> => {
+    const mine = session;
+    for (;;) {
+      const { survey, draft, saving } = get();
+      if (!survey || !draft || saving === 'saved') {
+        return survey !== null;
+      }
+      set({ saving: 'saving', failure: '', isOvertaken: false });
+      const sent = inputOf(draft);
+      const begunFrom = isOver ? {} : { updated_at: survey.updated_at };
+      isOver = false;
+      try {
+        const { data } = await surveysApi.update({ params: { id: survey.id }, body: { ...sent, ...begunFrom } });
+        if (session !== mine) {
+          left = left?.draft === draft ? { survey: data, draft, isSaved: true } : left;
+          return true;
+        }
+        const isAll = get().draft === draft;
+        set({ survey: data, saving: isAll ? 'saved' : 'waiting', errors: NO_ERRORS });
+      } catch (thrown) {
+        const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+        if (session === mine) {
+          set({
+            saving: 'failed',
+            failure: failureOf(error),
+            isOvertaken: isOvertaken(error),
+            errors: error instanceof ApiError ? errorsByField(error.errors, sent.pages) : NO_ERRORS,
+          });
+        }
+        return false;
+      }
+    }
+  };
+
+  return {
+    ...nothing,
+
+    open: (survey) => {
+      clearTimeout(timer);
+      session += 1;
+      running = null;
+      lastStep = null;
+      const isBack = left?.survey.id === survey.id && left.survey.updated_at >= survey.updated_at;
+      const begun = isBack && left ? left : { survey, draft: draftOf(survey), isSaved: true };
+      set({ ...nothing, survey: begun.survey, draft: begun.draft, saving: begun.isSaved ? 'saved' : 'waiting' });
+      if (!begun.isSaved) {
+        saveSoon();
+      }
+    },
+
+    edit: (edit, step) => {
+      const { draft, past } = get();
+      const next = draft && edit(draft);
+      if (!draft || !next || next === draft) {
+        return;
+      }
+      const isSameStep = step !== undefined && lastStep?.name === step && Date.now() - lastStep.at < AUTOSAVE_MS;
+      lastStep = step === undefined ? null : { name: step, at: Date.now() };
+      change({ draft: next, past: isSameStep ? past : [...past, draft].slice(-MOST_STEPS), future: [] });
+    },
+
+    undo: () => {
+      const { draft, past, future } = get();
+      const before = past.at(-1);
+      if (draft && before) {
+        lastStep = null;
+        change({ draft: before, past: past.slice(0, -1), future: [draft, ...future] });
+      }
+    },
+
+    redo: () => {
+      const { draft, past, future } = get();
+      const [after, ...rest] = future;
+      if (draft && after) {
+        lastStep = null;
+        change({ draft: after, past: [...past, draft], future: rest });
+      }
+    },
+
+    flush: () => {
+      clearTimeout(timer);
+      running ??= saveAll().finally(() => {
+        running = null;
+      });
+      return running;
+    },
+
+    overwrite: async () => {
+      await running;
+      running ??= saveAll(true).finally(() => {
+        running = null;
+      });
+      return running;
+    },
+
+    refresh: (survey) => set((state) => (state.survey?.id === survey.id ? { survey } : {})),
+
+    leave: () => {
+      const { survey, draft, saving } = get();
+      left = survey && draft ? { survey, draft, isSaved: saving === 'saved' } : left;
+      void get().flush();
+      session += 1;
+      set(nothing);
+    },
+  };
+});

@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveFile } from '#js/lib/saveFile.ts';
+import { toast } from '#js/lib/toast.ts';
+import { useAllocations } from '#js/stores/allocations/allocations.ts';
+import { aPage } from '#tests/factories/aPage.ts';
+import { mock, refuse } from '#tests/mocks/mock.ts';
+import { anAllocation } from '../factories/anAllocation.ts';
+
+vi.mock('#js/lib/toast.ts');
+vi.mock('#js/lib/saveFile.ts');
+
+const store = () => useAllocations.getState();
+const LIST = 'GET /events/allocations/{eventId}/list';
+const input = { ticket_type_id: 11, quantity: 2, name: 'Ada Obi', email: 'ada@example.org' };
+const file = () => new File(['name,email'], 'guests.csv', { type: 'text/csv' });
+const expectError = (text: string) => expect(toast.error).toHaveBeenCalledExactlyOnceWith(text);
+const expectSuccess = (text: string) => expect(toast.success).toHaveBeenCalledExactlyOnceWith(text);
+
+async function loaded(...rows: ReturnType<typeof anAllocation>[]) {
+  const calls = mock(LIST, () => aPage(rows));
+  await store().load({ eventId: 7, page: 1 });
+  return calls;
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  useAllocations.setState(useAllocations.getInitialState(), true);
+});
+
+describe('the list of allocations', () => {
+  it('asks for 20 to a page (specification §9), with status and search', async () => {
+    const calls = mock(LIST, () => aPage([anAllocation()], { total: 41, last_page: 3, current_page: 2 }));
+    await store().load({ eventId: 7, page: 2, status: 'sent', search: 'ada' });
+    expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual({
+      per_page: '20',
+      page: '2',
+      status: 'sent',
+      search: 'ada',
+    });
+    expect(store().page).toMatchObject({ total: 41, last_page: 3, current_page: 2 });
+  });
+
+  it('says “Failed to load allocations” and keeps the reason for a retry', async () => {
+    mock(LIST, () => refuse(500));
+    await store().load({ eventId: 7 });
+    expectError('Failed to load allocations');
+    expect(store()).toMatchObject({ loadError: 'Failed to load allocations', loaded: false, fetching: false });
+  });
+
+  it('shows no rows and keeps no selection of another event', async () => {
+    await loaded(anAllocation());
+    store().toggle(1);
+    mock(LIST, () => refuse(500));
+    await store().load({ eventId: 8 });
+    expect(store().list).toEqual([]);
+    expect(store().selected.size).toBe(0);
+  });
+});
+
+describe('the selection', () => {
+  it('is of ids and stays when a page is turned', async () => {
+    await loaded(anAllocation({ id: 1 }), anAllocation({ id: 2 }));
+    store().toggle(2);
+    mock(LIST, () => aPage([anAllocation({ id: 3 })]));
+    await store().load({ eventId: 7, page: 2 });
+    store().toggle(3);
+    expect([...store().selected]).toEqual([2, 3]);
+  });
+
+  it('takes a whole page, and gives a whole page back without touching others', () => {
+    store().toggle(9);
+    store().toggle(1);
+    store().toggleAll([1, 2]);
+    expect([...store().selected].sort()).toEqual([1, 2, 9]);
+    store().toggleAll([1, 2]);
+    expect([...store().selected]).toEqual([9]);
+  });
+});
+
+describe('creating', () => {
+  it('says “Allocation created successfully” and shows the list as it now is', async () => {
+    const lists = await loaded();
+    mock('POST /events/allocations/{eventId}', () => ({ data: anAllocation(), message: 'Set aside.' }));
+    expect(await store().create(7, input)).toMatchObject({ ok: true });
+    expectSuccess('Allocation created successfully');
+    expect(lists).toHaveLength(2);
+  });
+
+  it('makes each field error a toast of its own', async () => {
+    const errors = { name: ['Enter a name.'], quantity: ['At least one ticket.', 'Only 3 are left.'] };
+    mock('POST /events/allocations/{eventId}', () => refuse(422, { message: 'Check the form.', errors }));
+    await store().create(7, input);
+    expect(vi.mocked(toast.error).mock.calls.flat()).toEqual([
+      'Enter a name.',
+      'At least one ticket.',
+      'Only 3 are left.',
+    ]);
+    expect(store().errors).toEqual(errors);
+  });
+
+  it('says “Failed to create allocation” where the server says nothing', async () => {
+    mock('POST /events/allocations/{eventId}', () => refuse(500));
+    await store().create(7, input);
+    expectError('Failed to create allocation');
+  });
+});
+
+describe('a bulk file', () => {
+  const answer = { message: 'Read.', data: { rows: [], created: 2, updated: 1, failed: 0 } };
+
+  it('is first only read, without a toast', async () => {
+    const calls = mock('POST /events/allocations/{eventId}/bulk', () => answer);
+    expect(await store().preview(7, file())).toEqual({ ok: true, data: answer.data });
+    expect(calls[0]?.body).toMatchObject({ dry_run: '1', file: { type: 'text/csv' } });
+    expect(toast.success).not.toHaveBeenCalled();
+  });
+
+  it('says “Allocations uploaded successfully”', async () => {
+    const calls = mock('POST /events/allocations/{eventId}/bulk', () => answer);
+    await store().upload(7, { file: file(), send: true });
+    expect(calls[0]?.body).toMatchObject({ dry_run: '0', send: '1' });
+    expectSuccess('Allocations uploaded successfully');
+  });
+
+  it('shows the errors of the file, else “Failed to upload allocations”', async () => {
+    mock('POST /events/allocations/{eventId}/bulk', () => refuse(422, { errors: { file: ['Choose a CSV file.'] } }));
+    await store().upload(7, { file: file(), send: false });
+    expectError('Choose a CSV file.');
+    vi.clearAllMocks();
+    mock('POST /events/allocations/{eventId}/bulk', () => refuse(500));
+    await store().upload(7, { file: file(), send: false });
+    expectError('Failed to upload allocations');
+  });
+});
+
+describe('sending', () => {
+  it('sets status sent and sent_at, and says “Email sent successfully”', async () => {
+    await loaded(anAllocation());
+    const sent = anAllocation({ status: 'sent', sent_at: '2026-11-02T09:00:00Z' });
+    mock('POST /events/allocations/{eventId}/{allocationId}/send', () => ({ data: sent, message: 'ok' }));
+    await store().send(7, 1);
+    expect(store().list).toEqual([sent]);
+    expectSuccess('Email sent successfully');
+  });
+
+  it('says “Failed to send email”, but the server’s own words where it has any', async () => {
+    mock('POST /events/allocations/{eventId}/{allocationId}/send', () => refuse(500));
+    await store().send(7, 1);
+    expectError('Failed to send email');
+    vi.clearAllMocks();
+    mock('POST /events/allocations/{eventId}/{allocationId}/send', () => refuse(409, { message: 'Already claimed.' }));
+    await store().send(7, 1);
+    expectError('Already claimed.');
+  });
+
+  it('resends to the selection, which it then clears: “Emails queued for sending”', async () => {
+    const calls = mock('POST /events/allocations/{eventId}/bulk-resend', () => ({
+      message: '',
+      queued: 2,
+      skipped: 0,
+    }));
+    store().toggleAll([1, 2]);
+    await store().resendSelected(7);
+    expect(calls[0]?.body).toEqual({ allocation_ids: [1, 2] });
+    expect(store().selected.size).toBe(0);
+    expectSuccess('Emails queued for sending');
+  });
+
+  it('keeps the selection when it fails: “Failed to resend emails”', async () => {
+    mock('POST /events/allocations/{eventId}/bulk-resend', () => refuse(500));
+    store().toggleAll([1, 2]);
+    await store().resendSelected(7);
+    expect([...store().selected]).toEqual([1, 2]);
+    expectError('Failed to resend emails');
+  });
+});
+
+describe('cancelling and extending', () => {
+  it('cancels with a reason: status cancelled, “Allocation cancelled”', async () => {
+    await loaded(anAllocation());
+    const cancelled = anAllocation({ status: 'cancelled' });
+    const calls = mock('DELETE /events/allocations/{eventId}/{allocationId}', () => ({ data: cancelled, message: '' }));
+    await store().cancel(7, 1, 'Not coming');
+    expect(calls[0]?.body).toEqual({ reason: 'Not coming' });
+    expect(store().list).toEqual([cancelled]);
+    expectSuccess('Allocation cancelled');
+  });
+
+  it('changes expires_at: “Expiry date extended”', async () => {
+    await loaded(anAllocation());
+    const extended = anAllocation({ expires_at: '2026-12-24T09:00:00Z' });
+    const calls = mock('PATCH /events/allocations/{eventId}/{allocationId}/extend', () => ({
+      data: extended,
+      message: '',
+    }));
+    await store().extend(7, 1, '2026-12-24T09:00:00Z');
+    expect(calls[0]?.body).toEqual({ expires_at: '2026-12-24T09:00:00Z' });
+    expect(store().list).toEqual([extended]);
+    expectSuccess('Expiry date extended');
+  });
+
+  it('says “Failed to cancel allocation” and “Failed to extend expiry”', async () => {
+    mock('DELETE /events/allocations/{eventId}/{allocationId}', () => refuse(500));
+    mock('PATCH /events/allocations/{eventId}/{allocationId}/extend', () => refuse(500));
+    await store().cancel(7, 1, '');
+    await store().extend(7, 1, '2026-12-24T09:00:00Z');
+    expect(vi.mocked(toast.error).mock.calls.flat()).toEqual([
+      'Failed to cancel allocation',
+      'Failed to extend expiry',
+    ]);
+  });
+});
+
+describe('the export', () => {
+  it('is saved as allocations-{date}.csv by the company’s day: “Allocations exported successfully”', async () => {
+    vi.setSystemTime('2026-11-21T23:30:00Z');
+    const calls = mock('GET /events/allocations/{eventId}/export', () => new Response('name,email'));
+    await store().export(7, { status: 'sent' }, 'Africa/Nairobi');
+    vi.useRealTimers();
+    expect(calls[0]?.url.searchParams.get('status')).toBe('sent');
+    expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'allocations-2026-11-22.csv');
+    expectSuccess('Allocations exported successfully');
+  });
+
+  it('says “Failed to export allocations”', async () => {
+    mock('GET /events/allocations/{eventId}/export', () => refuse(500));
+    await store().export(7, {}, 'UTC');
+    expectError('Failed to export allocations');
+    expect(saveFile).not.toHaveBeenCalled();
+  });
+});

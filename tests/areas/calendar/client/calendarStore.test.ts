@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CalendarEntry } from '#contract/calendar.ts';
+import { toast } from '#js/lib/toast.ts';
+import { useCalendar } from '#js/stores/calendar/calendar.ts';
+import { mock, refuse } from '#tests/mocks/mock.ts';
+
+vi.mock('#js/lib/toast.ts');
+
+const entry: CalendarEntry = {
+  ...{ id: 7, kind: 'event', name: 'Jazz', title: 'Jazz', status: 'active', url: '/events/7', can_move: true },
+  ...{ start_date: '2026-12-04T18:00:00Z', end_date: '2026-12-04T22:00:00Z', campaign_id: null, campaign_name: null },
+  ...{ is_creator: false, is_organizer: false, user_role: null, group_id: null, group_name: null, color: null },
+  ...{ detail: null, sold: 0 },
+};
+const range = { start: '2026-12-01', end: '2027-01-01' };
+const span = { start_date: '2026-12-05T18:00:00Z', end_date: '2026-12-05T22:00:00Z' };
+
+beforeEach(() => useCalendar.getState().reset());
+
+describe('the calendar', () => {
+  it('asks for what is between two days', async () => {
+    const calls = mock('GET /calendar/events', () => ({ data: [entry] }));
+    await useCalendar.getState().load(range);
+    expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual(range);
+    expect(useCalendar.getState()).toMatchObject({ entries: [entry], loaded: true, fetching: false, loadError: null });
+  });
+
+  it('says “Failed to fetch calendar events” where the server says nothing', async () => {
+    mock('GET /calendar/events', () => refuse(500, {}));
+    await useCalendar.getState().load(range);
+    expect(toast.error).toHaveBeenCalledWith('Failed to fetch calendar events');
+    expect(useCalendar.getState().loadError).toBe('Failed to fetch calendar events');
+  });
+
+  it('shows a moved event at its new time at once, and says where it went', async () => {
+    useCalendar.setState({ entries: [entry], loaded: true });
+    mock('PATCH /calendar/events/{id}/move', () => ({ data: { ...entry, ...span }, message: 'Moved' }));
+    const moving = useCalendar.getState().move(7, span);
+    expect(useCalendar.getState().entries[0]).toMatchObject(span);
+    await moving;
+    expect(toast.success).toHaveBeenCalledWith('Moved');
+  });
+
+  it('puts it back where the move is refused, and says why', async () => {
+    useCalendar.setState({ entries: [entry], loaded: true });
+    mock('PATCH /calendar/events/{id}/move', () => refuse(409, { message: 'It is over.' }));
+    await useCalendar.getState().move(7, span);
+    expect(useCalendar.getState().entries[0]).toEqual(entry);
+    expect(toast.error).toHaveBeenCalledWith('It is over.');
+  });
+});

@@ -1,0 +1,13 @@
+import type { Maker, Sale } from '#tests/contract/world.ts';
+
+/** What the calls of campaigns need. */
+export async function buildCampaigns({ create }: Maker, _sale: Sale) {
+  return {
+    campaignId: await create('/campaigns/store', campaignInput('Contract campaign')),
+    spareCampaignId: await create('/campaigns/store', campaignInput('Campaign to delete')),
+  };
+}
+
+export function campaignInput(name: string) {
+  return { name, goal: 'A full house', status: 'active', starts_on: '2026-03-01', ends_on: '2026-09-30' };
+}

@@ -1,0 +1,235 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import { toast } from '#js/lib/toast.ts';
+import { useCart } from '#js/stores/cart/cart.ts';
+import { mock, refuse } from '#tests/mocks/mock.ts';
+import { aCart } from '../factories/aCart.ts';
+
+const EVENT = 7;
+const line = { ticket_type_id: 1, quantity: 2 };
+const two = aCart({ items: [{ ticket_type_id: 1, name: 'Standard', price: '25.00', quantity: 2, subtotal: '50.00' }] });
+const empty = aCart({ items: [] });
+const state = () => useCart.getState();
+
+beforeEach(() => {
+  useCart.setState(useCart.getInitialState(), true);
+  vi.spyOn(toast, 'success').mockResolvedValue();
+  vi.spyOn(toast, 'error').mockResolvedValue();
+});
+
+/** The nine calls with what each says (specification §8, Cart). */
+const actions = {
+  fetch: {
+    key: 'GET /portal/cart/{eventId}/api',
+    call: () => state().fetch(EVENT),
+    success: null,
+    failure: 'Failed to fetch cart',
+  },
+  add: {
+    key: 'POST /portal/cart/{eventId}/add',
+    call: () => state().add(EVENT, line),
+    success: 'Added to cart',
+    failure: 'Failed to add to cart',
+  },
+  restart: {
+    key: 'POST /portal/cart/{eventId}/restart',
+    call: () => state().restart(EVENT, line),
+    success: 'Cart restarted successfully',
+    failure: 'Failed to restart cart',
+  },
+  update: {
+    key: 'PUT /portal/cart/{eventId}/update/{ticketTypeId}',
+    call: () => state().update(EVENT, line),
+    success: null,
+    failure: 'Failed to update cart',
+  },
+  remove: {
+    key: 'DELETE /portal/cart/{eventId}/remove/{ticketTypeId}',
+    call: () => state().remove(EVENT, 1),
+    success: 'Item removed from cart',
+    failure: 'Failed to remove item',
+  },
+  applyCoupon: {
+    key: 'POST /portal/cart/{eventId}/apply-coupon',
+    call: () => state().applyCoupon(EVENT, 'SAVE'),
+    success: 'Coupon applied successfully',
+    failure: 'Invalid coupon code',
+  },
+  removeCoupon: {
+    key: 'DELETE /portal/cart/{eventId}/remove-coupon',
+    call: () => state().removeCoupon(EVENT),
+    success: 'Coupon removed',
+    failure: 'Failed to remove coupon',
+  },
+  clear: {
+    key: 'DELETE /portal/cart/{eventId}/clear',
+    call: () => state().clear(EVENT),
+    success: 'Cart cleared',
+    failure: 'Failed to clear cart',
+  },
+} as const;
+
+describe.each(Object.entries(actions))('%s', (_, { key, call, success, failure }) => {
+  it('replaces the cart with the server’s copy and says its words', async () => {
+    mock(key, () => ({ cart: two, message: 'Something else' }));
+    expect((await call()).ok).toBe(true);
+    expect(state()).toMatchObject({ eventId: EVENT, cart: two, loading: false, success: true, error: false });
+    if (success) {
+      expect(toast.success).toHaveBeenCalledExactlyOnceWith(success);
+    } else {
+      expect(toast.success).not.toHaveBeenCalled();
+    }
+  });
+
+  it('keeps the cart on a failure and shows the fallback where the server says nothing', async () => {
+    state().adopt(EVENT, two);
+    mock(key, () => refuse(500));
+    expect((await call()).ok).toBe(false);
+    expect(state()).toMatchObject({ cart: two, error: true, message: failure, loading: false });
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+
+  it('prefers the server’s message', async () => {
+    mock(key, () => refuse(422, { message: 'Only 2 left.' }));
+    await call();
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Only 2 left.');
+  });
+});
+
+describe('recover', () => {
+  const unavailable = [{ name: 'Balcony', wanted: 2, restored: 1, reason: 'Only 1 was left.' }];
+
+  it('brings the cart back and says what could not be restored', async () => {
+    mock('POST /portal/cart/{eventId}/recover', () => ({ cart: two, message: 'ok', unavailable }));
+    await state().recover(EVENT);
+    expect(state()).toMatchObject({ cart: two, unavailable, expired: null });
+    expect(toast.success).toHaveBeenCalledExactlyOnceWith('Cart recovered successfully');
+  });
+
+  it('says that it failed', async () => {
+    mock('POST /portal/cart/{eventId}/recover', () => refuse(500));
+    await state().recover(EVENT);
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to recover cart');
+  });
+
+  it('reads an answer without a list of what is missing', async () => {
+    mock('POST /portal/cart/{eventId}/recover', () => Response.json({ cart: two }));
+    await state().recover(EVENT);
+    expect(state()).toMatchObject({ cart: two, unavailable: [] });
+  });
+});
+
+describe('an expired cart', () => {
+  const body = { status: 'expired_cart_exists', message: 'Your earlier cart expired.', expired_cart: two };
+  const forms = {
+    'the status expired_cart_exists': () => Response.json(body),
+    'HTTP 409': () => refuse(409, body),
+    'HTTP 409 without a body': () => refuse(409),
+  };
+
+  it.each(Object.entries(forms))('as %s is a choice and no error', async (_, answer) => {
+    state().adopt(EVENT, empty);
+    mock('POST /portal/cart/{eventId}/add', answer);
+    await state().add(EVENT, line);
+    expect(state().expired).toMatchObject({ line });
+    expect(state()).toMatchObject({ error: false, loading: false, cart: empty });
+    expect(toast.error).not.toHaveBeenCalled();
+    expect(toast.success).not.toHaveBeenCalled();
+  });
+
+  it('shows what it held', async () => {
+    mock('POST /portal/cart/{eventId}/add', forms['HTTP 409']);
+    await state().add(EVENT, line);
+    expect(state().expired).toMatchObject({ message: 'Your earlier cart expired.', cart: two });
+  });
+
+  it('comes out on a change of quantity, too', async () => {
+    mock('PUT /portal/cart/{eventId}/update/{ticketTypeId}', forms['HTTP 409']);
+    await state().update(EVENT, line);
+    expect(state().expired).not.toBeNull();
+    expect(toast.error).not.toHaveBeenCalled();
+  });
+
+  it.each(['recover', 'restart'] as const)('is settled by %s', async (choice) => {
+    mock('POST /portal/cart/{eventId}/add', forms['HTTP 409']);
+    mock('POST /portal/cart/{eventId}/recover', () => ({ cart: two, message: '', unavailable: [] }));
+    const restarts = mock('POST /portal/cart/{eventId}/restart', () => ({ cart: two }));
+    await state().add(EVENT, line);
+    await (choice === 'recover' ? state().recover(EVENT) : state().restart(EVENT, line));
+    expect(state()).toMatchObject({ expired: null, cart: two });
+    expect(restarts.map((call) => call.body)).toEqual(choice === 'restart' ? [line] : []);
+  });
+});
+
+describe('changing a quantity several times', () => {
+  it('shows the last one at once, and sends no outdated one', async () => {
+    state().adopt(EVENT, two);
+    const calls = mock('PUT /portal/cart/{eventId}/update/{ticketTypeId}', ({ body }) => ({
+      cart: { ...two, quantity: Number((body as { quantity: number }).quantity) },
+    }));
+    const all = [3, 4, 5].map((quantity) => state().update(EVENT, { ticket_type_id: 1, quantity }));
+    expect(state().wanted).toEqual({ 1: 5 });
+    await Promise.all(all);
+    expect(calls.map((call) => call.body)).toEqual([{ quantity: 5 }]);
+    expect(state()).toMatchObject({ wanted: {}, cart: { quantity: 5 } });
+  });
+
+  it('goes back to what is held where it is refused', async () => {
+    state().adopt(EVENT, two);
+    mock('PUT /portal/cart/{eventId}/update/{ticketTypeId}', () => refuse(422, { message: 'Only 2 left.' }));
+    await state().update(EVENT, { ticket_type_id: 1, quantity: 9 });
+    expect(state()).toMatchObject({ wanted: {}, cart: two });
+  });
+});
+
+describe('holding a selection', () => {
+  it('adds, changes and removes until the cart holds exactly that', async () => {
+    const items: Cart['items'] = [
+      { ticket_type_id: 1, name: 'A', price: '1.00', quantity: 2, subtotal: '2.00' },
+      { ticket_type_id: 2, name: 'B', price: '1.00', quantity: 1, subtotal: '1.00' },
+    ];
+    state().adopt(EVENT, aCart({ items }));
+    const done: string[] = [];
+    const note = (what: string) => () => {
+      done.push(what);
+      return { cart: aCart({ items }) };
+    };
+    mock('POST /portal/cart/{eventId}/add', note('add'));
+    mock('PUT /portal/cart/{eventId}/update/{ticketTypeId}', note('update'));
+    mock('DELETE /portal/cart/{eventId}/remove/{ticketTypeId}', note('remove'));
+    expect(await state().hold(EVENT, { 1: 3, 2: 0, 3: 1 })).toBe(true);
+    expect(done).toEqual(['update', 'remove', 'add']);
+  });
+
+  it('stops where a call fails or a choice is due', async () => {
+    const calls = mock('POST /portal/cart/{eventId}/add', () => refuse(409));
+    expect(await state().hold(EVENT, { 1: 1, 2: 1 })).toBe(false);
+    expect(calls).toHaveLength(1);
+    expect(state().expired?.line).toEqual({ ticket_type_id: 1, quantity: 1 });
+  });
+});
+
+it('says beside the field why a coupon does not hold, and forgets it when one does', async () => {
+  mock('POST /portal/cart/{eventId}/apply-coupon', () => refuse(422));
+  await state().applyCoupon(EVENT, 'NOPE');
+  expect(state().couponError).toBe('Invalid coupon code');
+  mock('POST /portal/cart/{eventId}/apply-coupon', () => ({ cart: two }));
+  await state().applyCoupon(EVENT, 'SAVE');
+  expect(state().couponError).toBe('');
+});
+
+it('reads a cart with missing, null and numeric fields', async () => {
+  mock('GET /portal/cart/{eventId}/api', () =>
+    Response.json({
+      cart: { items: [{ ticket_type_id: '1', quantity: '2', price: 25, subtotal: null }], total: 50, coupon: 'SAVE' },
+    }),
+  );
+  await state().fetch(EVENT);
+  expect(state().cart).toMatchObject({
+    items: [{ ticket_type_id: 1, name: 'Ticket', price: '25', quantity: 2, subtotal: '0' }],
+    total: '50',
+    discount: '0',
+    quantity: 2,
+    coupon: { code: 'SAVE', description: '' },
+  });
+});

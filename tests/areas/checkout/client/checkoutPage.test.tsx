@@ -1,0 +1,245 @@
+import { router } from '@inertiajs/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageProps } from '#contract/pages.ts';
+import { leave } from '#js/lib/leave.ts';
+import { toast } from '#js/lib/toast.ts';
+import Checkout from '#js/Pages/Portal/Checkout.tsx';
+import { useCart } from '#js/stores/cart/cart.ts';
+import { useCheckout } from '#js/stores/checkout/checkout.ts';
+import { aCart } from '#tests/areas/cart/factories/aCart.ts';
+import { aPortalEvent } from '#tests/areas/portal/factories/aPortalEvent.ts';
+import { aPortalOrder, aPortalTicket } from '#tests/areas/portal/factories/aPortalOrder.ts';
+import { mock, refuse } from '#tests/mocks/mock.ts';
+import { openPage } from '#tests/pages/portal/openPage.tsx';
+
+vi.mock('#js/lib/leave.ts');
+const narrow = window.matchMedia;
+
+const paid = {
+  requires_redirect: false,
+  redirect_url: null,
+  payment_reference: null,
+  payment_status: null,
+  order: aPortalOrder(),
+  tickets: [aPortalTicket()],
+  confirmation_message: null,
+  redirect_to_dashboard: null,
+};
+
+function props(changes: Partial<PageProps<'Portal/Checkout'>> = {}): PageProps<'Portal/Checkout'> {
+  return {
+    event: aPortalEvent(),
+    cart: aCart({ expires_at: new Date(Date.now() + 10 * 60_000).toISOString() }),
+    gateways: [
+      { id: 4, name: 'Card', provider: 'sandbox', instructions: null, kept_until: null },
+      {
+        id: 5,
+        name: 'Bank transfer',
+        provider: 'offline',
+        instructions: 'Details come by mail.',
+        kept_until: '2030-05-08T21:59:00Z',
+      },
+    ],
+    settings: { collect_attendees: true, ask_phone: false, ask_special_requirements: false, terms: 'No refunds.' },
+    started_at: new Date().toISOString(),
+    ...changes,
+  };
+}
+
+/** Fills in step 1 and goes on to step 2. */
+async function toPayment(user: ReturnType<typeof userEvent.setup>) {
+  mock('POST /portal/checkout/{eventId}/validate', () => ({ valid: true }));
+  await user.type(screen.getByLabelText('Name'), 'Ada');
+  await user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByText('Terms');
+}
+
+beforeEach(() => {
+  useCart.setState(useCart.getInitialState(), true);
+  useCheckout.setState(useCheckout.getInitialState(), true);
+  vi.mocked(leave).mockReset();
+  vi.spyOn(toast, 'success').mockResolvedValue();
+  vi.spyOn(toast, 'error').mockResolvedValue();
+  vi.spyOn(router, 'visit').mockImplementation(() => {});
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+
+it('goes from details over payment to the payment provider', async () => {
+  openPage(Checkout, props());
+  const user = userEvent.setup();
+  await toPayment(user);
+  const calls = mock('POST /portal/checkout/{eventId}/process', () => ({
+    ...paid,
+    requires_redirect: true,
+    redirect_url: 'https://pay.example/1',
+    order: null,
+  }));
+  expect(screen.getByRole('button', { name: 'Pay €25.00' })).toBeTruthy();
+  // Nothing is paid here by who pays by transfer or at the door.
+  await user.click(screen.getByLabelText(/Bank transfer/));
+  await user.click(screen.getByLabelText('I agree to the terms of this event'));
+  await user.click(screen.getByRole('button', { name: 'Complete order' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/1'));
+  expect(calls[0]?.body).toMatchObject({
+    buyer: { name: 'Ada', email: 'ada@example.org' },
+    attendees: [{ name: 'Ada', email: 'ada@example.org', ticket_type_id: 1 }],
+    paymentGatewayId: 5,
+    agreedToTerms: true,
+  });
+});
+
+it('asks for no payment where there is nothing to pay, and ends with the tickets', async () => {
+  openPage(Checkout, props({ cart: aCart({ subtotal: '0.00', total: '0.00' }), gateways: [] }));
+  const user = userEvent.setup();
+  await toPayment(user);
+  expect(screen.queryByText('How would you like to pay?')).toBeNull();
+  mock('POST /portal/checkout/{eventId}/process', () => ({ ...paid, confirmation_message: 'Bring the code.' }));
+  await user.click(screen.getByLabelText('I agree to the terms of this event'));
+  await user.click(screen.getByRole('button', { name: 'Complete order' }));
+  expect(await screen.findByRole('heading', { name: 'You are going' })).toBeTruthy();
+  expect(screen.getByAltText('QR code of ticket TCK-1')).toBeTruthy();
+  expect(screen.getByText('Bring the code.')).toBeTruthy();
+});
+
+it('says once, beside the buyer’s field, what is wrong with a buyer who is also the ticket holder', async () => {
+  openPage(Checkout, props());
+  mock('POST /portal/checkout/{eventId}/validate', () =>
+    refuse(422, {
+      message: 'Invalid.',
+      errors: { 'buyer.name': ['Enter your name.'], 'attendees.0.name': ['Enter a name.'] },
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Enter your name.')).toBeTruthy();
+  expect(screen.queryByText('Enter a name.')).toBeNull();
+  // Typing the buyer's name mends both: nothing of the ticket's is left to complain about.
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+  expect(screen.queryByText('Enter your name.')).toBeNull();
+  expect(screen.queryByText('Enter a name.')).toBeNull();
+});
+
+it('has the total over the form, with what it is made of one press away', async () => {
+  openPage(Checkout, props());
+  const toggle = screen.getByRole('button', { name: /^Your order · 1 ticket ?€25.00$/ });
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  expect(toggle.compareDocumentPosition(screen.getByLabelText('Name'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('has the form before the summary where they stand side by side', () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...narrow(query), matches: true }));
+  openPage(Checkout, props());
+  const summary = screen.getByRole('complementary', { name: 'Your order' });
+  expect(screen.getByLabelText('Name').compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('says at the end of an order that is paid outside how much, how and until when', async () => {
+  openPage(Checkout, props());
+  const user = userEvent.setup();
+  await toPayment(user);
+  const how_to_pay = { name: 'Bank transfer', instructions: 'IBAN DE02', kept_until: '2030-05-08T21:59:00Z' };
+  const order = aPortalOrder({ status: 'pending', paid_at: null, how_to_pay });
+  const confirmation_message = 'Bring the code.';
+  mock('POST /portal/checkout/{eventId}/process', () => ({ ...paid, order, confirmation_message }));
+  await user.click(screen.getByLabelText(/Bank transfer/));
+  await user.click(screen.getByLabelText('I agree to the terms of this event'));
+  await user.click(screen.getByRole('button', { name: 'Complete order' }));
+  expect(await screen.findByText('To pay: €25.00 · Bank transfer')).toBeTruthy();
+  expect(screen.getByText('IBAN DE02')).toBeTruthy();
+  // There is no code yet.
+  expect(screen.queryByText('Bring the code.')).toBeNull();
+  expect(screen.getByText(/^Name order HN-4K7Q2 when you pay. Your seats are kept until .* May 2030/)).toBeTruthy();
+});
+
+it('says before the order is placed until when its seats wait for money that comes later', async () => {
+  openPage(Checkout, props());
+  await toPayment(userEvent.setup());
+  expect(screen.getByLabelText(/^Bank transfer.*Your seats are kept until 8 May 2030, 23:59/)).toBeTruthy();
+  expect(screen.getByLabelText('Card')).toBeTruthy();
+});
+
+it('puts errors beside their fields, focuses the first, and comes back to step 1 for its errors', async () => {
+  openPage(Checkout, props());
+  const user = userEvent.setup();
+  await toPayment(user);
+  mock('POST /portal/checkout/{eventId}/process', () =>
+    refuse(422, { message: 'Invalid.', errors: { 'buyer.email': ['Enter an e-mail address.'] } }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Pay €25.00' }));
+  expect(await screen.findByText('Enter an e-mail address.')).toBeTruthy();
+  const field = screen.getByLabelText('E-mail');
+  expect(field).toHaveProperty('value', 'ada@example.org');
+  expect(screen.getByRole('textbox', { name: 'E-mail', description: /Enter an e-mail address./ })).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+it('has autofill names on the buyer’s fields', async () => {
+  openPage(Checkout, props({ settings: { ...props().settings, ask_phone: true } }));
+  expect(screen.getByLabelText('Name').getAttribute('autocomplete')).toBe('name');
+  expect(screen.getByLabelText('E-mail').getAttribute('autocomplete')).toBe('email');
+  expect(screen.getByLabelText(/Phone/).getAttribute('autocomplete')).toBe('tel');
+});
+
+it('knows a signed-in customer', () => {
+  const customer = { id: 1, name: 'Grace', email: 'grace@example.org' };
+  openPage(Checkout, props(), {
+    shared: { auth: { user: null, customer, permissions: [], scope: 'company', companies: [] } },
+  });
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Grace');
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'grace@example.org');
+});
+
+it('finds what was typed after a reload', async () => {
+  const { unmount } = openPage(Checkout, props());
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+  unmount();
+  useCheckout.setState(useCheckout.getInitialState(), true);
+  openPage(Checkout, props());
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada');
+});
+
+describe('when the time runs out in the middle', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    return () => vi.useRealTimers();
+  });
+
+  it('offers to get the tickets back, keeps what was typed and restarts the clock', async () => {
+    openPage(Checkout, props());
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.type(screen.getByLabelText('Name'), 'Ada');
+    act(() => void vi.advanceTimersByTime(10 * 60_000 + 1000));
+    expect(await screen.findByRole('heading', { name: 'Your time ran out', hidden: true })).toBeTruthy();
+    const expires_at = new Date(Date.now() + 15 * 60_000).toISOString();
+    mock('POST /portal/cart/{eventId}/recover', () => ({ cart: aCart({ expires_at }), message: '', unavailable: [] }));
+    await user.click(screen.getByText('Get my tickets back'));
+    await waitFor(() => expect(useCheckout.getState().expired).toBeNull());
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada');
+    expect(screen.getByRole('timer', { hidden: true })?.textContent).toMatch(/1[45]:\d\d/);
+  });
+
+  it('lets one choose again without asking a second time what becomes of the old cart', async () => {
+    openPage(Checkout, props());
+    act(() => void vi.advanceTimersByTime(10 * 60_000 + 1000));
+    const cleared = mock('DELETE /portal/cart/{eventId}/clear', () => ({ cart: aCart({ items: [], quantity: 0 }) }));
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.click(await screen.findByText('Choose again'));
+    await waitFor(() => expect(router.visit).toHaveBeenCalledWith(aPortalEvent().url));
+    expect(cleared).toHaveLength(1);
+    expect(useCart.getState().cart?.quantity).toBe(0);
+  });
+
+  it('says five minutes and one minute to a screen reader, and nothing between', async () => {
+    openPage(Checkout, props());
+    act(() => void vi.advanceTimersByTime(4 * 60_000));
+    expect(screen.queryByText(/left to finish your order/)).toBeNull();
+    act(() => void vi.advanceTimersByTime(62_000));
+    expect(screen.getByText('5 minutes left to finish your order.')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(4 * 60_000));
+    expect(screen.getByText('1 minute left to finish your order.')).toBeTruthy();
+  });
+});

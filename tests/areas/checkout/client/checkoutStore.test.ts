@@ -1,0 +1,263 @@
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { leave } from '#js/lib/leave.ts';
+import { toast } from '#js/lib/toast.ts';
+import { useCart } from '#js/stores/cart/cart.ts';
+import { keepHeldCart, readHeldCart } from '#js/stores/cart/heldCart.ts';
+import { SESSION_MS, useCheckout } from '#js/stores/checkout/checkout.ts';
+import { aCart } from '#tests/areas/cart/factories/aCart.ts';
+import { aPortalEvent } from '#tests/areas/portal/factories/aPortalEvent.ts';
+import { aPortalOrder, aPortalTicket } from '#tests/areas/portal/factories/aPortalOrder.ts';
+import { mock, refuse } from '#tests/mocks/mock.ts';
+
+vi.mock('#js/lib/leave.ts');
+
+const event = aPortalEvent();
+const two = aCart({
+  items: [
+    { ticket_type_id: 1, name: 'A', price: '10.00', quantity: 1, subtotal: '10.00' },
+    { ticket_type_id: 2, name: 'B', price: '15.00', quantity: 2, subtotal: '30.00' },
+  ],
+  subtotal: '40.00',
+  discount: '4.00',
+  total: '36.00',
+});
+const opening = { event, cart: two, startedAt: '2030-05-01T10:00:00Z', collectAttendees: true };
+const outcome = {
+  requires_redirect: false,
+  redirect_url: null,
+  payment_reference: 'pay-12345',
+  payment_status: 'succeeded' as const,
+  order: aPortalOrder(),
+  tickets: [aPortalTicket()],
+  confirmation_message: null,
+  redirect_to_dashboard: '/portal/dashboard',
+};
+const state = () => useCheckout.getState();
+
+beforeEach(() => {
+  useCheckout.setState(useCheckout.getInitialState(), true);
+  sessionStorage.clear();
+  vi.mocked(leave).mockReset();
+  vi.spyOn(toast, 'success').mockResolvedValue();
+  vi.spyOn(toast, 'error').mockResolvedValue();
+});
+
+describe('opening', () => {
+  it('begins on step 1 with one attendee for each ticket and the cart’s sum', () => {
+    state().open(opening);
+    expect(state()).toMatchObject({
+      currentStep: 1,
+      eventId: 7,
+      orderSummary: { subtotal: '40.00', discount: '4.00', total: '36.00' },
+      sessionStartedAt: Date.parse('2030-05-01T10:00:00Z'),
+    });
+    expect(state().attendees.map((attendee) => attendee.ticket_type_id)).toEqual([1, 2, 2]);
+  });
+
+  it('lasts 15 minutes (specification §9)', () => {
+    expect(SESSION_MS).toBe(900_000);
+  });
+
+  it('finds what was typed before a reload', () => {
+    state().open(opening);
+    state().typeBuyer({ name: 'Ada', email: 'ada@example.org' });
+    state().typeAttendee(1, { name: 'Grace' });
+    state().type({ sameAsBuyer: false, agreedToTerms: true, paymentGatewayId: 4 });
+    useCheckout.setState(useCheckout.getInitialState(), true);
+    state().open(opening);
+    expect(state()).toMatchObject({
+      buyer: { name: 'Ada', email: 'ada@example.org' },
+      sameAsBuyer: false,
+      agreedToTerms: true,
+      paymentGatewayId: 4,
+    });
+    expect(state().attendees[1]?.name).toBe('Grace');
+  });
+
+  it('keeps what is typed when the cart comes back with other quantities', () => {
+    state().open(opening);
+    state().typeAttendee(0, { name: 'Grace' });
+    state().goTo(2);
+    state().open({ ...opening, cart: aCart() });
+    expect(state().attendees).toMatchObject([{ name: 'Grace', ticket_type_id: 1 }]);
+    expect(state().currentStep).toBe(2);
+  });
+});
+
+describe('attendees', () => {
+  it('cannot lose the last one (specification §5)', () => {
+    state().addAttendee();
+    state().removeAttendee(0);
+    expect(state().attendees).toHaveLength(1);
+    state().removeAttendee(0);
+    expect(state().attendees).toHaveLength(1);
+  });
+
+  it('are the buyer for the first ticket where the visitor says so', async () => {
+    state().open(opening);
+    state().typeBuyer({ name: 'Ada', email: 'ada@example.org', phone: '1' });
+    state().typeAttendee(0, { specialRequirements: 'Ramp' });
+    state().type({ sameAsBuyer: true });
+    const calls = mock('POST /portal/checkout/{eventId}/validate', () => ({ valid: true }));
+    await state().validate();
+    expect(calls[0]?.body).toMatchObject({
+      buyer: { name: 'Ada' },
+      attendees: [
+        { name: 'Ada', email: 'ada@example.org', phone: '1', specialRequirements: 'Ramp', ticket_type_id: 1 },
+        { name: '' },
+        { name: '' },
+      ],
+    });
+  });
+
+  it('are not sent where the event does not ask for them', async () => {
+    state().open({ ...opening, collectAttendees: false });
+    const calls = mock('POST /portal/checkout/{eventId}/validate', () => ({ valid: true }));
+    await state().validate();
+    expect(calls[0]?.body).toMatchObject({ attendees: [] });
+  });
+});
+
+describe('validate', () => {
+  beforeEach(() => state().open(opening));
+
+  it('puts the server’s errors beside the fields, and takes them away as the field changes', async () => {
+    const errors = { 'buyer.email': ['Enter an e-mail address.'], 'attendees.1.name': ['Enter a name.'] };
+    mock('POST /portal/checkout/{eventId}/validate', () => refuse(422, { message: 'Invalid.', errors }));
+    expect((await state().validate()).ok).toBe(false);
+    expect(state().validationErrors).toEqual(errors);
+    expect(toast.error).not.toHaveBeenCalled();
+    state().typeBuyer({ email: 'a' });
+    state().typeAttendee(1, { name: 'G' });
+    expect(state().validationErrors).toEqual({});
+  });
+
+  it('shows "Validation failed" where there is no errors field and no message', async () => {
+    mock('POST /portal/checkout/{eventId}/validate', () => refuse(422));
+    await state().validate();
+    expect(state().validationErrors).toEqual({ form: ['Validation failed'] });
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Validation failed');
+  });
+
+  it('says that the server could not be reached where it could not: nothing that was typed is wrong', async () => {
+    mock('POST /portal/checkout/{eventId}/validate', () => HttpResponse.error());
+    await state().validate();
+    expect(state().validationErrors).toEqual({ form: [expect.stringMatching(/^The server could not be reached/)] });
+  });
+
+  it('lets step 1 pass where only payment and terms are missing', async () => {
+    const errors = { agreedToTerms: ['Agree.'], paymentGatewayId: ['Choose.'] };
+    mock('POST /portal/checkout/{eventId}/validate', () => refuse(422, { message: 'Invalid.', errors }));
+    expect((await state().validate()).ok).toBe(true);
+    expect(state()).toMatchObject({ validationErrors: {}, error: false });
+    state().goTo(2);
+    expect((await state().validate()).ok).toBe(false);
+  });
+});
+
+describe('process', () => {
+  beforeEach(() => state().open(opening));
+
+  it('leaves to the payment provider where the answer asks for it', async () => {
+    mock('POST /portal/checkout/{eventId}/process', () => ({
+      ...outcome,
+      requires_redirect: true,
+      redirect_url: 'https://pay.example/1',
+      payment_status: 'pending',
+      order: null,
+      tickets: [],
+    }));
+    await state().process();
+    expect(leave).toHaveBeenCalledExactlyOnceWith('https://pay.example/1');
+    expect(state()).toMatchObject({ currentStep: 1, paymentStatus: 'pending', paymentId: 'pay-12345', order: null });
+  });
+
+  it('otherwise shows the order and step 3, and forgets the draft', async () => {
+    state().typeBuyer({ name: 'Ada' });
+    mock('POST /portal/checkout/{eventId}/process', () => outcome);
+    await state().process();
+    expect(leave).not.toHaveBeenCalled();
+    expect(state()).toMatchObject({
+      currentStep: 3,
+      orderId: 9,
+      order: { reference: 'HN-4K7Q2', redirect_to_dashboard: '/portal/dashboard' },
+      tickets: [{ code: 'TCK-1' }],
+    });
+    expect(sessionStorage.getItem('muster.checkout.7')).toBeNull();
+  });
+
+  it('holds no cart any more once it is an order', async () => {
+    keepHeldCart({ eventId: 7, quantity: 3, expiresAt: null });
+    useCart.setState({ eventId: 7, cart: two });
+    mock('POST /portal/checkout/{eventId}/process', () => outcome);
+    await state().process();
+    expect(readHeldCart(Date.now())).toBeNull();
+    expect(useCart.getState().cart).toBeNull();
+  });
+
+  it('shows "Checkout failed" where the server says nothing, and loses nothing', async () => {
+    state().typeBuyer({ name: 'Ada' });
+    mock('POST /portal/checkout/{eventId}/process', () => refuse(500));
+    await state().process();
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Checkout failed');
+    expect(state()).toMatchObject({ buyer: { name: 'Ada' }, currentStep: 1, error: true });
+  });
+
+  it('asks what to do where the seats are gone in the middle', async () => {
+    mock('POST /portal/checkout/{eventId}/process', () =>
+      refuse(409, { message: 'Your cart has expired.', status: 'expired_cart_exists' }),
+    );
+    await state().process();
+    expect(state().expired).toBe('Your cart has expired.');
+    expect(toast.error).not.toHaveBeenCalled();
+  });
+
+  it('does not take a sale that was stopped for a cart that can be got back', async () => {
+    const message = 'The sale of this event was stopped. Nothing was charged.';
+    mock('POST /portal/checkout/{eventId}/process', () => refuse(409, { message }));
+    await state().process();
+    expect(state()).toMatchObject({ expired: null, validationErrors: { form: [message] } });
+  });
+});
+
+describe('confirm', () => {
+  it('ends in the order', async () => {
+    const calls = mock('POST /portal/checkout/{eventId}/confirm', () => outcome);
+    await state().confirm(7, 'pay-12345');
+    expect(calls[0]?.body).toEqual({ payment_reference: 'pay-12345' });
+    expect(state()).toMatchObject({ currentStep: 3, paymentStatus: 'succeeded', orderId: 9 });
+  });
+
+  it('shows "Payment confirmation failed" where the server says nothing', async () => {
+    mock('POST /portal/checkout/{eventId}/confirm', () => refuse(500));
+    await state().confirm(7, 'pay-12345');
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Payment confirmation failed');
+  });
+
+  it('knows a declined payment', async () => {
+    mock('POST /portal/checkout/{eventId}/confirm', () =>
+      refuse(402, { message: 'Declined.', payment_status: 'failed' }),
+    );
+    await state().confirm(7, 'pay-12345', { quiet: true });
+    expect(state().paymentStatus).toBe('failed');
+    expect(toast.error).not.toHaveBeenCalled();
+  });
+});
+
+it('sets and clears payment status, payment id and order id', () => {
+  state().setPayment({ status: 'pending', id: 'p', orderId: 3 });
+  expect(state()).toMatchObject({ paymentStatus: 'pending', paymentId: 'p', orderId: 3 });
+  state().setPayment({ status: null, id: null, orderId: null });
+  expect(state()).toMatchObject({ paymentStatus: null, paymentId: null, orderId: null });
+});
+
+it('restarts the session’s clock with a reset, and forgets everything', () => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  state().open(opening);
+  state().typeBuyer({ name: 'Ada' });
+  state().reset();
+  expect(state()).toMatchObject({ sessionStartedAt: 1_000_000, eventId: null, buyer: { name: '' }, currentStep: 1 });
+  expect(sessionStorage.getItem('muster.checkout.7')).toBeNull();
+  vi.useRealTimers();
+});

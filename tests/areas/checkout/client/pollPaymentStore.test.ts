@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#js/api/kit/ApiError.ts';
+import type { CheckoutAnswer } from '#js/stores/checkout/checkout.ts';
+import { pollPayment } from '#js/stores/checkout/pollPayment.ts';
+import type { Outcome } from '#js/stores/kit/run.ts';
+import { aPortalOrder } from '#tests/areas/portal/factories/aPortalOrder.ts';
+
+function answer(payment_status: CheckoutAnswer['payment_status']): Outcome<CheckoutAnswer> {
+  const order = payment_status === 'succeeded' ? aPortalOrder() : null;
+  const nothing = {
+    requires_redirect: false,
+    redirect_url: null,
+    payment_reference: null,
+    confirmation_message: null,
+    redirect_to_dashboard: null,
+  };
+  return { ok: true, data: { ...nothing, payment_status, order, tickets: [] } };
+}
+
+function failed(status: number): Outcome<CheckoutAnswer> {
+  const nothing = { message: '', serverMessage: null, errors: {}, data: null, requestId: null, retryAfter: null };
+  return { ok: false, error: new ApiError({ status, ...nothing }) };
+}
+
+const ends = { onEnd: vi.fn(), onLong: vi.fn() };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  ends.onEnd.mockReset();
+  ends.onLong.mockReset();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('waiting for a payment', () => {
+  it('asks again with growing pauses until it succeeded', async () => {
+    const confirm = vi.fn(async () => answer('pending'));
+    const times: number[] = [];
+    confirm.mockImplementation(async () => {
+      times.push(Date.now());
+      return times.length < 6 ? answer('pending') : answer('succeeded');
+    });
+    pollPayment(confirm, ends);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ends.onEnd).toHaveBeenCalledExactlyOnceWith('success');
+    const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(10_000);
+  });
+
+  it.each(['failed', 'abandoned', 'refunded'] as const)('ends in cancelled when it is %s', async (status) => {
+    pollPayment(async () => answer(status), ends);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ends.onEnd).toHaveBeenCalledExactlyOnceWith('cancelled');
+  });
+
+  it.each([402, 404, 409])('ends in cancelled on %i', async (status) => {
+    pollPayment(async () => failed(status), ends);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ends.onEnd).toHaveBeenCalledExactlyOnceWith('cancelled');
+  });
+
+  it.each([0, 429, 500, 503])('goes on asking after %i', async (status) => {
+    const confirm = vi.fn(async () => failed(status)).mockResolvedValueOnce(failed(status));
+    confirm.mockResolvedValueOnce(failed(status)).mockResolvedValueOnce(answer('succeeded') as never);
+    pollPayment(confirm, ends);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(ends.onEnd).toHaveBeenCalledExactlyOnceWith('success');
+  });
+
+  it('says that it takes long, and stops when the page is left', async () => {
+    const confirm = vi.fn(async () => answer('pending'));
+    const stop = pollPayment(confirm, ends);
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(ends.onLong).toHaveBeenCalledOnce();
+    stop();
+    const asked = confirm.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(confirm).toHaveBeenCalledTimes(asked);
+  });
+});

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Dashboard, SearchHit } from '#contract/dashboard.ts';
+import { toZonedLocal } from '#domain/dates.ts';
+import { refunds } from '#server/database/schema/orders.ts';
+import { anOffice } from '#tests/server/anOffice.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { aCompany, anEvent, anOrder, aTicketType, aUser, signedIn } from '#tests/server/fixture.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
+
+/** Fourteen hours ahead of UTC: its days are nobody else's. */
+const ZONE = 'Pacific/Kiritimati';
+
+let app: TestApp;
+let owner: Browser;
+let companyId: number;
+
+beforeAll(async () => {
+  ({ app, companyId, owner } = await anOffice({ timezone: ZONE }));
+});
+afterAll(() => app.close());
+
+/** So many days ago in the company's calendar, at one minute past midnight there. */
+function daysAgo(days: number): Date {
+  const today = toZonedLocal(app.clock.now().toISOString(), ZONE).slice(0, 10);
+  return new Date(Date.parse(`${today}T00:01:00+14:00`) - days * 86_400_000);
+}
+async function dashboard(query = '', browser = owner): Promise<Dashboard> {
+  return (await browser.get<{ data: Dashboard }>(`/dashboard/json?${query}`)).body.data;
+}
+
+describe('the dashboard', () => {
+  it('is empty for a company that has sold nothing, with a day for each day', async () => {
+    const shown = await dashboard('days=7');
+    expect(shown).toMatchObject({ currency: 'EUR', revenue: '0.00', tickets: 0, other_currencies: [] });
+    expect(shown.days).toHaveLength(7);
+    expect(shown.days.at(-1)?.date).toBe(toZonedLocal(app.clock.now().toISOString(), ZONE).slice(0, 10));
+  });
+
+  it('counts by the company’s days, compares with the days before, and never adds currencies', async () => {
+    const type = await aTicketType(app, await anEvent(app, companyId, { name: 'Next one' }));
+    const yen = await aTicketType(app, await anEvent(app, companyId, { currency: 'JPY' }), { priceMinor: 900 });
+    await anOrder(app, type, 2, { paidAt: daysAgo(0) });
+    const { order } = await anOrder(app, type, 1, { paidAt: daysAgo(6) });
+    await anOrder(app, type, 4, { paidAt: daysAgo(7) });
+    await anOrder(app, type, 8, { paidAt: daysAgo(14) });
+    await anOrder(app, yen, 3, { paidAt: daysAgo(1), currency: 'JPY' });
+    await anOrder(app, type, 5, { status: 'pending' });
+    const back = { companyId, orderId: order.id, status: 'succeeded' as const, createdAt: daysAgo(5) };
+    await app.database.drizzle.insert(refunds).values([
+      { ...back, amountMinor: 1000 },
+      { ...back, amountMinor: 500, status: 'failed' },
+      { ...back, amountMinor: 700, isStray: true },
+    ]);
+    const shown = await dashboard('days=7');
+    expect(shown).toMatchObject({
+      revenue: '65.00',
+      previous_revenue: '100.00',
+      tickets: 6,
+      previous_tickets: 4,
+      orders: 3,
+      previous_orders: 1,
+      other_currencies: [{ currency: 'JPY', revenue: '2700' }],
+    });
+    expect(shown.days.map((day) => day.revenue)).toEqual(['25.00', '-10.00', '0.00', '0.00', '0.00', '0.00', '50.00']);
+    expect(shown.days.map((day) => day.tickets)).toEqual([1, 0, 0, 0, 0, 3, 2]);
+    expect(shown.next_events.map((event) => event.name)).toContain('Next one');
+    expect(shown.recent_orders).toHaveLength(6);
+    await app.database.drizzle.delete(refunds).where(eq(refunds.orderId, order.id));
+  });
+
+  it('shows buyers and events only to those who may see them, and nothing of another company', async () => {
+    const user = await aUser(app, companyId, 'numbers@lakeside.test', ['dashboard.view']);
+    const shown = await dashboard('days=7', await signedIn(app, user));
+    expect(shown).toMatchObject({ next_events: [], recent_orders: [] });
+    expect(shown.revenue).not.toBe('0.00');
+    const harbour = await aCompany(app, 'harbour');
+    const theirs = await dashboard('', await signedIn(app, harbour.owner, harbour.host));
+    expect(theirs).toMatchObject({ revenue: '0.00', tickets: 0, next_events: [], recent_orders: [] });
+  });
+
+  it('has a page', async () => {
+    expect((await owner.visit('/dashboard')).body.component).toBe('Dashboard/Index');
+  });
+});
+
+describe('the search', () => {
+  const search = async (words: string, browser = owner) =>
+    (await browser.get<{ data: SearchHit[] }>(`/search?search=${encodeURIComponent(words)}`)).body.data;
+
+  it('finds events, orders and attendees, each with the page that shows it', async () => {
+    const event = await anEvent(app, companyId, { name: 'Marvellous Night', city: 'Bern' });
+    const { order, tickets } = await anOrder(app, await aTicketType(app, event), 1, { buyerName: 'Marvin Held' });
+    const found = await search('marv');
+    expect(found).toMatchObject([
+      { kind: 'event', title: 'Marvellous Night', url: `/events/${event.id}` },
+      { kind: 'order', title: `${order.reference} · Marvin Held`, detail: 'Marvellous Night · €25.00' },
+      { kind: 'attendee', title: 'Marvin Held', detail: 'Standard · Marvellous Night' },
+    ]);
+    expect(found[1]?.url).toBe(`/orders/${order.id}`);
+    expect(found[2]?.url).toBe(`/events/${event.id}/attendees?search=${tickets[0]?.code}`);
+    expect(await search(order.reference.toLowerCase())).toMatchObject([{ kind: 'order' }]);
+  });
+
+  it('finds nothing that the user may not see', async () => {
+    const events = await aUser(app, companyId, 'events@lakeside.test', ['events.view']);
+    expect((await search('marv', await signedIn(app, events))).map((hit) => hit.kind)).toEqual(['event']);
+    const orders = await aUser(app, companyId, 'orders@lakeside.test', ['orders.view']);
+    const kinds = (await search('marv', await signedIn(app, orders))).map((hit) => hit.kind);
+    expect(kinds).toEqual(['order', 'attendee']);
+    const none = await aUser(app, companyId, 'none@lakeside.test', []);
+    expect(await search('marv', await signedIn(app, none))).toEqual([]);
+    const elsewhere = await aCompany(app, 'elsewhere');
+    expect(await search('marv', await signedIn(app, elsewhere.owner, elsewhere.host))).toEqual([]);
+  });
+});

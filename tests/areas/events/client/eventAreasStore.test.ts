@@ -1,0 +1,75 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { toast } from '#js/lib/toast.ts';
+import { useCoupons } from '#js/stores/coupons.ts';
+import { useDashboard } from '#js/stores/dashboard.ts';
+import { useEvents } from '#js/stores/events/events.ts';
+import { useGateways } from '#js/stores/gateways.ts';
+import { aCoupon } from '#tests/areas/coupons/factories/aCoupon.ts';
+import { aDashboard } from '#tests/areas/dashboard/factories/aDashboard.ts';
+import { aGateway } from '#tests/areas/gateways/factories/aGateway.ts';
+import { aPage } from '#tests/factories/aPage.ts';
+import { mock, refuse } from '#tests/mocks/mock.ts';
+import { anEvent } from '../factories/anEvent.ts';
+
+vi.mock('#js/lib/toast.ts');
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  useCoupons.getState().reset();
+  useEvents.getState().reset();
+  useGateways.getState().reset();
+});
+
+it('coupons are of the event whose list is shown', async () => {
+  mock('GET /events/coupons/{eventID}/json', () => aPage([aCoupon()]));
+  const created = mock('POST /events/coupons/{eventID}', () => ({ data: aCoupon(), message: 'Added' }));
+  const removed = mock('DELETE /events/coupons/{eventID}/{couponID}', () => ({ message: 'Deleted' }));
+  await useCoupons.getState().load({ eventID: 7 });
+  await useCoupons.getState().create({ code: 'X', kind: 'percent', value: '5', max_uses: null });
+  await useCoupons.getState().remove(5);
+  expect(created[0]?.params).toEqual({ eventID: '7' });
+  expect(removed[0]?.params).toEqual({ eventID: '7', couponID: '5' });
+});
+
+it('rows of one event are gone while those of another are on their way', async () => {
+  mock('GET /events/coupons/{eventID}/json', () => aPage([aCoupon()]));
+  await useCoupons.getState().load({ eventID: 7 });
+  const loading = useCoupons.getState().load({ eventID: 8 });
+  expect(useCoupons.getState()).toMatchObject({ list: [], loaded: false, fetching: true });
+  await loading;
+});
+
+it('a failed change is not a failed list', async () => {
+  mock('GET /events/json', () => aPage([anEvent()]));
+  mock('DELETE /events/delete/{id}', () => refuse(409, { message: 'It has orders.' }));
+  await useEvents.getState().load({});
+  await useEvents.getState().remove(7);
+  expect(useEvents.getState()).toMatchObject({ error: true, message: 'It has orders.', loadError: null });
+  expect(useEvents.getState().list).toHaveLength(1);
+});
+
+it('a failed list says why until it comes', async () => {
+  mock('GET /events/json', () => refuse(503, { message: 'Back in a moment.' }));
+  await useEvents.getState().load({});
+  expect(useEvents.getState()).toMatchObject({ loadError: 'Back in a moment.', loaded: false });
+  mock('GET /events/json', () => aPage([anEvent()]));
+  await useEvents.getState().load({});
+  expect(useEvents.getState()).toMatchObject({ loadError: null, loaded: true });
+});
+
+it('gateways are a plain list', async () => {
+  mock('GET /settings/payment-gateways/json', () => ({ data: [aGateway()] }));
+  await useGateways.getState().load({});
+  expect(useGateways.getState()).toMatchObject({ page: null, list: [{ name: 'Test card' }] });
+});
+
+it('a dashboard that cannot be refreshed keeps its figures', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const calls = mock('GET /dashboard/json', () => ({ data: aDashboard({ revenue: '10.00' }) }));
+  await useDashboard.getState().load(7);
+  expect(calls[0]?.url.search).toBe('?days=7');
+  mock('GET /dashboard/json', () => refuse(500));
+  await useDashboard.getState().refresh();
+  expect(useDashboard.getState().data?.revenue).toBe('10.00');
+  expect(toast.error).not.toHaveBeenCalled();
+});

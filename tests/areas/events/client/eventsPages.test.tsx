@@ -1,0 +1,169 @@
+import { router } from '@inertiajs/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import EventsCreate from '#js/Pages/Events/Create.tsx';
+import EventsIndex from '#js/Pages/Events/Index.tsx';
+import EventsShow from '#js/Pages/Events/Show.tsx';
+import { useEvents } from '#js/stores/events/events.ts';
+import { useGateways } from '#js/stores/gateways.ts';
+import { useOrders } from '#js/stores/orders/orders.ts';
+import { useTickets } from '#js/stores/tickets.ts';
+import { aGateway } from '#tests/areas/gateways/factories/aGateway.ts';
+import { anOrder } from '#tests/areas/orders/factories/anOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/factories/aTicketType.ts';
+import { aPage } from '#tests/factories/aPage.ts';
+import { mock, refuse } from '#tests/mocks/mock.ts';
+import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
+import { anEvent } from '../factories/anEvent.ts';
+
+vi.mock('#js/lib/toast.ts');
+// The editor is a chunk of its own with tests of its own.
+vi.mock('#js/components/RichTextEditor.tsx', () => ({ default: () => <p>The editor</p> }));
+vi.mock('#js/stores/kit/useChannel.ts', () => ({ useChannel: () => undefined }));
+
+beforeEach(() => {
+  useEvents.getState().reset();
+  useOrders.getState().reset();
+  useGateways.getState().reset();
+  useTickets.setState(useTickets.getInitialState(), true);
+});
+
+describe('the list of events', () => {
+  it('shows name, place, state, sales and revenue, and leads to the event', async () => {
+    mock('GET /events/json', () => aPage([anEvent()]));
+    openStaffPage(EventsIndex, {}, { url: '/events' });
+    const link = await screen.findByRole('link', { name: /Harbour Lights/ });
+    expect(link.getAttribute('href')).toBe('/events/7');
+    const row = within(screen.getByRole('row', { name: /Harbour Lights/ }));
+    expect(row.getByText('Pier 3, Nairobi')).toBeTruthy();
+    expect(row.getByText('Published')).toBeTruthy();
+    expect(row.getByText('€1,000.00')).toBeTruthy();
+    expect(row.getByRole('img', { name: 'Sold of Harbour Lights: 40 sold of 100' })).toBeTruthy();
+  });
+
+  it('asks for what the URL says, and drops a filter that nobody knows', async () => {
+    const calls = mock('GET /events/json', () => aPage([anEvent()]));
+    openStaffPage(EventsIndex, {}, { url: '/events?search=lights&status=paused&when=sometime&page=2' });
+    await screen.findByRole('link', { name: /Harbour Lights/ });
+    const asked = Object.fromEntries(calls[0]?.url.searchParams ?? []);
+    expect(asked).toMatchObject({ search: 'lights', status: 'paused', page: '2', sort_by: 'start_date' });
+    expect(asked).not.toHaveProperty('when');
+  });
+
+  it('puts a search into the URL and asks for it', async () => {
+    const calls = mock('GET /events/json', () => aPage([anEvent()]));
+    openStaffPage(EventsIndex, {}, { url: '/events?page=3' });
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search events' }), 'pier');
+    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('search')).toBe('pier'));
+    expect(window.location.search).toBe('?search=pier');
+  });
+
+  it('says what to do first where there is no event yet', async () => {
+    mock('GET /events/json', () => aPage([]));
+    openStaffPage(EventsIndex, {}, { url: '/events' });
+    expect(await screen.findByText('Create your first event')).toBeTruthy();
+  });
+
+  it('offers to clear a search that finds nothing', async () => {
+    mock('GET /events/json', () => aPage([]));
+    openStaffPage(EventsIndex, {}, { url: '/events?search=zzz' });
+    expect(await screen.findByText('No events match “zzz”')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Clear search and filters' })).toBeTruthy();
+  });
+
+  it('says why it could not be loaded and tries again', async () => {
+    mock('GET /events/json', () => refuse(503, { message: 'Back in a moment.' }));
+    openStaffPage(EventsIndex, {}, { url: '/events' });
+    expect(await screen.findByText('Back in a moment.')).toBeTruthy();
+    mock('GET /events/json', () => aPage([anEvent()]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /Harbour Lights/ })).toBeTruthy();
+  });
+
+  it('hides creating from those who may not', async () => {
+    mock('GET /events/json', () => aPage([anEvent()]));
+    openStaffPage(EventsIndex, {}, { url: '/events', permissions: ['events.view'] });
+    await screen.findByRole('link', { name: /Harbour Lights/ });
+    expect(screen.queryByRole('link', { name: 'Create event' })).toBeNull();
+  });
+});
+
+describe('creating an event', () => {
+  it('shows a refusal beside its field and keeps everything typed', async () => {
+    const calls = mock('POST /events/store', () =>
+      refuse(422, { message: 'Check the form.', errors: { end_date: ['The event must end after it starts.'] } }),
+    );
+    openStaffPage(EventsCreate, { currency: 'EUR', campaign: null, group: null }, { url: '/events/create' });
+    fireEvent.change(screen.getByRole('textbox', { name: /^Name/ }), { target: { value: 'Winter Ball' } });
+    fireEvent.change(screen.getByRole('textbox', { name: /^City/ }), { target: { value: 'Nairobi' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Create event' }));
+    expect(await screen.findByText('The event must end after it starts.')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Winter Ball');
+    expect(screen.getByText(/Nothing that you typed was lost/)).toBeTruthy();
+    expect(calls[0]?.body).toMatchObject({ name: 'Winter Ball', city: 'Nairobi', status: 'draft', currency: 'EUR' });
+  });
+
+  it('sends times as instants of the company’s clock', async () => {
+    const calls = mock('POST /events/store', () => refuse(422, { errors: { name: ['Enter the name of the event.'] } }));
+    openStaffPage(EventsCreate, { currency: 'EUR', campaign: null, group: null }, { url: '/events/create' });
+    const starts = screen.getByLabelText(/^Starts/);
+    fireEvent.change(starts, { target: { value: '2026-12-04T21:00' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Create event' }));
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ start_date: '2026-12-04T18:00:00.000Z' }));
+  });
+});
+
+describe('one event', () => {
+  beforeEach(() => {
+    mock('GET /events/orders/{eventID}/json', () => aPage([anOrder()]));
+    mock('GET /events/ticket-types/{eventID}', () => ({ data: [aTicketType()] }));
+    mock('GET /settings/payment-gateways/json', () => ({ data: [aGateway({ is_configured: false })] }));
+  });
+
+  it('tells a draft what is still to be done, and publishes it', async () => {
+    const draft = anEvent({ status: 'draft', sold: 0 });
+    const calls = mock('PUT /events/update/{id}', () => ({ data: anEvent(), message: 'Published' }));
+    const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
+    openStaffPage(EventsShow, { event: draft }, { url: '/events/7' });
+    expect(await screen.findByText('1 of 3 done')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Set up a way to pay' }).getAttribute('href')).toBe(
+      '/settings/payment-gateways',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ status: 'active', name: 'Harbour Lights' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledWith({ only: ['event'] }));
+  });
+
+  it('needs no gateway where every ticket is free', async () => {
+    mock('GET /events/ticket-types/{eventID}', () => ({ data: [aTicketType({ price: '0.00' })] }));
+    openStaffPage(EventsShow, { event: anEvent({ status: 'draft' }) }, { url: '/events/7' });
+    expect(await screen.findByText('2 of 3 done')).toBeTruthy();
+  });
+
+  it('asks before it deletes, naming the event and what goes with it', async () => {
+    const calls = mock('DELETE /events/delete/{id}', () => refuse(409, { message: 'It has orders.' }));
+    openStaffPage(EventsShow, { event: anEvent() }, { url: '/events/7' });
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('Delete “Harbour Lights”?');
+    expect(question.textContent).toContain('ticket types, coupons and allocations go with it');
+    expect(calls).toHaveLength(0);
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete event' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+  });
+
+  it('shows only the tabs and deeds that the user may use', async () => {
+    openStaffPage(
+      EventsShow,
+      { event: anEvent() },
+      { url: '/events/7', permissions: ['events.view', 'check-in.manage'] },
+    );
+    const tabs = within(screen.getByRole('navigation', { name: 'Sections of this page' }));
+    expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['Overview', 'Check-in']);
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Gateway } from '#contract/gateways.ts';
+import { paymentGateways } from '#server/database/schema/orders.ts';
+import { unsealSettings } from '#server/payments/gatewaySettings.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { only, signedIn } from '#tests/server/fixture.ts';
+import { aShop, type Shop } from '#tests/server/shop.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+
+type Answer = { data: Gateway; message: string; errors?: Record<string, string[]> };
+const PATH = '/settings/payment-gateways';
+let app: TestApp;
+let shop: Shop;
+let staff: Browser;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  shop = await aShop(app, 'gateways');
+  staff = await signedIn(app, shop.owner);
+});
+afterAll(() => app.close());
+
+const stored = async (id: number) =>
+  only(await app.database.drizzle.select().from(paymentGateways).where(eq(paymentGateways.id, id)));
+
+it('adds Stripe with sealed secrets that never come back', async () => {
+  const body = { provider: 'stripe', name: 'Card', secret_key: 'sk_live_1', webhook_secret: 'whsec_1' };
+  const answer = await staff.post<Answer>(PATH, body);
+  expect(answer.body).toMatchObject({
+    message: 'Payment gateway added',
+    data: { is_configured: true, provider: 'stripe' },
+  });
+  expect(JSON.stringify(answer.body)).not.toContain('sk_live_1');
+  const row = await stored(answer.body.data.id);
+  expect(row.sealedSettings).not.toContain('sk_live_1');
+  expect(unsealSettings(app.services.keys, row.sealedSettings)).toEqual({
+    secretKey: 'sk_live_1',
+    webhookSecret: 'whsec_1',
+  });
+});
+
+it('keeps a stored secret that is left empty, and replaces one that is given', async () => {
+  const body = { provider: 'stripe', name: 'Card', secret_key: 'sk_live_1', webhook_secret: 'whsec_1' };
+  const { data } = (await staff.post<Answer>(PATH, body)).body;
+  const change = { provider: 'stripe', name: 'Cards', secret_key: '', webhook_secret: 'whsec_2' };
+  expect((await staff.call<Answer>('PUT', `${PATH}/${data.id}`, change)).body.data.name).toBe('Cards');
+  const row = await stored(data.id);
+  expect(unsealSettings(app.services.keys, row.sealedSettings)).toEqual({
+    secretKey: 'sk_live_1',
+    webhookSecret: 'whsec_2',
+  });
+});
+
+it('asks for the secrets of Stripe before it goes on sale with it', async () => {
+  const { status, body } = await staff.post<Answer>(PATH, { provider: 'stripe', name: 'Card' });
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors ?? {})).toEqual(['secret_key', 'webhook_secret']);
+  expect(
+    (await staff.post<Answer>(PATH, { provider: 'stripe', name: 'Card', is_active: false })).body.data,
+  ).toMatchObject({
+    is_configured: false,
+  });
+});
+
+it('does not turn one provider into another', async () => {
+  const answer = await staff.call<Answer>('PUT', `${PATH}/${shop.gateway.id}`, { provider: 'offline', name: 'Door' });
+  expect(answer.status).toBe(422);
+});
+
+it('removes a gateway from the list and from the checkout, and keeps its payments refundable', async () => {
+  const { data } = (await staff.post<Answer>(PATH, { provider: 'sandbox', name: 'Old' })).body;
+  expect((await staff.call('DELETE', `${PATH}/${data.id}`)).status).toBe(200);
+  const list = await staff.get<{ data: Gateway[] }>(`${PATH}/json`);
+  expect(list.body.data.map((gateway) => gateway.id)).not.toContain(data.id);
+  expect((await staff.call('DELETE', `${PATH}/${data.id}`)).status).toBe(404);
+  expect((await stored(data.id)).deletedAt).not.toBeNull();
+  const buyer = shop.buyer();
+  await buyer.add(shop.type.id);
+  expect((await buyer.process({ paymentGatewayId: data.id })).status).toBe(422);
+});

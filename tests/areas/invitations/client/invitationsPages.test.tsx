@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { toast } from '#js/lib/toast.ts';
+import Invitations from '#js/Pages/Events/Invitations.tsx';
+import { useEventRsvpConfig } from '#js/stores/invitations/eventRsvpConfig.ts';
+import { useInvitations } from '#js/stores/invitations/invitations.ts';
+import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
+import { aPage } from '#tests/factories/aPage.ts';
+import { mock, refuse } from '#tests/mocks/mock.ts';
+import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
+import { anEventRsvpConfig, anInvitation } from '../factories/anInvitation.ts';
+
+vi.mock('#js/lib/toast.ts');
+
+const LIST = 'GET /events/get-rsvp-invitations/{eventID}';
+const REMIND = 'POST /events/send-follow-up-reminders/{eventID}';
+const counts = { invited: 3, opened: 1, yes: 1, people: 2, maybe: 0, no: 1, unanswered: 1 };
+const open = (url = '/events/7/invitations', options?: Parameters<typeof openStaffPage>[2]) =>
+  openStaffPage(Invitations, { event: anEvent() }, { url, ...options });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  useInvitations.setState(useInvitations.getInitialState(), true);
+  useEventRsvpConfig.setState(useEventRsvpConfig.getInitialState(), true);
+  mock('GET /events/rsvp-config/{eventID}', () => ({ data: anEventRsvpConfig({ capacity: 120 }) }));
+  mock('GET /segments/json', () =>
+    aPage([{ id: 2, name: 'Press', description: null, contacts_count: 43, created_at: '2026-01-01T00:00:00Z' }]),
+  );
+  mock('GET /contacts/search', () => []);
+  mock(LIST, () => ({
+    ...aPage([
+      anInvitation(),
+      anInvitation({ id: 4, name: 'Bea', response: 'yes', party_size: 2, responded_at: '2026-11-12T08:00:00.000Z' }),
+    ]),
+    counts,
+  }));
+});
+
+it('shows what it comes to, and who answered what', async () => {
+  open();
+  const bea = await screen.findByRole('row', { name: /Bea/ });
+  expect(within(bea).getByText('Yes')).toBeTruthy();
+  const stats = within(screen.getByRole('region', { name: 'Answers so far' }));
+  expect(stats.getByText('2 of 120 people')).toBeTruthy();
+});
+
+it('says before a reminder how many get it, and sends none where one turns back', async () => {
+  const calls = mock(REMIND, ({ body }) => ({ message: 'done', reminded: 23, skipped: 4, body }));
+  open();
+  await screen.findByRole('row', { name: /Bea/ });
+  const ask = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remind all without an answer' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Remind 23 people?' }));
+  };
+  await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }));
+  expect(calls.map(({ body }) => body)).toEqual([{ invitation_ids: [], dry_run: true }]);
+  await userEvent.click((await ask()).getByRole('button', { name: 'Remind 23 people' }));
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ invitation_ids: [] }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('done'));
+});
+
+it('offers no mail where nobody can be invited, and says why', async () => {
+  const refusal = 'This event is over.';
+  mock('GET /events/rsvp-config/{eventID}', () => ({ data: anEventRsvpConfig({ refusal }) }));
+  open();
+  const ada = await screen.findByRole('row', { name: /Ada Obi/ });
+  expect(await screen.findByText(refusal)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Invite people' })).toBeNull();
+  await userEvent.click(within(ada).getByRole('button', { name: 'Row actions' }));
+  expect(await screen.findByRole('menuitem', { name: 'Note an answer' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Remind' })).toBeNull();
+});
+
+it('offers no mail before it is known whether it would be refused', async () => {
+  let answer = () => {};
+  const gate = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  mock('GET /events/rsvp-config/{eventID}', async () => {
+    await gate;
+    return { data: anEventRsvpConfig() };
+  });
+  open();
+  await screen.findByRole('row', { name: /Ada Obi/ });
+  expect(screen.queryByRole('button', { name: 'Invite people' })).toBeNull();
+  answer();
+  expect(await screen.findByRole('button', { name: 'Invite people' })).toBeTruthy();
+});
+
+it('counts whom a segment would invite before anybody is', async () => {
+  const calls = mock('POST /events/send-invitations/{eventID}', () => ({
+    message: '40 people invited',
+    invited: 40,
+    already_invited: 2,
+    without_email: 1,
+  }));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite people' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Invite people' }));
+  await userEvent.click(drawer.getByText('Contacts'));
+  await userEvent.click(drawer.getByPlaceholderText('Choose a segment'));
+  await userEvent.click(await screen.findByText('Press (43)'));
+  expect(await drawer.findByText(/40 people will be invited\. 2 already invited\. 1 without/)).toBeTruthy();
+  expect(calls[0]?.body).toMatchObject({ segment_id: 2, dry_run: true });
+  await userEvent.click(drawer.getByRole('button', { name: 'Invite 40 people' }));
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ contact_ids: [], segment_id: 2 }));
+});
+
+it('says beside the address that it is invited already, and keeps what was typed', async () => {
+  mock('POST /events/send-invitations/{eventID}', () => ({
+    message: '',
+    invited: 0,
+    already_invited: 1,
+    without_email: 0,
+  }));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite people' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Invite people' }));
+  await userEvent.type(drawer.getByLabelText(/^Name/), 'Ada');
+  await userEvent.type(drawer.getByLabelText(/^E-mail/), 'ada@example.org');
+  await userEvent.click(drawer.getByRole('button', { name: 'Send invitation' }));
+  expect((await drawer.findAllByText('This address is invited already.')).length).toBeGreaterThan(0);
+  expect(drawer.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Ada');
+});
+
+it('notes an answer, with a refusal beside its field', async () => {
+  const calls = mock('POST /events/rsvp-answer/{eventID}/{invitationID}', () =>
+    refuse(422, { message: 'No.', errors: { party_size: ['Only 2 places are left.'] } }),
+  );
+  open();
+  const ada = await screen.findByRole('row', { name: /Ada Obi/ });
+  await userEvent.click(within(ada).getByRole('button', { name: 'Row actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Note an answer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Answer of Ada Obi' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Note answer' }));
+  expect((await dialog.findAllByText('Only 2 places are left.')).length).toBeGreaterThan(0);
+  expect(calls[0]).toMatchObject({ params: { eventID: '7', invitationID: '3' }, body: { response: 'yes' } });
+});
+
+it('offers whoever may only look nothing to do', async () => {
+  open('/events/7/invitations', { permissions: ['events.view', 'invitations.view'] });
+  await screen.findByRole('row', { name: /Bea/ });
+  expect(screen.queryByRole('button', { name: 'Invite people' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Row actions' })).toBeNull();
+});
+
+it('says why the list did not come, and asks again', async () => {
+  mock(LIST, () => refuse(503, { message: 'Back in a moment.' }));
+  open();
+  expect(await screen.findByText('Back in a moment.')).toBeTruthy();
+  mock(LIST, () => ({ ...aPage([]), counts }));
+  await userEvent.click(screen.getByRole('button', { name: /again|retry/i }));
+  expect(await screen.findByText('Nobody is invited yet')).toBeTruthy();
+});

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { toast } from '#js/lib/toast.ts';
+import MediaIndex from '#js/Pages/Media/Index.tsx';
+import { useMedia } from '#js/stores/media/media.ts';
+import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
+import { files } from '#server/database/schema/services.ts';
+import { inCompany } from '#server/database/tenancy.ts';
+import { bridge } from '#tests/mocks/bridge.ts';
+import { mock, refuse } from '#tests/mocks/mock.ts';
+import { server } from '#tests/mocks/server.ts';
+import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
+import { anOffice } from '#tests/server/anOffice.ts';
+import { anEvent } from '#tests/server/fixture.ts';
+
+vi.mock('#js/lib/toast.ts');
+
+let office: Awaited<ReturnType<typeof anOffice>>;
+beforeAll(async () => {
+  office = await anOffice();
+}, 60_000);
+afterAll(() => office.app.close());
+beforeEach(async () => {
+  vi.clearAllMocks();
+  useMedia.setState(useMedia.getInitialState(), true);
+  server.use(bridge(office.owner));
+  await office.app.database.drizzle.delete(files);
+  await office.app.database.drizzle.delete(mediaFolders);
+});
+
+const library = () => ({ model_type: 'company', model_id: office.companyId });
+const folder = async (name: string, parent_id: number | null = null) =>
+  (await office.owner.post<{ data: { id: number } }>('/media/folders/store', { ...library(), name, parent_id })).body
+    .data.id;
+/** Put there directly: the page's FormData and File are happy-dom's, which the backend's Request does not know. */
+async function upload(name: string) {
+  const { services } = office.app;
+  const { companyId } = office;
+  await inCompany(services.database, companyId, async (db) => {
+    const { id: fileId } = await services.files.put(db, companyId, new Uint8Array([97]), name, 'text/plain');
+    const row = {
+      companyId,
+      modelType: 'company',
+      modelId: companyId,
+      fileId,
+      displayName: name,
+      kind: 'document',
+    } as const;
+    await db.insert(mediaFiles).values(row);
+  });
+}
+const open = (url = '/media', permissions?: Parameters<typeof openStaffPage>[2]) =>
+  openStaffPage(MediaIndex, {}, { url, ...permissions });
+
+it('says what to do where there is nothing, and makes a folder with its name checked beside the field', async () => {
+  await folder('Press');
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'New folder' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New folder' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'press');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create folder' }));
+  expect(await dialog.findAllByText(/There is a folder named “press” already/)).not.toEqual([]);
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), ' photos');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create folder' }));
+  expect(await screen.findByRole('button', { name: 'press photos, Empty' })).toBeTruthy();
+  expect(toast.success).toHaveBeenCalledWith('Folder created');
+});
+
+it('goes into a folder and back by the breadcrumb, which the address follows', async () => {
+  const press = await folder('Press');
+  await folder('Photos', press);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Press/ }));
+  expect(await screen.findByRole('button', { name: /^Photos/ })).toBeTruthy();
+  await waitFor(() => expect(window.location.search).toBe(`?folder=${press}`));
+  await userEvent.click(screen.getByRole('button', { name: 'All media' }));
+  expect(await screen.findByRole('button', { name: 'Press, 1 folder' })).toBeTruthy();
+});
+
+it('selects a range with shift, says what it deletes, and deletes it', async () => {
+  for (const name of ['a.txt', 'b.txt', 'c.txt']) {
+    await upload(name);
+  }
+  open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select a.txt' }));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: 'Select b.txt' }));
+  await user.keyboard('{/Shift}');
+  await user.click(screen.getByRole('button', { name: 'Delete 2' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 2 items?' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Files deleted successfully'));
+  await waitFor(() => expect(screen.queryByText('a.txt')).toBeNull());
+  expect(screen.getByText('c.txt')).toBeTruthy();
+});
+
+it('says where a file is linked to before it is deleted, with the ways there', async () => {
+  await upload('a.txt');
+  const { drizzle } = office.app.database;
+  const [file] = await drizzle.select().from(mediaFiles);
+  const { id } = await anEvent(office.app, office.companyId, {
+    name: 'Summer Fest',
+    description: `/media/files/${file?.id}/download`,
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for a.txt' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “a.txt”?' }));
+  const way = await dialog.findByRole('link', { name: /^Summer Fest/ });
+  expect(way.getAttribute('href')).toBe(`/events/${id}`);
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete all the same' }));
+  await waitFor(() => expect(screen.queryByText('a.txt')).toBeNull());
+});
+
+it('moves a file into a folder by its menu, without a mouse to drag it', async () => {
+  await folder('Press');
+  await upload('a.txt');
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for a.txt' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move “a.txt”' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Press' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Move to “Press”' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Items moved successfully'));
+  expect(await screen.findByText('1 file')).toBeTruthy();
+});
+
+it('offers to clear a search that finds nothing', async () => {
+  await upload('a.txt');
+  open();
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search media' }), 'zebra');
+  expect(await screen.findByText('Nothing here matches')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search and filter' }));
+  expect(await screen.findByText('a.txt')).toBeTruthy();
+});
+
+it('does not call the library empty while the search is being cleared', async () => {
+  await upload('a.txt');
+  open();
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search media' }), 'zebra');
+  await screen.findByText('Nothing here matches');
+  mock('GET /media/get-model-media', () => new Promise<never>(() => undefined));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search and filter' }));
+  await waitFor(() => expect(useMedia.getState().search).toBe(''));
+  expect(screen.queryByText('Nothing in here yet')).toBeNull();
+});
+
+it('says when it cannot be loaded, and offers to try again', async () => {
+  mock('GET /media/get-model-media', () => refuse(500));
+  open();
+  expect(await screen.findByText('The media could not be loaded')).toBeTruthy();
+  expect(toast.error).toHaveBeenCalledWith('Failed to fetch media');
+});
+
+it('lets whoever may only look change nothing', async () => {
+  await upload('a.txt');
+  open('/media', { permissions: ['media.view'] });
+  await screen.findByText('a.txt');
+  expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MediaFolder } from '#contract/mediaItems.ts';
+import { DEFAULT_VIEW, folderAtCrumb, formatBytes } from '#domain/mediaLibrary.ts';
+import { toast } from '#js/lib/toast.ts';
+import { useMedia } from '#js/stores/media/media.ts';
+import { aPage } from '#tests/factories/aPage.ts';
+import { mock, refuse } from '#tests/mocks/mock.ts';
+import { aMediaFile } from '../factories/aMediaFile.ts';
+
+vi.mock('#js/lib/toast.ts');
+
+const BROWSE = 'GET /media/get-model-media';
+const WAY = [
+  { id: 4, name: 'Press' },
+  { id: 9, name: 'Photos' },
+];
+const state = () => useMedia.getState();
+const shown = () => ({ data: { breadcrumb: WAY, folders: [] as MediaFolder[], files: aPage([aMediaFile()]) } });
+const asked = (calls: { url: URL }[]) => calls.map(({ url }) => url.searchParams.get('folder_id'));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  useMedia.setState(useMedia.getInitialState(), true);
+});
+
+it('is a grid by name ascending with all kinds by default (specification §9)', () => {
+  expect(state()).toMatchObject({ viewMode: 'grid', sortBy: 'name', sortOrder: 'asc', filter: 'all', search: '' });
+  expect(DEFAULT_VIEW.pageNumber).toBe(1);
+});
+
+describe('the breadcrumb (specification §2)', () => {
+  it('leads to the root, to a folder, and to a step of it; -1 is the root', async () => {
+    const calls = mock(BROWSE, shown);
+    await state().open({ type: 'event', id: 7 });
+    await state().toFolder(9);
+    await state().toBreadcrumb(0);
+    await state().toBreadcrumb(1);
+    await state().toBreadcrumb(-1);
+    await state().toFolder(4);
+    await state().toRoot();
+    expect(asked(calls)).toEqual([null, '9', '4', '9', null, '4', null]);
+  });
+
+  it('takes a step that there is not for the root', () => {
+    expect([-1, 0, 1, 2].map((index) => folderAtCrumb(WAY, index))).toEqual([null, 4, 9, null]);
+  });
+
+  it('leaves the search and the page of the folder before behind', async () => {
+    const calls = mock(BROWSE, shown);
+    await state().open({ type: 'event', id: 7 });
+    await state().look({ search: 'poster' });
+    await state().look({ pageNumber: 3 });
+    await state().toFolder(4);
+    const last = calls.at(-1)?.url.searchParams;
+    expect([last?.get('search'), last?.get('page')]).toEqual([null, '1']);
+  });
+});
+
+it('asks anew for a filter or an order, from the first page, and not for another layout', async () => {
+  const calls = mock(BROWSE, shown);
+  await state().open({ type: 'company', id: 1 });
+  await state().look({ pageNumber: 2 });
+  await state().look({ filter: 'images' });
+  await state().look({ viewMode: 'list' });
+  expect(calls).toHaveLength(3);
+  expect(calls[2]?.url.search).toContain('filter=images');
+  expect(calls[2]?.url.searchParams.get('page')).toBe('1');
+  expect(state().viewMode).toBe('list');
+});
+
+describe('words (specification §8)', () => {
+  beforeEach(async () => {
+    mock(BROWSE, shown);
+    await state().open({ type: 'event', id: 7 });
+  });
+
+  it.each([
+    ['Failed to fetch media', BROWSE, () => state().toRoot()],
+    ['Failed to delete folder', 'DELETE /media/folders/{folderId}', () => state().removeFolder(4)],
+    ['Failed to delete files', 'POST /media/files/delete-multiple', () => state().removeFiles([1])],
+    ['Failed to rename folder', 'PUT /media/folders/{folderId}/rename', () => state().renameFolder(4, 'A')],
+    ['Failed to move items', 'POST /media/move-items', () => state().move([{ type: 'file', file: aMediaFile() }], 4)],
+  ] as const)('%s', async (words, key, act) => {
+    mock(key, () => refuse(500));
+    await act();
+    expect(toast.error).toHaveBeenCalledWith(words);
+  });
+
+  it('Folder deleted, Files deleted, Folder renamed, Items moved successfully', async () => {
+    const folder = {
+      id: 4,
+      name: 'A',
+      parent_id: null,
+      model_type: 'event',
+      model_id: 7,
+      folders_count: 0,
+      files_count: 0,
+      created_at: '2026-11-21T09:00:00Z',
+    } as const;
+    mock('DELETE /media/folders/{folderId}', () => ({ data: { folders: 1, files: 0 }, message: '' }));
+    mock('POST /media/files/delete-multiple', () => ({ data: { deleted: [1], failed: [] }, message: '' }));
+    mock('PUT /media/folders/{folderId}/rename', () => ({ data: folder, message: '' }));
+    mock('POST /media/move-items', () => ({ data: { moved: [1], failed: [] }, message: '' }));
+    await state().removeFolder(4);
+    await state().removeFiles([1]);
+    await state().renameFolder(4, 'A');
+    await state().move([{ type: 'file', file: aMediaFile() }], null);
+    expect(vi.mocked(toast.success).mock.calls.map(([words]) => words)).toEqual([
+      'Folder deleted successfully',
+      'Files deleted successfully',
+      'Folder renamed successfully',
+      'Items moved successfully',
+    ]);
+  });
+
+  it('say of several what could not be done, and claim no success', async () => {
+    const failed = [{ id: 2, reason: 'It does not exist any more.' }];
+    mock('POST /media/move-items', () => ({ data: { moved: [1], failed }, message: 'One item could not be moved.' }));
+    await state().move([{ type: 'file', file: aMediaFile() }], null);
+    expect(toast.success).not.toHaveBeenCalled();
+    expect(toast.warning).toHaveBeenCalledWith('One item could not be moved.');
+  });
+});
+
+describe('uploads', () => {
+  const file = (name: string) => new File(['a'], name);
+  const states = () => state().uploads.map((upload) => upload.state);
+
+  beforeEach(async () => {
+    mock(BROWSE, shown);
+    await state().open({ type: 'event', id: 7 });
+  });
+
+  it('travel three at a time, and say "File uploaded successfully"', async () => {
+    let finish = () => {};
+    const gate = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const calls = mock('POST /media/upload', async () => {
+      await gate;
+      return { data: aMediaFile(), message: '' };
+    });
+    state().upload(['a', 'b', 'c', 'd', 'e'].map(file));
+    await vi.waitFor(() => expect(calls).toHaveLength(3));
+    expect(states()).toEqual(['uploading', 'uploading', 'uploading', 'waiting', 'waiting']);
+    finish();
+    await vi.waitFor(() => expect(states()).toEqual(['done', 'done', 'done', 'done', 'done']));
+    expect(state().uploads.every(({ percent }) => percent === 100)).toBe(true);
+    expect(toast.success).toHaveBeenCalledWith('File uploaded successfully');
+    state().clearUploads();
+    expect(states()).toEqual([]);
+  });
+
+  it('that fail say so ("Failed to upload file", "Upload failed") and can be tried again', async () => {
+    mock('POST /media/upload', () => refuse(500));
+    state().upload([file('a')]);
+    await vi.waitFor(() => expect(states()).toEqual(['failed']));
+    expect(state().uploads[0]).toMatchObject({ message: 'Upload failed', isRefused: false });
+    expect(toast.error).toHaveBeenCalledWith('Failed to upload file');
+    mock('POST /media/upload', () => ({ data: aMediaFile(), message: '' }));
+    state().retryUpload(state().uploads[0]?.key ?? 0);
+    await vi.waitFor(() => expect(states()).toEqual(['done']));
+  });
+
+  it('can be cancelled, which is no failure', async () => {
+    mock('POST /media/upload', () => new Promise<never>(() => undefined));
+    state().upload([file('a')]);
+    await vi.waitFor(() => expect(states()).toEqual(['uploading']));
+    state().cancelUpload(state().uploads[0]?.key ?? 0);
+    await vi.waitFor(() => expect(states()).toEqual(['cancelled']));
+    expect(toast.error).not.toHaveBeenCalled();
+  });
+
+  it('of a kind that is not taken say why, and are removed rather than tried again', async () => {
+    const words = 'This kind of file is not taken.';
+    mock('POST /media/upload', () => refuse(422, { message: words, errors: { file: [words] } }));
+    state().upload([file('page.svg')]);
+    await vi.waitFor(() => expect(states()).toEqual(['failed']));
+    expect(state().uploads[0]).toMatchObject({ message: words, isRefused: true });
+    state().removeUpload(state().uploads[0]?.key ?? 0);
+    expect(states()).toEqual([]);
+  });
+
+  it('of more than 25 MB are not sent at all', () => {
+    const large = file('film.mp4');
+    Object.defineProperty(large, 'size', { value: 26 * 1024 * 1024 });
+    state().upload([large]);
+    expect(state().uploads[0]).toMatchObject({
+      state: 'failed',
+      message: 'It is 26 MB. Choose one of at most 25 MB.',
+      isRefused: true,
+    });
+  });
+});
+
+it('says bytes as people do', () => {
+  expect([0, 900, 1536, 1_500_000, 150 * 1024 * 1024].map(formatBytes)).toEqual([
+    '0 B',
+    '900 B',
+    '1.5 kB',
+    '1.4 MB',
+    '150 MB',
+  ]);
+});

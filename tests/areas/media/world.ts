@@ -1,0 +1,21 @@
+import type { Maker, Sale } from '#tests/contract/world.ts';
+
+/** A picture of one pixel. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+export function pictureForm(eventId: number): FormData {
+  const form = new FormData();
+  form.set('file', new File([Buffer.from(PNG, 'base64')], 'picture.png', { type: 'image/png' }));
+  form.set('model_type', 'event');
+  form.set('model_id', String(eventId));
+  return form;
+}
+
+/** What the calls of media need. */
+export async function buildMedia({ create }: Maker, { eventId }: Sale) {
+  const folder = { model_type: 'event', model_id: eventId, name: 'Pictures', parent_id: null };
+  return {
+    mediaFolderId: await create('/media/folders/store', folder),
+    mediaFileId: await create('/media/upload', pictureForm(eventId)),
+  };
+}

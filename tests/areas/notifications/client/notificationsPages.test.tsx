@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { toast } from '#js/lib/toast.ts';
+import NotificationsIndex from '#js/Pages/Notifications/Index.tsx';
+import NotificationPreferences from '#js/Pages/Notifications/Preferences.tsx';
+import { useNotificationPreferences } from '#js/stores/notifications/notificationPreferences.ts';
+import { useNotifications } from '#js/stores/notifications/notifications.ts';
+import { notifications } from '#server/database/schema/notifications.ts';
+import { bridge } from '#tests/mocks/bridge.ts';
+import { mock, refuse } from '#tests/mocks/mock.ts';
+import { server } from '#tests/mocks/server.ts';
+import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
+import { anOffice } from '#tests/server/anOffice.ts';
+import { tell } from '../server/told.ts';
+
+vi.mock('#js/lib/toast.ts');
+
+let office: Awaited<ReturnType<typeof anOffice>>;
+beforeAll(async () => {
+  office = await anOffice();
+}, 60_000);
+afterAll(() => office.app.close());
+beforeEach(async () => {
+  vi.clearAllMocks();
+  useNotifications.getState().reset();
+  useNotificationPreferences.setState(useNotificationPreferences.getInitialState(), true);
+  server.use(bridge(office.owner));
+  await office.app.database.drizzle.delete(notifications);
+});
+
+const open = (url = '/notifications') => openStaffPage(NotificationsIndex, {}, { url });
+const tellOwner = (title: string, kind: 'task.assigned' | 'order.paid' = 'task.assigned') =>
+  tell(office.app, office.companyId, { to: { permission: 'tasks.view' }, title, kind });
+const item = (title: string) => within(screen.getByText(title).closest('li') ?? document.body);
+
+it('says what will come where there is nothing yet', async () => {
+  open();
+  expect(await screen.findByText('Nothing to tell yet')).toBeTruthy();
+});
+
+it('lists by day what happened, marks as read and unread, and deletes with a way back', async () => {
+  await tellOwner('Book the stage is yours');
+  office.app.clock.advance(2 * 86_400_000);
+  await tellOwner('12 new orders for Lanterns', 'order.paid');
+  office.app.clock.reset();
+  open();
+  await screen.findByText('Book the stage is yours');
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+  expect(item('Book the stage is yours').getByText('Unread:')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as read: Book the stage is yours' }));
+  expect(item('Book the stage is yours').queryByText('Unread:')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as unread: Book the stage is yours' }));
+  expect(item('Book the stage is yours').getByText('Unread:')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Delete: Book the stage is yours' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Notification deleted', expect.anything()));
+  expect(screen.queryByText('Book the stage is yours')).toBeNull();
+  vi.mocked(toast.success).mock.calls[0]?.[1]?.action?.run();
+  expect(await screen.findByText('Book the stage is yours')).toBeTruthy();
+});
+
+it('filters by kind and what is unread from the address, and offers to clear', async () => {
+  await tellOwner('Book the stage is yours');
+  open('/notifications?kind=order.paid&unread=true');
+  expect(await screen.findByText('No notifications match these filters')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('Book the stage is yours')).toBeTruthy();
+});
+
+it('marks all as read', async () => {
+  await tellOwner('Book the stage is yours');
+  await useNotifications.getState().refresh();
+  open();
+  expect(await screen.findByText('1 unread')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(screen.queryByText('1 unread')).toBeNull());
+  expect(await office.app.database.drizzle.$count(notifications)).toBe(1);
+});
+
+it('says when it cannot be loaded, and tries again', async () => {
+  mock('GET /notifications/json', () => refuse(500, { message: 'The database is away.' }));
+  open();
+  expect(await screen.findByText('The notifications could not be loaded')).toBeTruthy();
+  server.use(bridge(office.owner));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing to tell yet')).toBeTruthy();
+});
+
+it('keeps the choice of each kind and channel', async () => {
+  const { unmount } = openStaffPage(NotificationPreferences, {}, { url: '/notifications/preferences' });
+  const mail = await screen.findByRole<HTMLInputElement>('switch', { name: 'New orders: E-mail' });
+  expect(mail.checked).toBe(false);
+  await userEvent.click(mail);
+  expect(mail.checked).toBe(true);
+  unmount();
+  openStaffPage(NotificationPreferences, {}, { url: '/notifications/preferences' });
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'New orders: E-mail' }).checked).toBe(true),
+  );
+});

@@ -1,0 +1,125 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { toast } from '#js/lib/toast.ts';
+import { useNotificationPreferences } from '#js/stores/notifications/notificationPreferences.ts';
+import { LATEST, useNotifications } from '#js/stores/notifications/notifications.ts';
+import { aPage } from '#tests/factories/aPage.ts';
+import { mock, refuse } from '#tests/mocks/mock.ts';
+import { aNotification } from '../factories/aNotification.ts';
+
+vi.mock('#js/lib/toast.ts');
+
+const state = () => useNotifications.getState();
+const READ = '2026-11-21T10:00:00Z';
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  state().reset();
+  useNotificationPreferences.setState(useNotificationPreferences.getInitialState(), true);
+  mock('GET /notifications/count', () => ({ data: { unread: 2 } }));
+  mock('GET /notifications/json', () => aPage([aNotification(), aNotification({ id: 4 })]));
+});
+
+async function shown() {
+  await state().loadLatest();
+  await state().load({ page: 1 });
+  await state().refresh();
+}
+
+it('counts one that arrives, puts it first and keeps the newest ten', async () => {
+  mock('GET /notifications/json', () =>
+    aPage(Array.from({ length: LATEST }, (_, index) => aNotification({ id: index + 1 }))),
+  );
+  await state().loadLatest();
+  await state().refresh();
+  state().receive(aNotification({ id: 99 }));
+  state().receive(aNotification({ id: 99 }));
+  expect(state().unread).toBe(3);
+  expect(state().latest?.map(({ id }) => id)).toEqual([99, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+it('shows at once in the header and on the page that one is read', async () => {
+  await shown();
+  mock('POST /notifications/mark-as-read/{id}', () => ({ data: aNotification({ read_at: READ }), message: '' }));
+  const done = state().markAsRead(5);
+  expect(state().unread).toBe(1);
+  expect(state().latest?.[0]?.read_at).not.toBeNull();
+  expect(state().list[0]?.read_at).not.toBeNull();
+  expect((await done).ok).toBe(true);
+});
+
+it('brings back what was shown where the server refuses, with a word', async () => {
+  await shown();
+  mock('POST /notifications/mark-as-read/{id}', () => refuse(500));
+  await state().markAsRead(5);
+  expect(state().unread).toBe(2);
+  expect(state().list[0]?.read_at).toBeNull();
+  expect(toast.error).toHaveBeenCalledWith('It could not be marked as read.');
+});
+
+it('does not count twice what was read before', async () => {
+  await shown();
+  mock('POST /notifications/mark-as-read/{id}', () => ({ data: aNotification(), message: '' }));
+  await state().markAsRead(5);
+  await state().markAsRead(5);
+  expect(state().unread).toBe(1);
+});
+
+it('marks all as read', async () => {
+  await shown();
+  mock('POST /notifications/mark-all-as-read', () => ({ data: { marked: 2 }, message: '' }));
+  await state().markAllAsRead();
+  expect(state().unread).toBe(0);
+  expect(state().list.every(({ read_at }) => read_at !== null)).toBe(true);
+});
+
+it('deletes at once and offers to undo it', async () => {
+  await shown();
+  mock('DELETE /notifications/delete/{id}', () => ({ message: '' }));
+  const restored = mock('POST /notifications/restore/{id}', () => ({ data: aNotification(), message: '' }));
+  const done = state().remove(5);
+  expect(state().list.map(({ id }) => id)).toEqual([4]);
+  expect(state().unread).toBe(1);
+  await done;
+  const [words, options] = vi.mocked(toast.success).mock.calls[0] ?? [];
+  expect([words, options?.action?.label]).toEqual(['Notification deleted', 'Undo']);
+  options?.action?.run();
+  await vi.waitFor(() => expect(restored.map(({ params }) => params.id)).toEqual(['5']));
+  await vi.waitFor(() => expect(state().list.map(({ id }) => id)).toEqual([5, 4]));
+});
+
+it('is the same in two tabs: what changed in the other one is counted and fetched anew', async () => {
+  await shown();
+  mock('GET /notifications/count', () => ({ data: { unread: 0 } }));
+  mock('GET /notifications/json', () =>
+    aPage([aNotification({ read_at: READ }), aNotification({ id: 4, read_at: READ })]),
+  );
+  await state().refresh();
+  expect(state().unread).toBe(0);
+  expect(state().latest?.map(({ read_at }) => read_at)).toEqual([READ, READ]);
+  expect(state().list.map(({ read_at }) => read_at)).toEqual([READ, READ]);
+});
+
+it('keeps what it knows when it cannot be refreshed, and says so only where it was asked for', async () => {
+  await shown();
+  mock('GET /notifications/count', () => refuse(500));
+  mock('GET /notifications/json', () => refuse(500, { message: 'Down' }));
+  await state().refresh();
+  expect(state()).toMatchObject({ unread: 2, latestError: null, loadError: null });
+  expect(state().list).toHaveLength(2);
+  await state().load({ page: 2 });
+  expect(state().loadError).toBe('Down');
+  expect(toast.error).not.toHaveBeenCalled();
+});
+
+it('switches a preference at once, and back where the server refuses', async () => {
+  const row = { kind: 'order.paid', app: true, email: false } as const;
+  mock('GET /notifications/preferences', () => ({ data: [row] }));
+  await useNotificationPreferences.getState().load();
+  const calls = mock('PUT /notifications/preferences', () => refuse(500));
+  const done = useNotificationPreferences.getState().change('order.paid', 'email', true);
+  expect(useNotificationPreferences.getState().list).toEqual([{ ...row, email: true }]);
+  await done;
+  expect(calls[0]?.body).toEqual({ preferences: [{ kind: 'order.paid', channel: 'email', is_on: true }] });
+  expect(useNotificationPreferences.getState().list).toEqual([row]);
+  expect(toast.error).toHaveBeenCalledWith('The choice could not be saved, so it is as it was.');
+});

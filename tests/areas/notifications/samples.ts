@@ -1,0 +1,23 @@
+import type { Sample, Samples } from '#tests/contract/Sample.ts';
+
+export const notifications: Samples = {
+  'GET /notifications/json': () => ({ query: { unread: 'true', kind: 'order.paid', search: 'orders' } }),
+  'GET /notifications/count': () => ({}),
+  'POST /notifications/mark-all-as-read': () => ({}),
+  'GET /notifications/preferences': () => ({}),
+  'PUT /notifications/preferences': () => ({
+    body: { preferences: [{ kind: 'order.paid', channel: 'email', is_on: true }] },
+  }),
+};
+
+/** A notification is written by what happens, and no call makes one. */
+export const notificationsElsewhere: Record<string, string> = {
+  'POST /notifications/mark-as-read/{id}': 'tests/server/notifications',
+  'POST /notifications/mark-as-unread/{id}': 'tests/server/notifications',
+  'DELETE /notifications/delete/{id}': 'tests/server/notifications',
+  'POST /notifications/restore/{id}': 'tests/server/notifications',
+};
+
+export const foreignNotifications: Record<string, () => Sample> = Object.fromEntries(
+  Object.keys(notificationsElsewhere).map((key) => [key, () => ({ params: { id: 999_999 } })]),
+);

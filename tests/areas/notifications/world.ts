@@ -1,0 +1,6 @@
+import type { Maker, Sale } from '#tests/contract/world.ts';
+
+/** What the calls of notifications need. */
+export async function buildNotifications(_make: Maker, _sale: Sale) {
+  return {};
+}

@@ -1,0 +1,160 @@
+import Papa from 'papaparse';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Attendee, CheckInResult } from '#contract/attendees.ts';
+import type { OrderDetail } from '#contract/orders.ts';
+import type { Page } from '#contract/shapes.ts';
+import { formatDate } from '#domain/dates.ts';
+import { anOffice } from '#tests/server/anOffice.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { aCompany, anEvent, anOrder, aTicketType } from '#tests/server/fixture.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
+
+type Refusal = { message: string; errors: Record<string, string[]> };
+
+let app: TestApp;
+let owner: Browser;
+let companyId: number;
+let event: Awaited<ReturnType<typeof anEvent>>;
+let type: Awaited<ReturnType<typeof aTicketType>>;
+
+beforeAll(async () => {
+  ({ app, companyId, owner } = await anOffice({ timezone: 'Europe/Zurich' }));
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  event = await anEvent(app, companyId);
+  type = await aTicketType(app, event);
+});
+
+const list = (query = '') => owner.get<Page<Attendee>>(`/events/attendees/${event.id}/json?${query}`);
+async function scan(body: object): Promise<CheckInResult> {
+  return (await owner.post<{ data: CheckInResult }>(`/events/check-in/${event.id}`, body)).body.data;
+}
+
+describe('the attendees of an event', () => {
+  it('are searched by name, e-mail, code and order, and filtered', async () => {
+    const zoe = await anOrder(app, type, 1, { buyerName: 'Zoe Adler' });
+    await anOrder(app, type, 1, { buyerName: 'Ben Moser' });
+    for (const search of ['adler', zoe.tickets[0]?.code, zoe.order.reference.toLowerCase()]) {
+      expect((await list(`search=${search}`)).body.data).toMatchObject([
+        { name: 'Zoe Adler', order_reference: zoe.order.reference, ticket_type_name: 'Standard', price: '25.00' },
+      ]);
+    }
+    await scan({ ticket_id: zoe.tickets[0]?.id });
+    expect((await list('checked_in=yes')).body.data).toMatchObject([{ name: 'Zoe Adler' }]);
+    expect((await list('checked_in=no')).body.data).toMatchObject([{ name: 'Ben Moser' }]);
+    expect((await list(`ticket_type_id=${type.id + 1}`)).body.total).toBe(0);
+    expect((await list('sort_by=checked_in_at&sort_order=desc')).body.data[0]?.name).toBe('Zoe Adler');
+  });
+
+  it('are not those of orders that were given up unpaid', async () => {
+    await anOrder(app, type, 1, { status: 'pending' });
+    const { order } = await anOrder(app, type, 1, { status: 'pending' });
+    await owner.post(`/orders/${order.id}/cancel`);
+    expect((await list()).body.data).toMatchObject([{ status: 'reserved' }]);
+  });
+
+  it('are changed, and the order’s history keeps who held the ticket', async () => {
+    const { order, tickets } = await anOrder(app, type);
+    const path = `/events/attendees/${event.id}/${tickets[0]?.id}`;
+    const saved = await owner.call<{ message: string; data: Attendee }>('PUT', path, {
+      name: 'Lena Vogt',
+      email: 'lena@example.test',
+      special_requirements: 'Wheelchair',
+    });
+    expect(saved.body).toMatchObject({
+      message: 'Attendee saved',
+      data: { name: 'Lena Vogt', email: 'lena@example.test', special_requirements: 'Wheelchair', phone: null },
+    });
+    const { body } = await owner.get<{ data: OrderDetail }>(`/orders/get-order/${order.id}`);
+    expect(body.data.history[0]).toMatchObject({
+      what: `Ticket ${tickets[0]?.code} is now held by Lena Vogt instead of Nora Keller`,
+      who: 'owner@lakeside.test'.split('@')[0],
+    });
+  });
+
+  it('cannot hold a cancelled ticket, nor one of another event', async () => {
+    const { order, tickets } = await anOrder(app, type);
+    const other = await anEvent(app, companyId);
+    expect((await owner.call('PUT', `/events/attendees/${other.id}/${tickets[0]?.id}`, { name: 'X' })).status).toBe(
+      404,
+    );
+    await owner.post(`/orders/${order.id}/cancel`);
+    const refused = await owner.call<Refusal>('PUT', `/events/attendees/${event.id}/${tickets[0]?.id}`, { name: 'X' });
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe('This ticket was cancelled, so nobody can hold it.');
+  });
+
+  it('are exported as CSV, those with a valid ticket', async () => {
+    await anOrder(app, type, 1, { buyerName: '+Plus' });
+    const gone = await anOrder(app, type, 1, { buyerName: 'Gone' });
+    await owner.post(`/orders/${gone.order.id}/cancel`);
+    const { body } = await owner.get<string>(`/events/attendees/${event.id}/export`);
+    const rows = Papa.parse<Record<string, string>>(body, { header: true, skipEmptyLines: true }).data;
+    expect(rows).toMatchObject([{ name: "'+Plus", ticket_type: 'Standard', price: '25.00' }]);
+  });
+});
+
+describe('at the door', () => {
+  it('a ticket is admitted once, by its code or by the person', async () => {
+    const broadcast = vi.spyOn(app.services.realtime, 'broadcast');
+    const at = formatDate(app.clock.now().toISOString(), 'Europe/Zurich');
+    const { tickets } = await anOrder(app, type, 2);
+    const [first, second] = tickets;
+    expect(await scan({ code: ` ${first?.code} ` })).toMatchObject({
+      outcome: 'admitted',
+      message: 'Nora Keller is in.',
+      attendee: { id: first?.id },
+    });
+    expect(await scan({ code: first?.code })).toMatchObject({
+      outcome: 'already_in',
+      message: `Nora Keller came in already: ${at}.`,
+    });
+    expect(await scan({ ticket_id: second?.id })).toMatchObject({ outcome: 'admitted' });
+    expect(broadcast).toHaveBeenCalledWith(`event-sales.${event.id}`, 'ticket.checked-in', {
+      event_id: event.id,
+      ticket_id: first?.id,
+      checked_in: true,
+    });
+    const counts = await owner.get(`/events/check-in/${event.id}/counts`);
+    expect(counts.body).toEqual({ data: { issued: 2, checked_in: 2 } });
+  });
+
+  it('of ten scans of one ticket at the same moment one admits', async () => {
+    const { tickets } = await anOrder(app, type);
+    const results = await Promise.all(Array.from({ length: 10 }, () => scan({ code: tickets[0]?.code })));
+    const outcomes = results.map((result) => result.outcome).sort();
+    expect(outcomes).toEqual(['admitted', ...Array(9).fill('already_in')].sort());
+  });
+
+  it('a ticket that does not admit says why', async () => {
+    const gone = await anOrder(app, type);
+    await owner.post(`/orders/${gone.order.id}/cancel`);
+    const unpaid = await anOrder(app, type, 1, { status: 'pending' });
+    const elsewhere = await anOrder(app, await aTicketType(app, await anEvent(app, companyId, { name: 'Matinee' })));
+    const harbour = await aCompany(app, `harbour${event.id}`);
+    const foreign = await anOrder(app, await aTicketType(app, await anEvent(app, harbour.company.id)));
+    const said = async (ticket: { code: string } | undefined) => (await scan({ code: ticket?.code })).message;
+    expect(await said(gone.tickets[0])).toBe('This ticket was cancelled.');
+    expect(await said(unpaid.tickets[0])).toBe('This ticket is not paid yet.');
+    expect(await said(elsewhere.tickets[0])).toBe('This ticket is for another event: Matinee.');
+    expect(await said(foreign.tickets[0])).toBe('No ticket has this code.');
+    expect(await scan({ code: 'nonsense' })).toEqual({
+      outcome: 'refused',
+      message: 'No ticket has this code.',
+      attendee: null,
+    });
+  });
+
+  it('an admission is taken back, and the ticket admits again', async () => {
+    const { tickets } = await anOrder(app, type);
+    await scan({ code: tickets[0]?.code });
+    expect(await scan({ code: tickets[0]?.code, undo: true })).toMatchObject({
+      outcome: 'undone',
+      message: 'Nora Keller is out again.',
+      attendee: { checked_in_at: null },
+    });
+    expect((await scan({ code: tickets[0]?.code, undo: true })).message).toBe('Nora Keller was not checked in.');
+    expect((await scan({ code: tickets[0]?.code })).outcome).toBe('admitted');
+  });
+});

@@ -1,0 +1,16 @@
+import type { Samples } from '#tests/contract/Sample.ts';
+
+export const organisers: Samples = {
+  'GET /organisers/count': (world) => ({ query: { campaign_id: String(world.organisedCampaignId) } }),
+  'GET /organisers/json': (world) => ({ query: { campaign_id: String(world.organisedCampaignId), search: 'olu' } }),
+  'POST /organisers/store': (world) => ({
+    body: { campaign_id: world.organisedCampaignId, name: 'Nia New', email: 'nia@example.test', invite: true },
+  }),
+  'GET /organisers/get-organiser/{id}': (world) => ({ params: { id: world.organiserId } }),
+  'PUT /organisers/update/{id}': (world) => ({
+    params: { id: world.organiserId },
+    body: { name: 'Olu Organiser', email: 'olu@example.test', title: 'Stage' },
+  }),
+  'POST /organisers/invite/{id}': (world) => ({ params: { id: world.organiserId } }),
+  'DELETE /organisers/delete/{id}': (world) => ({ params: { id: world.spareOrganiserId } }),
+};

@@ -1,0 +1,13 @@
+import type { Maker, Sale } from '#tests/contract/world.ts';
+import { campaignInput } from '../campaigns/world.ts';
+
+/** What the calls of organisers need: a campaign of their own, and two of them. */
+export async function buildOrganisers({ create }: Maker, _sale: Sale) {
+  const organisedCampaignId = await create('/campaigns/store', campaignInput('Organised campaign'));
+  const organiserInput = (email: string) => ({ campaign_id: organisedCampaignId, name: 'Olu Organiser', email });
+  return {
+    organisedCampaignId,
+    organiserId: await create('/organisers/store', organiserInput('olu@example.test')),
+    spareOrganiserId: await create('/organisers/store', organiserInput('spare@example.test')),
+  };
+}

@@ -1,0 +1,185 @@
+import { router } from '@inertiajs/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { toast } from '#js/lib/toast.ts';
+import EventShow from '#js/Pages/Portal/Events/Show.tsx';
+import { useCart } from '#js/stores/cart/cart.ts';
+import { aCart } from '#tests/areas/cart/factories/aCart.ts';
+import { mock, refuse } from '#tests/mocks/mock.ts';
+import { openPage } from '#tests/pages/portal/openPage.tsx';
+import { aPortalEvent, aPortalTicketType } from '../factories/aPortalEvent.ts';
+
+const event = aPortalEvent({
+  description: '<p>Brass and strings.</p>',
+  ticket_types: [
+    aPortalTicketType(),
+    aPortalTicketType({ id: 2, name: 'Balcony', price: '42.00', fee: '2.50', left: 3 }),
+    aPortalTicketType({ id: 3, name: 'Group', min_per_order: 4, price: '20.00', fee: '0.00' }),
+    aPortalTicketType({ id: 4, name: 'Early', sale_state: 'sold_out', left: 0 }),
+    aPortalTicketType({ id: 5, name: 'Late', sale_state: 'not_started', sale_start: '2030-05-01T10:00:00Z' }),
+  ],
+});
+const held = aCart({
+  items: [{ ticket_type_id: 1, name: 'Standard', price: '25.00', quantity: 2, subtotal: '50.00' }],
+  subtotal: '50.00',
+  fees: '3.00',
+  total: '53.00',
+});
+
+const more = (name: string) => screen.getByRole('button', { name: `One ${name} more` });
+const quantity = (name: string) =>
+  within(screen.getByRole('group', { name: `How many: ${name}` })).getByRole('status').textContent;
+const checkOut = () => screen.getByRole('button', { name: 'Check out' });
+
+beforeEach(() => {
+  useCart.setState(useCart.getInitialState(), true);
+  vi.spyOn(toast, 'success').mockResolvedValue();
+  vi.spyOn(toast, 'error').mockResolvedValue();
+  vi.spyOn(router, 'visit').mockImplementation(() => {});
+});
+
+it('lets a browser choose how wide a picture it loads', () => {
+  const { container } = openPage(EventShow, { event: { ...event, cover_url: '/files/3f/800' } });
+  const cover = container.querySelector('img');
+  expect(cover?.srcset).toContain('/files/3f/400 400w');
+  expect(cover?.sizes).toMatch(/100vw/);
+});
+
+it('says the zone of an event that takes place on the net', () => {
+  openPage(EventShow, { event: { ...event, is_online: true } });
+  expect(screen.getByText('(Europe/Berlin)')).toBeTruthy();
+});
+
+it('says so where no tickets are sold', () => {
+  openPage(EventShow, { event: { ...event, ticket_types: [], sale_state: 'inactive' } });
+  expect(screen.getByText(/^No tickets are sold here/)).toBeTruthy();
+});
+
+it('says that an event is over, and leads to others', () => {
+  openPage(EventShow, { event: { ...event, start_date: '2020-06-01T18:00:00Z', end_date: '2020-06-01T22:00:00Z' } });
+  expect(screen.getByText('This event is over')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See other events' })).toBeTruthy();
+  expect(screen.queryByText('Balcony')).toBeNull();
+});
+
+describe('the ticket picker', () => {
+  beforeEach(() => openPage(EventShow, { event }));
+
+  it('says what little is left and why others cannot be bought, in words', () => {
+    expect(screen.getByText('Only 3 left')).toBeTruthy();
+    expect(screen.getByText('Sold out')).toBeTruthy();
+    expect(screen.getByText('On sale from 1 May 2030, 12:00')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'One Early more' })).toBeNull();
+  });
+
+  it('says that an order takes no more', async () => {
+    const user = userEvent.setup();
+    for (let press = 0; press < 10; press += 1) {
+      await user.click(more('Standard'));
+    }
+    expect(screen.getByText('10 tickets are the most in one order.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'One Standard less' }));
+    expect(screen.queryByText('10 tickets are the most in one order.')).toBeNull();
+  });
+
+  it('stops at what is left, and starts at the least of an order', async () => {
+    const user = userEvent.setup();
+    for (let press = 0; press < 5; press += 1) {
+      await user.click(more('Balcony'));
+    }
+    await user.click(more('Group'));
+    expect(quantity('Balcony')).toBe('3');
+    expect(quantity('Group')).toBe('4');
+    await user.click(screen.getByRole('button', { name: 'One Group less' }));
+    expect(quantity('Group')).toBe('0');
+  });
+
+  it('never passes the most of one order', async () => {
+    const user = userEvent.setup();
+    for (let press = 0; press < 14; press += 1) {
+      await user.click(more('Standard'));
+    }
+    expect(quantity('Standard')).toBe('10');
+  });
+
+  it('adds up tickets and fees without a call', async () => {
+    const user = userEvent.setup();
+    await user.click(more('Standard'));
+    await user.click(more('Balcony'));
+    expect(screen.getByText('Booking fee').nextSibling?.textContent).toContain('€4.00');
+    expect(screen.getByText('Total').nextSibling?.textContent).toContain('€71.00');
+  });
+});
+
+describe('checking out', () => {
+  it('holds what was picked and goes to the checkout', async () => {
+    openPage(EventShow, { event });
+    const calls = mock('POST /portal/cart/{eventId}/add', () => ({ cart: held }));
+    const user = userEvent.setup();
+    await user.click(more('Standard'));
+    await user.click(more('Standard'));
+    await user.click(checkOut());
+    await waitFor(() => expect(router.visit).toHaveBeenCalledWith('/portal/checkout/7', expect.anything()));
+    expect(calls.map((call) => call.body)).toEqual([{ ticket_type_id: 1, quantity: 2 }]);
+  });
+
+  it('keeps what was picked where it fails', async () => {
+    openPage(EventShow, { event });
+    mock('POST /portal/cart/{eventId}/add', () => refuse(422, { message: 'Only 1 left.' }));
+    const user = userEvent.setup();
+    await user.click(more('Standard'));
+    await user.click(checkOut());
+    await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Only 1 left.'));
+    expect(router.visit).not.toHaveBeenCalled();
+    expect(quantity('Standard')).toBe('1');
+  });
+
+  it('lets the visitor choose what becomes of an expired cart', async () => {
+    openPage(EventShow, { event });
+    mock('POST /portal/cart/{eventId}/add', () =>
+      refuse(409, { status: 'expired_cart_exists', message: 'Your earlier cart expired.', expired_cart: held }),
+    );
+    const unavailable = [{ name: 'Standard', wanted: 3, restored: 2, reason: 'Only 2 were left.' }];
+    mock('POST /portal/cart/{eventId}/recover', () => ({ cart: held, message: '', unavailable }));
+    const user = userEvent.setup();
+    await user.click(more('Standard'));
+    await user.click(checkOut());
+    expect(await screen.findByText('Your earlier cart expired.')).toBeTruthy();
+    expect(toast.error).not.toHaveBeenCalled();
+    await user.click(screen.getByText('Get my tickets back'));
+    expect(await screen.findByText(/2 of 3. Only 2 were left./)).toBeTruthy();
+    expect(quantity('Standard')).toBe('2');
+  });
+});
+
+describe('a coupon', () => {
+  it('is applied to what is picked, and the discount is spelled out', async () => {
+    openPage(EventShow, { event });
+    mock('POST /portal/cart/{eventId}/add', () => ({ cart: held }));
+    mock('POST /portal/cart/{eventId}/apply-coupon', () => ({
+      cart: { ...held, discount: '5.00', total: '48.00', coupon: { code: 'SAVE', description: '10 % off' } },
+    }));
+    const user = userEvent.setup();
+    await user.click(more('Standard'));
+    await user.click(more('Standard'));
+    await user.click(screen.getByText('Have a code?'));
+    await user.type(screen.getByLabelText('Code'), 'save');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('Discount (SAVE)')).toBeTruthy();
+    expect(screen.getByText('Total').nextSibling?.textContent).toContain('€48.00');
+    // The keyboard is where the code was, not back at the top of the page.
+    expect(document.activeElement?.className).toBe('p-coupon-applied');
+  });
+
+  it('that does not hold is said beside the field', async () => {
+    openPage(EventShow, { event });
+    mock('POST /portal/cart/{eventId}/add', () => ({ cart: held }));
+    mock('POST /portal/cart/{eventId}/apply-coupon', () => refuse(422));
+    const user = userEvent.setup();
+    await user.click(more('Standard'));
+    await user.click(screen.getByText('Have a code?'));
+    await user.type(screen.getByLabelText('Code'), 'nope{Enter}');
+    expect(await screen.findByText('Invalid coupon code')).toBeTruthy();
+  });
+});

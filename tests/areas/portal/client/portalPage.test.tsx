@@ -1,0 +1,261 @@
+import { router } from '@inertiajs/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageProps } from '#contract/pages.ts';
+import { toast } from '#js/lib/toast.ts';
+import AllocationClaim from '#js/Pages/Portal/AllocationClaim.tsx';
+import Cart from '#js/Pages/Portal/Cart.tsx';
+import Dashboard from '#js/Pages/Portal/Dashboard.tsx';
+import EventsIndex from '#js/Pages/Portal/Events/Index.tsx';
+import Login from '#js/Pages/Portal/Login.tsx';
+import PaymentCancelled from '#js/Pages/Portal/PaymentCancelled.tsx';
+import PaymentProcessing from '#js/Pages/Portal/PaymentProcessing.tsx';
+import Tickets from '#js/Pages/Portal/Tickets.tsx';
+import { useClaim } from '#js/stores/allocations/claim.ts';
+import { useCart } from '#js/stores/cart/cart.ts';
+import { aCart } from '#tests/areas/cart/factories/aCart.ts';
+import { mock, refuse } from '#tests/mocks/mock.ts';
+import { openPage } from '#tests/pages/portal/openPage.tsx';
+import { aPortalEvent } from '../factories/aPortalEvent.ts';
+import { aPortalOrder, aPortalTicket } from '../factories/aPortalOrder.ts';
+
+beforeEach(() => {
+  useCart.setState(useCart.getInitialState(), true);
+  useClaim.setState(useClaim.getInitialState(), true);
+  vi.spyOn(toast, 'success').mockResolvedValue();
+  vi.spyOn(toast, 'error').mockResolvedValue();
+  vi.spyOn(router, 'visit').mockImplementation(() => {});
+  vi.spyOn(router, 'get').mockImplementation(() => {});
+});
+
+describe('the list of events', () => {
+  const filters = { search: '', city: '', from: '', to: '' };
+  const page = {
+    current_page: 1,
+    from: 1,
+    to: 1,
+    last_page: 1,
+    links: [],
+    per_page: 12,
+    total: 1,
+    is_total_exact: true,
+  };
+  const events = { ...page, data: [aPortalEvent()] };
+
+  it('shows date, name, place and from-price', () => {
+    openPage(EventsIndex, { events, cities: [], filters });
+    expect(screen.getByRole('link', { name: 'Lanterns on the Quay' }).getAttribute('href')).toBe('/portal/events/7');
+    expect(screen.getByText('Sat, 1 Jun 2030, 20:00')).toBeTruthy();
+    expect(screen.getByText('Customs House, Hamburg')).toBeTruthy();
+    expect(screen.getByText('From €25.00')).toBeTruthy();
+  });
+
+  it('keeps its filters in the address, once for what was typed', async () => {
+    openPage(EventsIndex, { events, cities: ['Hamburg', 'Bremen'], filters });
+    await userEvent.type(screen.getByLabelText('Search'), 'quay');
+    await waitFor(() => expect(router.get).toHaveBeenCalledOnce());
+    expect(router.get).toHaveBeenCalledWith(
+      '/portal/events',
+      { search: 'quay' },
+      expect.objectContaining({ preserveState: true }),
+    );
+    await userEvent.selectOptions(screen.getByLabelText('City'), 'Bremen');
+    expect(router.get).toHaveBeenLastCalledWith(
+      '/portal/events',
+      { search: 'quay', city: 'Bremen' },
+      expect.anything(),
+    );
+  });
+
+  it('tells no events from no match, which offers to clear the filters', async () => {
+    const none = { ...events, data: [], total: 0 };
+    const { unmount } = openPage(EventsIndex, { events: none, cities: [], filters });
+    expect(screen.getByText('No events yet')).toBeTruthy();
+    unmount();
+    openPage(EventsIndex, { events: none, cities: [], filters: { ...filters, search: 'zzz' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    expect(router.get).toHaveBeenLastCalledWith('/portal/events', {}, expect.anything());
+  });
+});
+
+describe('the cart', () => {
+  it('changes a quantity at once and takes the server’s sums', async () => {
+    openPage(Cart, { event: aPortalEvent(), cart: aCart(), is_stopped: false });
+    const calls = mock('PUT /portal/cart/{eventId}/update/{ticketTypeId}', () => ({
+      cart: aCart({
+        items: [{ ticket_type_id: 1, name: 'Standard', price: '25.00', quantity: 2, subtotal: '50.00' }],
+        total: '53.00',
+      }),
+    }));
+    await userEvent.click(screen.getByRole('button', { name: 'One Standard more' }));
+    expect(await screen.findByText('€53.00')).toBeTruthy();
+    expect(calls[0]?.body).toEqual({ quantity: 2 });
+  });
+
+  it('removes a line at zero, and then offers to choose tickets', async () => {
+    openPage(Cart, { event: aPortalEvent(), cart: aCart(), is_stopped: false });
+    mock('DELETE /portal/cart/{eventId}/remove/{ticketTypeId}', () => ({ cart: aCart({ items: [] }) }));
+    await userEvent.click(screen.getByRole('button', { name: 'One Standard less' }));
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose tickets' }).getAttribute('href')).toBe('/portal/events/7');
+  });
+
+  it('says that the sale was stopped instead of letting one check out', () => {
+    openPage(Cart, { event: aPortalEvent({ sale_state: 'inactive' }), cart: aCart(), is_stopped: true });
+    expect(screen.getByText(/has stopped the sale of this event/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Check out' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See other events' }).getAttribute('href')).toBe('/portal/events');
+  });
+});
+
+describe('a payment', () => {
+  it('that is confirmed leads to the tickets', async () => {
+    mock('POST /portal/checkout/{eventId}/confirm', () => ({
+      requires_redirect: false,
+      redirect_url: null,
+      payment_reference: 'pay-12345',
+      payment_status: 'succeeded',
+      order: aPortalOrder(),
+      tickets: [],
+      confirmation_message: null,
+      redirect_to_dashboard: null,
+    }));
+    openPage(PaymentProcessing, { event: aPortalEvent(), payment_reference: 'pay-12345' });
+    await waitFor(() =>
+      expect(router.visit).toHaveBeenCalledWith('/portal/payment/pay-12345/success', { replace: true }),
+    );
+  });
+
+  it('that is declined leads to its reason, without an error toast', async () => {
+    mock('POST /portal/checkout/{eventId}/confirm', () => refuse(402, { message: 'No', payment_status: 'failed' }));
+    openPage(PaymentProcessing, { event: aPortalEvent(), payment_reference: 'pay-12345' });
+    await waitFor(() =>
+      expect(router.visit).toHaveBeenCalledWith('/portal/payment/pay-12345/cancelled', { replace: true }),
+    );
+    expect(toast.error).not.toHaveBeenCalled();
+  });
+
+  it('that was declined can be tried again while the seats are held', () => {
+    const props = { event: aPortalEvent(), reason: 'declined' as const, message: 'Your bank said no.' };
+    const { unmount } = openPage(PaymentCancelled, { ...props, can_retry: true });
+    expect(screen.getByRole('link', { name: 'Try to pay again' }).getAttribute('href')).toBe('/portal/checkout/7');
+    unmount();
+    openPage(PaymentCancelled, { ...props, can_retry: false });
+    expect(screen.queryByRole('link', { name: 'Try to pay again' })).toBeNull();
+  });
+});
+
+describe('tickets', () => {
+  it('show a code for those that admit, and say why others do not', () => {
+    const tickets = [aPortalTicket(), aPortalTicket({ id: 2, code: 'TCK-2', status: 'cancelled' })];
+    openPage(Tickets, { order: aPortalOrder(), tickets, confirmation_message: null });
+    expect(screen.getByAltText('QR code of ticket TCK-1')).toBeTruthy();
+    expect(screen.queryByAltText('QR code of ticket TCK-2')).toBeNull();
+    expect(screen.getByText('Cancelled: this ticket no longer admits')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
+      aPortalOrder().calendar_url,
+    );
+  });
+
+  it('of a cancelled order offer neither calendar nor printing, nor words for the evening', () => {
+    const order = aPortalOrder({ status: 'cancelled' });
+    openPage(Tickets, {
+      order,
+      tickets: [aPortalTicket({ status: 'cancelled' })],
+      confirmation_message: 'Doors at 7.',
+    });
+    expect(screen.getByText('This order was cancelled: its tickets no longer admit.')).toBeTruthy();
+    expect(screen.queryByText('Doors at 7.')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+  });
+
+  it('are listed as upcoming and past', () => {
+    openPage(Dashboard, { upcoming: [aPortalOrder()], past: [aPortalOrder({ id: 2, status: 'refunded' })] });
+    expect(screen.getByText('Refunded')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Lanterns on the Quay' })).toHaveLength(2);
+  });
+});
+
+describe('claiming an allocation', () => {
+  const props: PageProps<'Portal/AllocationClaim'> = {
+    state: 'open',
+    token: 'a-token-of-at-least-20',
+    event: aPortalEvent(),
+    ticket_type_name: 'Balcony',
+    quantity: 2,
+    name: 'Grace',
+    email: 'grace@example.org',
+    expires_at: null,
+    company_name: 'Harbour Nights',
+    order_url: null,
+  };
+
+  it('asks for a name for each ticket and leads to them', async () => {
+    openPage(AllocationClaim, props);
+    const calls = mock('POST /portal/allocations/{token}/claim', () => ({
+      message: 'ok',
+      redirect_url: '/portal/orders/X',
+    }));
+    expect(screen.getByLabelText('Name on ticket 1')).toHaveProperty('value', 'Grace');
+    await userEvent.type(screen.getByLabelText('Name on ticket 2'), 'Ada');
+    await userEvent.click(screen.getByRole('button', { name: 'Claim 2 tickets' }));
+    await waitFor(() => expect(router.visit).toHaveBeenCalledWith('/portal/orders/X'));
+    expect(calls[0]?.body).toEqual({
+      attendees: [
+        { name: 'Grace', email: 'grace@example.org' },
+        { name: 'Ada', email: null },
+      ],
+    });
+  });
+
+  it('says what the server says, and keeps the names', async () => {
+    openPage(AllocationClaim, props);
+    mock('POST /portal/allocations/{token}/claim', () =>
+      refuse(409, { message: 'These tickets are claimed already.' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Claim 2 tickets' }));
+    expect(await screen.findByText('These tickets are claimed already.')).toBeTruthy();
+    expect(screen.getByLabelText('Name on ticket 1')).toHaveProperty('value', 'Grace');
+  });
+
+  it('says what is wrong with a name once, beside it, and goes there', async () => {
+    openPage(AllocationClaim, props);
+    mock('POST /portal/allocations/{token}/claim', () =>
+      refuse(422, { message: 'Enter a name.', errors: { 'attendees.1.name': ['Enter a name.'] } }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Claim 2 tickets' }));
+    expect(await screen.findAllByText('Enter a name.')).toHaveLength(1);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name on ticket 2')));
+  });
+
+  it.each([
+    ['claimed', 'These tickets are claimed'],
+    ['cancelled', 'This invitation was withdrawn'],
+    ['expired', 'This invitation has expired'],
+    ['over', 'This event is over'],
+  ] as const)('is closed when %s', (state, title) => {
+    openPage(AllocationClaim, { ...props, state });
+    expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
+  });
+});
+
+describe('signing in', () => {
+  const demo_accounts = [{ label: 'Ada', email: 'ada@demo.test', password: 'secret-secret' }];
+
+  it('fills in a demo account with one press, and can show the password', async () => {
+    openPage(Login, { demo_accounts });
+    await userEvent.click(screen.getByRole('button', { name: 'Ada' }));
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ada@demo.test');
+    const password = screen.getByLabelText('Password');
+    expect(password.getAttribute('type')).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password.getAttribute('type')).toBe('text');
+  });
+
+  it('hands on where to go afterwards', () => {
+    const { container } = openPage(Login, { demo_accounts }, { url: '/portal/login?next=/portal/checkout/7' });
+    expect(container.querySelector('form')?.getAttribute('action')).toBe('/portal/login?next=/portal/checkout/7');
+  });
+});

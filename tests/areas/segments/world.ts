@@ -1,0 +1,6 @@
+import type { Maker, Sale } from '#tests/contract/world.ts';
+
+/** What the calls of segments need. */
+export async function buildSegments(_make: Maker, _sale: Sale) {
+  return {};
+}

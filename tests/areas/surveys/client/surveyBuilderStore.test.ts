@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { changeField } from '#domain/surveyBuilder/editFields.ts';
+import { AUTOSAVE_MS, useSurveyBuilder } from '#js/stores/surveys/surveyBuilder.ts';
+import { mock, refuse } from '#tests/mocks/mock.ts';
+import { aSurvey } from '../factories/aSurvey.ts';
+
+vi.mock('#js/lib/toast.ts');
+
+const UPDATE = 'PUT /surveys/update/{id}';
+const store = () => useSurveyBuilder.getState();
+const title = (words: string) => store().edit((draft) => ({ ...draft, title: words }), 'title');
+let id = 100;
+const saved = () => ({ data: aSurvey({ id }), message: 'Saved' });
+
+beforeEach(() => {
+  id += 1;
+  store().open(aSurvey({ id }));
+});
+afterEach(async () => {
+  mock(UPDATE, saved);
+  await store().flush();
+  store().leave();
+});
+
+it('saves a change by itself, a while after the last one', async () => {
+  const calls = mock(UPDATE, saved);
+  title('A');
+  title('After');
+  expect(store().saving).toBe('waiting');
+  await vi.waitFor(() => expect(store().saving).toBe('saved'), { timeout: 5 * AUTOSAVE_MS });
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.body).toMatchObject({ title: 'After', event_id: 7, response_limit: 100 });
+});
+
+it('saves again what was changed while a save was on its way', async () => {
+  const calls = mock(UPDATE, () => {
+    if (calls.length === 1) {
+      title('Second');
+    }
+    return saved();
+  });
+  title('First');
+  expect(await store().flush()).toBe(true);
+  expect(calls.map(({ body }) => body)).toMatchObject([{ title: 'First' }, { title: 'Second' }]);
+  expect(store()).toMatchObject({ saving: 'saved', draft: { title: 'Second' } });
+});
+
+it.each([
+  [409, 'Somebody else is saving.'],
+  [422, 'Check the questions.'],
+  [500, 'It broke.'],
+])('keeps everything when a save fails with %s, and saves it the next time', async (status, message) => {
+  mock(UPDATE, () => refuse(status, { message }));
+  title('Kept');
+  expect(await store().flush()).toBe(false);
+  expect(store()).toMatchObject({ saving: 'failed', failure: message, draft: { title: 'Kept' } });
+  const calls = mock(UPDATE, saved);
+  expect(await store().flush()).toBe(true);
+  expect(calls[0]?.body).toMatchObject({ title: 'Kept' });
+  expect(store()).toMatchObject({ saving: 'saved', failure: '' });
+});
+
+it('never saves over what somebody else has saved, until it is told to', async () => {
+  const begun = store().survey?.updated_at;
+  const refused = mock(UPDATE, () =>
+    refuse(409, { message: 'Somebody else has saved it.', status: 'changed_meanwhile' }),
+  );
+  title('Mine');
+  expect(await store().flush()).toBe(false);
+  title('Mine again');
+  expect(await store().flush()).toBe(false);
+  expect(refused.map(({ body }) => body)).toMatchObject([{ updated_at: begun }, { updated_at: begun }]);
+  expect(store()).toMatchObject({ isOvertaken: true, saving: 'failed', draft: { title: 'Mine again' } });
+  const calls = mock(UPDATE, saved);
+  expect(await store().overwrite()).toBe(true);
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.body).toMatchObject({ title: 'Mine again' });
+  expect(calls[0]?.body).not.toHaveProperty('updated_at');
+  expect(store()).toMatchObject({ isOvertaken: false, saving: 'saved' });
+});
+
+it('tells a refusal at its question, also when that has moved since', async () => {
+  mock(UPDATE, () => {
+    store().edit((draft) => ({
+      ...draft,
+      pages: draft.pages.map((page) => ({ ...page, fields: page.fields.toReversed() })),
+    }));
+    return refuse(422, {
+      message: 'Check it.',
+      errors: { 'pages.0.fields.0.type': ['It has answers, so its type stays.'] },
+    });
+  });
+  store().edit((draft) => ({ ...draft, pages: changeField(draft.pages, 'q1', { type: 'scale' }) }));
+  await store().flush();
+  expect(store().errors.fields).toEqual({ q1: ['It has answers, so its type stays.'] });
+});
+
+it('takes changes back and forth; typing is one step', () => {
+  title('H');
+  title('He');
+  store().edit((draft) => ({ ...draft, access: 'invitees' }));
+  store().undo();
+  expect(store().draft).toMatchObject({ title: 'He', access: 'public' });
+  store().undo();
+  expect(store().draft?.title).toBe('After the show');
+  store().redo();
+  store().redo();
+  expect(store().draft).toMatchObject({ title: 'He', access: 'invitees' });
+  store().undo();
+  title('Other');
+  expect(store().future).toEqual([]);
+});
+
+it('sends what waits when the builder is left', async () => {
+  const calls = mock(UPDATE, saved);
+  title('Last words');
+  store().leave();
+  await vi.waitFor(() => expect(calls[0]?.body).toMatchObject({ title: 'Last words' }));
+  expect(store().draft).toBeNull();
+});
+
+it('sends nothing where nothing was changed', async () => {
+  const calls = mock(UPDATE, saved);
+  expect(await store().flush()).toBe(true);
+  store().edit((draft) => draft);
+  expect(calls).toHaveLength(0);
+});
+
+it('comes back as it was left, though the page is as old as the first visit', async () => {
+  mock(UPDATE, saved);
+  title('Newer words');
+  await store().flush();
+  store().leave();
+  store().open(aSurvey({ id }));
+  expect(store()).toMatchObject({ draft: { title: 'Newer words' }, saving: 'saved' });
+});
+
+it('takes what the server says where that is newer than what was left', () => {
+  store().leave();
+  store().open(aSurvey({ id, title: 'Changed elsewhere', updated_at: '2026-11-20T09:00:00Z' }));
+  expect(store().draft?.title).toBe('Changed elsewhere');
+});

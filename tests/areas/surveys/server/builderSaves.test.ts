@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FIELD_TYPES } from '#contract/surveyFields.ts';
+import type { Survey } from '#contract/surveys.ts';
+import { draftOf, inputOf } from '#domain/surveyBuilder/draft.ts';
+import { newField } from '#domain/surveyBuilder/newField.ts';
+import { TEMPLATES } from '#domain/surveyBuilder/templates.ts';
+import { anOffice } from '#tests/server/anOffice.ts';
+
+let office: Awaited<ReturnType<typeof anOffice>>;
+beforeAll(async () => {
+  office = await anOffice();
+});
+afterAll(() => office.app.close());
+
+type Answer = { data: Survey; errors?: Record<string, string[]> };
+
+async function saved(survey: Survey, change: Partial<Survey>) {
+  const draft = { ...draftOf(survey), ...change };
+  const { status, body } = await office.owner.call<Answer>('PUT', `/surveys/update/${survey.id}`, inputOf(draft));
+  return { status, body, draft };
+}
+
+async function aDraft() {
+  const { body } = await office.owner.post<Answer>('/surveys/store', { title: 'Built' });
+  return body.data;
+}
+
+it('what the builder saves comes back equal, with a question of each of the 13 types', async () => {
+  const survey = await aDraft();
+  const fields = FIELD_TYPES.map((type) => ({ ...newField(type), label: `A ${type}`, help: null, show_if: null }));
+  const pages = [{ id: 'p_one', title: 'One', fields }];
+  const { status, draft } = await saved(survey, { pages, thank_you: 'Thanks', response_limit: 10 });
+  expect(status).toBe(200);
+  const { body } = await office.owner.get<Answer>(`/surveys/get-survey/${survey.id}`);
+  expect(JSON.parse(JSON.stringify(draftOf(body.data)))).toEqual(JSON.parse(JSON.stringify(draft)));
+});
+
+it('a question without words is saved too', async () => {
+  const survey = await aDraft();
+  const { status } = await saved(survey, { pages: [{ id: 'p', title: null, fields: FIELD_TYPES.map(newField) }] });
+  expect(status).toBe(200);
+});
+
+it.each(TEMPLATES.map(({ id, pages }) => [id, pages] as const))(
+  'the set of questions %s is taken and can be opened',
+  async (_, pages) => {
+    const { body, status } = await office.owner.post<Answer>('/surveys/store', { title: 'Begun', pages: pages() });
+    expect(status).toBe(200);
+    expect((await office.owner.post(`/surveys/open-survey/${body.data.id}`)).status).toBe(200);
+  },
+);
+
+it('pages of staff are theirs alone', async () => {
+  const survey = await aDraft();
+  for (const path of [
+    '/surveys',
+    '/surveys/create',
+    '/surveys/results',
+    `/surveys/${survey.id}`,
+    `/surveys/${survey.id}/edit`,
+    `/surveys/${survey.id}/preview`,
+  ]) {
+    expect((await office.owner.visit(path)).body.component, path).toMatch(/^Surveys\//);
+    expect((await office.app.browser('lakeside.localhost').visit(path)).body.component, path).toBe('Auth/Login');
+  }
+  expect((await office.owner.visit('/surveys/999999')).status).toBe(404);
+  const { props } = (await office.owner.visit(`/surveys/${survey.id}/edit`)).body;
+  expect(props.qr).toMatch(/^data:image\/svg\+xml;base64,/);
+});

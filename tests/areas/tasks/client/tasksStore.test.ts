@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { toast } from '#js/lib/toast.ts';
+import { useTask } from '#js/stores/tasks/task.ts';
+import { useTasks } from '#js/stores/tasks/tasks.ts';
+import { aPage } from '#tests/factories/aPage.ts';
+import { mock, refuse } from '#tests/mocks/mock.ts';
+import { aTask, aTaskDetail } from '../factories/aTask.ts';
+
+vi.mock('#js/lib/toast.ts');
+
+const one = () => useTask.getState();
+const inList = () => useTasks.getState().list[0];
+const expectError = (text: string) => expect(toast.error).toHaveBeenCalledExactlyOnceWith(text);
+const expectSuccess = (text: string) => expect(toast.success).toHaveBeenCalledExactlyOnceWith(text);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  useTask.setState(useTask.getInitialState(), true);
+  useTasks.setState(useTasks.getInitialState(), true);
+});
+
+async function listed(task = aTask()) {
+  mock('GET /tasks/json', () => aPage([task]));
+  await useTasks.getState().load({});
+  return task;
+}
+
+describe('the list', () => {
+  it('says “Failed to fetch tasks”', async () => {
+    mock('GET /tasks/json', () => refuse(500));
+    await useTasks.getState().load({});
+    expectError('Failed to fetch tasks');
+  });
+
+  it('of an event is asked for at its own address', async () => {
+    const calls = mock('GET /tasks/event/{eventId}', () => aPage([aTask()]));
+    await useTasks.getState().load({ eventId: 7, status: 'pending' });
+    expect(calls[0]?.url.pathname).toBe('/tasks/event/7');
+    expect(calls[0]?.url.searchParams.get('status')).toBe('pending');
+  });
+});
+
+describe('what is done to a task', () => {
+  it.each([
+    ['start', 'pending', 'Task started successfully'],
+    ['complete', 'in_progress', 'Task completed successfully'],
+    ['approve', 'awaiting_approval', 'Task approved successfully'],
+    ['reject', 'awaiting_approval', 'Task rejected'],
+  ] as const)('%s: the updated task replaces the one in the list, and it says so', async (action, status, words) => {
+    const task = await listed(aTask({ status, actions: [action] }));
+    const updated = aTaskDetail({ status: 'completed', title: 'As the server has it' });
+    mock(`POST /tasks/{id}/${action}`, () => ({ data: updated, message: 'not shown' }));
+    await one().act(task, action, { reason: 'Not yet', data: {} });
+    expect(inList()?.title).toBe('As the server has it');
+    expectSuccess(words);
+  });
+
+  it('is there at once, and goes back with a word where the server refuses', async () => {
+    const task = await listed();
+    let seen: string | undefined;
+    mock('POST /tasks/{id}/start', () => {
+      seen = inList()?.status;
+      return refuse(409, { message: 'This task was started already.' });
+    });
+    await one().act(task, 'start');
+    expect(seen).toBe('in_progress');
+    expect(inList()?.status).toBe('pending');
+    expectError('This task was started already.');
+  });
+
+  it('says “An error occurred” where the server says nothing', async () => {
+    const task = await listed();
+    mock('POST /tasks/{id}/start', () => refuse(500));
+    await one().act(task, 'start');
+    expectError('An error occurred');
+  });
+});
+
+describe('one task', () => {
+  it('says “Failed to fetch task” where it cannot be asked for again', async () => {
+    one().adopt(aTaskDetail());
+    mock('GET /tasks/{id}', () => refuse(500));
+    await one().refresh();
+    expectError('Failed to fetch task');
+  });
+
+  it('shows a comment at once, then as the server has it', async () => {
+    one().adopt(aTaskDetail());
+    let waiting: number | undefined;
+    const created_at = '2027-01-02T00:00:00.000Z';
+    mock('POST /tasks/{id}/comments', () => {
+      waiting = one().task?.comments[0]?.id;
+      return {
+        data: { id: 31, kind: 'comment', body: 'On it', user_id: 1, user_name: 'Ada Obi', created_at },
+        message: '',
+      };
+    });
+    await one().comment('On it', { id: 1, name: 'Ada Obi' });
+    expect(waiting).toBeLessThan(0);
+    expect(one().task?.comments.map(({ id }) => id)).toEqual([31]);
+    expectSuccess('Comment added successfully');
+  });
+
+  it('takes a comment back that could not be added', async () => {
+    one().adopt(aTaskDetail());
+    mock('POST /tasks/{id}/comments', () => refuse(500));
+    await one().comment('On it', { id: 1, name: 'Ada Obi' });
+    expect(one().task?.comments).toEqual([]);
+    expectError('An error occurred');
+  });
+});

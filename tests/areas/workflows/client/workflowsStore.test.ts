@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TaskTemplate, Workflow } from '#contract/workflows.ts';
+import { toast } from '#js/lib/toast.ts';
+import { orderTaskTemplates, useTaskTemplates } from '#js/stores/workflows/taskTemplates.ts';
+import { applyWorkflow, toggleWorkflow, useWorkflows } from '#js/stores/workflows/workflows.ts';
+import { aPage } from '#tests/factories/aPage.ts';
+import { mock, refuse } from '#tests/mocks/mock.ts';
+
+vi.mock('#js/lib/toast.ts');
+
+const at = '2027-01-01T00:00:00.000Z';
+const workflow: Workflow = {
+  id: 3,
+  name: 'Concert evening',
+  description: null,
+  context_type: 'event',
+  context_id: null,
+  context_name: null,
+  is_active: true,
+  templates: 2,
+  events: 0,
+  open_tasks: 0,
+  created_at: at,
+  updated_at: at,
+};
+const template = (id: number): TaskTemplate => ({
+  id,
+  workflow_id: 3,
+  title: `Task ${id}`,
+  description: null,
+  offset_days: -id,
+  assignee_role: null,
+  needs_approval: false,
+  position: id,
+  created_at: at,
+  updated_at: at,
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  useWorkflows.setState(useWorkflows.getInitialState(), true);
+  useTaskTemplates.setState(useTaskTemplates.getInitialState(), true);
+});
+
+describe('task templates', () => {
+  it('are asked for whole, and say “Failed to fetch task templates” where they do not come', async () => {
+    const calls = mock('GET /task-templates/json', () => [template(1)]);
+    await useTaskTemplates.getState().load({ workflow_id: 3 });
+    expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual({ workflow_id: '3', paginate: 'false' });
+    mock('GET /task-templates/json', () => refuse(500));
+    await useTaskTemplates.getState().load({ workflow_id: 3 });
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to fetch task templates');
+  });
+
+  it('say “Task template created successfully”, or “Failed to create task template”', async () => {
+    mock('GET /task-templates/json', () => []);
+    await useTaskTemplates.getState().load({ workflow_id: 3 });
+    const calls = mock('POST /task-templates/store', () => ({ data: template(1), message: '' }));
+    await useTaskTemplates.getState().create({ title: 'Book the hall' });
+    expect(calls[0]?.body).toEqual({ title: 'Book the hall', workflow_id: 3 });
+    expect(toast.success).toHaveBeenCalledExactlyOnceWith('Task template created successfully');
+    mock('POST /task-templates/store', () => refuse(500));
+    await useTaskTemplates.getState().create({ title: 'Book the hall' });
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to create task template');
+  });
+
+  it('are in their new order at once, and go back where the server refuses', async () => {
+    const before = [template(1), template(2)];
+    useTaskTemplates.setState({ list: before });
+    let seen: number[] = [];
+    mock('PUT /task-templates/order', () => {
+      seen = useTaskTemplates.getState().list.map(({ id }) => id);
+      return refuse(500);
+    });
+    await orderTaskTemplates(3, before.toReversed());
+    expect(seen).toEqual([2, 1]);
+    expect(useTaskTemplates.getState().list).toEqual(before);
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('An error occurred');
+  });
+});
+
+describe('a workflow', () => {
+  it('is switched off at once, and is on again where the server refuses', async () => {
+    mock('GET /workflows/json', () => aPage([workflow]));
+    await useWorkflows.getState().load({});
+    let seen: boolean | undefined;
+    mock('PUT /workflows/update/{id}', () => {
+      seen = useWorkflows.getState().list[0]?.is_active;
+      return refuse(500);
+    });
+    await toggleWorkflow(workflow);
+    expect(seen).toBe(false);
+    expect(useWorkflows.getState().list[0]?.is_active).toBe(true);
+  });
+
+  it('that somebody else has changed meanwhile is not overwritten by its switch, and theirs is shown', async () => {
+    mock('GET /workflows/json', () => aPage([workflow]));
+    await useWorkflows.getState().load({});
+    const message = 'Somebody else has saved this.';
+    const calls = mock('PUT /workflows/update/{id}', () => refuse(409, { message, status: 'changed_meanwhile' }));
+    mock('GET /workflows/get-workflow/{id}', () => ({ data: { ...workflow, name: 'Theirs' } }));
+    await toggleWorkflow(workflow);
+    expect(calls[0]?.body).toMatchObject({ updated_at: workflow.updated_at });
+    expect(useWorkflows.getState().list[0]?.name).toBe('Theirs');
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(message);
+  });
+
+  it('is applied to several events, and the server says how much was made', async () => {
+    const calls = mock('POST /workflows/{id}/apply', () => ({
+      data: { tasks: [], created: 4, existing: 0 },
+      message: '4 tasks added',
+    }));
+    await applyWorkflow(3, [7, 8]);
+    expect(calls[0]?.body).toEqual({ event_ids: [7, 8] });
+    expect(toast.success).toHaveBeenCalledExactlyOnceWith('4 tasks added');
+  });
+});

@@ -1,5 +1,0 @@
-import type { Samples } from '../Sample.ts';
-
-export const segments: Samples = {
-  'GET /segments/json': () => ({ query: { search: 'press', sort_by: 'contacts_count' } }),
-};

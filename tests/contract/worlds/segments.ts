@@ -1,6 +1,0 @@
-import type { Maker, Sale } from '../world.ts';
-
-/** What the calls of segments need. */
-export async function buildSegments(_make: Maker, _sale: Sale) {
-  return {};
-}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { accentVariables, contrast } from '#domain/accent.ts';
+import {
+  DEFAULT_LAYOUT,
+  documentAttributes,
+  LAYOUT_STORAGE_KEY,
+  parseLayoutPreferences,
+  readLayoutPreferences,
+  writeLayoutPreferences,
+} from '#domain/layoutPreferences.ts';
+
+describe('layout preferences (specification §2)', () => {
+  it('default to skin default, type vertical, content width full, navbar sticky, footer static', () => {
+    expect(parseLayoutPreferences(null)).toMatchObject({
+      skin: 'default',
+      layoutType: 'vertical',
+      contentWidth: 'full',
+      navbar: 'sticky',
+      footer: 'static',
+    });
+  });
+
+  it.each(['not json', '[]', 'null', '7', '{"skin":"velvet","semiDark":"yes"}'])(
+    'read %s as the defaults',
+    (stored) => {
+      expect(parseLayoutPreferences(stored)).toEqual(DEFAULT_LAYOUT);
+    },
+  );
+
+  it('are in the browser’s storage, where an unknown value alone takes its default', () => {
+    const kept = { ...DEFAULT_LAYOUT, skin: 'bordered' as const, semiDark: true };
+    writeLayoutPreferences(localStorage, kept);
+    expect(readLayoutPreferences(localStorage)).toEqual(kept);
+    localStorage.setItem(LAYOUT_STORAGE_KEY, JSON.stringify({ ...kept, navbar: 'upside down' }));
+    expect(readLayoutPreferences(localStorage)).toEqual({ ...kept, navbar: 'sticky' });
+  });
+
+  it('survive a storage that refuses', () => {
+    const refuse = () => {
+      throw new Error('denied');
+    };
+    expect(readLayoutPreferences({ getItem: refuse })).toEqual(DEFAULT_LAYOUT);
+    expect(() => writeLayoutPreferences({ setItem: refuse }, DEFAULT_LAYOUT)).not.toThrow();
+  });
+
+  it.each([
+    ['auto', true, 'dark'],
+    ['auto', false, 'light'],
+    ['light', true, 'light'],
+    ['dark', false, 'dark'],
+  ] as const)('colour scheme %s on a device that prefers dark (%s) paints %s', (colorScheme, prefersDark, theme) => {
+    const attributes = documentAttributes({ ...DEFAULT_LAYOUT, colorScheme }, prefersDark);
+    expect(attributes['data-theme']).toBe(theme);
+    expect(attributes['data-mantine-color-scheme']).toBe(theme);
+  });
+});
+
+describe('a company’s accent', () => {
+  it.each(['#facc15', '#4f46e5', '#000000', '#ffffff', '#ff4d4d', '#7c8aa0'])('%s stays readable', (color) => {
+    const accent = accentVariables(color);
+    expect(contrast(accent['--accent'] ?? '', accent['--on-accent'] ?? '')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(accent['--accent-ink-light'] ?? '', '#f1f3f7')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(accent['--accent-ink-dark'] ?? '', '#1f2530')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('that is no colour leaves our own', () => {
+    expect(accentVariables(null)).toEqual({});
+    expect(accentVariables('red;}')).toEqual({});
+  });
+});

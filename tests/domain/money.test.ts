@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { add, formatMoney, fromMinor, percent, percentOfMinor, times, toMinor } from '#domain/money.ts';
+
+describe('money', () => {
+  it.each([
+    ['25.00', 'EUR', 2500],
+    ['0.1', 'EUR', 10],
+    [19.99, 'USD', 1999],
+    ['500', 'JPY', 500],
+    ['1.234', 'KWD', 1234],
+    ['-3.05', 'EUR', -305],
+    ['9007199254740.99', 'EUR', 900719925474099],
+    [null, 'EUR', 0],
+    [undefined, 'EUR', 0],
+    ['', 'EUR', 0],
+  ])('reads %s %s as %i minor units', (value, currency, minor) => {
+    expect(toMinor(value, currency)).toBe(minor);
+  });
+
+  it.each([
+    [2500, 'EUR', '25.00'],
+    [5, 'EUR', '0.05'],
+    [-5, 'EUR', '-0.05'],
+    [500, 'JPY', '500'],
+    [5, 'KWD', '0.005'],
+  ])('writes %i in %s as %s', (minor, currency, text) => {
+    expect(fromMinor(minor, currency)).toBe(text);
+  });
+
+  it('comes back as it went for every cent of a currency', () => {
+    for (const currency of ['EUR', 'JPY', 'KWD', 'CLF']) {
+      for (let minor = -1500; minor <= 1500; minor += 1) {
+        expect(toMinor(fromMinor(minor, currency), currency)).toBe(minor);
+      }
+    }
+  });
+
+  it('rounds digits beyond the currency half up, away from zero', () => {
+    expect(toMinor('1.005', 'EUR')).toBe(101);
+    expect(toMinor('1.0049', 'EUR')).toBe(100);
+    expect(toMinor('-1.005', 'EUR')).toBe(-101);
+  });
+
+  it('adds where floats would not', () => {
+    expect(add('EUR', '0.10', '0.20')).toBe('0.30');
+    expect(times('19.99', 3, 'EUR')).toBe('59.97');
+  });
+
+  it('takes a percentage rounded half up', () => {
+    expect(percent('10.05', '10', 'EUR')).toBe('1.01');
+    expect(percent('0.05', '50', 'EUR')).toBe('0.03');
+    expect(percentOfMinor(333, '6.625')).toBe(22);
+    expect(percentOfMinor(-10, '5')).toBe(-1);
+  });
+
+  it('refuses what is no amount, and what no number holds exactly', () => {
+    expect(() => toMinor('12,50', 'EUR')).toThrow(RangeError);
+    expect(() => toMinor('1e3', 'EUR')).toThrow(RangeError);
+    expect(() => toMinor('99999999999999999', 'EUR')).toThrow(RangeError);
+  });
+
+  it('writes amounts for people with the digits of the currency', () => {
+    expect(formatMoney('1234.5', 'EUR')).toBe('€1,234.50');
+    expect(formatMoney('500', 'JPY')).toBe('¥500');
+    expect(formatMoney('1.5', 'KWD')).toContain('1.500');
+    expect(formatMoney('25', 'EUR', 'de')).toBe('25,00\u00a0€');
+  });
+
+  it('breaks on nothing that a backend sends', () => {
+    expect(formatMoney(null, 'EUR')).toBe('–');
+    expect(formatMoney('abc', 'EUR')).toBe('abc EUR');
+    expect(formatMoney('1.00', 'nonsense')).toBe('1.00 nonsense');
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { type PriceCoupon, type PriceFees, type PriceLine, priceCart } from '#domain/priceCart.ts';
+
+const NO_FEES: PriceFees = { basisPoints: 0, fixedMinor: 0, mode: 'buyer_pays' };
+const percent = (basisPoints: number, ticketTypeIds: number[] = []): PriceCoupon => ({
+  kind: 'percent',
+  basisPoints,
+  amountMinor: null,
+  ticketTypeIds,
+});
+const fixed = (amountMinor: number, ticketTypeIds: number[] = []): PriceCoupon => ({
+  kind: 'fixed',
+  basisPoints: null,
+  amountMinor,
+  ticketTypeIds,
+});
+const line = (ticketTypeId: number, priceMinor: number, quantity = 1): PriceLine => ({
+  ticketTypeId,
+  priceMinor,
+  quantity,
+});
+
+describe('the price of a cart', () => {
+  it('is nothing for an empty cart', () => {
+    expect(priceCart([], percent(1000), { basisPoints: 500, fixedMinor: 50, mode: 'buyer_pays' })).toEqual({
+      subtotalMinor: 0,
+      discountMinor: 0,
+      feesMinor: 0,
+      totalMinor: 0,
+      quantity: 0,
+      tickets: [],
+    });
+  });
+
+  it('rounds a percentage half up once for the whole order', () => {
+    expect(priceCart([line(1, 333, 3)], percent(1500), NO_FEES)).toMatchObject({ discountMinor: 150, totalMinor: 849 });
+    expect(priceCart([line(1, 5)], percent(1000), NO_FEES).discountMinor).toBe(1);
+    expect(priceCart([line(1, 4)], percent(1000), NO_FEES).discountMinor).toBe(0);
+  });
+
+  it('takes a fixed amount off once, and never more than the tickets it applies to cost', () => {
+    expect(priceCart([line(1, 2500, 2)], fixed(500), NO_FEES).totalMinor).toBe(4500);
+    expect(priceCart([line(1, 300), line(2, 2000)], fixed(500, [1]), NO_FEES)).toMatchObject({
+      discountMinor: 300,
+      totalMinor: 2000,
+    });
+  });
+
+  it('applies a coupon to its ticket types alone', () => {
+    const price = priceCart([line(1, 1000), line(2, 1000)], percent(5000, [2]), NO_FEES);
+    expect(price.tickets.map((ticket) => ticket.discountMinor)).toEqual([0, 500]);
+  });
+
+  it('reckons the fee of each ticket on what is left of its price', () => {
+    const fees: PriceFees = { basisPoints: 1000, fixedMinor: 50, mode: 'buyer_pays' };
+    expect(priceCart([line(1, 2500, 2)], null, fees).feesMinor).toBe(2 * (250 + 50));
+    expect(priceCart([line(1, 2500, 2)], percent(5000), fees).feesMinor).toBe(2 * (125 + 50));
+  });
+
+  it('has no fee on free tickets, on tickets a coupon makes free, or where the organiser pays', () => {
+    const fees: PriceFees = { basisPoints: 1000, fixedMinor: 50, mode: 'buyer_pays' };
+    expect(priceCart([line(1, 0, 3)], null, fees).totalMinor).toBe(0);
+    expect(priceCart([line(1, 2500, 2)], percent(10_000), fees).totalMinor).toBe(0);
+    expect(priceCart([line(1, 2500)], null, { ...fees, mode: 'organiser_pays' }).totalMinor).toBe(2500);
+  });
+});
+
+describe('whatever the prices, coupons and fees are', () => {
+  const random = generator(20_260_101);
+  const whole = (most: number) => Math.floor(random() * (most + 1));
+  const cases = Array.from({ length: 3000 }, () => {
+    const lines = Array.from({ length: 1 + whole(4) }, (_, index) =>
+      line(index + 1, random() < 0.2 ? 0 : whole(random() < 0.1 ? 20_000_000 : 9999), 1 + whole(9)),
+    );
+    const ids = random() < 0.5 ? [] : [1 + whole(4)];
+    const coupon = [null, percent(1 + whole(9999), ids), fixed(1 + whole(20_000), ids)][whole(2)] ?? null;
+    const mode = random() < 0.8 ? ('buyer_pays' as const) : ('organiser_pays' as const);
+    return { lines, coupon, fees: { basisPoints: whole(5000), fixedMinor: whole(300), mode } };
+  });
+
+  it('adds up to the last minor unit and is never negative', () => {
+    for (const { lines, coupon, fees } of cases) {
+      const price = priceCart(lines, coupon, fees);
+      const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+      expect(price.subtotalMinor).toBe(sum(lines.map(({ priceMinor, quantity }) => priceMinor * quantity)));
+      expect(price.totalMinor).toBe(price.subtotalMinor - price.discountMinor + price.feesMinor);
+      expect(sum(price.tickets.map((ticket) => ticket.discountMinor))).toBe(price.discountMinor);
+      expect(sum(price.tickets.map((ticket) => ticket.feeMinor))).toBe(price.feesMinor);
+      expect(price.discountMinor).toBeLessThanOrEqual(price.subtotalMinor);
+      for (const ticket of price.tickets) {
+        expect(ticket.discountMinor).toBeGreaterThanOrEqual(0);
+        expect(ticket.discountMinor).toBeLessThanOrEqual(ticket.priceMinor);
+        expect(ticket.feeMinor).toBeGreaterThanOrEqual(0);
+        expect(Object.values(ticket).every(Number.isSafeInteger)).toBe(true);
+      }
+    }
+  });
+
+  it('shares a discount so that tickets of one price differ by one minor unit at most', () => {
+    for (const { lines, coupon, fees } of cases) {
+      for (const of of Map.groupBy(priceCart(lines, coupon, fees).tickets, (ticket) => ticket.ticketTypeId).values()) {
+        const shares = of.map((ticket) => ticket.discountMinor);
+        expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+});
+
+/** Numbers that look random and are the same in every run (mulberry32). */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { srcSetOf } from '#domain/srcSetOf.ts';
+import { IMAGE_WIDTHS, imageAddress } from '#server/files/files.ts';
+
+it('offers a picture in exactly the widths that are stored', () => {
+  const offered = IMAGE_WIDTHS.map((width) => `${imageAddress('3f', width)} ${width}w`).join(', ');
+  expect(srcSetOf(imageAddress('3f', 800))).toBe(offered);
+});
+
+it('leaves a picture of another kind as it is', () => {
+  expect(srcSetOf('https://elsewhere.example/cover.jpg')).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { TASK_ACTIONS, TASK_STATUSES } from '#contract/task.ts';
+import { actionBetween, nextStatus, refusalOf } from '#domain/taskStates.ts';
+
+describe('the states of a task', () => {
+  const table = TASK_STATUSES.flatMap((status) => TASK_ACTIONS.map((action) => [status, action] as const));
+
+  it.each(table)('%s and %s: either it goes somewhere or a sentence says why not', (status, action) => {
+    expect(nextStatus(status, action, false) === null).toBe(refusalOf(status, action) !== '');
+  });
+
+  it('a board finds the deed between two columns, where whoever drags may do it', () => {
+    const all = { needs_approval: true, actions: [...TASK_ACTIONS] };
+    expect(actionBetween('pending', 'in_progress', all)).toBe('start');
+    expect(actionBetween('in_progress', 'awaiting_approval', all)).toBe('complete');
+    expect(actionBetween('in_progress', 'completed', all)).toBeNull();
+    expect(actionBetween('in_progress', 'completed', { ...all, needs_approval: false })).toBe('complete');
+    expect(actionBetween('awaiting_approval', 'in_progress', all)).toBe('reject');
+    expect(actionBetween('awaiting_approval', 'completed', all)).toBe('approve');
+    expect(actionBetween('pending', 'in_progress', { ...all, actions: [] })).toBeNull();
+    expect(actionBetween('completed', 'pending', all)).toBeNull();
+  });
+});
