@@ -6,7 +6,7 @@ import { serve } from './serve.ts';
 
 const SECONDS = 6;
 /** More holds a second than any machine here makes. */
-const MOST_A_SECOND = 450;
+const MAX_A_SECOND = 450;
 
 /** Holds a second on one event, with latencies, at 1, 10 and 100 buyers, on PGlite and on PostgreSQL; and oversold seats. */
 export async function onSale(): Promise<void> {
@@ -47,7 +47,7 @@ export async function onSale(): Promise<void> {
  * has one, another buyer takes its place.
  */
 async function hold(url: string, eventId: number, ticketTypeId: number, buyers: number) {
-  const waiting = await visitors(url, SECONDS * MOST_A_SECOND);
+  const waiting = await visitors(url, SECONDS * MAX_A_SECOND);
   const times: number[] = [];
   let refused = 0;
   const end = performance.now() + SECONDS * 1000;
@@ -56,7 +56,7 @@ async function hold(url: string, eventId: number, ticketTypeId: number, buyers: 
     while (performance.now() < end) {
       const browser = waiting.pop();
       if (!browser) {
-        throw new Error('More buyers came than were waiting: raise MOST_A_SECOND.');
+        throw new Error('More buyers came than were waiting: raise MAX_A_SECOND.');
       }
       const before = performance.now();
       const answer = await browser.post(`/portal/cart/${eventId}/add`, { ticket_type_id: ticketTypeId, quantity: 1 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints, id, ids } from './define.ts';
 import {
-  begunFrom,
-  changedMeanwhile,
+  baseVersion,
+  conflictAnswer,
   email,
   instant,
   lastSaved,
@@ -83,10 +83,10 @@ export const attendees = defineEndpoints({
       email: email.nullish(),
       phone: optionalText(40),
       special_requirements: optionalText(500),
-      updated_at: begunFrom,
+      updated_at: baseVersion,
     }),
     response: wrapped(attendee).extend({ message: z.string() }),
-    answers: { 409: z.union([changedMeanwhile, messageOnly]) },
+    answers: { 409: z.union([conflictAnswer, messageOnly]) },
   },
   'POST /events/check-in/{eventID}': {
     summary: 'Admits by the code of a QR ticket or by ticket id; `undo` takes it back. A ticket is admitted once',

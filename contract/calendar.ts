@@ -41,7 +41,7 @@ export const calendarEntry = plainEntry.extend({
 export type CalendarEntry = z.output<typeof calendarEntry>;
 
 /** Longest time that one call answers. */
-export const MOST_DAYS = 400;
+export const MAX_DAYS = 400;
 
 /** A day (from its midnight in the company's timezone) or an instant. */
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Enter a date such as 2026-03-28.' });
@@ -61,7 +61,7 @@ export const calendar = defineEndpoints({
     response: wrapped(z.array(plainEntry)),
   },
   'GET /calendar/events': {
-    summary: `Everything between two moments, ${MOST_DAYS} days apart at most: events, groups, tasks, RSVP deadlines`,
+    summary: `Everything between two moments, ${MAX_DAYS} days apart at most: events, groups, tasks, RSVP deadlines`,
     access: 'calendar.view',
     query: z
       .object({ start: moment, end: moment, campaign_id: id.optional(), group_id: id.optional() })
@@ -69,9 +69,9 @@ export const calendar = defineEndpoints({
         path: ['end'],
         message: 'The end must come after the start.',
       })
-      .refine(({ start, end }) => Date.parse(end) - Date.parse(start) <= MOST_DAYS * 86_400_000, {
+      .refine(({ start, end }) => Date.parse(end) - Date.parse(start) <= MAX_DAYS * 86_400_000, {
         path: ['end'],
-        message: `Ask for ${MOST_DAYS} days at most.`,
+        message: `Ask for ${MAX_DAYS} days at most.`,
       }),
     response: wrapped(z.array(calendarEntry)),
   },

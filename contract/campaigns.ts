@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEndpoints, id, ids } from './define.ts';
 import { eventStatus } from './events.ts';
 import {
-  begunFrom,
-  changedMeanwhile,
+  baseVersion,
+  conflictAnswer,
   instant,
   listQuery,
   messageOnly,
@@ -62,7 +62,7 @@ const campaignInput = z
       .nullish()
       .transform((value) => value || null),
     owner_id: id.nullish(),
-    updated_at: begunFrom,
+    updated_at: baseVersion,
   })
   .refine(({ starts_on, ends_on }) => !starts_on || !ends_on || ends_on >= starts_on, {
     path: ['ends_on'],
@@ -103,7 +103,7 @@ export const campaigns = defineEndpoints({
     params: ids('id'),
     body: campaignInput,
     response: wrapped(campaign).extend({ message: z.string() }),
-    answers: { 409: changedMeanwhile },
+    answers: { 409: conflictAnswer },
   },
   'DELETE /campaigns/delete/{id}': {
     summary: 'Deletes a campaign with its organisers and media; its events, groups and surveys stay, without campaign',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints, id, ids } from './define.ts';
 import {
-  begunFrom,
-  changedMeanwhile,
+  baseVersion,
+  conflictAnswer,
   flag,
   instant,
   lastSaved,
@@ -56,7 +56,7 @@ const couponInput = z
     ends_at: date,
     is_active: flag.default(true),
     ticket_type_ids: z.array(id).default([]),
-    updated_at: begunFrom,
+    updated_at: baseVersion,
   })
   .refine((value) => value.kind === 'fixed' || Number(value.value) <= 100, {
     path: ['value'],
@@ -90,7 +90,7 @@ export const coupons = defineEndpoints({
     params: ids('eventID', 'couponID'),
     body: couponInput,
     response: wrapped(coupon).extend({ message: z.string() }),
-    answers: { 409: changedMeanwhile },
+    answers: { 409: conflictAnswer },
   },
   'DELETE /events/coupons/{eventID}/{couponID}': {
     summary: 'Deletes a coupon; orders that used it keep their discount',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints, id, ids } from './define.ts';
 import {
-  begunFrom,
-  changedMeanwhile,
+  baseVersion,
+  conflictAnswer,
   currencyCode,
   flag,
   instant,
@@ -95,7 +95,7 @@ const eventInput = z
     /** A new cover picture; absent keeps the one there is. */
     cover: z.instanceof(File).optional(),
     remove_cover: flag.default(false),
-    updated_at: begunFrom,
+    updated_at: baseVersion,
   })
   .refine((value) => new Date(value.end_date) > new Date(value.start_date), {
     path: ['end_date'],
@@ -152,7 +152,7 @@ export const events = defineEndpoints({
     body: eventInput,
     multipart: true,
     response: wrapped(event).extend({ message: z.string() }),
-    answers: { 409: changedMeanwhile },
+    answers: { 409: conflictAnswer },
   },
   'DELETE /events/delete/{id}': {
     summary: 'Deletes an event that has sold nothing; one with orders is refused with 409',

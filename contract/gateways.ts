@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints, ids } from './define.ts';
-import { begunFrom, changedMeanwhile, flag, lastSaved, messageOnly, requiredText, wrapped } from './shapes.ts';
+import { baseVersion, conflictAnswer, flag, lastSaved, messageOnly, requiredText, wrapped } from './shapes.ts';
 
 export const GATEWAY_PROVIDERS = ['sandbox', 'stripe', 'offline'] as const;
 
@@ -34,7 +34,7 @@ const gatewayInput = z.object({
     .min(1, 'Give buyers at least a day, or leave it empty.')
     .max(90, 'Give buyers at most 90 days, or leave it empty.')
     .nullish(),
-  updated_at: begunFrom,
+  updated_at: baseVersion,
 });
 
 const answer = wrapped(gateway).extend({ message: z.string() });
@@ -57,7 +57,7 @@ export const gateways = defineEndpoints({
     params: ids('id'),
     body: gatewayInput,
     response: answer,
-    answers: { 409: changedMeanwhile },
+    answers: { 409: conflictAnswer },
   },
   'DELETE /settings/payment-gateways/{id}': {
     summary: 'Removes a gateway; its past payments keep its name',

@@ -3,8 +3,8 @@ import { defineEndpoints, id, ids } from './define.ts';
 import { eventStatus } from './events.ts';
 import { inOrder, seriesInput } from './series.ts';
 import {
-  begunFrom,
-  changedMeanwhile,
+  baseVersion,
+  conflictAnswer,
   flag,
   instant,
   listQuery,
@@ -150,9 +150,9 @@ export const groups = defineEndpoints({
     summary: 'Changes a group; where it begins to share tickets, its next date with ticket types is the pattern',
     access: 'groups.manage',
     params: ids('id'),
-    body: z.object({ ...groupFields, updated_at: begunFrom }).refine(spanInOrder, spanOutOfOrder),
+    body: z.object({ ...groupFields, updated_at: baseVersion }).refine(spanInOrder, spanOutOfOrder),
     response: wrapped(group).extend(said),
-    answers: { 409: changedMeanwhile },
+    answers: { 409: conflictAnswer },
   },
   'DELETE /groups/delete/{id}': {
     summary: 'Deletes a group; its events stay, without a group',

@@ -8,7 +8,7 @@ export const MEDIA_FILTERS = ['all', 'images', 'videos', 'documents', 'audio'] a
 export type MediaFilter = (typeof MEDIA_FILTERS)[number];
 
 /** Bytes of one upload, at most. */
-export const LARGEST_MEDIA = 25 * 1024 * 1024;
+export const MAX_MEDIA_BYTES = 25 * 1024 * 1024;
 
 export const MEDIA_SORTS = ['name', 'created_at', 'size', 'kind'] as const;
 export type MediaSort = (typeof MEDIA_SORTS)[number];

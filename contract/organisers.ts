@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints, id, ids } from './define.ts';
 import {
-  begunFrom,
-  changedMeanwhile,
+  baseVersion,
+  conflictAnswer,
   email,
   flag,
   instant,
@@ -83,9 +83,9 @@ export const organisers = defineEndpoints({
     summary: 'Changes an organiser; another address withdraws an invitation that is under way',
     access: 'organisers.manage',
     params: ids('id'),
-    body: z.object({ ...details, updated_at: begunFrom }),
+    body: z.object({ ...details, updated_at: baseVersion }),
     response: wrapped(organiser).extend({ message: z.string() }),
-    answers: { 409: changedMeanwhile },
+    answers: { 409: conflictAnswer },
   },
   'DELETE /organisers/delete/{id}': {
     summary: 'Removes an organiser from the campaign; who organises no other loses access to the company',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints, ids } from './define.ts';
-import { begunFrom, changedMeanwhile, flag, instant, lastSaved, optionalText, whole, wrapped } from './shapes.ts';
+import { baseVersion, conflictAnswer, flag, instant, lastSaved, optionalText, whole, wrapped } from './shapes.ts';
 
 /** How people answer invitations. */
 export const rsvpConfig = z.object({
@@ -48,7 +48,7 @@ export const rsvpConfigInput = z.object({
     .max(5, 'At most five reminders.')
     .default([])
     .transform((days) => [...new Set(days)].sort((a, b) => b - a)),
-  updated_at: begunFrom,
+  updated_at: baseVersion,
 });
 
 export const rsvpConfigs = defineEndpoints({
@@ -64,7 +64,7 @@ export const rsvpConfigs = defineEndpoints({
     params: ids('eventID'),
     body: rsvpConfigInput,
     response: wrapped(eventRsvpConfig).extend({ message: z.string() }),
-    answers: { 409: changedMeanwhile },
+    answers: { 409: conflictAnswer },
   },
   'DELETE /events/rsvp-config/{eventID}': {
     summary: 'Forgets the event’s own setting: it goes by its group’s again, or by the defaults',
@@ -84,7 +84,7 @@ export const rsvpConfigs = defineEndpoints({
     params: ids('groupId'),
     body: rsvpConfigInput,
     response: wrapped(rsvpConfig).extend({ message: z.string() }),
-    answers: { 409: changedMeanwhile },
+    answers: { 409: conflictAnswer },
   },
   'PUT /api/event-groups/{groupId}/rsvp-config': {
     summary: 'Changes it; 404 where nothing is set',
@@ -92,6 +92,6 @@ export const rsvpConfigs = defineEndpoints({
     params: ids('groupId'),
     body: rsvpConfigInput,
     response: wrapped(rsvpConfig).extend({ message: z.string() }),
-    answers: { 409: changedMeanwhile },
+    answers: { 409: conflictAnswer },
   },
 });

@@ -3,7 +3,7 @@ import { eventStatus } from './events.ts';
 import { flag, optionalText, requiredText } from './shapes.ts';
 
 /** Most dates that one series, and one call, may have. */
-export const MOST_DATES = 104;
+export const MAX_DATES = 104;
 
 const day = (message: string) => z.iso.datetime({ offset: true, error: message });
 /** Whether something ends after it starts. */
@@ -46,6 +46,6 @@ export const seriesInput = z.object({
   dates: z
     .array(seriesDate)
     .min(1, 'Add at least one date.')
-    .max(MOST_DATES, `A series has ${MOST_DATES} dates at most.`),
+    .max(MAX_DATES, `A series has ${MAX_DATES} dates at most.`),
 });
 export type SeriesInput = z.output<typeof seriesInput>;

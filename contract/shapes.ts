@@ -79,12 +79,12 @@ export const lastSaved = instant.nullish();
 
 /**
  * `updated_at` of the record that a change began from. A record that somebody has saved since then is not overwritten:
- * the answer is `changedMeanwhile`. Left out, the change counts whatever happened before it.
+ * the answer is `conflictAnswer`. Left out, the change counts whatever happened before it.
  */
-export const begunFrom = lastSaved;
+export const baseVersion = lastSaved;
 
 /** 409: nothing was changed. */
-export const changedMeanwhile = z.object({ message: z.string(), status: z.literal('changed_meanwhile') });
+export const conflictAnswer = z.object({ message: z.string(), status: z.literal('changed_meanwhile') });
 
 /** The answer to bad input: Laravel's shape. */
 export const validationFailure = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints, id, ids } from './define.ts';
 import {
-  begunFrom,
-  changedMeanwhile,
+  baseVersion,
+  conflictAnswer,
   flag,
   instant,
   listQuery,
@@ -64,7 +64,7 @@ const surveyInput = z.object({
   closes_at: z.iso.datetime({ offset: true, error: 'Enter a date and time.' }).nullish(),
   thank_you: optionalText(2000),
   closed_message: optionalText(2000),
-  updated_at: begunFrom,
+  updated_at: baseVersion,
 });
 
 export const surveys = defineEndpoints({
@@ -99,7 +99,7 @@ export const surveys = defineEndpoints({
     params: ids('id'),
     body: surveyInput,
     response: wrapped(survey).extend({ message: z.string() }),
-    answers: { 409: changedMeanwhile },
+    answers: { 409: conflictAnswer },
   },
   'DELETE /surveys/delete/{id}': {
     summary: 'Deletes a survey without complete answers; one with answers is refused with 409',

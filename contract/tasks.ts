@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints, id, ids } from './define.ts';
 import {
-  begunFrom,
-  changedMeanwhile,
+  baseVersion,
+  conflictAnswer,
   flag,
   listQuery,
   messageOnly,
@@ -71,9 +71,9 @@ export const tasks = defineEndpoints({
     summary: 'Changes a task, by who made it or manages workflows; `due_at` null follows the event again',
     access: 'tasks.work',
     params: ids('id'),
-    body: taskInput.extend({ due_at: dueAt.nullable(), updated_at: begunFrom }),
+    body: taskInput.extend({ due_at: dueAt.nullable(), updated_at: baseVersion }),
     response: changed,
-    answers: { 409: changedMeanwhile },
+    answers: { 409: conflictAnswer },
   },
   'POST /tasks/{id}/start': {
     summary: 'Begins a task; whoever begins one that nobody has takes it',

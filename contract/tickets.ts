@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints, id, ids } from './define.ts';
 import {
-  begunFrom,
-  changedMeanwhile,
+  baseVersion,
+  conflictAnswer,
   flag,
   instant,
   lastSaved,
@@ -79,7 +79,7 @@ export const ticketConfigInput = z
     show_remaining_below: whole(1000).min(0).default(10),
     terms: optionalText(10_000),
     confirmation_message: optionalText(2_000),
-    updated_at: begunFrom,
+    updated_at: baseVersion,
   })
   .refine(inOrder, outOfOrder);
 
@@ -119,7 +119,7 @@ export const ticketTypeInput = z
     ...saleWindow,
     is_active: flag.default(true),
     is_hidden: flag.default(false),
-    updated_at: begunFrom,
+    updated_at: baseVersion,
   })
   .refine(inOrder, outOfOrder)
   .refine((value) => value.max_per_order >= value.min_per_order, {
@@ -143,7 +143,7 @@ export const tickets = defineEndpoints({
     body: ticketConfigInput,
     multipart: true,
     response: wrapped(ticketConfig).extend(said),
-    answers: { 409: changedMeanwhile },
+    answers: { 409: conflictAnswer },
   },
   'GET /events/ticket-types/{eventID}': {
     summary: 'Ticket types in their order, with sold, held, allocated and left derived from rows',
@@ -173,7 +173,7 @@ export const tickets = defineEndpoints({
     params: ids('eventID', 'ticketTypeID'),
     body: ticketTypeInput,
     response: wrapped(ticketType).extend(said),
-    answers: { 409: changedMeanwhile },
+    answers: { 409: conflictAnswer },
   },
   'DELETE /events/ticket-types/{eventID}/{ticketTypeID}': {
     summary: 'Deletes a ticket type that nobody holds; one in use is refused with 409',

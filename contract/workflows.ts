@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints, id, ids } from './define.ts';
 import {
-  begunFrom,
-  changedMeanwhile,
+  baseVersion,
+  conflictAnswer,
   flag,
   instant,
   listQuery,
@@ -98,9 +98,9 @@ export const workflows = defineEndpoints({
     summary: 'Changes a workflow, or switches it on or off; tasks made from it stay as they are',
     access: 'workflows.manage',
     params: ids('id'),
-    body: workflowInput.extend({ updated_at: begunFrom }),
+    body: workflowInput.extend({ updated_at: baseVersion }),
     response: wrapped(workflow).extend({ message: z.string() }),
-    answers: { 409: changedMeanwhile },
+    answers: { 409: conflictAnswer },
   },
   'POST /workflows/{id}/apply': {
     summary:
@@ -147,9 +147,9 @@ export const workflows = defineEndpoints({
     summary: 'Changes a task template; tasks made from it stay as they are',
     access: 'workflows.manage',
     params: ids('id'),
-    body: templateInput.extend({ updated_at: begunFrom }),
+    body: templateInput.extend({ updated_at: baseVersion }),
     response: wrapped(taskTemplate).extend({ message: z.string() }),
-    answers: { 409: changedMeanwhile },
+    answers: { 409: conflictAnswer },
   },
   'DELETE /task-templates/delete/{id}': {
     summary: 'Deletes a task template; tasks made from it stay',

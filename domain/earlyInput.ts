@@ -1,7 +1,7 @@
 /** A press of a button, or a form that was sent, before anything listened. */
-export type EarlyDeed = { element: HTMLElement; submitter: HTMLElement | null };
+export type EarlyAction = { element: HTMLElement; submitter: HTMLElement | null };
 
-export type EarlyDeeds = { deeds: EarlyDeed[]; stop: () => void };
+export type EarlyActions = { deeds: EarlyAction[]; stop: () => void };
 
 /** Where the script of the document's head (server/inertia/earlyScript.ts) keeps them for the client. */
-export const EARLY_DEEDS = 'musterEarly';
+export const EARLY_INPUT = 'musterEarly';

@@ -3,7 +3,7 @@ import type { MediaFile, MediaFolder, MediaModel, MediaUse } from '#contract/med
 import type { PageInfo } from '#js/api/kit/readList.ts';
 
 /** Bytes of one file, at most. */
-export const LARGEST_UPLOAD = 25 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
 
 /** What media belong to. */
 export type MediaOwner = { type: MediaModel; id: number };

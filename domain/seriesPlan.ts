@@ -1,6 +1,6 @@
 import { toZonedLocal } from './dates.ts';
 import { moveSpanByDays, type Span } from './moveByDays.ts';
-import { MOST_DATES, type SeriesEnd, type SeriesRule, seriesDates } from './seriesDates.ts';
+import { MAX_DATES, type SeriesEnd, type SeriesRule, seriesDates } from './seriesDates.ts';
 import { seriesName } from './seriesNames.ts';
 
 /** One date of a series as it is edited before it is made. `key` stays the same while it is. */
@@ -39,7 +39,7 @@ export function replan(plan: SeriesPlan, change: Partial<SeriesPlan>, timezone: 
 /** The plan with one more date at its end, a week after the last one. */
 export function withOneMore(plan: SeriesPlan, timezone: string): SeriesPlan {
   const last = plan.dates.at(-1);
-  if (!last || plan.dates.length >= MOST_DATES) {
+  if (!last || plan.dates.length >= MAX_DATES) {
     return plan;
   }
   const span = moveSpanByDays(last, 7, timezone);
@@ -76,7 +76,7 @@ function ruleOf(plan: SeriesPlan, start: string, timezone: string): SeriesRule {
 
 function endOf(plan: SeriesPlan): SeriesEnd {
   if (plan.kind === 'picked') {
-    return { count: MOST_DATES };
+    return { count: MAX_DATES };
   }
   return plan.until === 'day' && plan.lastDay !== '' ? { until: plan.lastDay } : { count: Number(plan.count) || 1 };
 }

@@ -19,7 +19,7 @@ export function dueDateOf(start: string, offsetDays: number, timezone: string): 
 }
 
 /** `14 days before`, `on the day`, `1 day after`: where a task stands from its event. */
-export function offsetWords(offsetDays: number): string {
+export function offsetText(offsetDays: number): string {
   if (offsetDays === 0) {
     return 'On the day';
   }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { LARGEST_MEDIA } from '#contract/media.ts';
+import { MAX_MEDIA_BYTES } from '#contract/media.ts';
 import { areas } from './areas.ts';
 import { mountFiles } from './files/routes.ts';
 import { serveAssets } from './http/assets.ts';
@@ -18,8 +18,8 @@ import type { Services } from './services.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Of a request; the media library takes larger files, each with its form around it. */
-const LARGEST_BODY = 12 * MEGABYTE;
-const LARGEST_UPLOAD = LARGEST_MEDIA + MEGABYTE;
+const MAX_BODY_BYTES = 12 * MEGABYTE;
+const MAX_UPLOAD_BYTES = MAX_MEDIA_BYTES + MEGABYTE;
 
 /**
  * Calls from other sites' servers prove themselves by a signature of their own instead of an XSRF token. The sandbox's
@@ -37,7 +37,7 @@ export function createApp(services: Services): Hono<Env> {
   app.use(serveAssets());
   mountFiles(app, services);
   app.get('/up', (c) => c.json({ ok: true }));
-  const [bodies, uploads] = [limitBody(LARGEST_BODY), limitBody(LARGEST_UPLOAD)];
+  const [bodies, uploads] = [limitBody(MAX_BODY_BYTES), limitBody(MAX_UPLOAD_BYTES)];
   app.use((c, next) => (c.req.path === '/media/upload' ? uploads : bodies)(c, next));
   app.use(identify(services));
   app.use(secureHeaders(services));

@@ -144,7 +144,7 @@ describe('the pages', () => {
   it('with a list fetch it while a link to them is pointed at, but for those that show something else first', () => {
     const broken = files.filter((file) => {
       const source = readFileSync(`${PAGES}/${file}`, 'utf8');
-      return source.includes('useListQuery(') && !source.includes('export function prepare(url: string');
+      return source.includes('useListQuery(') && !source.includes('export function prefetch(url: string');
     });
     expect(broken.sort()).toEqual(['Settings/PaymentGateways.tsx', 'Surveys/Show.tsx']);
   });

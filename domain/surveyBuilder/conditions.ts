@@ -14,7 +14,7 @@ const WORDS: Record<Operator, string> = {
 };
 
 /** An operator in words that fit the question: a date is before and after, choices include. */
-export function operatorWords(operator: Operator, type: FieldType): string {
+export function operatorText(operator: Operator, type: FieldType): string {
   if (type === 'date' && (operator === 'greater_than' || operator === 'less_than')) {
     return operator === 'greater_than' ? 'is after' : 'is before';
   }

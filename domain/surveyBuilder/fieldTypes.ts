@@ -1,9 +1,9 @@
 import type { FieldType } from '#contract/surveyFields.ts';
 
-type TypeWords = { label: string; hint: string };
+type TypeLabels = { label: string; hint: string };
 
 /** What a question can be, in words, in the order of the palette. */
-export const FIELD_TYPE_WORDS = {
+export const FIELD_TYPE_LABELS = {
   text: { label: 'Short text', hint: 'One line' },
   long_text: { label: 'Long text', hint: 'A paragraph or more' },
   single_choice: { label: 'Single choice', hint: 'One of several' },
@@ -17,9 +17,9 @@ export const FIELD_TYPE_WORDS = {
   phone: { label: 'Phone', hint: 'With the country code' },
   file: { label: 'File', hint: 'Up to 10 MB' },
   section: { label: 'Section', hint: 'A heading and a text' },
-} satisfies Record<FieldType, TypeWords>;
+} satisfies Record<FieldType, TypeLabels>;
 
-const TYPES: Record<string, TypeWords> = FIELD_TYPE_WORDS;
+const TYPES: Record<string, TypeLabels> = FIELD_TYPE_LABELS;
 
 /** A type in words; one that a newer backend has invented shows as it came. */
 export function typeLabel(type: string): string {
@@ -27,7 +27,7 @@ export function typeLabel(type: string): string {
 }
 
 /** The types in the order of the palette. */
-export const PALETTE = Object.keys(FIELD_TYPE_WORDS).filter((type): type is FieldType => type in FIELD_TYPE_WORDS);
+export const PALETTE = Object.keys(FIELD_TYPE_LABELS).filter((type): type is FieldType => type in FIELD_TYPE_LABELS);
 
 export function hasOptions(type: FieldType): boolean {
   return type === 'single_choice' || type === 'multiple_choice' || type === 'matrix';

@@ -5,10 +5,10 @@ import { rowsOf } from './migrate.ts';
 import type { Transaction } from './tenancy.ts';
 
 /** A trigram index knows nothing of fewer letters. */
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 
 /** Beyond so many found, walking the sorted list finds a page of them sooner than sorting them all. */
-const MOST_FOUND = 5000;
+const MAX_FOUND = 5000;
 
 export type Searched = {
   /** The key of the rows that are searched. */
@@ -44,15 +44,15 @@ export async function find(
     return undefined;
   }
   const condition = holds(containing(search));
-  if (search.length < SHORTEST) {
+  if (search.length < MIN_LENGTH) {
     return { condition, isFew: false };
   }
-  const call = sql`search_ids(${list}, ${containing(search)}, ${MOST_FOUND + 1}, ${within}::integer)`;
+  const call = sql`search_ids(${list}, ${containing(search)}, ${MAX_FOUND + 1}, ${within}::integer)`;
   const found = rowsOf<{ id: number }>(await db.execute(sql`select id from ${call} id`));
   const among = sql`${id} = any(${`{${found.map((row) => row.id).join(',')}}`}::integer[])`;
-  return found.length <= MOST_FOUND
+  return found.length <= MAX_FOUND
     ? { condition: among, isFew: true, n: found.length }
-    : { condition, isFew: false, n: MOST_FOUND, counted: among };
+    : { condition, isFew: false, n: MAX_FOUND, counted: among };
 }
 
 /** As `find` without its index: for files, which read everything anyway. */

@@ -4,8 +4,8 @@ import { invalid } from '#server/http/failures.ts';
 
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 const MEGABYTE = 1024 * 1024;
-const LONGEST_SIDE = 12_000;
-const MOST_PIXELS = 50_000_000;
+const MAX_SIDE = 12_000;
+const MAX_PIXELS = 50_000_000;
 
 type ImageRules = {
   /** The form field that an error is shown beside. */
@@ -35,12 +35,12 @@ export async function readImage(
   if (!type || !TYPES.has(type.mime)) {
     throw refuse('This is not a picture we can show. Choose a JPEG, PNG, WebP, GIF or AVIF file.');
   }
-  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
   const size = await image.metadata().catch(() => null);
   if (!size?.width || !size.height) {
     throw refuse('The picture is damaged or far too large. Save it again and retry.');
   }
-  if (size.width > LONGEST_SIDE || size.height > LONGEST_SIDE || size.width * size.height > MOST_PIXELS) {
+  if (size.width > MAX_SIDE || size.height > MAX_SIDE || size.width * size.height > MAX_PIXELS) {
     throw refuse(`The picture is ${size.width} × ${size.height} pixels. Choose one of at most 50 megapixels.`);
   }
   const { width, height } = size.autoOrient;

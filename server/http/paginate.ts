@@ -9,7 +9,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 const COUNT_LIMIT = 10_000;
 
 /** A list that is not paged has at most so many rows. */
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 export type ListQuery = { page: number; per_page: number; paginate?: boolean };
 
@@ -45,7 +45,7 @@ export async function paginate<Row, Item>(
   source: ListSource<Row, Item>,
 ): Promise<Page<Item> | Item[]> {
   return query.paginate === false
-    ? source.present(await rowsBetween<Row>(source, MOST_ROWS, 0))
+    ? source.present(await rowsBetween<Row>(source, MAX_ROWS, 0))
     : pageObject(db, query, source);
 }
 
@@ -104,7 +104,7 @@ export async function rowsBetween<Row>(
  * are looked at, of which most may be empty.
  */
 function partly<Row, Item>({ first, ...source }: ListSource<Row, Item>, most: number): ListSource<Row, Item> {
-  const isPart = first && !source.found && most <= MOST_ROWS;
+  const isPart = first && !source.found && most <= MAX_ROWS;
   return isPart ? { ...source, table: first(most), where: undefined } : source;
 }
 

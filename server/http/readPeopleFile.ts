@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { invalid } from './failures.ts';
 
-const MOST_ROWS = 2000;
-const MOST_BYTES = 1024 * 1024;
+const MAX_ROWS = 2000;
+const MAX_BYTES = 1024 * 1024;
 
 /** How people head the columns that every list of people has, in small letters and digits. */
 const PEOPLE = {
@@ -25,7 +25,7 @@ export async function readPeopleFile<Column extends string>(
   file: File,
   columns: Record<Column, string[]>,
 ): Promise<PersonRow<Column>[]> {
-  if (file.size > MOST_BYTES) {
+  if (file.size > MAX_BYTES) {
     throw refused('The file is too large: 1 MB at most.');
   }
   const titles = titlesOf({ ...PEOPLE, ...columns });
@@ -45,8 +45,8 @@ export async function readPeopleFile<Column extends string>(
   if (rows.length === 0) {
     throw refused('The file has no rows below its header.');
   }
-  if (rows.length > MOST_ROWS) {
-    throw refused(`The file has ${rows.length} rows: ${MOST_ROWS} at most. Split it.`);
+  if (rows.length > MAX_ROWS) {
+    throw refused(`The file has ${rows.length} rows: ${MAX_ROWS} at most. Split it.`);
   }
   const own = Object.keys(columns) as Column[];
   return rows.map(({ row, cells }) => {

@@ -1,4 +1,4 @@
-import { EARLY_DEEDS } from '#domain/earlyInput.ts';
+import { EARLY_INPUT } from '#domain/earlyInput.ts';
 
 /**
  * The script of a page that comes rendered: such a page can be used before its scripts are there, on a slow phone for
@@ -12,5 +12,5 @@ var t=e.type==='submit'?e.target:e.target.closest('button[type=button]');
 if(t){if(e.type==='submit')e.preventDefault();s.push({element:t,submitter:e.submitter||null})}}
 function stop(){removeEventListener('click',f,k);removeEventListener('submit',f,k)}
 addEventListener('click',f,k);addEventListener('submit',f,k);
-window[${JSON.stringify(EARLY_DEEDS)}]={deeds:s,stop:stop}
+window[${JSON.stringify(EARLY_INPUT)}]={deeds:s,stop:stop}
 })()`.replaceAll('\n', '');

@@ -18,7 +18,7 @@ const news = z.object({ type: z.string(), data: z.object({ object: z.unknown() }
 const refusal = z.object({ error: z.object({ message: z.string().optional(), code: z.string().optional() }) });
 
 /** Stripe closes no session sooner than half an hour; ours is closed by `cancel` when the order expires. */
-const SHORTEST_SESSION = 31 * 60;
+const MIN_SESSION = 31 * 60;
 const TIMEOUT = 15_000;
 
 /** Stripe answered with an error; `status` is HTTP's. */
@@ -63,7 +63,7 @@ export function stripeGateway(
   return {
     async start({ reference, amountMinor, currency }, details) {
       const expires = Math.floor(details.expiresAt.getTime() / 1000);
-      const earliest = Math.floor(clock.now().getTime() / 1000) + SHORTEST_SESSION;
+      const earliest = Math.floor(clock.now().getTime() / 1000) + MIN_SESSION;
       const created = session.parse(
         await call(
           'POST',

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { type ClaimedJob, extendClaim, finishJob, putBack } from './claims.ts';
 import { GiveUp, type Job, type JobContext } from './defineJob.ts';
 
-const LONGEST_WAIT = 3_600_000;
+const MAX_WAIT = 3_600_000;
 
 /** A job whose payload type is no longer known: its own schema checks what the table holds. */
 export type Runnable = Pick<Job<never>, 'name' | 'attempts' | 'backOff'> & {
@@ -43,7 +43,7 @@ export async function runJob(
 
 /** Milliseconds before the next try: twice as long each time, a tenth at random so that failures do not march in step. */
 function waitBefore(attempt: number, backOff: number): number {
-  return Math.min(LONGEST_WAIT, backOff * 2 ** (attempt - 1)) * (1 + Math.random() * 0.1);
+  return Math.min(MAX_WAIT, backOff * 2 ** (attempt - 1)) * (1 + Math.random() * 0.1);
 }
 
 /** Renews the claim of a long job; the answer ends that. */

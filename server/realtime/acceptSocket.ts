@@ -21,20 +21,20 @@ export type SocketRules = {
   heartbeat: number;
 };
 
-const MOST_CHANNELS = 100;
-const LARGEST_CLIENT_EVENT = 10 * 1024;
+const MAX_CHANNELS = 100;
+const MAX_CLIENT_EVENT_BYTES = 10 * 1024;
 /** Bytes that may wait for a slow reader before it is cut off; it comes back and refetches. */
-const MOST_BUFFERED = 1024 * 1024;
+const MAX_BUFFERED = 1024 * 1024;
 
 /** Speaks the Pusher protocol with one connected browser until it leaves. */
 export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbeat }: SocketRules): void {
   const channels = new Set<string>();
-  const mayTalk = tokenBucket(100, 50);
-  const mayTell = tokenBucket(10, 10);
+  const canTalk = tokenBucket(100, 50);
+  const canNotify = tokenBucket(10, 10);
   const listener: Listener = {
     id: `${randomInt(1, 2 ** 32)}.${randomInt(1, 2 ** 32)}`,
     send(text) {
-      if (socket.bufferedAmount > MOST_BUFFERED) {
+      if (socket.bufferedAmount > MAX_BUFFERED) {
         socket.terminate();
       } else if (socket.readyState === socket.OPEN) {
         socket.send(text);
@@ -48,7 +48,7 @@ export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbe
   const stopWatching = watch(socket, heartbeat);
 
   socket.on('message', (raw, isBinary) => {
-    if (!mayTalk()) {
+    if (!canTalk()) {
       socket.close(1008, 'Too many messages');
       return;
     }
@@ -111,8 +111,8 @@ export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbe
       );
       return;
     }
-    if (channels.size >= MOST_CHANNELS && !channels.has(channel)) {
-      listener.send(errorFrame(CODES.overCapacity, `One connection joins ${MOST_CHANNELS} channels at most.`));
+    if (channels.size >= MAX_CHANNELS && !channels.has(channel)) {
+      listener.send(errorFrame(CODES.overCapacity, `One connection joins ${MAX_CHANNELS} channels at most.`));
       return;
     }
     channels.add(channel);
@@ -126,11 +126,11 @@ export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbe
     if (member === undefined || !/^(private|presence)-/.test(channel)) {
       return refuse('Client events go to private and presence channels one has joined.');
     }
-    if (!mayTell()) {
+    if (!canNotify()) {
       return refuse('At most 10 client events a second.');
     }
     const text = JSON.stringify({ event, channel, data, ...(member && { user_id: member.id }) });
-    if (Buffer.byteLength(text) > LARGEST_CLIENT_EVENT) {
+    if (Buffer.byteLength(text) > MAX_CLIENT_EVENT_BYTES) {
       return refuse('A client event has at most 10 kB.');
     }
     hub.send(channel, text, listener.id);

@@ -13,12 +13,12 @@ type AttachRules = SocketRules & {
   mostSockets: number;
 };
 
-const LARGEST_MESSAGE = 32 * 1024;
+const MAX_MESSAGE_BYTES = 32 * 1024;
 const GRACE_MS = 2000;
 
 /** Takes websockets at `/app/{key}` on an HTTP server; the answer closes them all with 1001, so that browsers come back. */
 export function attachSockets(server: Server, hub: Hub, rules: AttachRules): () => Promise<void> {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, perMessageDeflate: false });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
 
   function onUpgrade(request: IncomingMessage, connection: Duplex, head: Buffer) {
     const url = new URL(request.url ?? '/', 'http://localhost');

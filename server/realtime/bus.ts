@@ -34,7 +34,7 @@ export type Bus = {
 
 const CHANNEL = 'muster_realtime';
 /** NOTIFY takes 8,000 bytes. */
-const LARGEST_NOTIFY = 7500;
+const MAX_NOTIFY_BYTES = 7500;
 
 /** Other processes on the same PostgreSQL, reached by LISTEN/NOTIFY in the order of sending. */
 export function postgresBus(database: Database, log: Log): Bus {
@@ -42,7 +42,7 @@ export function postgresBus(database: Database, log: Log): Bus {
   let stopListening: (() => Promise<void>) | undefined;
 
   async function send(text: string) {
-    if (Buffer.byteLength(text) <= LARGEST_NOTIFY) {
+    if (Buffer.byteLength(text) <= MAX_NOTIFY_BYTES) {
       await database.drizzle.execute(sql`select pg_notify(${CHANNEL}, ${text})`);
       return;
     }

@@ -60,8 +60,8 @@ async function rightTo(scope: Scope, channel: string): Promise<{ member?: Presen
     case 'private-company-surveys':
       return staffCompany?.id === id && permissions.has('surveys.results') && organiser === null ? {} : null;
     case 'private-survey-results': {
-      const mayRead = staffCompany && permissions.has('surveys.results');
-      return mayRead && (await hasSurvey(scope, staffCompany.id, id)) ? {} : null;
+      const canRead = staffCompany && permissions.has('surveys.results');
+      return canRead && (await hasSurvey(scope, staffCompany.id, id)) ? {} : null;
     }
     case 'private-event-invitations': {
       const may = staffCompany && permissions.has('invitations.view');

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useCountdown } from '#js/components/useCountdown.ts';
-import { errorWords } from '#js/lib/errorWords.ts';
+import { errorText } from '#js/lib/errorText.ts';
 
 function Countdown() {
   return <p>{useCountdown(3)}</p>;
@@ -9,15 +9,15 @@ function Countdown() {
 
 describe('an error page', () => {
   it.each([403, 404, 419, 429, 500, 503])('of %i has its own words and one thing to do', (status) => {
-    const words = errorWords(status);
-    const others = [403, 404, 419, 429, 500, 503].filter((other) => other !== status).map(errorWords);
+    const words = errorText(status);
+    const others = [403, 404, 419, 429, 500, 503].filter((other) => other !== status).map(errorText);
     expect(others.map(({ title }) => title)).not.toContain(words.title);
     expect(words.text.length).toBeGreaterThan(20);
   });
 
   it('of a status without words of its own tells its kind', () => {
-    expect(errorWords(502)).toEqual(errorWords(500));
-    expect(errorWords(410)).toEqual(errorWords(404));
+    expect(errorText(502)).toEqual(errorText(500));
+    expect(errorText(410)).toEqual(errorText(404));
   });
 
   it('counts down to when one may try again', () => {

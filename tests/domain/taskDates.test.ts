@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueDateOf, offsetWords } from '#domain/taskDates.ts';
+import { dueDateOf, offsetText } from '#domain/taskDates.ts';
 
 describe('a task is due', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('a task is due', () => {
   });
 
   it('in words', () => {
-    expect([-14, -1, 0, 1, 30].map(offsetWords)).toEqual([
+    expect([-14, -1, 0, 1, 30].map(offsetText)).toEqual([
       '14 days before',
       '1 day before',
       'On the day',

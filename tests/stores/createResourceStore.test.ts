@@ -61,11 +61,11 @@ describe('loading a list', () => {
   it('takes the answer that was asked for ahead, and asks anew where that failed', async () => {
     const list = vi.fn(async () => [ada]).mockRejectedValueOnce(refusal(500, null));
     const useItems = createResourceStore<Item>({ list });
-    useItems.getState().prepare({});
+    useItems.getState().prefetch({});
     await useItems.getState().load({});
     expect(useItems.getState()).toMatchObject({ list: [ada], error: false });
     expect(list).toHaveBeenCalledTimes(2);
-    useItems.getState().prepare({});
+    useItems.getState().prefetch({});
     await useItems.getState().load({});
     expect(list).toHaveBeenCalledTimes(3);
   });

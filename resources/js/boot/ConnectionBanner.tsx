@@ -30,7 +30,7 @@ export function ConnectionBanner() {
           ),
         onSlow: setSlow,
         onVisit: () => setTrouble(null),
-        onWords: (words) => setTrouble({ words }),
+        onText: (words) => setTrouble({ words }),
       }),
     [],
   );

@@ -43,13 +43,13 @@ export function createPageResolver(visitors: PageFiles, staff?: () => Promise<Pa
     },
     /**
      * Fetches a page's code ahead of the visit; a failure shows when the visit comes. With the address of a visit that
-     * is likely and its props, the page may fetch its list too: it then exports `prepare(url, props)`.
+     * is likely and its props, the page may fetch its list too: it then exports `prefetch(url, props)`.
      */
     async preload(name: string, url?: string, props?: unknown): Promise<void> {
       const module = await loadPage(name).catch(() => undefined);
-      const prepare: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, 'prepare') : null;
-      if (url !== undefined && typeof prepare === 'function') {
-        prepare(url, props);
+      const prefetch: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, 'prefetch') : null;
+      if (url !== undefined && typeof prefetch === 'function') {
+        prefetch(url, props);
       }
     },
   };

@@ -1,15 +1,15 @@
-import { EARLY_DEEDS, type EarlyDeeds } from '#domain/earlyInput.ts';
+import { EARLY_INPUT, type EarlyActions } from '#domain/earlyInput.ts';
 
 /**
  * Tells a page that came rendered what a person did to it before its scripts were there: what they typed, ticked and
  * chose, then what they pressed and sent. React itself would overwrite the first and never hear of the rest.
  */
 export async function takeUpEarly(page: HTMLElement): Promise<void> {
-  const early: unknown = Reflect.get(window, EARLY_DEEDS);
+  const early: unknown = Reflect.get(window, EARLY_INPUT);
   if (!isEarly(early)) {
     return;
   }
-  Reflect.deleteProperty(window, EARLY_DEEDS);
+  Reflect.deleteProperty(window, EARLY_INPUT);
   early.stop();
   // All are noted before the first is told, for what is drawn then overwrites the others.
   const changes = [...page.querySelectorAll<HTMLElement>('input, textarea, select')].flatMap(changeOf);
@@ -96,6 +96,6 @@ function drawn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-function isEarly(value: unknown): value is EarlyDeeds {
+function isEarly(value: unknown): value is EarlyActions {
   return typeof value === 'object' && value !== null && 'deeds' in value;
 }

@@ -14,7 +14,7 @@ type Listeners = {
   /** A person goes on: what failed before is no longer news. */
   onVisit: () => void;
   /** Words that could not be shown as a toast. */
-  onWords: (words: string) => void;
+  onText: (words: string) => void;
 };
 
 /**
@@ -50,7 +50,7 @@ export function watchConnection(listeners: Listeners): () => void {
   ];
   const onUnshown = (event: Event) => {
     if (event instanceof CustomEvent && typeof event.detail === 'string') {
-      listeners.onWords(event.detail);
+      listeners.onText(event.detail);
     }
   };
   window.addEventListener(UNSHOWN, onUnshown);

@@ -29,7 +29,7 @@ type CsvUploadProps<Action extends string, Each extends Row<Action>, Result> = {
   /** How many rows do what, in words. */
   summary: (result: Result) => string;
   columns: { header: string; cell: (row: Each) => ReactNode; end?: boolean }[];
-  actions: Record<Action, { word: string; tone: StatusTone }>;
+  actions: Record<Action, { label: string; tone: StatusTone }>;
   /** The words of the button; null where no row would do anything. */
   deed: (result: Result) => string | null;
   nothing: string;
@@ -94,7 +94,7 @@ export function CsvUpload<Action extends string, Each extends Row<Action>, Resul
               header: 'What happens',
               cell: ({ action, errors }) => (
                 <div>
-                  <StatusBadge tone={props.actions[action].tone}>{props.actions[action].word}</StatusBadge>
+                  <StatusBadge tone={props.actions[action].tone}>{props.actions[action].label}</StatusBadge>
                   {errors.length > 0 && <span className={styles.problem}>{errors.join(' ')}</span>}
                 </div>
               ),

@@ -33,7 +33,7 @@ export function DateTimeInput({ value, onChange, timezone, min, max, description
       value={text}
       min={toZonedLocal(min ?? '', zone) || undefined}
       max={toZonedLocal(max ?? '', zone) || undefined}
-      description={[inWords(value, zone), description ?? `${zone.replaceAll('_', ' ')}, ${offsetName(at, zone)}`]
+      description={[asText(value, zone), description ?? `${zone.replaceAll('_', ' ')}, ${offsetName(at, zone)}`]
         .filter(Boolean)
         .join(' · ')}
       onChange={(event) => {
@@ -45,6 +45,6 @@ export function DateTimeInput({ value, onChange, timezone, min, max, description
 }
 
 /** The browser writes the value in its own order of day and month, so it is said once more without a doubt. */
-function inWords(value: string | null, zone: string): string {
+function asText(value: string | null, zone: string): string {
   return value === null ? '' : `${formatDate(value, zone, 'day')}, ${formatDate(value, zone, 'time')}`;
 }

@@ -1,13 +1,13 @@
 import { Head, usePage } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
-import { errorWords } from '#js/lib/errorWords.ts';
+import { errorText } from '#js/lib/errorText.ts';
 import { Notice, NoticeButton, NoticeLink } from './Notice.tsx';
 import { useCountdown } from './useCountdown.ts';
 
 /** Any answer that is no page: says what happened, what was kept, and the one thing to do. */
 export function Failure({ status, message, request_id, retry_after }: PageProps<'Errors/Show'>) {
   const { auth } = usePage().props;
-  const words = errorWords(status);
+  const words = errorText(status);
   const seconds = useCountdown(retry_after ?? 0);
   const home = auth?.user ? '/dashboard' : '/';
   // Who has no dashboard is led on to the first page of their own.

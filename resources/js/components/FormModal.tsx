@@ -47,7 +47,7 @@ function OverlayForm(props: FormOverlayProps) {
   return (
     <form ref={element} className={styles.stack} onSubmit={form.submit} noValidate>
       {children}
-      <FormFailure message={form.failure} onOverwrite={form.isOvertaken ? form.overwrite : undefined} />
+      <FormFailure message={form.failure} onOverwrite={form.isConflict ? form.overwrite : undefined} />
       <div className={styles.buttons}>
         <Button variant="default" onClick={closing(props)}>
           {cancelLabel}

@@ -11,7 +11,7 @@ import type { RecordForm } from './useRecordForm.ts';
 /** What the frames of forms read of any form. */
 export type FormState = Pick<
   RecordForm<object>,
-  'submit' | 'overwrite' | 'saving' | 'isDirty' | 'isOvertaken' | 'failure' | 'failures'
+  'submit' | 'overwrite' | 'saving' | 'isDirty' | 'isConflict' | 'failure' | 'failures'
 >;
 
 type FormPageProps = {
@@ -36,7 +36,7 @@ export function FormPage({ form, submitLabel, cancelHref, footer, children }: Fo
       <StickyFormFooter>
         {form.failure && (
           <div className={styles.failure}>
-            <FormFailure message={form.failure} onOverwrite={form.isOvertaken ? form.overwrite : undefined} />
+            <FormFailure message={form.failure} onOverwrite={form.isConflict ? form.overwrite : undefined} />
           </div>
         )}
         <span className={styles.note} role="status">

@@ -6,63 +6,63 @@ import type { SaleState } from '#contract/tickets.ts';
 import type { StatusTone } from './StatusBadge.tsx';
 
 /** How a status reads: its word and its tone. */
-export type StatusWord = { word: string; tone: StatusTone };
+export type StatusLabel = { label: string; tone: StatusTone };
 
-export const EVENT_WORDS = {
-  draft: { word: 'Draft', tone: 'neutral' },
-  active: { word: 'Published', tone: 'success' },
-  paused: { word: 'Paused', tone: 'warning' },
-  completed: { word: 'Completed', tone: 'info' },
-} satisfies Record<EventStatus, StatusWord>;
+export const EVENT_LABELS = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  active: { label: 'Published', tone: 'success' },
+  paused: { label: 'Paused', tone: 'warning' },
+  completed: { label: 'Completed', tone: 'info' },
+} satisfies Record<EventStatus, StatusLabel>;
 
-export const ORDER_WORDS = {
-  pending: { word: 'Awaiting payment', tone: 'warning' },
-  paid: { word: 'Paid', tone: 'success' },
-  partially_refunded: { word: 'Partly refunded', tone: 'info' },
-  refunded: { word: 'Refunded', tone: 'neutral' },
-  cancelled: { word: 'Cancelled', tone: 'danger' },
-  expired: { word: 'Expired', tone: 'neutral' },
-} satisfies Record<OrderStatus, StatusWord>;
+export const ORDER_LABELS = {
+  pending: { label: 'Awaiting payment', tone: 'warning' },
+  paid: { label: 'Paid', tone: 'success' },
+  partially_refunded: { label: 'Partly refunded', tone: 'info' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+  cancelled: { label: 'Cancelled', tone: 'danger' },
+  expired: { label: 'Expired', tone: 'neutral' },
+} satisfies Record<OrderStatus, StatusLabel>;
 
-export const TICKET_WORDS = {
-  issued: { word: 'Valid', tone: 'success' },
-  reserved: { word: 'Reserved', tone: 'warning' },
-  cancelled: { word: 'Cancelled', tone: 'danger' },
-} satisfies Record<TicketStatus, StatusWord>;
+export const TICKET_LABELS = {
+  issued: { label: 'Valid', tone: 'success' },
+  reserved: { label: 'Reserved', tone: 'warning' },
+  cancelled: { label: 'Cancelled', tone: 'danger' },
+} satisfies Record<TicketStatus, StatusLabel>;
 
-export const ALLOCATION_WORDS = {
-  pending: { word: 'Not sent', tone: 'neutral' },
-  sent: { word: 'Sent', tone: 'info' },
-  claimed: { word: 'Claimed', tone: 'success' },
-  expired: { word: 'Expired', tone: 'warning' },
-  cancelled: { word: 'Cancelled', tone: 'danger' },
-} satisfies Record<AllocationStatus, StatusWord>;
+export const ALLOCATION_LABELS = {
+  pending: { label: 'Not sent', tone: 'neutral' },
+  sent: { label: 'Sent', tone: 'info' },
+  claimed: { label: 'Claimed', tone: 'success' },
+  expired: { label: 'Expired', tone: 'warning' },
+  cancelled: { label: 'Cancelled', tone: 'danger' },
+} satisfies Record<AllocationStatus, StatusLabel>;
 
-export const SALE_WORDS = {
-  on_sale: { word: 'On sale', tone: 'success' },
-  not_started: { word: 'Not started', tone: 'info' },
-  ended: { word: 'Ended', tone: 'neutral' },
-  sold_out: { word: 'Sold out', tone: 'warning' },
-  inactive: { word: 'Off sale', tone: 'neutral' },
+export const SALE_LABELS = {
+  on_sale: { label: 'On sale', tone: 'success' },
+  not_started: { label: 'Not started', tone: 'info' },
+  ended: { label: 'Ended', tone: 'neutral' },
+  sold_out: { label: 'Sold out', tone: 'warning' },
+  inactive: { label: 'Off sale', tone: 'neutral' },
   /** The type is on, but its event does not sell. */
-  waiting: { word: 'Event not selling', tone: 'neutral' },
-} satisfies Record<SaleState | 'waiting', StatusWord>;
+  waiting: { label: 'Event not selling', tone: 'neutral' },
+} satisfies Record<SaleState | 'waiting', StatusLabel>;
 
-export const PAYMENT_WORDS = {
-  pending: { word: 'Pending', tone: 'warning' },
-  succeeded: { word: 'Paid', tone: 'success' },
-  failed: { word: 'Failed', tone: 'danger' },
-  abandoned: { word: 'Abandoned', tone: 'neutral' },
-  refunded: { word: 'Refunded', tone: 'neutral' },
-} satisfies Record<OrderDetail['payments'][number]['status'], StatusWord>;
+export const PAYMENT_LABELS = {
+  pending: { label: 'Pending', tone: 'warning' },
+  succeeded: { label: 'Paid', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+  abandoned: { label: 'Abandoned', tone: 'neutral' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+} satisfies Record<OrderDetail['payments'][number]['status'], StatusLabel>;
 
-export const REFUND_WORDS = {
-  pending: { word: 'On its way', tone: 'warning' },
-  succeeded: { word: 'Given back', tone: 'success' },
-  failed: { word: 'Failed', tone: 'danger' },
-} satisfies Record<OrderDetail['refunds'][number]['status'], StatusWord>;
+export const REFUND_LABELS = {
+  pending: { label: 'On its way', tone: 'warning' },
+  succeeded: { label: 'Given back', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+} satisfies Record<OrderDetail['refunds'][number]['status'], StatusLabel>;
 
 /** The choices of a filter over these statuses. */
-export function optionsOf(words: Record<string, StatusWord>): { value: string; label: string }[] {
-  return Object.entries(words).map(([value, { word }]) => ({ value, label: word }));
+export function optionsOf(words: Record<string, StatusLabel>): { value: string; label: string }[] {
+  return Object.entries(words).map(([value, { label }]) => ({ value, label }));
 }

@@ -28,7 +28,7 @@ export function useLeaveGuard(isDirty: boolean): void {
     });
 
     const whenAgreed = async (go: () => void) => {
-      if (await mayLeave()) {
+      if (await canLeave()) {
         allowed.current = true;
         go();
       }
@@ -61,7 +61,7 @@ export function useLeaveGuard(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-function mayLeave(): Promise<boolean> {
+function canLeave(): Promise<boolean> {
   return confirm({
     title: 'Leave without saving?',
     body: 'What you typed on this page is lost when you leave.',

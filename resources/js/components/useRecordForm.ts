@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { asForm } from '#js/lib/formSaves.ts';
-import { isOvertaken } from '../api/kit/conflict.ts';
+import { isConflict } from '../api/kit/conflict.ts';
 import { useFormDraft } from './useFormDraft.ts';
 
 /** What a save comes to: an `Outcome` of the stores fits, with the server's sentences by field. */
@@ -47,7 +47,7 @@ export type RecordForm<Values> = {
   /** Grows with each failed save: the first bad field then takes the focus. */
   failures: number;
   /** Somebody else has saved the record since the form began: this one was not saved. */
-  isOvertaken: boolean;
+  isConflict: boolean;
   /** Saves it all the same, over what they saved. */
   overwrite: () => Promise<void>;
   isDirty: boolean;
@@ -92,7 +92,7 @@ export function useRecordForm<Values extends object>(options: Options<Values>): 
     busy.current = true;
     setSaving(true);
     setErrors({});
-    setFailed((before) => ({ ...before, failure: '', isOvertaken: false }));
+    setFailed((before) => ({ ...before, failure: '', isConflict: false }));
     try {
       const outcome = await asForm(() => options.save(sent));
       if (outcome.ok) {
@@ -104,7 +104,7 @@ export function useRecordForm<Values extends object>(options: Options<Values>): 
       } else {
         const failure = outcome.told ? '' : unsaidOf(outcome, shown);
         setErrors(outcome.error.errors ?? {});
-        setFailed(({ failures }) => ({ failure, failures: failures + 1, isOvertaken: isOvertaken(outcome.error) }));
+        setFailed(({ failures }) => ({ failure, failures: failures + 1, isConflict: isConflict(outcome.error) }));
       }
     } finally {
       busy.current = false;
@@ -149,7 +149,7 @@ function unsaidOf({ error, message = error.message }: Failed, shown: Set<string>
   return named.length === 0 ? message : unsaid.join(' ') || 'Look at what is marked.';
 }
 
-const NOT_FAILED = { failure: '', failures: 0, isOvertaken: false };
+const NOT_FAILED = { failure: '', failures: 0, isConflict: false };
 
 /** `updated_at` of what was answered, for a form that says which version of its record it began from. */
 function versionOf(values: object, answer: unknown): object {

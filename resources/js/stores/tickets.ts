@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { TicketConfig, TicketType } from '#contract/tickets.ts';
 import { ticketsApi } from '#js/api/tickets.ts';
 import { inTurn } from '#js/lib/inTurn.ts';
-import { isOvertaken } from '../api/kit/conflict.ts';
+import { isConflict } from '../api/kit/conflict.ts';
 import { failureOf, idle, namesFields, type Outcome, type RunFlags, run } from './kit/run.ts';
 
 export type TicketTypeInput = Parameters<typeof ticketsApi.createType>[0]['body'];
@@ -122,7 +122,7 @@ export const useTickets = create<TicketsState>()((set, get) => {
       });
       if (outcome.ok) {
         keep(eventID, ({ types }) => ({ types: replaced(types, outcome.data.data) }));
-      } else if (isOvertaken(outcome.error)) {
+      } else if (isConflict(outcome.error)) {
         await get().refreshTypes();
       }
       return dataOf(outcome);

@@ -4,7 +4,7 @@ import type { EventStatus } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { MOST_ENTRIES } from './plainEntries.ts';
+import { MAX_ENTRIES } from './plainEntries.ts';
 
 type EntryQuery = { from: Date; to: Date; campaignId?: number; groupId?: number; eventId?: number };
 type Viewer = { id: number; permissions: ReadonlySet<Permission> };
@@ -50,12 +50,12 @@ export async function calendarEntries(db: Transaction, query: EntryQuery, viewer
         found.created_by = ${viewer.id} as is_creator, c.owner_id = ${viewer.id} as is_owner,
         exists (select from organisers o where o.campaign_id = found.campaign_id and o.user_id = ${viewer.id}) as is_organizer
       from (${sql.join(parts, sql` union all `)}) found left join campaigns c on c.id = found.campaign_id
-      order by found.starts_at, found.kind, found.id limit ${MOST_ENTRIES}`),
+      order by found.starts_at, found.kind, found.id limit ${MAX_ENTRIES}`),
   );
   return rows.map((row) => present(row, may('events.update')));
 }
 
-function present(row: Row, mayMove: boolean): CalendarEntry {
+function present(row: Row, canMove: boolean): CalendarEntry {
   const { is_creator, is_organizer, is_owner } = row;
   return {
     id: row.id,
@@ -71,7 +71,7 @@ function present(row: Row, mayMove: boolean): CalendarEntry {
     is_organizer: is_organizer === true,
     user_role: is_owner ? 'campaign_owner' : is_organizer ? 'organizer' : is_creator ? 'creator' : null,
     url: urlOf(row),
-    can_move: mayMove && row.kind === 'event',
+    can_move: canMove && row.kind === 'event',
     group_id: row.group_id,
     group_name: row.group_name,
     color: row.color,

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import { monthSpan } from './monthSpan.ts';
 
 /** Most entries that one answer holds. */
-export const MOST_ENTRIES = 5000;
+export const MAX_ENTRIES = 5000;
 
 type Month = { year: number; month: number; campaign_id?: number; group_id?: number };
 
@@ -26,7 +26,7 @@ export async function eventEntries(db: Transaction, query: Month, timezone: stri
       ),
     )
     .orderBy(asc(events.startsAt), asc(events.id))
-    .limit(MOST_ENTRIES);
+    .limit(MAX_ENTRIES);
   return rows.map(({ id, name, startsAt, endsAt }) => entry(id, name, startsAt, endsAt));
 }
 
@@ -51,7 +51,7 @@ export async function groupEntries(db: Transaction, query: Month, timezone: stri
       ),
     )
     .orderBy(asc(eventGroups.runsFrom), asc(eventGroups.id))
-    .limit(MOST_ENTRIES);
+    .limit(MAX_ENTRIES);
   return rows.flatMap(({ id, name, startsAt, endsAt }) =>
     startsAt && endsAt ? [entry(id, name, startsAt, endsAt)] : [],
   );

@@ -28,7 +28,7 @@ export async function couponByCode(db: Transaction, eventId: number, code: strin
  * Why a coupon does not hold for a cart, as a sentence; null where it does. Uses are counted from rows, so the event's
  * lock must be held.
  */
-export async function couponRefusal(
+export async function couponError(
   db: Transaction,
   coupon: CouponRow | null,
   held: Pick<HeldCart, 'lines'> & { cartId: number; orderId?: number },

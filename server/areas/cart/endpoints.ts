@@ -1,7 +1,7 @@
 import { cartEndpoints } from '#contract/cart.ts';
 import { conflict, invalid } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
-import { couponByCode, couponRefusal, INVALID_COUPON } from './cartCoupon.ts';
+import { couponByCode, couponError, INVALID_COUPON } from './cartCoupon.ts';
 import { type Desk, openCartDesk } from './Desk.ts';
 import { EXPIRED_CART, EXPIRED_MESSAGE, expiredFailure } from './expiredCart.ts';
 import { findCart, type HeldCart } from './findCart.ts';
@@ -88,7 +88,7 @@ export const cart = implement(
       }
       const coupon = await couponByCode(db, desk.sale.event.id, body.code);
       const own = { lines: desk.held.lines, cartId: desk.held.cart.id, orderId: desk.held.pendingOrder?.id ?? 0 };
-      const refusal = await couponRefusal(db, coupon, own, desk.now, company.timezone);
+      const refusal = await couponError(db, coupon, own, desk.now, company.timezone);
       if (refusal || !coupon) {
         throw invalid({ code: [refusal ?? INVALID_COUPON] });
       }

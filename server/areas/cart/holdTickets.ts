@@ -1,5 +1,5 @@
 import { stockOf } from '#server/areas/tickets/stock.ts';
-import { assertMayHold } from './assertMayHold.ts';
+import { assertCanHold } from './assertCanHold.ts';
 import type { Desk } from './Desk.ts';
 import type { HeldCart } from './findCart.ts';
 import { typeOf } from './findSale.ts';
@@ -24,7 +24,7 @@ export async function holdTickets(
   // Stock counts the shared capacity without this cart's other lines, so they are taken off here.
   const left = withoutOthers(stock.types.get(type.id)?.left ?? null, stock.sharedLeft, others);
   const quantity = quantityOf(held);
-  assertMayHold(sale, { type, quantity, held, others, left }, now, context.company.timezone);
+  assertCanHold(sale, { type, quantity, held, others, left }, now, context.company.timezone);
   const line = { ticketTypeId: type.id, name: type.name, quantity, priceMinor: type.priceMinor };
   return cart ? writeLine(desk, cart, line) : createCart(desk, line);
 }

@@ -1,6 +1,6 @@
 import { stockOf } from '#server/areas/tickets/stock.ts';
-import { mostFor, notOnSale, shortage } from './assertMayHold.ts';
-import { couponOf, couponRefusal } from './cartCoupon.ts';
+import { mostFor, notOnSale, shortage } from './assertCanHold.ts';
+import { couponError, couponOf } from './cartCoupon.ts';
 import type { Desk } from './Desk.ts';
 import type { CartLine, HeldCart } from './findCart.ts';
 import { withoutOthers } from './holdTickets.ts';
@@ -50,7 +50,7 @@ export async function recoverCart(
   }
   const coupon = await couponOf(db, cart.cart.couponId);
   const refusal =
-    coupon && (await couponRefusal(db, coupon, { lines: kept, cartId: cart.cart.id }, now, company.timezone));
+    coupon && (await couponError(db, coupon, { lines: kept, cartId: cart.cart.id }, now, company.timezone));
   if (coupon && refusal) {
     missing.push({ name: `Coupon ${coupon.code}`, wanted: 1, restored: 0, reason: refusal });
   }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CartPrice } from '#domain/priceCart.ts';
-import { couponOf, couponRefusal } from '#server/areas/cart/cartCoupon.ts';
+import { couponError, couponOf } from '#server/areas/cart/cartCoupon.ts';
 import type { Desk } from '#server/areas/cart/Desk.ts';
 import { expiredFailure } from '#server/areas/cart/expiredCart.ts';
 import type { HeldCart } from '#server/areas/cart/findCart.ts';
@@ -41,7 +41,7 @@ export async function checkCheckout(desk: Desk, body: CheckoutData): Promise<Che
   const coupon = await couponOf(db, held.cart.couponId);
   if (held.cart.couponId !== null) {
     const own = { lines: held.lines, cartId: held.cart.id, orderId: held.pendingOrder?.id ?? 0 };
-    const refusal = await couponRefusal(db, coupon, own, now, company.timezone);
+    const refusal = await couponError(db, coupon, own, now, company.timezone);
     if (refusal) {
       throw invalid({ coupon: [`${refusal.replace(/\.$/, '')}. Take the coupon off to go on.`] });
     }

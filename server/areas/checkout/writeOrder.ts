@@ -13,7 +13,7 @@ import { timeToTransfer } from './timeToTransfer.ts';
 
 /** A buyer who is sent to a provider has at least this long to pay, and no longer than the second in all. */
 const TIME_TO_PAY = 5 * 60 * 1000;
-const LONGEST_HOLD = 2 * HOLD_MS;
+const MAX_HOLD = 2 * HOLD_MS;
 
 /** Writes what was checked as the cart's order; a cart that was submitted before keeps the order it has. */
 export async function writeOrder(
@@ -74,7 +74,7 @@ export async function writeOrder(
 function timeToPay({ cart }: HeldCart, now: Date): Date {
   const started = (cart.checkoutStartedAt ?? cart.createdAt).getTime();
   const wanted = Math.max(cart.expiresAt.getTime(), now.getTime() + TIME_TO_PAY);
-  return new Date(Math.max(cart.expiresAt.getTime(), Math.min(wanted, started + LONGEST_HOLD)));
+  return new Date(Math.max(cart.expiresAt.getTime(), Math.min(wanted, started + MAX_HOLD)));
 }
 
 /** The tickets of the order as the cart and the names are now; a ticket's price is what is left of it after discount. */

@@ -14,7 +14,7 @@ import { followSeries, shareAll } from './followSeries.ts';
 import { datesOf } from './lockSeries.ts';
 import { makeDates } from './makeDates.ts';
 import { presentGroup } from './presentGroups.ts';
-import { keptWords } from './seriesWords.ts';
+import { keptText } from './seriesText.ts';
 import type { Kept } from './shareTickets.ts';
 
 type Input = BodyOf<(typeof contract)['POST /groups/store']>;
@@ -159,7 +159,7 @@ async function valuesOf(context: HandlerContext, body: Omit<Input, 'series'>) {
 
 async function answer(context: HandlerContext, group: GroupRow, done: string, kept: Kept[] = []): Promise<Answer> {
   const { db, services, company } = context;
-  const message = kept.length > 0 ? `${done}. ${keptWords(kept, company.timezone)}` : done;
+  const message = kept.length > 0 ? `${done}. ${keptText(kept, company.timezone)}` : done;
   return { data: await presentGroup(db, group, services.clock.now()), message };
 }
 

@@ -46,7 +46,7 @@ export async function answerInvitation(
     companyId: invitation.companyId,
     invitationId: invitation.id,
     createdAt: now,
-    toldAt: by ? now : null,
+    notifiedAt: by ? now : null,
     notedBy: by?.id ?? null,
   });
   const [row] = await db

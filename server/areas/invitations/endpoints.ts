@@ -27,7 +27,7 @@ export const invitations = implement(contract, {
   'POST /events/send-invitations/{eventID}': async (context) => {
     const { db, params, body } = context;
     const outcome = await invitePeople(context, await findEvent(db, params.eventID), body);
-    return { ...outcome, message: invitedWords(outcome, body.dry_run) };
+    return { ...outcome, message: invitedText(outcome, body.dry_run) };
   },
 
   'POST /events/upload-invitations/{eventID}': async (context) => {
@@ -77,7 +77,7 @@ export const invitations = implement(contract, {
   },
 });
 
-function invitedWords({ invited, already_invited, without_email }: Record<string, number>, isDryRun: boolean): string {
+function invitedText({ invited, already_invited, without_email }: Record<string, number>, isDryRun: boolean): string {
   const people = invited === 1 ? '1 person' : `${invited} people`;
   const others = [
     ...(already_invited ? [`${already_invited} already invited`] : []),

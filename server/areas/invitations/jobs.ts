@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineJob } from '#server/queue/defineJob.ts';
 import { mailDue } from './mailDue.ts';
+import { notifyStaff } from './notifyStaff.ts';
 import { remindBySchedule } from './remindBySchedule.ts';
-import { tellStaff } from './tellStaff.ts';
 
 const MINUTE = 60_000;
 const id = z.number().int().positive();
@@ -19,5 +19,5 @@ export const invitationJobs = [
     mailDue(services, payload),
   ),
   defineJob('invitations.remind', nothing, (_, { services }) => remindBySchedule(services), { attempts: 1 }),
-  defineJob('invitations.tell-staff', nothing, (_, { services }) => tellStaff(services), { attempts: 1 }),
+  defineJob('invitations.tell-staff', nothing, (_, { services }) => notifyStaff(services), { attempts: 1 }),
 ];

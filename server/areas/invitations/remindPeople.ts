@@ -35,7 +35,7 @@ export async function remindPeople(
   if (wanted.length > named) {
     throw invalid({ invitation_ids: ['Choose invitations of this event.'] });
   }
-  const due = and(chosen, mayBeReminded(now));
+  const due = and(chosen, canBeReminded(now));
   const reminded = isDryRun ? await db.$count(table, due) : (await claimReminders(db, due, now)).length;
   if (reminded > 0 && !isDryRun) {
     await queueMails(context, event);
@@ -55,7 +55,7 @@ export async function remindOne(context: HandlerContext, event: EventRow, id: nu
   if (before.status !== 'sent') {
     throw conflict('The invitation itself has not been sent. Send it again.');
   }
-  const [row] = await claimReminders(db, and(eq(table.id, before.id), mayBeReminded(now)), now);
+  const [row] = await claimReminders(db, and(eq(table.id, before.id), canBeReminded(now)), now);
   if (!row) {
     throw conflict(`${before.name} was reminded less than an hour ago.`);
   }
@@ -80,7 +80,7 @@ function isUnanswered(): SQL | undefined {
   return and(isNull(table.response), eq(table.status, 'sent'));
 }
 
-function mayBeReminded(now: Date): SQL | undefined {
+function canBeReminded(now: Date): SQL | undefined {
   const before = new Date(now.getTime() - GAP);
   return and(isUnanswered(), or(isNull(table.lastRemindedAt), lte(table.lastRemindedAt, before)));
 }

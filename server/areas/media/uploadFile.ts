@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
-import { type media as contract, LARGEST_MEDIA } from '#contract/media.ts';
+import { type media as contract, MAX_MEDIA_BYTES } from '#contract/media.ts';
 import type { MediaFile } from '#contract/mediaItems.ts';
 import { mediaFiles } from '#server/database/schema/media.ts';
 import { inspectFile } from '#server/files/inspectFile.ts';
@@ -18,8 +18,9 @@ type Upload = BodyOf<(typeof contract)['POST /media/upload']>;
 export async function uploadFile({ transact, services, company }: StepsContext, upload: Upload): Promise<MediaFile> {
   const { file, display_name: given } = upload;
   await transact((context) => findPlace(context, upload));
-  const { bytes, type, kind } = await inspectFile(file, 'file', LARGEST_MEDIA);
-  const picture = kind === 'image' ? await services.files.encodeImage(file, 'file', { maxBytes: LARGEST_MEDIA }) : null;
+  const { bytes, type, kind } = await inspectFile(file, 'file', MAX_MEDIA_BYTES);
+  const picture =
+    kind === 'image' ? await services.files.encodeImage(file, 'file', { maxBytes: MAX_MEDIA_BYTES }) : null;
   return transact(async (context) => {
     const { db } = context;
     // It may have been deleted meanwhile.

@@ -31,9 +31,11 @@ export async function announceSale(
 }
 
 /** The first sale is told at once; those of the minute that follows are told together. */
-export const salesJob = defineJob('notifications.sales', sale, (payload, { services }) => tellSales(services, payload));
+export const salesJob = defineJob('notifications.sales', sale, (payload, { services }) =>
+  notifySales(services, payload),
+);
 
-async function tellSales(services: Services, payload: Sale): Promise<void> {
+async function notifySales(services: Services, payload: Sale): Promise<void> {
   const { companyId, eventId } = payload;
   // With the lock every sale that found this job waiting is committed; one that comes after it leaves a new job.
   await inEvent(services, companyId, eventId, async (work) => {

@@ -4,7 +4,7 @@ import { containing } from '#server/database/like.ts';
 import { notifications as table } from '#server/database/schema/notifications.ts';
 import { implement } from '#server/http/implement.ts';
 import { pageObject } from '#server/http/paginate.ts';
-import { changeNotification, ownNotifications, tellOtherTabs } from './ownNotifications.ts';
+import { changeNotification, notifyOtherTabs, ownNotifications } from './ownNotifications.ts';
 import { readPreferences, writePreferences } from './preferences.ts';
 import { type NotificationRow, presentNotification } from './presentNotification.ts';
 
@@ -47,7 +47,7 @@ export const notifications = implement(contract, {
       .set({ readAt: services.clock.now() })
       .where(and(ownNotifications(context), isNull(table.readAt)))
       .returning({ id: table.id });
-    tellOtherTabs(context);
+    notifyOtherTabs(context);
     return { data: { marked: marked.length }, message: 'All marked as read' };
   },
 

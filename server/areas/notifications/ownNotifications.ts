@@ -34,12 +34,12 @@ export async function changeNotification(
   if (!row) {
     throw notFound('That notification does not exist, or is not yours.');
   }
-  tellOtherTabs(context);
+  notifyOtherTabs(context);
   return row;
 }
 
 /** Once committed, every tab of the user counts anew. */
-export function tellOtherTabs(context: HandlerContext): void {
+export function notifyOtherTabs(context: HandlerContext): void {
   const { services, company, afterCommit } = context;
   const channel = userChannel(staffOf(context).id);
   afterCommit(() => services.realtime.broadcast(channel, 'notification.changed', { company_id: company.id }));

@@ -13,13 +13,13 @@ type Asker = Pick<HandlerContext, 'db' | 'customer' | 'visitor'>;
  */
 export async function findPortalOrder(asker: Asker, reference: string, key?: string): Promise<PortalOrderLine> {
   const [line] = await portalOrders(asker.db).where(eq(orders.reference, reference.toUpperCase()));
-  if (!line || !maySee(asker, line, key ?? '')) {
+  if (!line || !canSee(asker, line, key ?? '')) {
     throw notFound('That order does not exist, or the link is not complete.');
   }
   return line;
 }
 
-function maySee({ customer, visitor }: Asker, { order }: PortalOrderLine, key: string): boolean {
+function canSee({ customer, visitor }: Asker, { order }: PortalOrderLine, key: string): boolean {
   if (customer && order.customerId === customer.id) {
     return true;
   }

@@ -51,7 +51,7 @@ export async function roleNames({ db, company }: HandlerContext): Promise<string
 }
 
 /** Tells people of tasks that are theirs now, each once however many they are. */
-export async function tellAssignees(
+export async function notifyAssignees(
   context: HandlerContext,
   members: Member[],
   given: (Assignment & { id: number; title: string })[],

@@ -5,7 +5,7 @@ import { type Download, download } from '#server/http/answers.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { conflict, forbidden, notFound } from '#server/http/failures.ts';
 import { plainName } from '#server/http/plainName.ts';
-import { findTask, mayRemove } from './findTask.ts';
+import { canRemove, findTask } from './findTask.ts';
 import { viewerOf } from './viewerOf.ts';
 import { writeEvent } from './writeEvent.ts';
 
@@ -50,7 +50,7 @@ export async function readAttachment(context: HandlerContext, taskId: number, id
 export async function removeAttachment(context: HandlerContext, taskId: number, id: number): Promise<void> {
   const { db, services } = context;
   const attachment = await findAttachment(context, taskId, id);
-  if (!mayRemove(attachment, await viewerOf(context))) {
+  if (!canRemove(attachment, await viewerOf(context))) {
     throw forbidden('Only who added this file, or manages workflows, may remove it.');
   }
   await db.delete(taskAttachments).where(eq(taskAttachments.id, attachment.id));

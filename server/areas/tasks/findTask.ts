@@ -62,12 +62,12 @@ async function attachmentsOf(db: Transaction, taskId: number, viewer: Viewer): P
     type: file.type,
     url: `/tasks/${taskId}/attachments/${file.id}`,
     user_name: name,
-    can_remove: mayRemove(file, viewer),
+    can_remove: canRemove(file, viewer),
     created_at: file.createdAt.toISOString(),
   }));
 }
 
 /** A file is removed by who added it and by those who manage workflows. */
-export function mayRemove({ createdBy }: { createdBy: number | null }, { id, permissions }: Viewer): boolean {
+export function canRemove({ createdBy }: { createdBy: number | null }, { id, permissions }: Viewer): boolean {
   return permissions.has('tasks.work') && (createdBy === id || permissions.has('workflows.manage'));
 }

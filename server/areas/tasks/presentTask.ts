@@ -1,5 +1,5 @@
 import type { Task } from '#contract/task.ts';
-import { actionsOf, mayEdit } from './taskRights.ts';
+import { actionsOf, canEdit } from './taskRights.ts';
 import type { FullTaskRow, TaskRow } from './taskRows.ts';
 import type { Viewer } from './viewerOf.ts';
 
@@ -35,7 +35,7 @@ export function presentTask({ task, ...names }: FullTaskRow, viewer: Viewer): Ta
     comment_count: names.comments,
     attachment_count: names.attachments,
     actions: actionsOf(task, viewer),
-    can_edit: mayEdit(task, viewer),
+    can_edit: canEdit(task, viewer),
     created_at: task.createdAt.toISOString(),
     updated_at: task.updatedAt.toISOString(),
   };

@@ -60,11 +60,11 @@ async function remindCompany(work: Work, now: Date): Promise<void> {
   const soon = rows.map(({ task }) => task.id);
   await db
     .update(tasks)
-    .set({ soonToldAt: now })
+    .set({ soonNotifiedAt: now })
     .where(inArray(tasks.id, [0, ...soon]));
   await db
     .update(tasks)
-    .set({ overdueToldAt: now })
+    .set({ overdueNotifiedAt: now })
     .where(inArray(tasks.id, [0, ...late]));
 }
 
@@ -73,8 +73,8 @@ function untold(now: Date) {
   return and(
     sql`${tasks.status} in ('pending', 'in_progress')`,
     or(
-      and(lt(tasks.dueAt, new Date(now.getTime() + DAY)), isNull(tasks.soonToldAt)),
-      and(lt(tasks.dueAt, now), isNull(tasks.overdueToldAt)),
+      and(lt(tasks.dueAt, new Date(now.getTime() + DAY)), isNull(tasks.soonNotifiedAt)),
+      and(lt(tasks.dueAt, now), isNull(tasks.overdueNotifiedAt)),
     ),
   );
 }

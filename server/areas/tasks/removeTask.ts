@@ -3,7 +3,7 @@ import { taskAttachments, tasks } from '#server/database/schema/tasks.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { forbidden } from '#server/http/failures.ts';
 import { findTask } from './findTask.ts';
-import { mayEdit } from './taskRights.ts';
+import { canEdit } from './taskRights.ts';
 import { viewerOf } from './viewerOf.ts';
 import { announceTask } from './writeEvent.ts';
 
@@ -11,7 +11,7 @@ import { announceTask } from './writeEvent.ts';
 export async function removeTask(context: HandlerContext, id: number): Promise<void> {
   const { db, services } = context;
   const { task } = await findTask(db, id);
-  if (!mayEdit(task, await viewerOf(context))) {
+  if (!canEdit(task, await viewerOf(context))) {
     throw forbidden('Only who made this task, or manages workflows, may delete it.');
   }
   const files = await db.select().from(taskAttachments).where(eq(taskAttachments.taskId, id));

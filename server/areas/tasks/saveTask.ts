@@ -9,9 +9,9 @@ import { tasks } from '#server/database/schema/tasks.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { forbidden, invalid } from '#server/http/failures.ts';
 import type { Complete } from '#server/http/implement.ts';
-import { assertAssignees, assign, membersOf, tellAssignees } from './assignees.ts';
+import { assertAssignees, assign, membersOf, notifyAssignees } from './assignees.ts';
 import { findTask } from './findTask.ts';
-import { mayEdit } from './taskRights.ts';
+import { canEdit } from './taskRights.ts';
 import type { FullTaskRow, TaskRow } from './taskRows.ts';
 import { viewerOf } from './viewerOf.ts';
 import { writeEvent } from './writeEvent.ts';
@@ -49,7 +49,7 @@ export async function createTask(context: HandlerContext, body: NewTask): Promis
     throw new Error('The task was not written.');
   }
   await writeEvent(context, task, 'created');
-  await tellAssignees(context, members, [task], event.name);
+  await notifyAssignees(context, members, [task], event.name);
   return task.id;
 }
 
@@ -59,7 +59,7 @@ export async function updateTask(context: HandlerContext, id: number, complete: 
   await lockTask(db, id);
   const before = await findTask(db, id);
   const viewer = await viewerOf(context);
-  if (!mayEdit(before.task, viewer)) {
+  if (!canEdit(before.task, viewer)) {
     throw forbidden('Only who made this task, or manages workflows, may change it.');
   }
   const { description, assignedTo, assigneeRole, needsApproval } = before.task;
@@ -72,7 +72,7 @@ export async function updateTask(context: HandlerContext, id: number, complete: 
   const due = await dueOf(context, before.task, body.due_at);
   // Who is held to an approval cannot drop it; once the work is handed in, it stays as it was asked for.
   const isOpen = before.task.status === 'pending' || before.task.status === 'in_progress';
-  const mayChangeApproval = isOpen && viewer.permissions.has('workflows.manage');
+  const canChangeApproval = isOpen && viewer.permissions.has('workflows.manage');
   const [task] = await db
     .update(tasks)
     .set({
@@ -81,7 +81,7 @@ export async function updateTask(context: HandlerContext, id: number, complete: 
       ...due,
       assignedTo: body.assigned_to,
       assigneeRole: body.assignee_role,
-      needsApproval: mayChangeApproval ? body.needs_approval : before.task.needsApproval,
+      needsApproval: canChangeApproval ? body.needs_approval : before.task.needsApproval,
       updatedAt: viewer.now,
     })
     .where(eq(tasks.id, id))
@@ -89,7 +89,7 @@ export async function updateTask(context: HandlerContext, id: number, complete: 
   if (task) {
     await writeEvent(context, task, 'edited', wordsOf(context, before, task));
     if (task.assignedTo !== null && task.assignedTo !== before.task.assignedTo) {
-      await tellAssignees(context, members, [task], before.eventName);
+      await notifyAssignees(context, members, [task], before.eventName);
     }
   }
 }
@@ -99,7 +99,7 @@ async function dueOf({ db, company }: HandlerContext, task: TaskRow, wanted: str
   if (wanted !== null) {
     const dueAt = new Date(wanted);
     const isNew = dueAt.getTime() !== task.dueAt.getTime();
-    return isNew ? { dueAt, dueByHand: true, soonToldAt: null, overdueToldAt: null } : {};
+    return isNew ? { dueAt, dueByHand: true, soonNotifiedAt: null, overdueNotifiedAt: null } : {};
   }
   if (task.offsetDays === null) {
     throw invalid({ due_at: ['Enter when it is due: this task belongs to no workflow.'] });
@@ -107,7 +107,7 @@ async function dueOf({ db, company }: HandlerContext, task: TaskRow, wanted: str
   const [event] = await db.select({ startsAt: events.startsAt }).from(events).where(eq(events.id, task.eventId));
   const start = event?.startsAt.toISOString() ?? '';
   const dueAt = new Date(dueDateOf(start, task.offsetDays, company.timezone));
-  return { dueAt, dueByHand: false, soonToldAt: null, overdueToldAt: null };
+  return { dueAt, dueByHand: false, soonNotifiedAt: null, overdueNotifiedAt: null };
 }
 
 /** What is other than before, for the timeline. */

@@ -18,7 +18,7 @@ export function objectionTo(action: TaskAction, task: TaskRow, viewer: Viewer): 
       }
       return task.completedBy === viewer.id ? 'You completed this task, so somebody else must decide on it.' : null;
     case 'reopen':
-      return mayReopen(task, viewer) ? null : 'Ask somebody who approves tasks to reopen this one.';
+      return canReopen(task, viewer) ? null : 'Ask somebody who approves tasks to reopen this one.';
   }
 }
 
@@ -31,7 +31,7 @@ export function actionsOf(task: TaskRow, viewer: Viewer): TaskAction[] {
 }
 
 /** Title, dates and people of a task are changed by who made it and by those who manage workflows. */
-export function mayEdit(task: TaskRow, { id, permissions }: Viewer): boolean {
+export function canEdit(task: TaskRow, { id, permissions }: Viewer): boolean {
   return (
     permissions.has('workflows.manage') ||
     (permissions.has('tasks.work') && task.createdBy === id && task.workflowId === null)
@@ -53,7 +53,7 @@ function worksOn({ assignedTo, assigneeRole }: TaskRow, { id, role, permissions 
 }
 
 /** Reopening voids an approval, so whoever is held to it cannot do that alone. */
-function mayReopen(task: TaskRow, viewer: Viewer): boolean {
+function canReopen(task: TaskRow, viewer: Viewer): boolean {
   const { permissions } = viewer;
   return (
     permissions.has('tasks.work') &&

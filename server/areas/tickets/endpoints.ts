@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/define.ts';
 import { tickets as contract } from '#contract/tickets.ts';
 import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
 import { lockSeries, type Series } from '#server/areas/groups/lockSeries.ts';
-import { seriesWords } from '#server/areas/groups/seriesWords.ts';
+import { seriesText } from '#server/areas/groups/seriesText.ts';
 import { shareTickets } from '#server/areas/groups/shareTickets.ts';
 import { ticketTypes } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -112,7 +112,7 @@ async function changing(context: HandlerContext, eventId: number): Promise<Serie
 /** Gives the other dates of the series what has just been saved, and says so. */
 async function share(context: HandlerContext, series: Series, done: string): Promise<string> {
   const kept = await shareTickets(context, series.event, series.dates);
-  return seriesWords(done, series, kept, context.company.timezone);
+  return seriesText(done, series, kept, context.company.timezone);
 }
 
 /** What the form sets. Tickets keep the price they were sold at: it is written on each of them. */

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { dueDateOf } from '#domain/taskDates.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
-import { assign, type Member, membersOf, tellAssignees } from '#server/areas/tasks/assignees.ts';
+import { assign, type Member, membersOf, notifyAssignees } from '#server/areas/tasks/assignees.ts';
 import { presentTask } from '#server/areas/tasks/presentTask.ts';
 import { type TaskRow, taskRows } from '#server/areas/tasks/taskRows.ts';
 import { viewerOf } from '#server/areas/tasks/viewerOf.ts';
@@ -36,7 +36,7 @@ export async function applyWorkflow(context: HandlerContext, workflow: WorkflowR
     made.push(...(await applyTo(context, workflow, templates, event, members)));
   }
   const where = chosen.length === 1 ? (chosen[0]?.name ?? '') : `${chosen.length} events`;
-  await tellAssignees(context, members, made, `${workflow.name} · ${where}`);
+  await notifyAssignees(context, members, made, `${workflow.name} · ${where}`);
   return {
     tasks: await presentAll(context, made),
     created: made.length,

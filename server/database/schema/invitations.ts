@@ -58,7 +58,7 @@ export const rsvpAnswers = pgTable('rsvp_answers', {
   partySize: integer('party_size').notNull().default(1),
   note: text(),
   /** When staff were told of it. */
-  toldAt: instant('told_at'),
+  notifiedAt: instant('told_at'),
   /** Whoever of the staff noted it, where the guest did not answer by the link. */
   notedBy: integer('noted_by'),
   createdAt: instant('created_at').notNull().defaultNow(),

@@ -45,8 +45,8 @@ export const tasks = pgTable('tasks', {
   /** The date was set by hand: it stays where it is when the event is moved. */
   dueByHand: boolean('due_by_hand').notNull().default(false),
   /** When people were told that it is due soon, and that it is late: once each. */
-  soonToldAt: instant('soon_told_at'),
-  overdueToldAt: instant('overdue_told_at'),
+  soonNotifiedAt: instant('soon_told_at'),
+  overdueNotifiedAt: instant('overdue_told_at'),
   assignedTo: integer('assigned_to'),
   assigneeRole: text('assignee_role'),
   needsApproval: boolean('needs_approval').notNull().default(false),

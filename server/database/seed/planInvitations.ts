@@ -137,7 +137,13 @@ function planGuests(
       updatedAt: (!failed && last?.createdAt) || sentAt,
     });
     for (const answer of failed ? [] : fitting) {
-      const row = { id: nextId(book.rsvpAnswers), companyId, invitationId: id, ...answer, toldAt: answer.createdAt };
+      const row = {
+        id: nextId(book.rsvpAnswers),
+        companyId,
+        invitationId: id,
+        ...answer,
+        notifiedAt: answer.createdAt,
+      };
       book.rsvpAnswers.push(row);
     }
   }

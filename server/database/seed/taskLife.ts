@@ -66,8 +66,8 @@ export function lifeOfTask({ stage, approval, dueAt, now, worker, approver, owne
       rejectedBy: wasRejected ? approver : null,
       rejectReason: reason,
       // What was due was told of in its time.
-      soonToldAt: dueAt.getTime() < now.getTime() + DAY ? new Date(Math.min(now.getTime(), dueAt.getTime())) : null,
-      overdueToldAt: dueAt < now ? dueAt : null,
+      soonNotifiedAt: dueAt.getTime() < now.getTime() + DAY ? new Date(Math.min(now.getTime(), dueAt.getTime())) : null,
+      overdueNotifiedAt: dueAt < now ? dueAt : null,
       createdAt: before(30),
       updatedAt: happened.at(-1)?.at ?? before(30),
     },

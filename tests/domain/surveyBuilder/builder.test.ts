@@ -11,7 +11,7 @@ import { isNetPromoter, netPromoter } from '#domain/surveyBuilder/netPromoter.ts
 import { newField, withType } from '#domain/surveyBuilder/newField.ts';
 import { pasteOptions } from '#domain/surveyBuilder/pasteOptions.ts';
 import { problemsOf } from '#domain/surveyBuilder/problems.ts';
-import { duration, figure, share } from '#domain/surveyBuilder/resultWords.ts';
+import { duration, figure, share } from '#domain/surveyBuilder/resultText.ts';
 import { TEMPLATES } from '#domain/surveyBuilder/templates.ts';
 import { operatorsOf } from '#domain/surveys/operatorsOf.ts';
 import { questionErrors } from '#domain/surveys/questionErrors.ts';

@@ -5,7 +5,7 @@ import type { PageProps } from '#contract/pages.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import { EVENT_WORDS, optionsOf } from '#js/components/statuses.ts';
+import { EVENT_LABELS, optionsOf } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
@@ -17,7 +17,7 @@ import { CampaignHeader } from './Partials/CampaignHeader.tsx';
 const WHEN = { upcoming: 'Upcoming', past: 'Past' };
 
 const FILTERS = [
-  { id: 'status', label: 'Status', options: optionsOf(EVENT_WORDS) },
+  { id: 'status', label: 'Status', options: optionsOf(EVENT_LABELS) },
   { id: 'when', label: 'When', options: Object.entries(WHEN).map(([value, label]) => ({ value, label })) },
 ];
 
@@ -79,8 +79,8 @@ export default function CampaignEvents({ campaign }: PageProps<'Campaigns/Events
 }
 
 /** The list is on its way while the link is pointed at. */
-export function prepare(url: string, { campaign }: PageProps<'Campaigns/Events'>): void {
-  useEvents.getState().prepare(queryOf(campaign.id, listParams(url, LIST)));
+export function prefetch(url: string, { campaign }: PageProps<'Campaigns/Events'>): void {
+  useEvents.getState().prefetch(queryOf(campaign.id, listParams(url, LIST)));
 }
 
 type Params = ListParams<(typeof LIST.sorts)[number], (typeof LIST.filters)[number]>;
@@ -89,7 +89,7 @@ function queryOf(campaign_id: number, { status, when, ...params }: Params) {
   return {
     ...params,
     campaign_id,
-    status: isKey(EVENT_WORDS, status) ? status : undefined,
+    status: isKey(EVENT_LABELS, status) ? status : undefined,
     when: isKey(WHEN, when) ? when : undefined,
   };
 }

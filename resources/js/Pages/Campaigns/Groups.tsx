@@ -8,7 +8,7 @@ import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import { EVENT_WORDS, optionsOf } from '#js/components/statuses.ts';
+import { EVENT_LABELS, optionsOf } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
@@ -18,7 +18,7 @@ import { groupColumns } from '../Groups/Partials/groupColumns.tsx';
 import { CampaignHeader } from './Partials/CampaignHeader.tsx';
 
 const COLUMNS = groupColumns(false);
-const FILTERS = [{ id: 'status', label: 'Status', options: optionsOf(EVENT_WORDS) }];
+const FILTERS = [{ id: 'status', label: 'Status', options: optionsOf(EVENT_LABELS) }];
 
 const LIST = { sorts: ['start_date', 'name', 'status', 'created_at'], order: 'desc', filters: ['status'] } as const;
 
@@ -69,14 +69,14 @@ export default function CampaignGroups({ campaign }: PageProps<'Campaigns/Groups
 }
 
 /** The list is on its way while the link is pointed at. */
-export function prepare(url: string, { campaign }: PageProps<'Campaigns/Groups'>): void {
-  useGroups.getState().prepare(queryOf(campaign.id, listParams(url, LIST)));
+export function prefetch(url: string, { campaign }: PageProps<'Campaigns/Groups'>): void {
+  useGroups.getState().prefetch(queryOf(campaign.id, listParams(url, LIST)));
 }
 
 type Params = ListParams<(typeof LIST.sorts)[number], 'status'>;
 
 function queryOf(campaign_id: number, { status, ...params }: Params) {
-  return { ...params, campaign_id, status: isKey(EVENT_WORDS, status) ? status : undefined };
+  return { ...params, campaign_id, status: isKey(EVENT_LABELS, status) ? status : undefined };
 }
 
 function rowActions(can: (permission: Permission) => boolean): RowAction<Group>[] {

@@ -16,10 +16,10 @@ import { type CampaignQuery, useCampaigns } from '#js/stores/campaigns/campaigns
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { askToRemoveCampaign } from './Partials/askToRemoveCampaign.ts';
 import { campaignColumns } from './Partials/campaignColumns.tsx';
-import { CAMPAIGN_WORDS } from './Partials/campaignWords.ts';
+import { CAMPAIGN_LABELS } from './Partials/campaignLabels.ts';
 
 const FILTERS = [
-  { id: 'status', label: 'Status', options: optionsOf(CAMPAIGN_WORDS) },
+  { id: 'status', label: 'Status', options: optionsOf(CAMPAIGN_LABELS) },
   { id: 'owner', label: 'Owner', options: [{ value: 'mine', label: 'Mine' }] },
 ];
 
@@ -65,8 +65,8 @@ export default function CampaignsIndex() {
 }
 
 /** The list is on its way while the link is pointed at. */
-export function prepare(url: string): void {
-  useCampaigns.getState().prepare(queryOf(listParams(url, LIST)));
+export function prefetch(url: string): void {
+  useCampaigns.getState().prefetch(queryOf(listParams(url, LIST)));
 }
 
 function FirstCampaign({ canCreate }: { canCreate: boolean }) {
@@ -97,7 +97,7 @@ type Params = ListParams<(typeof LIST.sorts)[number], (typeof LIST.filters)[numb
 function queryOf({ status, owner, ...params }: Params): CampaignQuery {
   return {
     ...params,
-    status: isKey(CAMPAIGN_WORDS, status) ? status : undefined,
+    status: isKey(CAMPAIGN_LABELS, status) ? status : undefined,
     owner: owner === 'mine' ? 'mine' : undefined,
   };
 }

@@ -18,14 +18,14 @@ import { useContactSearch } from '#js/stores/contacts/contactSearch.ts';
 import { useOrganiserInvitations, useOrganisers } from '#js/stores/organisers/organisers.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { CampaignHeader } from './Partials/CampaignHeader.tsx';
-import { ORGANISER_WORDS } from './Partials/campaignWords.ts';
+import { ORGANISER_LABELS } from './Partials/campaignLabels.ts';
 import { organiserColumns } from './Partials/organisers/organiserColumns.tsx';
 
 const OrganiserDrawer = lazyDialog(
   async () => (await import('./Partials/organisers/OrganiserDrawer.tsx')).OrganiserDrawer,
 );
 
-const FILTERS = [{ id: 'status', label: 'Status', options: optionsOf(ORGANISER_WORDS) }];
+const FILTERS = [{ id: 'status', label: 'Status', options: optionsOf(ORGANISER_LABELS) }];
 
 const LIST = { sorts: ['name', 'status', 'invited_at', 'created_at'], filters: ['status'] } as const;
 
@@ -99,19 +99,19 @@ export default function CampaignOrganisers({ campaign }: PageProps<'Campaigns/Or
 }
 
 /** The list is on its way while the link is pointed at. */
-export function prepare(url: string, { campaign }: PageProps<'Campaigns/Organisers'>): void {
-  useOrganisers.getState().prepare(queryOf(campaign.id, listParams(url, LIST)));
+export function prefetch(url: string, { campaign }: PageProps<'Campaigns/Organisers'>): void {
+  useOrganisers.getState().prefetch(queryOf(campaign.id, listParams(url, LIST)));
 }
 
 type Params = ListParams<(typeof LIST.sorts)[number], 'status'>;
 
 function queryOf(campaign_id: number, { status, ...params }: Params) {
-  return { campaign_id, ...params, status: isKey(ORGANISER_WORDS, status) ? status : undefined };
+  return { campaign_id, ...params, status: isKey(ORGANISER_LABELS, status) ? status : undefined };
 }
 
-type Deeds = Record<'invite' | 'edit' | 'takeAway', (organiser: Organiser) => unknown>;
+type Actions = Record<'invite' | 'edit' | 'takeAway', (organiser: Organiser) => unknown>;
 
-function rowActions(organiser: Organiser, { invite, edit, takeAway }: Deeds): RowAction<Organiser>[] {
+function rowActions(organiser: Organiser, { invite, edit, takeAway }: Actions): RowAction<Organiser>[] {
   return [
     ...(organiser.status === 'active'
       ? []

@@ -23,12 +23,12 @@ import type { PageAction } from '#js/components/PageHeader.tsx';
 import { RecordSteps } from '#js/components/RecordSteps.tsx';
 import { RowList } from '#js/components/RowList.tsx';
 import { Status } from '#js/components/Status.tsx';
-import { EVENT_WORDS } from '#js/components/statuses.ts';
+import { EVENT_LABELS } from '#js/components/statuses.ts';
 import { Timeline } from '#js/components/Timeline.tsx';
 import { useCampaigns } from '#js/stores/campaigns/campaigns.ts';
 import { useEventLocations } from '#js/stores/events/eventLocations.ts';
 import { useEvents } from '#js/stores/events/events.ts';
-import { tellRefusal } from '#js/stores/kit/run.ts';
+import { reportFailure } from '#js/stores/kit/run.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { askToRemoveCampaign } from './Partials/askToRemoveCampaign.ts';
 import { CampaignFacts } from './Partials/CampaignFacts.tsx';
@@ -40,7 +40,7 @@ import { campaignInput } from './Partials/campaignInput.ts';
 
 export default function CampaignsShow({ campaign, history, today }: PageProps<'Campaigns/Show'>) {
   const can = useCanCheck();
-  const deeds = deedsOf(campaign, can);
+  const deeds = actionsOf(campaign, can);
 
   return (
     <>
@@ -110,7 +110,7 @@ function NextEvents({ campaign, canCreate }: { campaign: Campaign; canCreate: bo
                 {event.sold.toLocaleString('en')}
                 {event.capacity !== null && ` of ${event.capacity.toLocaleString('en')}`} sold
               </span>
-              <Status words={EVENT_WORDS} value={event.status} />
+              <Status words={EVENT_LABELS} value={event.status} />
             </>
           )}
         />
@@ -132,12 +132,12 @@ function Places({ campaign }: { campaign: Campaign }) {
 }
 
 /** The one thing to do next with a campaign of this state, and the rest. */
-function deedsOf(
+function actionsOf(
   campaign: Campaign,
   can: (permission: Permission) => boolean,
 ): { primary: PageAction | undefined; menu: PageAction[] } {
   const { id, status } = campaign;
-  const mayChange = can('campaigns.update');
+  const canChange = can('campaigns.update');
   const waits = status === 'draft' || status === 'paused';
   const start = {
     label: status === 'paused' ? 'Resume campaign' : 'Start campaign',
@@ -149,7 +149,7 @@ function deedsOf(
     icon: <IconCalendarPlus size={16} />,
     href: `/events/create?campaign_id=${id}`,
   };
-  const primary = waits && mayChange ? start : can('events.create') ? createEvent : undefined;
+  const primary = waits && canChange ? start : can('events.create') ? createEvent : undefined;
   const pause = {
     label: 'Pause campaign',
     icon: <IconPlayerPause size={16} />,
@@ -164,10 +164,10 @@ function deedsOf(
     primary,
     menu: [
       ...(can('events.create') && primary !== createEvent ? [createEvent] : []),
-      ...(mayChange ? [{ label: 'Edit', icon: <IconPencil size={16} />, href: `/campaigns/${id}/edit` }] : []),
-      ...(mayChange && status === 'active' ? [pause] : []),
-      ...(mayChange && status === 'completed' ? [{ ...start, label: 'Start again' }] : []),
-      ...(mayChange && (status === 'active' || status === 'paused') ? [complete] : []),
+      ...(canChange ? [{ label: 'Edit', icon: <IconPencil size={16} />, href: `/campaigns/${id}/edit` }] : []),
+      ...(canChange && status === 'active' ? [pause] : []),
+      ...(canChange && status === 'completed' ? [{ ...start, label: 'Start again' }] : []),
+      ...(canChange && (status === 'active' || status === 'paused') ? [complete] : []),
       ...(can('campaigns.delete')
         ? [{ label: 'Delete', icon: <IconTrash size={16} />, danger: true, onClick: () => remove(campaign) }]
         : []),
@@ -184,7 +184,7 @@ async function changeStatus(campaign: Campaign, status: EventStatus): Promise<vo
       confirmLabel: 'Mark as completed',
     }));
   if (agreed) {
-    tellRefusal(await useCampaigns.getState().update(campaign.id, campaignInput(campaign, { status })));
+    reportFailure(await useCampaigns.getState().update(campaign.id, campaignInput(campaign, { status })));
     // Also after a refusal: somebody else may have changed it.
     router.reload({ only: ['campaign'] });
   }

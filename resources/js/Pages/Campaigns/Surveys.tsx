@@ -13,11 +13,11 @@ import { useCanCheck } from '#js/stores/permissions.ts';
 import { useSurveyActions } from '#js/stores/surveys/surveyActions.ts';
 import { useSurveys } from '#js/stores/surveys/surveys.ts';
 import { surveyColumns } from '../Surveys/Partials/surveyColumns.tsx';
-import { surveyDeeds, surveyWays } from '../Surveys/Partials/surveyDeeds.tsx';
-import { SURVEY_WORDS } from '../Surveys/Partials/surveyWords.ts';
+import { SURVEY_LABELS } from '../Surveys/Partials/surveyLabels.ts';
+import { surveyRowActions, surveyWays } from '../Surveys/Partials/surveyRowActions.tsx';
 import { CampaignHeader } from './Partials/CampaignHeader.tsx';
 
-const FILTERS = [{ id: 'status', label: 'Status', options: optionsOf(SURVEY_WORDS) }];
+const FILTERS = [{ id: 'status', label: 'Status', options: optionsOf(SURVEY_LABELS) }];
 
 const LIST = { sorts: ['created_at', 'title', 'status', 'closes_at'], order: 'desc', filters: ['status'] } as const;
 
@@ -57,7 +57,7 @@ export default function CampaignSurveys({ campaign }: PageProps<'Campaigns/Surve
         onRetry={() => load(query)}
         rowHref={(survey) => `/surveys/${survey.id}`}
         filters={FILTERS}
-        rowActions={(survey) => [...surveyWays(can), ...surveyDeeds(survey, can, deeds)]}
+        rowActions={(survey) => [...surveyWays(can), ...surveyRowActions(survey, can, deeds)]}
         empty={
           <EmptyState
             icon={<IconClipboardList size={20} />}
@@ -75,12 +75,12 @@ export default function CampaignSurveys({ campaign }: PageProps<'Campaigns/Surve
 }
 
 /** The list is on its way while the link is pointed at. */
-export function prepare(url: string, { campaign }: PageProps<'Campaigns/Surveys'>): void {
-  useSurveys.getState().prepare(queryOf(campaign.id, listParams(url, LIST)));
+export function prefetch(url: string, { campaign }: PageProps<'Campaigns/Surveys'>): void {
+  useSurveys.getState().prefetch(queryOf(campaign.id, listParams(url, LIST)));
 }
 
 type Params = ListParams<(typeof LIST.sorts)[number], 'status'>;
 
 function queryOf(campaign_id: number, { status, ...params }: Params) {
-  return { ...params, campaign_id, status: isKey(SURVEY_WORDS, status) ? status : undefined };
+  return { ...params, campaign_id, status: isKey(SURVEY_LABELS, status) ? status : undefined };
 }

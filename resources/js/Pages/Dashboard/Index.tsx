@@ -14,7 +14,7 @@ import { PageHeader } from '#js/components/PageHeader.tsx';
 import { RowList } from '#js/components/RowList.tsx';
 import { StatCard } from '#js/components/StatCard.tsx';
 import { Status } from '#js/components/Status.tsx';
-import { ORDER_WORDS } from '#js/components/statuses.ts';
+import { ORDER_LABELS } from '#js/components/statuses.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { RANGES, type Range, useDashboard } from '#js/stores/dashboard.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
@@ -133,7 +133,7 @@ function Figures({ data, days }: { data: Dashboard | null; days: Range }) {
               end={(order) => (
                 <>
                   <MoneyText value={order.total} currency={order.currency} />
-                  <Status words={ORDER_WORDS} value={order.status} />
+                  <Status words={ORDER_LABELS} value={order.status} />
                 </>
               )}
             />

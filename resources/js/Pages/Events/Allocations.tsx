@@ -12,7 +12,7 @@ import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
-import { ALLOCATION_WORDS, optionsOf } from '#js/components/statuses.ts';
+import { ALLOCATION_LABELS, optionsOf } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
@@ -36,7 +36,7 @@ const ExtendModal = lazyDialog(async () => (await import('./Partials/allocations
 
 type Dialog = { kind: 'create' } | { kind: 'upload' } | { kind: 'cancel' | 'extend'; allocation: Allocation } | null;
 
-const STATUSES = optionsOf(ALLOCATION_WORDS);
+const STATUSES = optionsOf(ALLOCATION_LABELS);
 
 const LIST = {
   sorts: ['created_at', 'name', 'status', 'expires_at', 'sent_at'],
@@ -130,20 +130,20 @@ export default function Allocations({ event }: PageProps<'Events/Allocations'>) 
 }
 
 /** The list is on its way while the link is pointed at. */
-export function prepare(url: string, { event }: PageProps<'Events/Allocations'>): void {
-  useAllocations.getState().prepare(queryOf(event.id, listParams(url, LIST)));
+export function prefetch(url: string, { event }: PageProps<'Events/Allocations'>): void {
+  useAllocations.getState().prefetch(queryOf(event.id, listParams(url, LIST)));
 }
 
 type Params = ListParams<(typeof LIST.sorts)[number], 'status'>;
 
 function queryOf(eventId: number, { status, ...params }: Params) {
-  return { eventId, ...params, status: isKey(ALLOCATION_WORDS, status) ? status : undefined };
+  return { eventId, ...params, status: isKey(ALLOCATION_LABELS, status) ? status : undefined };
 }
 
 function withCount(counts: AllocationCounts | null) {
   return (option: { value: string; label: string }) => ({
     ...option,
-    ...(counts !== null && isKey(ALLOCATION_WORDS, option.value) && { count: counts[option.value] ?? 0 }),
+    ...(counts !== null && isKey(ALLOCATION_LABELS, option.value) && { count: counts[option.value] ?? 0 }),
   });
 }
 

@@ -13,7 +13,7 @@ import { EmptyState } from '#js/components/EmptyState.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
-import { optionsOf, TICKET_WORDS } from '#js/components/statuses.ts';
+import { optionsOf, TICKET_LABELS } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
@@ -41,7 +41,7 @@ const COLUMNS: DataColumn<Attendee>[] = [
     id: 'status',
     header: 'Status',
     sortable: true,
-    cell: (attendee) => <Status words={TICKET_WORDS} value={attendee.status} />,
+    cell: (attendee) => <Status words={TICKET_LABELS} value={attendee.status} />,
   },
   {
     id: 'checked_in_at',
@@ -138,7 +138,7 @@ export default function EventAttendees({ event }: PageProps<'Events/Attendees'>)
         onRetry={() => load(query)}
         onOpen={can('orders.manage') ? setEditing : undefined}
         filters={[
-          { id: 'status', label: 'Status', options: optionsOf(TICKET_WORDS) },
+          { id: 'status', label: 'Status', options: optionsOf(TICKET_LABELS) },
           {
             id: 'checked_in',
             label: 'Check-in',
@@ -173,8 +173,8 @@ export default function EventAttendees({ event }: PageProps<'Events/Attendees'>)
 }
 
 /** The list is on its way while the link is pointed at. */
-export function prepare(url: string, { event }: PageProps<'Events/Attendees'>): void {
-  useAttendees.getState().prepare(queryOf(event.id, listParams(url, LIST)));
+export function prefetch(url: string, { event }: PageProps<'Events/Attendees'>): void {
+  useAttendees.getState().prefetch(queryOf(event.id, listParams(url, LIST)));
 }
 
 type Params = ListParams<(typeof LIST.sorts)[number], (typeof LIST.filters)[number]>;
@@ -183,7 +183,7 @@ function queryOf(eventID: number, { status, checked_in, ticket_type_id, ...param
   return {
     eventID,
     ...params,
-    status: isKey(TICKET_WORDS, status) ? status : undefined,
+    status: isKey(TICKET_LABELS, status) ? status : undefined,
     checked_in: isKey(CHECKED_IN, checked_in) ? checked_in : undefined,
     ticket_type_id,
   };

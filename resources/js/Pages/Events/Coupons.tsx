@@ -89,9 +89,9 @@ export default function Coupons({ event }: PageProps<'Events/Coupons'>) {
 }
 
 /** The list is on its way while the link is pointed at. */
-export function prepare(url: string, { event }: PageProps<'Events/Coupons'>): void {
+export function prefetch(url: string, { event }: PageProps<'Events/Coupons'>): void {
   const params = listParams(url, LIST);
-  useCoupons.getState().prepare({ eventID: event.id, ...params });
+  useCoupons.getState().prefetch({ eventID: event.id, ...params });
 }
 
 function columnsOf(currency: string, types: TicketType[]): DataColumn<Coupon>[] {
@@ -107,8 +107,8 @@ function columnsOf(currency: string, types: TicketType[]): DataColumn<Coupon>[] 
       id: 'state',
       header: 'Status',
       cell: (coupon) => {
-        const { word, tone } = couponState(coupon, Date.now());
-        return <StatusBadge tone={tone}>{word}</StatusBadge>;
+        const { label, tone } = couponState(coupon, Date.now());
+        return <StatusBadge tone={tone}>{label}</StatusBadge>;
       },
     },
     {

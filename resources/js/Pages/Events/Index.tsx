@@ -7,7 +7,7 @@ import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { PageHeader } from '#js/components/PageHeader.tsx';
-import { EVENT_WORDS, optionsOf } from '#js/components/statuses.ts';
+import { EVENT_LABELS, optionsOf } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { type EventQuery, useEvents } from '#js/stores/events/events.ts';
@@ -18,7 +18,7 @@ import { FirstSteps } from './Partials/FirstSteps.tsx';
 const WHEN = { upcoming: 'Upcoming', past: 'Past' };
 
 const FILTERS = [
-  { id: 'status', label: 'Status', options: optionsOf(EVENT_WORDS) },
+  { id: 'status', label: 'Status', options: optionsOf(EVENT_LABELS) },
   { id: 'when', label: 'When', options: Object.entries(WHEN).map(([value, label]) => ({ value, label })) },
 ];
 
@@ -64,8 +64,8 @@ export default function EventsIndex() {
 }
 
 /** The list is on its way while the link is pointed at. */
-export function prepare(url: string): void {
-  useEvents.getState().prepare(queryOf(listParams(url, LIST)));
+export function prefetch(url: string): void {
+  useEvents.getState().prefetch(queryOf(listParams(url, LIST)));
 }
 
 type Params = ListParams<'start_date' | 'name' | 'status' | 'created_at', 'status' | 'when'>;
@@ -74,7 +74,7 @@ type Params = ListParams<'start_date' | 'name' | 'status' | 'created_at', 'statu
 function queryOf({ status, when, ...params }: Params): EventQuery {
   return {
     ...params,
-    status: isKey(EVENT_WORDS, status) ? status : undefined,
+    status: isKey(EVENT_LABELS, status) ? status : undefined,
     when: isKey(WHEN, when) ? when : undefined,
   };
 }

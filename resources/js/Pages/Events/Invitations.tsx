@@ -19,9 +19,9 @@ import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useSegments } from '#js/stores/segments.ts';
 import { EventHeader } from './Partials/EventHeader.tsx';
+import { type InvitationDialog, invitationActions } from './Partials/invitations/invitationActions.tsx';
 import { invitationColumns } from './Partials/invitations/invitationColumns.tsx';
-import { type InvitationDialog, invitationDeeds } from './Partials/invitations/invitationDeeds.tsx';
-import { ANSWER_VIEWS, MAIL_WORDS } from './Partials/invitations/invitationWords.ts';
+import { ANSWER_VIEWS, MAIL_LABELS } from './Partials/invitations/invitationLabels.ts';
 import { ResponseStats } from './Partials/invitations/ResponseStats.tsx';
 import layout from './Partials/layout.module.css';
 
@@ -52,7 +52,7 @@ export default function Invitations({ event }: PageProps<'Events/Invitations'>) 
   // Nothing is offered before it is known whether it would be refused.
   const isKnown = eventId === event.id && (config !== null || configError !== null);
   const canSend = can('invitations.send') && isKnown && refusal === null;
-  const deeds = invitationDeeds(event.id, { canSend, canManage: can('invitations.manage') }, setDialog, {
+  const deeds = invitationActions(event.id, { canSend, canManage: can('invitations.manage') }, setDialog, {
     resend: store.resend,
     remind: store.remind,
     countReminders: store.countReminders,
@@ -110,7 +110,7 @@ export default function Invitations({ event }: PageProps<'Events/Invitations'>) 
           onRetry={() => load(query)}
           filters={[
             { id: 'response', label: 'Answer', options: answers },
-            { id: 'status', label: 'Mail', options: optionsOf(MAIL_WORDS) },
+            { id: 'status', label: 'Mail', options: optionsOf(MAIL_LABELS) },
           ]}
           rowActions={deeds.ofRow}
           bulkActions={[
@@ -152,8 +152,8 @@ export default function Invitations({ event }: PageProps<'Events/Invitations'>) 
 }
 
 /** The list is on its way while the link is pointed at. */
-export function prepare(url: string, { event }: PageProps<'Events/Invitations'>): void {
-  useInvitations.getState().prepare(queryOf(event.id, listParams(url, LIST)));
+export function prefetch(url: string, { event }: PageProps<'Events/Invitations'>): void {
+  useInvitations.getState().prefetch(queryOf(event.id, listParams(url, LIST)));
 }
 
 type Params = ListParams<(typeof LIST.sorts)[number], (typeof LIST.filters)[number]>;
@@ -163,7 +163,7 @@ function queryOf(eventId: number, { response, status, ...params }: Params) {
     eventId,
     ...params,
     response: isKey(ANSWER_VIEWS, response) ? response : undefined,
-    status: isKey(MAIL_WORDS, status) ? status : undefined,
+    status: isKey(MAIL_LABELS, status) ? status : undefined,
   };
 }
 

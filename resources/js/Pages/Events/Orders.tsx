@@ -5,7 +5,7 @@ import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import { ORDER_WORDS } from '#js/components/statuses.ts';
+import { ORDER_LABELS } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
@@ -61,12 +61,12 @@ export default function EventOrders({ event }: PageProps<'Events/Orders'>) {
 }
 
 /** The list is on its way while the link is pointed at. */
-export function prepare(url: string, { event }: PageProps<'Events/Orders'>): void {
-  useOrders.getState().prepare(queryOf(event.id, listParams(url, ORDER_LIST)));
+export function prefetch(url: string, { event }: PageProps<'Events/Orders'>): void {
+  useOrders.getState().prefetch(queryOf(event.id, listParams(url, ORDER_LIST)));
 }
 
 type Params = ListParams<(typeof ORDER_LIST.sorts)[number], 'status'>;
 
 function queryOf(eventID: number, { status, ...params }: Params) {
-  return { eventID, ...params, status: isKey(ORDER_WORDS, status) ? status : undefined };
+  return { eventID, ...params, status: isKey(ORDER_LABELS, status) ? status : undefined };
 }

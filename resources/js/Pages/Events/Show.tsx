@@ -23,10 +23,10 @@ import { RecordSteps } from '#js/components/RecordSteps.tsx';
 import { RowList } from '#js/components/RowList.tsx';
 import { StatCard } from '#js/components/StatCard.tsx';
 import { Status } from '#js/components/Status.tsx';
-import { ORDER_WORDS } from '#js/components/statuses.ts';
+import { ORDER_LABELS } from '#js/components/statuses.ts';
 import { useEvents } from '#js/stores/events/events.ts';
 import { useEventReadiness } from '#js/stores/events/useEventReadiness.ts';
-import { tellRefusal } from '#js/stores/kit/run.ts';
+import { reportFailure } from '#js/stores/kit/run.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useOrders } from '#js/stores/orders/orders.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
@@ -38,7 +38,7 @@ import { NextSteps } from './Partials/NextSteps.tsx';
 
 export default function EventsShow({ event }: PageProps<'Events/Show'>) {
   const can = useCanCheck();
-  const deeds = deedsOf(event, can);
+  const deeds = actionsOf(event, can);
 
   return (
     <>
@@ -136,7 +136,7 @@ function LatestOrders({ event }: { event: Event }) {
           end={(order) => (
             <>
               <MoneyText value={order.total} currency={order.currency} />
-              <Status words={ORDER_WORDS} value={order.status} />
+              <Status words={ORDER_LABELS} value={order.status} />
             </>
           )}
         />
@@ -146,8 +146,11 @@ function LatestOrders({ event }: { event: Event }) {
 }
 
 /** The one thing to do next with an event of this state, and the rest. */
-function deedsOf(event: Event, can: (permission: Permission) => boolean): { primary?: PageAction; menu: PageAction[] } {
-  const mayChange = can('events.update');
+function actionsOf(
+  event: Event,
+  can: (permission: Permission) => boolean,
+): { primary?: PageAction; menu: PageAction[] } {
+  const canChange = can('events.update');
   const publish = {
     label: event.status === 'paused' ? 'Resume sales' : 'Publish',
     icon: <IconSend size={16} />,
@@ -166,16 +169,16 @@ function deedsOf(event: Event, can: (permission: Permission) => boolean): { prim
   };
   const waits = event.status === 'draft' || event.status === 'paused';
   return {
-    ...(mayChange && { primary: waits ? publish : edit }),
+    ...(canChange && { primary: waits ? publish : edit }),
     menu: [
-      ...(mayChange && waits ? [edit] : []),
+      ...(canChange && waits ? [edit] : []),
       {
         label: 'Open in the portal',
         icon: <IconExternalLink size={16} />,
         onClick: () => window.open(event.portal_url, '_blank', 'noopener'),
       },
-      ...(mayChange && event.status === 'active' ? [pause] : []),
-      ...(mayChange && (event.status === 'active' || event.status === 'paused') ? [complete] : []),
+      ...(canChange && event.status === 'active' ? [pause] : []),
+      ...(canChange && (event.status === 'active' || event.status === 'paused') ? [complete] : []),
       ...(can('events.delete')
         ? [{ label: 'Delete', icon: <IconTrash size={16} />, danger: true, onClick: () => remove(event) }]
         : []),
@@ -192,7 +195,7 @@ async function changeStatus(event: Event, status: EventStatus): Promise<void> {
       confirmLabel: 'Mark as completed',
     }));
   if (agreed) {
-    tellRefusal(await useEvents.getState().update(event.id, eventInput(event, { status })));
+    reportFailure(await useEvents.getState().update(event.id, eventInput(event, { status })));
     // Also after a refusal: somebody else may have changed it.
     router.reload({ only: ['event'] });
   }

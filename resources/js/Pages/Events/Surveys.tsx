@@ -11,7 +11,7 @@ import { useCanCheck } from '#js/stores/permissions.ts';
 import { useSurveyActions } from '#js/stores/surveys/surveyActions.ts';
 import { useSurveys } from '#js/stores/surveys/surveys.ts';
 import { surveyColumns } from '../Surveys/Partials/surveyColumns.tsx';
-import { surveyDeeds, surveyWays } from '../Surveys/Partials/surveyDeeds.tsx';
+import { surveyRowActions, surveyWays } from '../Surveys/Partials/surveyRowActions.tsx';
 import { EventHeader } from './Partials/EventHeader.tsx';
 
 const LIST = { sorts: ['created_at', 'title', 'status', 'closes_at'], order: 'desc' } as const;
@@ -43,7 +43,7 @@ export default function EventsSurveys({ event }: PageProps<'Events/Surveys'>) {
         list={list}
         onRetry={() => load({ ofEvent: event.id, ...list.params })}
         rowHref={(survey) => `/surveys/${survey.id}`}
-        rowActions={(survey) => [...surveyWays(can), ...surveyDeeds(survey, can, deeds)]}
+        rowActions={(survey) => [...surveyWays(can), ...surveyRowActions(survey, can, deeds)]}
         empty={
           <EmptyState
             icon={<IconClipboardList size={20} />}
@@ -63,7 +63,7 @@ export default function EventsSurveys({ event }: PageProps<'Events/Surveys'>) {
 }
 
 /** The list is on its way while the link is pointed at. */
-export function prepare(url: string, { event }: PageProps<'Events/Surveys'>): void {
+export function prefetch(url: string, { event }: PageProps<'Events/Surveys'>): void {
   const params = listParams(url, LIST);
-  useSurveys.getState().prepare({ ofEvent: event.id, ...params });
+  useSurveys.getState().prefetch({ ofEvent: event.id, ...params });
 }

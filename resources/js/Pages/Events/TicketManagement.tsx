@@ -15,7 +15,7 @@ import { useSharedSettings } from '#js/stores/groups/useSharedSettings.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTickets } from '#js/stores/tickets.ts';
-import { detachWords, SharedSettings } from '../Groups/Partials/SharedSettings.tsx';
+import { detachText, SharedSettings } from '../Groups/Partials/SharedSettings.tsx';
 import { EventHeader } from './Partials/EventHeader.tsx';
 import { TicketTypeRow } from './Partials/tickets/TicketTypeRow.tsx';
 
@@ -54,7 +54,7 @@ export default function TicketManagement({ event }: PageProps<'Events/TicketMana
       <SharedSettings
         event={event}
         dates={shared.dates}
-        onDetach={shared.detach && (async () => (await confirm(detachWords(event))) && shared.detach?.())}
+        onDetach={shared.detach && (async () => (await confirm(detachText(event))) && shared.detach?.())}
       />
       <TypeList
         loaded={isMine && tickets.typesLoaded}

@@ -8,7 +8,7 @@ import { SkeletonText } from '#js/components/Skeleton.tsx';
 import { useSharedSettings } from '#js/stores/groups/useSharedSettings.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTickets } from '#js/stores/tickets.ts';
-import { detachWords, SharedSettings } from '../Groups/Partials/SharedSettings.tsx';
+import { detachText, SharedSettings } from '../Groups/Partials/SharedSettings.tsx';
 import { EventHeader } from './Partials/EventHeader.tsx';
 import styles from './Partials/layout.module.css';
 import { TicketConfigForm } from './Partials/tickets/TicketConfigForm.tsx';
@@ -28,7 +28,7 @@ export default function TicketSettings({ event }: PageProps<'Events/TicketSettin
       <SharedSettings
         event={event}
         dates={shared.dates}
-        onDetach={shared.detach && (async () => (await confirm(detachWords(event))) && shared.detach?.())}
+        onDetach={shared.detach && (async () => (await confirm(detachText(event))) && shared.detach?.())}
       />
       {mine && (
         <fieldset disabled={!can('tickets.manage')} className={styles.plain}>

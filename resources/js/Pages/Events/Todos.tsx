@@ -17,16 +17,16 @@ import { useLoad } from '#js/components/useLoad.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import { taskDialogCalls, useTaskDeeds } from '#js/stores/tasks/taskDeeds.ts';
+import { taskDialogCalls, useTaskActions } from '#js/stores/tasks/taskActions.ts';
 import { type TaskQuery, useTasks } from '#js/stores/tasks/tasks.ts';
 import { applyWorkflow, useWorkflows } from '#js/stores/workflows/workflows.ts';
 import { LayoutSwitch } from '../Tasks/Partials/LayoutSwitch.tsx';
 import { type TaskDialog, TaskDialogs } from '../Tasks/Partials/TaskDialogs.tsx';
+import { taskMenu } from '../Tasks/Partials/taskActions.tsx';
 import { taskColumns } from '../Tasks/Partials/taskColumns.tsx';
-import { taskMenu } from '../Tasks/Partials/taskDeeds.tsx';
+import { TASK_LABELS } from '../Tasks/Partials/taskLabels.ts';
 import { TASK_LIST, taskQuery } from '../Tasks/Partials/taskQuery.ts';
 import styles from '../Tasks/Partials/tasks.module.css';
-import { TASK_WORDS } from '../Tasks/Partials/taskWords.ts';
 import { type TaskLayout, taskView, useTaskView } from '../Tasks/Partials/useTaskView.ts';
 import { EventHeader } from './Partials/EventHeader.tsx';
 
@@ -46,7 +46,7 @@ export default function Todos({ event, people, roles }: PageProps<'Events/Todos'
   const [dialog, setDialog] = useState<TaskDialog | { kind: 'apply' }>(null);
   const list = useListQuery(TASK_LIST);
   const query = queryOf(event.id, list.params, layout);
-  const deeds = useTaskDeeds(setDialog);
+  const deeds = useTaskActions(setDialog);
 
   useLoad(load, query);
   const channel = company && `company-tasks.${company.id}`;
@@ -120,8 +120,8 @@ export default function Todos({ event, people, roles }: PageProps<'Events/Todos'
 }
 
 /** The list is on its way while the link is pointed at. */
-export function prepare(url: string, { event }: PageProps<'Events/Todos'>): void {
-  useTasks.getState().prepare(queryOf(event.id, listParams(url, TASK_LIST), taskView(url).layout));
+export function prefetch(url: string, { event }: PageProps<'Events/Todos'>): void {
+  useTasks.getState().prefetch(queryOf(event.id, listParams(url, TASK_LIST), taskView(url).layout));
 }
 
 function queryOf(eventId: number, asked: Parameters<typeof taskQuery>[0], layout: TaskLayout): TaskQuery {
@@ -150,7 +150,7 @@ function ApplyDialog({ eventId, onClose, onApplied }: ApplyDialogProps) {
 
 function filtersOf(people: { id: number; name: string }[]): FilterDefinition<Task>[] {
   return [
-    { id: 'status', label: 'Status', options: optionsOf(TASK_WORDS) },
+    { id: 'status', label: 'Status', options: optionsOf(TASK_LABELS) },
     {
       id: 'assigned_to',
       label: 'Assigned to',

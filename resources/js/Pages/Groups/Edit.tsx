@@ -17,7 +17,7 @@ export default function GroupsEdit({ group }: PageProps<'Groups/Edit'>) {
 
   const save = async (values: GroupFormValues) => {
     const begins = values.shares_tickets && !group.shares_tickets && group.open_count > 1;
-    if (begins && !(await confirm(sharingWords(group.open_count)))) {
+    if (begins && !(await confirm(sharingText(group.open_count)))) {
       return { ok: false as const, error: new Error('Nothing was saved.') };
     }
     const { series: _, ...input } = groupInput(values);
@@ -48,7 +48,7 @@ export default function GroupsEdit({ group }: PageProps<'Groups/Edit'>) {
   );
 }
 
-function sharingWords(dates: number) {
+function sharingText(dates: number) {
   return {
     title: 'Share one ticket setting from now on?',
     body: `All ${dates} dates that are still to come get the ticket types and rules of the first of them that has any. Other ticket types are deleted, or go off sale where people hold them.`,

@@ -10,13 +10,13 @@ import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
-import { EVENT_WORDS, optionsOf } from '#js/components/statuses.ts';
+import { EVENT_LABELS, optionsOf } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useGroupLinks } from '#js/stores/groups/groupLinks.ts';
 import { type GroupQuery, useGroups } from '#js/stores/groups/groups.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import { deleteWords } from './Partials/deleteWords.ts';
+import { deleteText } from './Partials/deleteText.ts';
 import { groupColumns } from './Partials/groupColumns.tsx';
 
 const COLUMNS = groupColumns(true);
@@ -31,7 +31,7 @@ export default function GroupsIndex() {
   const { load, ...groups } = useGroups();
   const { campaigns, loadCampaigns } = useGroupLinks();
   const list = useListQuery(LIST);
-  const mayManage = can('groups.manage');
+  const canManage = can('groups.manage');
   const seesCampaigns = can('campaigns.view');
 
   useEffect(() => void load(queryOf(list.params)), [load, list.params]);
@@ -43,7 +43,7 @@ export default function GroupsIndex() {
       <PageHeader
         title="Groups"
         context="Events that belong together, such as the dates of a series"
-        action={mayManage ? { label: 'Create group', href: '/groups/create', icon: <IconPlus size={16} /> } : undefined}
+        action={canManage ? { label: 'Create group', href: '/groups/create', icon: <IconPlus size={16} /> } : undefined}
       />
       <DataTable
         noun="groups"
@@ -54,19 +54,19 @@ export default function GroupsIndex() {
         onRetry={() => load(queryOf(list.params))}
         rowHref={(group) => `/groups/${group.id}`}
         filters={[
-          { id: 'status', label: 'Status', options: optionsOf(EVENT_WORDS) },
+          { id: 'status', label: 'Status', options: optionsOf(EVENT_LABELS) },
           ...(campaigns.length > 0 ? [{ id: 'campaign_id', label: 'Campaign', options: campaigns }] : []),
         ]}
         rowActions={rowActions(can, () => groups.reload())}
-        empty={<NoGroups mayManage={mayManage} />}
+        empty={<NoGroups canManage={canManage} />}
       />
     </>
   );
 }
 
 /** The list is on its way while the link is pointed at. */
-export function prepare(url: string): void {
-  useGroups.getState().prepare(queryOf(listParams(url, LIST)));
+export function prefetch(url: string): void {
+  useGroups.getState().prefetch(queryOf(listParams(url, LIST)));
 }
 
 type Params = ListParams<(typeof LIST)['sorts'][number], (typeof LIST)['filters'][number]>;
@@ -75,7 +75,7 @@ type Params = ListParams<(typeof LIST)['sorts'][number], (typeof LIST)['filters'
 function queryOf({ status, campaign_id, ...params }: Params): GroupQuery {
   return {
     ...params,
-    status: isKey(EVENT_WORDS, status) ? status : undefined,
+    status: isKey(EVENT_LABELS, status) ? status : undefined,
     campaign_id: Number(campaign_id) || undefined,
   };
 }
@@ -92,20 +92,20 @@ function rowActions(can: (permission: Permission) => boolean, reload: () => unkn
             icon: <IconTrash size={16} />,
             danger: true,
             run: async (group: Group) =>
-              (await confirm(deleteWords(group))) && (await useGroups.getState().remove(group.id)).ok && reload(),
+              (await confirm(deleteText(group))) && (await useGroups.getState().remove(group.id)).ok && reload(),
           },
         ]
       : []),
   ];
 }
 
-function NoGroups({ mayManage }: { mayManage: boolean }) {
+function NoGroups({ canManage }: { canManage: boolean }) {
   return (
     <EmptyState
       icon={<IconStack2 size={20} />}
       title="No groups yet"
       action={
-        mayManage && (
+        canManage && (
           <Button
             renderRoot={(props) => <Link {...props} href="/groups/create" />}
             leftSection={<IconPlus size={16} />}

@@ -12,7 +12,7 @@ import type { RowAction } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { RecordSteps } from '#js/components/RecordSteps.tsx';
-import { EVENT_WORDS, optionsOf } from '#js/components/statuses.ts';
+import { EVENT_LABELS, optionsOf } from '#js/components/statuses.ts';
 import { listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useEventSearch } from '#js/stores/events/eventSearch.ts';
@@ -22,7 +22,7 @@ import { useGroups } from '#js/stores/groups/groups.ts';
 import { useLatestDate } from '#js/stores/groups/latestDate.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { dateColumns } from './Partials/dateColumns.tsx';
-import { deleteWords } from './Partials/deleteWords.ts';
+import { deleteText } from './Partials/deleteText.ts';
 import { GroupHeader } from './Partials/GroupHeader.tsx';
 import { datesLike } from './Partials/groupFormValues.ts';
 import styles from './Partials/groups.module.css';
@@ -39,7 +39,7 @@ export default function GroupsShow({ group }: PageProps<'Groups/Show'>) {
   const latest = useLatestDate();
   const list = useListQuery(LIST);
   const [dialog, setDialog] = useState<'dates' | 'event' | null>(null);
-  const mayManage = can('groups.manage');
+  const canManage = can('groups.manage');
 
   useEffect(() => void load(queryOf(group.id, list.params)), [load, group.id, list.params]);
 
@@ -62,11 +62,11 @@ export default function GroupsShow({ group }: PageProps<'Groups/Show'>) {
         can={can}
         aside={<RecordSteps noun="group" />}
         action={
-          mayManage && can('events.create')
+          canManage && can('events.create')
             ? { label: 'Add dates', icon: <IconCalendarPlus size={16} />, onClick: openDates }
             : undefined
         }
-        menu={mayManage ? menuOf(group, () => setDialog('event')) : []}
+        menu={canManage ? menuOf(group, () => setDialog('event')) : []}
       />
       {group.description && <p className={styles.about}>{group.description}</p>}
       <DataTable
@@ -77,15 +77,15 @@ export default function GroupsShow({ group }: PageProps<'Groups/Show'>) {
         list={list}
         onRetry={() => load(queryOf(group.id, list.params))}
         rowHref={(event) => `/events/${event.id}`}
-        filters={[{ id: 'status', label: 'Status', options: optionsOf(EVENT_WORDS) }]}
-        rowActions={() => rowActions(group, mayManage, can('tickets.view'), changed)}
+        filters={[{ id: 'status', label: 'Status', options: optionsOf(EVENT_LABELS) }]}
+        rowActions={() => rowActions(group, canManage, can('tickets.view'), changed)}
         empty={
           <EmptyState
             title="No dates yet"
             icon={<IconCalendarPlus size={20} />}
-            action={mayManage && <Button onClick={openDates}>Add dates</Button>}
+            action={canManage && <Button onClick={openDates}>Add dates</Button>}
           >
-            {mayManage ? 'Add dates, or put an event that there is into the group.' : 'Nobody has added one.'}
+            {canManage ? 'Add dates, or put an event that there is into the group.' : 'Nobody has added one.'}
           </EmptyState>
         }
       />
@@ -119,8 +119,8 @@ export default function GroupsShow({ group }: PageProps<'Groups/Show'>) {
 }
 
 /** The list is on its way while the link is pointed at. */
-export function prepare(url: string, { group }: PageProps<'Groups/Show'>): void {
-  useEvents.getState().prepare(queryOf(group.id, listParams(url, LIST)));
+export function prefetch(url: string, { group }: PageProps<'Groups/Show'>): void {
+  useEvents.getState().prefetch(queryOf(group.id, listParams(url, LIST)));
 }
 
 type Params = ReturnType<
@@ -128,7 +128,7 @@ type Params = ReturnType<
 >['params'];
 
 function queryOf(groupId: number, { status, ...params }: Params): EventQuery {
-  return { ...params, status: isKey(EVENT_WORDS, status) ? status : undefined, group_id: groupId };
+  return { ...params, status: isKey(EVENT_LABELS, status) ? status : undefined, group_id: groupId };
 }
 
 function menuOf(group: Group, addEvent: () => void) {
@@ -140,12 +140,12 @@ function menuOf(group: Group, addEvent: () => void) {
 }
 
 async function remove(group: Group): Promise<void> {
-  if ((await confirm(deleteWords(group))) && (await useGroups.getState().remove(group.id)).ok) {
+  if ((await confirm(deleteText(group))) && (await useGroups.getState().remove(group.id)).ok) {
     router.visit('/groups');
   }
 }
 
-function rowActions(group: Group, mayManage: boolean, seesTickets: boolean, changed: () => void): RowAction<Event>[] {
+function rowActions(group: Group, canManage: boolean, seesTickets: boolean, changed: () => void): RowAction<Event>[] {
   return [
     ...(seesTickets
       ? [
@@ -156,7 +156,7 @@ function rowActions(group: Group, mayManage: boolean, seesTickets: boolean, chan
           },
         ]
       : []),
-    ...(mayManage
+    ...(canManage
       ? [
           {
             label: 'Take out of the group',

@@ -22,11 +22,11 @@ export default function GroupsSurveys({ group }: PageProps<'Groups/Surveys'>) {
   const can = useCanCheck();
   const { surveys, participantSurveys, loadSurveys } = useGroupLinks();
   const { load, ...found } = useGroupSurveys();
-  const mayLink = can('groups.manage') && can('surveys.view');
+  const canLink = can('groups.manage') && can('surveys.view');
   const isMine = found.groupId === group.id;
 
   useEffect(() => void load(group.id), [load, group.id]);
-  useEffect(() => void (mayLink && loadSurveys()), [mayLink, loadSurveys]);
+  useEffect(() => void (canLink && loadSurveys()), [canLink, loadSurveys]);
 
   const link = async (change: Promise<{ ok: boolean }>) => {
     if ((await change).ok) {
@@ -47,7 +47,7 @@ export default function GroupsSurveys({ group }: PageProps<'Groups/Surveys'>) {
             linkedId={group.survey_id}
             linkedTitle={group.survey_title}
             choices={surveys}
-            canChange={mayLink}
+            canChange={canLink}
             onChange={(id) => link(linkSurvey(group.id, id))}
           />
           <SurveyLink
@@ -56,7 +56,7 @@ export default function GroupsSurveys({ group }: PageProps<'Groups/Surveys'>) {
             linkedId={group.participant_survey_id}
             linkedTitle={group.participant_survey_title}
             choices={participantSurveys}
-            canChange={mayLink}
+            canChange={canLink}
             onChange={(id) => link(linkParticipantSurvey(group.id, id))}
           />
         </div>

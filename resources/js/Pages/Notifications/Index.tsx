@@ -73,8 +73,8 @@ export default function NotificationsIndex() {
 }
 
 /** The list is on its way while the link is pointed at. */
-export function prepare(url: string): void {
-  useNotifications.getState().prepare(queryOf(listParams(url, LIST)));
+export function prefetch(url: string): void {
+  useNotifications.getState().prefetch(queryOf(listParams(url, LIST)));
 }
 
 /** What there is, under its day. */

@@ -7,7 +7,7 @@ import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
-import { ORDER_WORDS } from '#js/components/statuses.ts';
+import { ORDER_LABELS } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useShared } from '#js/lib/useShared.ts';
@@ -63,13 +63,13 @@ export default function OrdersIndex() {
 }
 
 /** The list is on its way while the link is pointed at. */
-export function prepare(url: string): void {
-  useOrders.getState().prepare(queryOf(listParams(url, ORDER_LIST)));
+export function prefetch(url: string): void {
+  useOrders.getState().prefetch(queryOf(listParams(url, ORDER_LIST)));
 }
 
 type Params = ListParams<(typeof ORDER_LIST.sorts)[number], 'status'>;
 
 /** A status that nobody knows (a mistyped address) filters nothing. */
 function queryOf({ status, ...params }: Params): OrderQuery {
-  return { ...params, status: isKey(ORDER_WORDS, status) ? status : undefined };
+  return { ...params, status: isKey(ORDER_LABELS, status) ? status : undefined };
 }

@@ -13,7 +13,7 @@ import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { type PageAction, PageHeader } from '#js/components/PageHeader.tsx';
 import { RecordSteps } from '#js/components/RecordSteps.tsx';
 import { Status } from '#js/components/Status.tsx';
-import { ORDER_WORDS } from '#js/components/statuses.ts';
+import { ORDER_LABELS } from '#js/components/statuses.ts';
 import { Timeline } from '#js/components/Timeline.tsx';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useOrder } from '#js/stores/orders/order.ts';
@@ -43,13 +43,13 @@ export default function OrdersShow({ order: sent }: PageProps<'Orders/Show'>) {
     }
   });
 
-  const deeds = canManage ? deedsOf(order, setDialog, () => askAndMark(order, markPaid)) : { menu: [] };
+  const deeds = canManage ? actionsOf(order, setDialog, () => askAndMark(order, markPaid)) : { menu: [] };
   return (
     <>
       <Head title={`Order ${order.reference}`} />
       <PageHeader
         title={`Order ${order.reference}`}
-        status={<Status words={ORDER_WORDS} value={order.status} />}
+        status={<Status words={ORDER_LABELS} value={order.status} />}
         context={
           <>
             {formatMoney(order.total, order.currency)} · {order.buyer_name} · <DateText value={order.created_at} />
@@ -103,7 +103,7 @@ function Dialogs({ order, dialog, onClose }: { order: OrderDetail; dialog: Dialo
 }
 
 /** What can be done with an order of this state. */
-function deedsOf(
+function actionsOf(
   order: OrderDetail,
   open: (dialog: Dialog) => void,
   markPaid: () => void,

@@ -3,7 +3,7 @@ import { IconShoppingBag, IconTrash } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
-import { fullWords } from '#domain/saleWords.ts';
+import { fullText } from '#domain/saleText.ts';
 import { mostOf } from '#domain/selection.ts';
 import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
 import { Clock } from '#js/components/portal/Clock.tsx';
@@ -37,7 +37,7 @@ export default function Cart({ event, cart: sent, is_stopped }: PageProps<'Porta
       router.visit(event.url);
     }
   };
-  const full = fullWords(cart.quantity, event.max_per_order);
+  const full = fullText(cart.quantity, event.max_per_order);
   const expired = store.eventId === event.id ? store.expired : null;
 
   return (

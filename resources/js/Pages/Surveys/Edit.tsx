@@ -16,7 +16,7 @@ import { useOwnerChoices } from '#js/stores/surveys/useOwnerChoices.ts';
 import { askToClose, askToOpen } from './Partials/askAboutSurvey.ts';
 import { useUnsavedSurvey } from './Partials/builder/useUnsavedSurvey.ts';
 import { SurveyHeader } from './Partials/SurveyHeader.tsx';
-import { surveyDeeds } from './Partials/surveyDeeds.tsx';
+import { surveyRowActions } from './Partials/surveyRowActions.tsx';
 
 const SurveyBuilder = lazyDialog(async () => (await import('./Partials/builder/SurveyBuilder.tsx')).SurveyBuilder);
 const ShareModal = lazyDialog(async () => (await import('./Partials/ShareModal.tsx')).ShareModal);
@@ -56,8 +56,8 @@ export default function SurveysEdit({ survey, qr }: PageProps<'Surveys/Edit'>) {
           errors={store.errors}
           saving={store.saving}
           failure={store.failure}
-          isOvertaken={store.isOvertaken}
-          onSave={store.isOvertaken ? store.overwrite : store.flush}
+          isConflict={store.isConflict}
+          onSave={store.isConflict ? store.overwrite : store.flush}
           canUndo={store.past.length > 0}
           canRedo={store.future.length > 0}
           onUndo={store.undo}
@@ -95,7 +95,7 @@ function openOrClose(survey: Survey): PageAction {
 }
 
 /** The other deeds; opening and closing stand beside them already. */
-function menuOf(survey: Survey, can: Parameters<typeof surveyDeeds>[1]): PageAction[] {
+function menuOf(survey: Survey, can: Parameters<typeof surveyRowActions>[1]): PageAction[] {
   const remove = async (id: number) => {
     const outcome = await useSurveys.getState().remove(id);
     if (outcome.ok) {
@@ -103,7 +103,7 @@ function menuOf(survey: Survey, can: Parameters<typeof surveyDeeds>[1]): PageAct
     }
     return outcome;
   };
-  return surveyDeeds(survey, can, { ...useSurveyActions.getState(), remove })
+  return surveyRowActions(survey, can, { ...useSurveyActions.getState(), remove })
     .slice(1)
     .map(({ run, ...deed }) => ({ ...deed, onClick: () => run(survey) }));
 }

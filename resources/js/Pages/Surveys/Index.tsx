@@ -16,15 +16,15 @@ import { type SurveyQuery, useSurveys } from '#js/stores/surveys/surveys.ts';
 import { useOwnerChoices } from '#js/stores/surveys/useOwnerChoices.ts';
 import { OwnerFilters } from './Partials/OwnerFilters.tsx';
 import { surveyColumns } from './Partials/surveyColumns.tsx';
-import { surveyDeeds, surveyWays } from './Partials/surveyDeeds.tsx';
-import { PARTICIPANT_WORDS, SURVEY_WORDS } from './Partials/surveyWords.ts';
+import { PARTICIPANT_LABELS, SURVEY_LABELS } from './Partials/surveyLabels.ts';
+import { surveyRowActions, surveyWays } from './Partials/surveyRowActions.tsx';
 
 const FILTERS = [
-  { id: 'status', label: 'Status', options: optionsOf(SURVEY_WORDS) },
+  { id: 'status', label: 'Status', options: optionsOf(SURVEY_LABELS) },
   {
     id: 'is_participant',
     label: 'For',
-    options: Object.entries(PARTICIPANT_WORDS).map(([value, label]) => ({ value, label })),
+    options: Object.entries(PARTICIPANT_LABELS).map(([value, label]) => ({ value, label })),
   },
 ];
 
@@ -70,7 +70,7 @@ export default function SurveysIndex() {
         rowHref={(survey) => `/surveys/${survey.id}`}
         filters={FILTERS}
         toolbar={<OwnerFilters list={list} owners={owners} />}
-        rowActions={(survey) => [...surveyWays(can), ...surveyDeeds(survey, can, deeds)]}
+        rowActions={(survey) => [...surveyWays(can), ...surveyRowActions(survey, can, deeds)]}
         empty={
           <EmptyState
             icon={<IconClipboardList size={20} />}
@@ -90,8 +90,8 @@ export default function SurveysIndex() {
 }
 
 /** The list is on its way while the link is pointed at. */
-export function prepare(url: string): void {
-  useSurveys.getState().prepare(queryOf(listParams(url, LIST)));
+export function prefetch(url: string): void {
+  useSurveys.getState().prefetch(queryOf(listParams(url, LIST)));
 }
 
 type Params = ListParams<(typeof LIST.sorts)[number], (typeof LIST.filters)[number]>;
@@ -100,8 +100,8 @@ type Params = ListParams<(typeof LIST.sorts)[number], (typeof LIST.filters)[numb
 function queryOf({ status, is_participant, campaign_id, event_id, group_id, ...params }: Params): SurveyQuery {
   return {
     ...params,
-    status: isKey(SURVEY_WORDS, status) ? status : undefined,
-    is_participant: isKey(PARTICIPANT_WORDS, is_participant) ? is_participant : undefined,
+    status: isKey(SURVEY_LABELS, status) ? status : undefined,
+    is_participant: isKey(PARTICIPANT_LABELS, is_participant) ? is_participant : undefined,
     campaign_id: idOf(campaign_id),
     event_id: idOf(event_id),
     group_id: idOf(group_id),

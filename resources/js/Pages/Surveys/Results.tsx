@@ -99,8 +99,8 @@ export default function SurveysResults() {
 }
 
 /** The list is on its way while the link is pointed at. */
-export function prepare(url: string): void {
-  useSurveyAnswers.getState().prepare(queryOf(listParams(url, LIST)));
+export function prefetch(url: string): void {
+  useSurveyAnswers.getState().prefetch(queryOf(listParams(url, LIST)));
 }
 
 type Params = ListParams<(typeof LIST.sorts)[number], (typeof RESULT_FILTERS)[number]>;

@@ -28,7 +28,7 @@ import { ResultFilters } from './Partials/results/ResultFilters.tsx';
 import { SurveyResults } from './Partials/results/SurveyResults.tsx';
 import { useResultsView } from './Partials/results/useResultsView.ts';
 import { SurveyHeader } from './Partials/SurveyHeader.tsx';
-import { surveyDeeds } from './Partials/surveyDeeds.tsx';
+import { surveyRowActions } from './Partials/surveyRowActions.tsx';
 
 const ShareModal = lazyDialog(async () => (await import('./Partials/ShareModal.tsx')).ShareModal);
 const SendModal = lazyDialog(async () => (await import('./Partials/SendModal.tsx')).SendModal);
@@ -46,7 +46,7 @@ export default function SurveysShow({ survey: given, qr }: PageProps<'Surveys/Sh
   const summary = useSurveyResults((state) => state.summary);
   const survey = summary?.survey.id === given.id ? summary.survey : given;
   const seesResults = can('surveys.results');
-  const deeds = surveyDeeds(survey, can, {
+  const deeds = surveyRowActions(survey, can, {
     ...useSurveyActions(),
     open: (id) => thenReload(useSurveyActions.getState().open(id)),
     close: (id) => thenReload(useSurveyActions.getState().close(id)),

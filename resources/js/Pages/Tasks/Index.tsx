@@ -18,16 +18,16 @@ import { useLoad } from '#js/components/useLoad.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
+import { taskDialogCalls, useTaskActions } from '#js/stores/tasks/taskActions.ts';
 import { useTaskCounts } from '#js/stores/tasks/taskCounts.ts';
-import { taskDialogCalls, useTaskDeeds } from '#js/stores/tasks/taskDeeds.ts';
 import { useTasks } from '#js/stores/tasks/tasks.ts';
 import { LayoutSwitch } from './Partials/LayoutSwitch.tsx';
 import { type TaskDialog, TaskDialogs } from './Partials/TaskDialogs.tsx';
+import { taskMenu } from './Partials/taskActions.tsx';
 import { taskColumns } from './Partials/taskColumns.tsx';
-import { taskMenu } from './Partials/taskDeeds.tsx';
+import { TASK_LABELS } from './Partials/taskLabels.ts';
 import { TASK_LIST, taskQuery } from './Partials/taskQuery.ts';
 import styles from './Partials/tasks.module.css';
-import { TASK_WORDS } from './Partials/taskWords.ts';
 import { type TaskScope, taskView, useTaskView } from './Partials/useTaskView.ts';
 
 const TaskBoard = lazyDialog(async () => (await import('./Partials/TaskBoard.tsx')).TaskBoard, <SkeletonCard />);
@@ -43,7 +43,7 @@ export default function TasksIndex({ people, roles, events }: PageProps<'Tasks/I
   const [dialog, setDialog] = useState<TaskDialog>(null);
   const list = useListQuery(TASK_LIST);
   const query = taskQuery(list.params, view.layout, view.scope);
-  const deeds = useTaskDeeds(setDialog);
+  const deeds = useTaskActions(setDialog);
 
   useLoad(load, query);
   useEffect(() => void count(), [count]);
@@ -95,9 +95,9 @@ export default function TasksIndex({ people, roles, events }: PageProps<'Tasks/I
 }
 
 /** The list is on its way while the link is pointed at. */
-export function prepare(url: string): void {
+export function prefetch(url: string): void {
   const { layout, scope } = taskView(url);
-  useTasks.getState().prepare(taskQuery(listParams(url, TASK_LIST), layout, scope));
+  useTasks.getState().prefetch(taskQuery(listParams(url, TASK_LIST), layout, scope));
 }
 
 /** Knows the figures by itself, so that their coming draws no row of the list again. */
@@ -144,7 +144,7 @@ type Choice = { id: number; name: string };
 function filtersOf(people: Choice[], events: Choice[]): FilterDefinition<Task>[] {
   const options = (choices: Choice[]) => choices.map(({ id, name }) => ({ value: String(id), label: name }));
   return [
-    { id: 'status', label: 'Status', options: optionsOf(TASK_WORDS) },
+    { id: 'status', label: 'Status', options: optionsOf(TASK_LABELS) },
     { id: 'assigned_to', label: 'Assigned to', options: options(people) },
     { id: 'event_id', label: 'Event', options: options(events) },
   ];

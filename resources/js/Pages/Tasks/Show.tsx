@@ -3,7 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import type { TaskAction, TaskDetail } from '#contract/task.ts';
-import { offsetWords } from '#domain/taskDates.ts';
+import { offsetText } from '#domain/taskDates.ts';
 import { Card } from '#js/components/Card.tsx';
 import { DateText } from '#js/components/DateText.tsx';
 import { Facts, WithSide } from '#js/components/Facts.tsx';
@@ -15,22 +15,22 @@ import { useShared } from '#js/lib/useShared.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTask } from '#js/stores/tasks/task.ts';
-import { taskDialogCalls, useTaskDeeds } from '#js/stores/tasks/taskDeeds.ts';
+import { taskDialogCalls, useTaskActions } from '#js/stores/tasks/taskActions.ts';
 import { TaskAttachments } from './Partials/TaskAttachments.tsx';
 import { TaskComments } from './Partials/TaskComments.tsx';
 import { type TaskDialog, TaskDialogs } from './Partials/TaskDialogs.tsx';
 import { TaskDue } from './Partials/TaskDue.tsx';
 import { TaskReport } from './Partials/TaskReport.tsx';
-import { ACTION_ICONS, askToRemove } from './Partials/taskDeeds.tsx';
+import { ACTION_ICONS, askToRemove } from './Partials/taskActions.tsx';
+import { ACTION_LABELS, assigneeText, TASK_LABELS } from './Partials/taskLabels.ts';
 import styles from './Partials/tasks.module.css';
-import { ACTION_WORDS, assigneeWords, TASK_WORDS } from './Partials/taskWords.ts';
 
 export default function TasksShow({ task: sent, people, roles }: PageProps<'Tasks/Show'>) {
   const can = useCanCheck();
   const { company, auth } = useShared();
   const { task: kept, adopt, refresh, comment, attach, detach, uploaded } = useTask();
   const [dialog, setDialog] = useState<TaskDialog>(null);
-  const deeds = useTaskDeeds(setDialog);
+  const deeds = useTaskActions(setDialog);
   const task = kept?.id === sent.id ? kept : sent;
 
   useEffect(() => adopt(sent), [adopt, sent]);
@@ -52,10 +52,10 @@ export default function TasksShow({ task: sent, people, roles }: PageProps<'Task
       <Head title={task.title} />
       <PageHeader
         title={task.title}
-        status={<Status words={TASK_WORDS} value={task.status} />}
+        status={<Status words={TASK_LABELS} value={task.status} />}
         context={
           <>
-            {task.event_name} · due <TaskDue task={task} /> · {assigneeWords(task)}
+            {task.event_name} · due <TaskDue task={task} /> · {assigneeText(task)}
           </>
         }
         breadcrumbs={[
@@ -66,7 +66,7 @@ export default function TasksShow({ task: sent, people, roles }: PageProps<'Task
         menu={task.can_edit ? menuOf(task, () => setDialog({ kind: 'edit', task }), deeds.remove) : []}
       />
       <WithSide side={<Side task={task} />}>
-        <NextDeeds task={task} userId={user?.id ?? null} act={(action) => deeds.act(task, action)} />
+        <NextActions task={task} userId={user?.id ?? null} act={(action) => deeds.act(task, action)} />
         {task.description && (
           <Card title="Details">
             <p className={styles.text}>{task.description}</p>
@@ -100,10 +100,10 @@ export default function TasksShow({ task: sent, people, roles }: PageProps<'Task
   );
 }
 
-type NextDeedsProps = { task: TaskDetail; userId: number | null; act: (action: TaskAction) => unknown };
+type NextActionsProps = { task: TaskDetail; userId: number | null; act: (action: TaskAction) => unknown };
 
 /** What can be done now, or who has to. */
-function NextDeeds({ task, userId, act }: NextDeedsProps) {
+function NextActions({ task, userId, act }: NextActionsProps) {
   const { actions, status, reject_reason } = task;
   const isOwn = status === 'awaiting_approval' && task.completed_by === userId;
   return (
@@ -123,7 +123,7 @@ function NextDeeds({ task, userId, act }: NextDeedsProps) {
                 variant={action === 'reject' || action === 'reopen' ? 'default' : 'filled'}
                 onClick={() => act(action)}
               >
-                {ACTION_WORDS[action]} task
+                {ACTION_LABELS[action]} task
               </ProgressButton>
             ))}
           </div>
@@ -151,7 +151,7 @@ function Side({ task }: { task: TaskDetail }) {
           { label: 'Event', value: <Link href={`/events/${task.event_id}/todos`}>{task.event_name}</Link> },
           { label: 'Due', value: <DateText value={task.due_at} style="dateTime" /> },
           { label: 'Counted', value: countedOf(task) },
-          { label: 'Assigned to', value: assigneeWords(task) },
+          { label: 'Assigned to', value: assigneeText(task) },
           ...(task.assignee_role ? [{ label: 'Role', value: task.assignee_role }] : []),
           { label: 'Approval', value: task.needs_approval ? 'Needed' : 'Not needed' },
           {
@@ -171,7 +171,7 @@ function countedOf({ offset_days, due_by_hand }: TaskDetail): string {
   if (offset_days === null) {
     return 'Set by hand';
   }
-  const words = offsetWords(offset_days);
+  const words = offsetText(offset_days);
   return due_by_hand ? `Set by hand; was ${words.toLowerCase()}` : words;
 }
 

@@ -100,8 +100,8 @@ export default function WorkflowsIndex({ events }: PageProps<'Workflows/Index'>)
 }
 
 /** The list is on its way while the link is pointed at. */
-export function prepare(url: string): void {
-  useWorkflows.getState().prepare(queryOf(listParams(url, LIST)));
+export function prefetch(url: string): void {
+  useWorkflows.getState().prefetch(queryOf(listParams(url, LIST)));
 }
 
 function queryOf({ is_active, ...params }: ListParams<'name' | 'created_at', 'is_active'>): WorkflowQuery {

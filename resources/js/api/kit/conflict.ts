@@ -6,6 +6,6 @@ export function refusalOf(error: object): string | null {
 }
 
 /** Somebody else has saved the record since this change of it began: nothing was saved. */
-export function isOvertaken(error: object): boolean {
+export function isConflict(error: object): boolean {
   return refusalOf(error) === 'changed_meanwhile';
 }

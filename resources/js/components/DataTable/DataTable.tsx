@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
-import { totalWords } from '#domain/totalWords.ts';
+import { totalText } from '#domain/totalText.ts';
 import { useAnswered } from '../useAnswered.ts';
 import { useTrail } from '../useTrail.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -110,7 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onClear={model.clearSelection}
       />
       <p className="visually-hidden" role="status">
-        {loaded && !props.loading && error === null ? `${totalWords(model.total, model.isTotalExact)} ${noun}` : ''}
+        {loaded && !props.loading && error === null ? `${totalText(model.total, model.isTotalExact)} ${noun}` : ''}
       </p>
     </section>
   );

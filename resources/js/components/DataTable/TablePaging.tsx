@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { totalWords } from '#domain/totalWords.ts';
+import { totalText } from '#domain/totalText.ts';
 import styles from './DataTable.module.css';
 import type { ListControl } from './types.ts';
 
@@ -25,7 +25,7 @@ export function TablePaging({ model, list }: { model: PagingModel; list: ListCon
     <nav className={styles.paging} aria-label="Pages">
       {/* Figures before words keep their order on a page that is written from right to left. */}
       <bdi className={styles.range}>
-        {number(from)}–{number(from + rows.length - 1)} of {totalWords(model.total, model.isTotalExact)}
+        {number(from)}–{number(from + rows.length - 1)} of {totalText(model.total, model.isTotalExact)}
       </bdi>
       <NativeSelect
         size="xs"

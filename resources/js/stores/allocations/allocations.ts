@@ -7,7 +7,7 @@ import { type PageInfo, readList } from '#js/api/kit/readList.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
 import { toast } from '#js/lib/toast.ts';
-import { askedAhead } from '../kit/askedAhead.ts';
+import { prefetchCache } from '../kit/prefetchCache.ts';
 import { failureOf, idle, namesFields, type Outcome, type RunFlags, run } from '../kit/run.ts';
 import { saveDownload } from '../kit/saveDownload.ts';
 
@@ -36,7 +36,7 @@ export type AllocationsState = RunFlags & {
   uploaded: number | null;
   load: (query: AllocationQuery) => Done<Allocation[]>;
   /** Asks for a list that is likely to be wanted in a moment. */
-  prepare: (query: AllocationQuery) => void;
+  prefetch: (query: AllocationQuery) => void;
   /** The last load again, quietly. */
   reload: () => Promise<void>;
   toggle: (id: number) => void;
@@ -62,7 +62,7 @@ export const useAllocations = create<AllocationsState>()((set, get) => {
 
   const ask = ({ eventId, ...query }: AllocationQuery, signal?: AbortSignal) =>
     allocationsApi.list({ params: { eventId }, query: { per_page: ALLOCATIONS_PER_PAGE, ...query }, signal });
-  const ahead = askedAhead<AllocationQuery, Awaited<ReturnType<typeof ask>>>();
+  const ahead = prefetchCache<AllocationQuery, Awaited<ReturnType<typeof ask>>>();
 
   const fetchList = async (query: AllocationQuery, call: typeof ask = ask) => {
     const answer = await lists.run((signal) => call(query, signal));
@@ -116,7 +116,7 @@ export const useAllocations = create<AllocationsState>()((set, get) => {
       return outcome;
     },
 
-    prepare: (query) => ahead.ask(query, () => ask(query)),
+    prefetch: (query) => ahead.ask(query, () => ask(query)),
 
     reload: async () => {
       const { query } = get();

@@ -3,7 +3,7 @@ import type { Outcome } from '../kit/run.ts';
 import type { CheckoutAnswer } from './checkout.ts';
 
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 const GROWTH = 1.6;
 const LONG_MS = 30_000;
 
@@ -32,7 +32,7 @@ export function pollPayment(confirm: () => Promise<Outcome<CheckoutAnswer>>, { o
       onEnd(end);
       return;
     }
-    timer = setTimeout(() => void ask(Math.min(pause * GROWTH, LONGEST_PAUSE_MS)), pause);
+    timer = setTimeout(() => void ask(Math.min(pause * GROWTH, MAX_PAUSE_MS)), pause);
   };
 
   void ask(FIRST_PAUSE_MS);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { RsvpConfig } from '#contract/rsvpConfig.ts';
-import { isOvertaken } from '#js/api/kit/conflict.ts';
+import { isConflict } from '#js/api/kit/conflict.ts';
 import { rsvpConfigApi } from '#js/api/rsvpConfig.ts';
 import { failureOf, idle, namesFields, type Outcome, type RunFlags, run } from '../kit/run.ts';
 
@@ -49,7 +49,7 @@ export const useGroupRsvpConfig = create<GroupRsvpConfigState>()((set, get) => (
       quiet: namesFields,
     });
     // Where somebody else was first, there is one to change from now on.
-    const isLate = !outcome.ok && isOvertaken(outcome.error);
+    const isLate = !outcome.ok && isConflict(outcome.error);
     const config = outcome.ok ? outcome.data : isLate ? await theirs(groupId) : null;
     if (config && get().groupId === groupId) {
       set({ config });

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { EventRsvpConfig } from '#contract/rsvpConfig.ts';
-import { isOvertaken } from '#js/api/kit/conflict.ts';
+import { isConflict } from '#js/api/kit/conflict.ts';
 import { rsvpConfigApi } from '#js/api/rsvpConfig.ts';
 import type { RsvpConfigInput } from '../groups/groupRsvpConfig.ts';
 import { failureOf, idle, namesFields, type Outcome, type RunFlags, run } from '../kit/run.ts';
@@ -48,7 +48,7 @@ export const useEventRsvpConfig = create<EventRsvpConfigState>()((set, get) => {
         : { success: 'RSVP settings saved successfully', failure: 'Failed to save RSVP settings' };
       const call = () => rsvpConfigApi.saveOfEvent({ params: { eventID: eventId }, body });
       const outcome = await run(set, async () => (await call()).data, { ...words, quiet: namesFields });
-      if (!outcome.ok && isOvertaken(outcome.error)) {
+      if (!outcome.ok && isConflict(outcome.error)) {
         await get().load(eventId);
       }
       return keep(eventId, outcome);

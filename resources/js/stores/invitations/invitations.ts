@@ -6,8 +6,8 @@ import { invitationsApi } from '#js/api/invitations.ts';
 import { type PageInfo, readList } from '#js/api/kit/readList.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
-import { askedAhead } from '../kit/askedAhead.ts';
 import { dropWhenUnused } from '../kit/dropWhenUnused.ts';
+import { prefetchCache } from '../kit/prefetchCache.ts';
 import { failureOf, idle, namesFields, type Outcome, type RunFlags, run } from '../kit/run.ts';
 import { saveDownload } from '../kit/saveDownload.ts';
 
@@ -34,7 +34,7 @@ export type InvitationsState = RunFlags & {
   uploaded: number | null;
   load: (query: InvitationQuery) => Done<Invitation[]>;
   /** Asks for a list that is likely to be wanted in a moment. */
-  prepare: (query: InvitationQuery) => void;
+  prefetch: (query: InvitationQuery) => void;
   /** The last load again, quietly. */
   reload: () => Promise<void>;
   invite: (eventId: number, input: InviteInput) => Done<Invited>;
@@ -63,7 +63,7 @@ export const useInvitations = create<InvitationsState>()((set, get, store) => {
   const noList = { list: [], page: null, counts: null, loaded: false };
   dropWhenUnused(store, () => set(noList));
 
-  const ahead = askedAhead<InvitationQuery, Awaited<ReturnType<typeof ask>>>();
+  const ahead = prefetchCache<InvitationQuery, Awaited<ReturnType<typeof ask>>>();
 
   const fetchList = async (query: InvitationQuery, call: typeof ask = ask) => {
     const answer = await lists.run((signal) => call(query, signal));
@@ -110,7 +110,7 @@ export const useInvitations = create<InvitationsState>()((set, get, store) => {
       return outcome;
     },
 
-    prepare: (query) => ahead.ask(query, () => ask(query)),
+    prefetch: (query) => ahead.ask(query, () => ask(query)),
 
     reload: async () => {
       const { query } = get();

@@ -1,10 +1,10 @@
 import { create, type StateCreator } from 'zustand';
-import { isOvertaken } from '#js/api/kit/conflict.ts';
+import { isConflict } from '#js/api/kit/conflict.ts';
 import { type ListAnswer, type PageInfo, readList } from '#js/api/kit/readList.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
-import { askedAhead } from './askedAhead.ts';
 import { dropWhenUnused } from './dropWhenUnused.ts';
+import { prefetchCache } from './prefetchCache.ts';
 import { failureOf, idle, namesFields, type Outcome, type RunFlags, run } from './run.ts';
 
 type Id = number | string;
@@ -23,7 +23,7 @@ export type ResourceCalls<Item, Query, Input> = {
 };
 
 /** The words of its results; a success without words shows what the server says. */
-export type ResourceWords = {
+export type ResourceMessages = {
   created?: string;
   updated?: string;
   removed?: string;
@@ -47,7 +47,7 @@ export type ResourceState<Item, Query, Input> = RunFlags & {
   selected: Item | null;
   load: (query: Query) => Promise<Outcome<Item[]>>;
   /** Asks for a list that is likely to be wanted in a moment; `load` of the same query then takes its answer. */
-  prepare: (query: Query) => void;
+  prefetch: (query: Query) => void;
   /** The last load again, quietly; nothing where there was none. */
   reload: () => Promise<void>;
   get: (id: Id) => Promise<Outcome<Item>>;
@@ -66,7 +66,7 @@ export type ResourceState<Item, Query, Input> = RunFlags & {
  */
 export function createResourceStore<Item extends { id: Id }, Query extends object = object, Input = unknown>(
   calls: ResourceCalls<Item, Query, Input>,
-  words: ResourceWords = {},
+  words: ResourceMessages = {},
 ) {
   type State = ResourceState<Item, Query, Input>;
   const lists = onlyLatest();
@@ -80,7 +80,7 @@ export function createResourceStore<Item extends { id: Id }, Query extends objec
     loadError: null,
   } satisfies Partial<State>;
 
-  const ahead = askedAhead<Query, ListAnswer<Item>>();
+  const ahead = prefetchCache<Query, ListAnswer<Item>>();
   const ask = (query: Query, signal: AbortSignal) => needed(calls.list)(query, signal);
 
   const fetchList = async (query: Query) => readList(await lists.run((signal) => ask(query, signal)));
@@ -123,7 +123,7 @@ export function createResourceStore<Item extends { id: Id }, Query extends objec
       return outcome;
     },
 
-    prepare: (query) => ahead.ask(query, () => ask(query, new AbortController().signal)),
+    prefetch: (query) => ahead.ask(query, () => ask(query, new AbortController().signal)),
 
     // Flags and words stay those of the action that made it necessary.
     reload: async () => {
@@ -168,7 +168,7 @@ export function createResourceStore<Item extends { id: Id }, Query extends objec
       });
       if (outcome.ok) {
         get().replace(outcome.data.data);
-      } else if (isOvertaken(outcome.error)) {
+      } else if (isConflict(outcome.error)) {
         // What they saved is in sight behind the form, and the next form begins from it.
         const theirs = await latest(id);
         await (theirs ? get().replace(theirs) : get().reload());

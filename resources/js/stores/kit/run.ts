@@ -1,5 +1,5 @@
 import { ApiError, type FieldErrors } from '#js/api/kit/ApiError.ts';
-import { isOvertaken } from '#js/api/kit/conflict.ts';
+import { isConflict } from '#js/api/kit/conflict.ts';
 import { isFormSaving } from '#js/lib/formSaves.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { toast } from '#js/lib/toast.ts';
@@ -65,7 +65,7 @@ export async function run<T, Shown extends object = object>(
     const sessionEnded = error instanceof ApiError && (error.status === 401 || error.status === 419);
     const isQuiet = typeof words.quiet === 'function' ? words.quiet(error) : (words.quiet ?? false);
     // What somebody else's change leaves to choose is the form's in any case.
-    const isForForm = isFormThere && (!words.aloud || isOvertaken(error));
+    const isForForm = isFormThere && (!words.aloud || isConflict(error));
     const isForToast = !sessionEnded && !isQuiet && !isForForm;
     if (isForToast) {
       toast.error(message);
@@ -88,7 +88,7 @@ export function namesFields(error: Error): boolean {
 }
 
 /** Says what was left to the fields of a form, where there is none: after a switch, a menu, a button. */
-export function tellRefusal<T>(outcome: Outcome<T>): Outcome<T> {
+export function reportFailure<T>(outcome: Outcome<T>): Outcome<T> {
   if (outcome.ok || outcome.told) {
     return outcome;
   }

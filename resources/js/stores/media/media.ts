@@ -16,7 +16,7 @@ import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
 import { toast } from '#js/lib/toast.ts';
 import { failureOf, idle, namesFields, type Outcome, type RunFlags, run } from '../kit/run.ts';
-import { mediaUploads, type UploadDeeds } from './mediaUploads.ts';
+import { mediaUploads, type UploadActions } from './mediaUploads.ts';
 
 /** Files a page. */
 const PER_PAGE = 48;
@@ -25,7 +25,7 @@ type Done = Promise<Outcome<unknown>>;
 
 export type MediaState = RunFlags &
   MediaLibrary &
-  UploadDeeds & {
+  UploadActions & {
     /** Shows the library of something from its root, or from a folder. */
     open: (owner: MediaOwner, folderId?: number | null) => Promise<void>;
     toRoot: () => Promise<void>;

@@ -1,4 +1,4 @@
-import { formatBytes, LARGEST_UPLOAD, type MediaLibrary, type Upload } from '#domain/mediaLibrary.ts';
+import { formatBytes, MAX_UPLOAD_BYTES, type MediaLibrary, type Upload } from '#domain/mediaLibrary.ts';
 import { ApiError } from '#js/api/kit/ApiError.ts';
 import { mediaApi } from '#js/api/media.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
@@ -7,7 +7,7 @@ import { failureOf, type RunFlags, run } from '../kit/run.ts';
 /** So many files travel at once. */
 const AT_ONCE = 3;
 
-export type UploadDeeds = {
+export type UploadActions = {
   uploads: Upload[];
   /** Sends files into the folder that is shown. */
   upload: (files: File[]) => void;
@@ -26,7 +26,7 @@ type Set = (patch: Partial<Shared>) => void;
  * The uploads of the library: three at a time, each with its progress; one that fails or is cancelled can be tried
  * again, unless the file itself is refused.
  */
-export function mediaUploads(set: Set, get: () => Shared, onDone: () => unknown): UploadDeeds {
+export function mediaUploads(set: Set, get: () => Shared, onDone: () => unknown): UploadActions {
   const running = new Map<number, AbortController>();
   let lastKey = 0;
 
@@ -78,7 +78,7 @@ export function mediaUploads(set: Set, get: () => Shared, onDone: () => unknown)
       const { folderId } = get();
       const added = files.map((file): Upload => {
         lastKey += 1;
-        const isTooLarge = file.size > LARGEST_UPLOAD;
+        const isTooLarge = file.size > MAX_UPLOAD_BYTES;
         return {
           key: lastKey,
           file,
@@ -86,7 +86,7 @@ export function mediaUploads(set: Set, get: () => Shared, onDone: () => unknown)
           percent: 0,
           state: isTooLarge ? 'failed' : 'waiting',
           message: isTooLarge
-            ? `It is ${formatBytes(file.size)}. Choose one of at most ${formatBytes(LARGEST_UPLOAD)}.`
+            ? `It is ${formatBytes(file.size)}. Choose one of at most ${formatBytes(MAX_UPLOAD_BYTES)}.`
             : '',
           isRefused: isTooLarge,
         };

@@ -5,7 +5,7 @@ import { notificationsApi } from '#js/api/notifications.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
 import { toast } from '#js/lib/toast.ts';
-import { askedAhead } from '../kit/askedAhead.ts';
+import { prefetchCache } from '../kit/prefetchCache.ts';
 import { failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 
 /** So many stand in the header's list; the page has all. */
@@ -33,7 +33,7 @@ export type NotificationsState = RunFlags &
     latestError: string | null;
     load: (query: NotificationQuery) => Promise<void>;
     /** Asks for a list that is likely to be wanted in a moment. */
-    prepare: (query: NotificationQuery) => void;
+    prefetch: (query: NotificationQuery) => void;
     loadLatest: () => Promise<void>;
     /** Counts anew, and fetches again what is shown, quietly: after a broken connection, or a deed in another tab. */
     refresh: () => Promise<void>;
@@ -63,7 +63,7 @@ const NOTHING = {
 /** What the signed-in user was told: the number in the header, its list, and the page. A deed shows at once. */
 export const useNotifications = create<NotificationsState>()((set, get) => {
   const lists = onlyLatest();
-  const ahead = askedAhead<NotificationQuery, Awaited<ReturnType<typeof notificationsApi.list>>>();
+  const ahead = prefetchCache<NotificationQuery, Awaited<ReturnType<typeof notificationsApi.list>>>();
   const newest = onlyLatest();
   const counts = onlyLatest();
 
@@ -123,7 +123,7 @@ export const useNotifications = create<NotificationsState>()((set, get) => {
       }
     },
 
-    prepare: (query) => ahead.ask(query, () => notificationsApi.list({ query })),
+    prefetch: (query) => ahead.ask(query, () => notificationsApi.list({ query })),
 
     loadLatest: async () => {
       try {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { OrderDetail } from '#contract/orders.ts';
 import { attendeesApi } from '#js/api/attendees.ts';
-import { isOvertaken } from '#js/api/kit/conflict.ts';
+import { isConflict } from '#js/api/kit/conflict.ts';
 import { ordersApi } from '#js/api/orders.ts';
 import { idle, namesFields, type Outcome, type RunFlags, run } from '../kit/run.ts';
 
@@ -89,7 +89,7 @@ export const useOrder = create<OrderState>()((set, get) => {
         failure: 'The ticket holder could not be changed. What you entered is still here.',
         quiet: namesFields,
       });
-      if (outcome.ok || isOvertaken(outcome.error)) {
+      if (outcome.ok || isConflict(outcome.error)) {
         await get().refresh();
       }
       return outcome;

@@ -3,13 +3,13 @@ import type { Survey } from '#contract/surveys.ts';
 import { draftOf, inputOf, type SurveyDraft } from '#domain/surveyBuilder/draft.ts';
 import { type BuilderErrors, errorsByField, NO_ERRORS } from '#domain/surveyBuilder/errorsByField.ts';
 import { ApiError } from '#js/api/kit/ApiError.ts';
-import { isOvertaken } from '#js/api/kit/conflict.ts';
+import { isConflict } from '#js/api/kit/conflict.ts';
 import { surveysApi } from '#js/api/surveys.ts';
 import { failureOf } from '../kit/run.ts';
 
 /** Typing rests this long before it is saved; changes of one kind within it are one step of undo. */
 export const AUTOSAVE_MS = 800;
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
 
@@ -23,7 +23,7 @@ export type SurveyBuilderState = {
   /** Why the last save failed; empty where it did not. */
   failure: string;
   /** Somebody else has saved the survey since it was opened here: nothing of it is overwritten unasked. */
-  isOvertaken: boolean;
+  isConflict: boolean;
   errors: BuilderErrors;
   open: (survey: Survey) => void;
   /** Changes the draft and saves it soon. Changes with the same `step` in a row, such as typing, are undone at once. */
@@ -47,7 +47,7 @@ const nothing = {
   future: [],
   saving: 'saved',
   failure: '',
-  isOvertaken: false,
+  isConflict: false,
   errors: NO_ERRORS,
 } satisfies Partial<SurveyBuilderState>;
 
@@ -79,12 +79,12 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
       if (!survey || !draft || saving === 'saved') {
         return survey !== null;
       }
-      set({ saving: 'saving', failure: '', isOvertaken: false });
+      set({ saving: 'saving', failure: '', isConflict: false });
       const sent = inputOf(draft);
-      const begunFrom = isOver ? {} : { updated_at: survey.updated_at };
+      const baseVersion = isOver ? {} : { updated_at: survey.updated_at };
       isOver = false;
       try {
-        const { data } = await surveysApi.update({ params: { id: survey.id }, body: { ...sent, ...begunFrom } });
+        const { data } = await surveysApi.update({ params: { id: survey.id }, body: { ...sent, ...baseVersion } });
         if (session !== mine) {
           left = left?.draft === draft ? { survey: data, draft, isSaved: true } : left;
           return true;
@@ -97,7 +97,7 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
           set({
             saving: 'failed',
             failure: failureOf(error),
-            isOvertaken: isOvertaken(error),
+            isConflict: isConflict(error),
             errors: error instanceof ApiError ? errorsByField(error.errors, sent.pages) : NO_ERRORS,
           });
         }
@@ -130,7 +130,7 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
       }
       const isSameStep = step !== undefined && lastStep?.name === step && Date.now() - lastStep.at < AUTOSAVE_MS;
       lastStep = step === undefined ? null : { name: step, at: Date.now() };
-      change({ draft: next, past: isSameStep ? past : [...past, draft].slice(-MOST_STEPS), future: [] });
+      change({ draft: next, past: isSameStep ? past : [...past, draft].slice(-MAX_STEPS), future: [] });
     },
 
     undo: () => {

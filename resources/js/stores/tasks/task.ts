@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Task, TaskAction, TaskComment, TaskData, TaskDetail } from '#contract/task.ts';
 import { nextStatus } from '#domain/taskStates.ts';
-import { isOvertaken } from '#js/api/kit/conflict.ts';
+import { isConflict } from '#js/api/kit/conflict.ts';
 import { tasksApi } from '#js/api/tasks.ts';
 import { idle, namesFields, type Outcome, type RunFlags, run } from '../kit/run.ts';
 import { useTasks } from './tasks.ts';
@@ -107,7 +107,7 @@ export const useTask = create<TaskState>()((set, get) => {
 
     update: async (id, body) => {
       const outcome = await change(() => tasksApi.update({ params: { id }, body }), 'Task saved');
-      if (!outcome.ok && isOvertaken(outcome.error)) {
+      if (!outcome.ok && isConflict(outcome.error)) {
         await (get().task?.id === id ? get().refresh() : useTasks.getState().reload());
       }
       return outcome;

@@ -1,8 +1,8 @@
 import type { Workflow } from '#contract/workflows.ts';
-import { isOvertaken } from '#js/api/kit/conflict.ts';
+import { isConflict } from '#js/api/kit/conflict.ts';
 import { workflowsApi } from '#js/api/workflows.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
-import { namesFields, type Outcome, run, tellRefusal } from '../kit/run.ts';
+import { namesFields, type Outcome, reportFailure, run } from '../kit/run.ts';
 
 export type WorkflowQuery = NonNullable<NonNullable<Parameters<typeof workflowsApi.list>[0]>['query']>;
 export type WorkflowInput = Parameters<typeof workflowsApi.update>[0]['body'];
@@ -40,8 +40,8 @@ export async function toggleWorkflow(workflow: Workflow): Promise<Outcome<Workfl
   replace({ ...workflow, is_active: !is_active });
   const outcome = await update(workflow.id, { name, description, context_id, is_active: !is_active, updated_at });
   if (!outcome.ok) {
-    tellRefusal(outcome);
-    if (!isOvertaken(outcome.error)) {
+    reportFailure(outcome);
+    if (!isConflict(outcome.error)) {
       replace(workflow);
     }
   }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellStaff } from '#server/areas/invitations/tellStaff.ts';
+import { notifyStaff } from '#server/areas/invitations/notifyStaff.ts';
 import { events } from '#server/database/schema/events.ts';
 import { rsvpAnswers } from '#server/database/schema/invitations.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
@@ -148,7 +148,7 @@ describe('an answer noted by staff', () => {
     expect(noted.body).toMatchObject({ message: 'Answer noted', data: { response: 'yes', note: 'Rang us' } });
     expect(only(await app.database.drizzle.select().from(rsvpAnswers))).toMatchObject({
       notedBy: expect.any(Number),
-      toldAt: expect.any(Date),
+      notifiedAt: expect.any(Date),
     });
   });
 });
@@ -161,8 +161,8 @@ describe('staff are told of answers', () => {
     await answer(app, event.id, 'Nora', { response: 'yes' });
     await answer(app, event.id, 'Ada', { response: 'no' });
     await answer(app, event.id, 'Bea', { response: 'yes' });
-    await Promise.all([tellStaff(app.services), tellStaff(app.services)]);
-    await tellStaff(app.services);
+    await Promise.all([notifyStaff(app.services), notifyStaff(app.services)]);
+    await notifyStaff(app.services);
     expect(only(await told())).toMatchObject({
       kind: 'invitation.answered',
       title: '3 guests answered for Harbour concert',
@@ -175,7 +175,7 @@ describe('staff are told of answers', () => {
     await settings({ max_party_size: 3 });
     await invite(app, owner, event.id, 'Nora');
     await answer(app, event.id, 'Nora', { response: 'yes', party_size: 3 });
-    await tellStaff(app.services);
+    await notifyStaff(app.services);
     expect(only(await told()).title).toBe('Nora said yes to Harbour concert, for 3 people');
   });
 });

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const open = (url = '/notifications') => openStaffPage(NotificationsIndex, {}, { url });
-const tellOwner = (title: string, kind: 'task.assigned' | 'order.paid' = 'task.assigned') =>
+const notifyOwner = (title: string, kind: 'task.assigned' | 'order.paid' = 'task.assigned') =>
   tell(office.app, office.companyId, { to: { permission: 'tasks.view' }, title, kind });
 const item = (title: string) => within(screen.getByText(title).closest('li') ?? document.body);
 
@@ -40,9 +40,9 @@ it('says what will come where there is nothing yet', async () => {
 });
 
 it('lists by day what happened, marks as read and unread, and deletes with a way back', async () => {
-  await tellOwner('Book the stage is yours');
+  await notifyOwner('Book the stage is yours');
   office.app.clock.advance(2 * 86_400_000);
-  await tellOwner('12 new orders for Lanterns', 'order.paid');
+  await notifyOwner('12 new orders for Lanterns', 'order.paid');
   office.app.clock.reset();
   open();
   await screen.findByText('Book the stage is yours');
@@ -62,7 +62,7 @@ it('lists by day what happened, marks as read and unread, and deletes with a way
 });
 
 it('filters by kind and what is unread from the address, and offers to clear', async () => {
-  await tellOwner('Book the stage is yours');
+  await notifyOwner('Book the stage is yours');
   open('/notifications?kind=order.paid&unread=true');
   expect(await screen.findByText('No notifications match these filters')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -70,7 +70,7 @@ it('filters by kind and what is unread from the address, and offers to clear', a
 });
 
 it('marks all as read', async () => {
-  await tellOwner('Book the stage is yours');
+  await notifyOwner('Book the stage is yours');
   await useNotifications.getState().refresh();
   open();
   expect(await screen.findByText('1 unread')).toBeTruthy();

@@ -36,13 +36,13 @@ async function pass(minutes: number) {
   // The schedule queues the job, the job queues the mail.
   await app.services.queue.drain();
 }
-const tellOwner = (title: string, kind: 'task.assigned' | 'order.paid' = 'task.assigned') =>
+const notifyOwner = (title: string, kind: 'task.assigned' | 'order.paid' = 'task.assigned') =>
   tell(app, companyId, { to: { users: [owner.id] }, title, kind });
 
 it('mails what is unread after ten minutes, once, with all that came meanwhile', async () => {
-  await tellOwner('Book the stage is yours');
+  await notifyOwner('Book the stage is yours');
   await pass(8);
-  await tellOwner('Hang the lanterns is yours');
+  await notifyOwner('Hang the lanterns is yours');
   expect(await mails()).toEqual([]);
   await pass(3);
   const [mail, ...others] = await mails();
@@ -59,7 +59,7 @@ it('mails what is unread after ten minutes, once, with all that came meanwhile',
 });
 
 it('says the one thing in its subject and leads to its page', async () => {
-  await tellOwner('Book the stage is yours');
+  await notifyOwner('Book the stage is yours');
   await pass(11);
   const [mail] = await mails();
   expect(mail?.subject).toBe('Book the stage is yours · lakeside');
@@ -67,9 +67,9 @@ it('says the one thing in its subject and leads to its page', async () => {
 });
 
 it('mails nothing that was read or deleted in the product, and no kind that is off', async () => {
-  await tellOwner('Read');
-  await tellOwner('Deleted');
-  await tellOwner('12 new orders', 'order.paid');
+  await notifyOwner('Read');
+  await notifyOwner('Deleted');
+  await notifyOwner('12 new orders', 'order.paid');
   for (const { id, title } of (await told(browser)).data) {
     if (title === 'Read') {
       await browser.post(`/notifications/mark-as-read/${id}`);
@@ -87,7 +87,7 @@ it('mails what is shown nowhere else to whoever has only the mail switched on', 
     { kind: 'order.paid', channel: 'app', is_on: false },
   ];
   await browser.call('PUT', '/notifications/preferences', { preferences });
-  await tellOwner('12 new orders', 'order.paid');
+  await notifyOwner('12 new orders', 'order.paid');
   expect((await told(browser)).data).toEqual([]);
   await pass(11);
   expect((await mails()).map(({ subject }) => subject)).toEqual(['12 new orders · lakeside']);

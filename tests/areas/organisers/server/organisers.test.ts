@@ -49,7 +49,7 @@ const accept = (browser: Browser, token: string, body: object = {}) =>
   browser.post(`/organisers/invitations/${token}/accept`, body);
 const stateOf = async (token: string, browser = app.browser()) =>
   (await browser.visit(`/organisers/invitations/${token}`)).body.props;
-const mayEnter = async (browser: Browser) => (await browser.get('/campaigns/json')).status;
+const canEnter = async (browser: Browser) => (await browser.get('/campaigns/json')).status;
 const joining = { name: 'Olu Ade', password: NEW, password_confirmation: NEW };
 
 describe('organisers of a campaign', () => {
@@ -121,7 +121,7 @@ describe('the invitation of an organiser', () => {
     });
     const { headers } = await accept(browser, token, joining);
     expect(headers.get('location')).toBe(`/campaigns/${campaign_id}`);
-    expect(await mayEnter(browser)).toBe(200);
+    expect(await canEnter(browser)).toBe(200);
     expect((await browser.get('/settings/payment-gateways/json')).status).toBe(403);
     const shown = (await owner.get<{ data: Organiser }>(`/organisers/get-organiser/${id}`)).body.data;
     expect(shown).toMatchObject({ status: 'active', user_id: expect.any(Number), accepted_at: expect.any(String) });
@@ -151,7 +151,7 @@ describe('the invitation of an organiser', () => {
     const browser = app.browser();
     expect(await accept(browser, token, { password: 'not that one' })).toMatchObject({ status: 422 });
     await accept(browser, token, { password: PASSWORD });
-    expect(await mayEnter(browser)).toBe(200);
+    expect(await canEnter(browser)).toBe(200);
     const { drizzle } = app.database;
     const rows = await drizzle.select().from(memberships).where(eq(memberships.userId, viewer.id));
     expect(rows).toHaveLength(1);
@@ -218,9 +218,9 @@ describe('removing an organiser', () => {
     await accept(browser, first.token, joining);
     await accept(browser, second.token);
     await owner.call('DELETE', `/organisers/delete/${first.id}`);
-    expect(await mayEnter(browser)).toBe(200);
+    expect(await canEnter(browser)).toBe(200);
     await owner.call('DELETE', `/organisers/delete/${second.id}`);
-    expect(await mayEnter(browser)).toBe(401);
+    expect(await canEnter(browser)).toBe(401);
     const { drizzle } = app.database;
     const user = only(await drizzle.select().from(users).where(eq(users.email, 'leaver@example.test')));
     expect(await drizzle.select().from(memberships).where(eq(memberships.userId, user.id))).toEqual([]);
@@ -231,9 +231,9 @@ describe('removing an organiser', () => {
     const { token, campaign_id } = await invited('orphan@example.test');
     const browser = app.browser();
     await accept(browser, token, joining);
-    expect(await mayEnter(browser)).toBe(200);
+    expect(await canEnter(browser)).toBe(200);
     await owner.call('DELETE', `/campaigns/delete/${campaign_id}`);
-    expect(await mayEnter(browser)).toBe(401);
+    expect(await canEnter(browser)).toBe(401);
   });
 
   it('leaves a member of the company what their role gives them', async () => {
@@ -242,7 +242,7 @@ describe('removing an organiser', () => {
     const browser = app.browser();
     await accept(browser, token, { password: PASSWORD });
     await owner.call('DELETE', `/organisers/delete/${id}`);
-    expect(await mayEnter(browser)).toBe(200);
+    expect(await canEnter(browser)).toBe(200);
   });
 
   it('lets the same person in again when invited anew, with the password they had', async () => {
@@ -252,6 +252,6 @@ describe('removing an organiser', () => {
     const { token } = await invited('again@example.test');
     const browser = app.browser();
     await accept(browser, token, { password: NEW });
-    expect(await mayEnter(browser)).toBe(200);
+    expect(await canEnter(browser)).toBe(200);
   });
 });

@@ -115,16 +115,16 @@ it('tells the address of an online event to those who hold tickets, and to nobod
   const type = await aTicketType(app, await anEvent(app, shop.company.id, values));
   const calendar = async (path: string) => (await visitor.fetch(`${path}/calendar.ics`)).text();
   expect(await calendar(`/portal/events/${type.eventId}`)).not.toContain('meet.example');
-  for (const [status, isTold] of [
+  for (const [status, isNotified] of [
     ['paid', true],
     ['cancelled', false],
   ] as const) {
     const { order } = await anOrder(app, type, 1, { status });
     const page = `/portal/orders/${order.reference}`;
     const { body } = await visitor.visit(`${page}?key=${order.accessKey}`);
-    expect(JSON.stringify(body.props).includes('meet.example')).toBe(isTold);
+    expect(JSON.stringify(body.props).includes('meet.example')).toBe(isNotified);
     const file = await visitor.fetch(`${page}/calendar.ics?key=${order.accessKey}`);
-    expect((await file.text()).includes('meet.example')).toBe(isTold);
+    expect((await file.text()).includes('meet.example')).toBe(isNotified);
   }
 });
 

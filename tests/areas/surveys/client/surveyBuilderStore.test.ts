@@ -70,13 +70,13 @@ it('never saves over what somebody else has saved, until it is told to', async (
   title('Mine again');
   expect(await store().flush()).toBe(false);
   expect(refused.map(({ body }) => body)).toMatchObject([{ updated_at: begun }, { updated_at: begun }]);
-  expect(store()).toMatchObject({ isOvertaken: true, saving: 'failed', draft: { title: 'Mine again' } });
+  expect(store()).toMatchObject({ isConflict: true, saving: 'failed', draft: { title: 'Mine again' } });
   const calls = mock(UPDATE, saved);
   expect(await store().overwrite()).toBe(true);
   expect(calls).toHaveLength(1);
   expect(calls[0]?.body).toMatchObject({ title: 'Mine again' });
   expect(calls[0]?.body).not.toHaveProperty('updated_at');
-  expect(store()).toMatchObject({ isOvertaken: false, saving: 'saved' });
+  expect(store()).toMatchObject({ isConflict: false, saving: 'saved' });
 });
 
 it('tells a refusal at its question, also when that has moved since', async () => {

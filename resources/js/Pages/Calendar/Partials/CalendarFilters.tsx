@@ -4,7 +4,7 @@ import { Button, Chip, Select, TextInput } from '@mantine/core';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import styles from './calendar.module.css';
-import { LAYER_WORDS, ROLE_WORDS } from './entryWords.ts';
+import { LAYER_LABELS, ROLE_LABELS } from './entryText.ts';
 import { type StatusCount, StatusCounts } from './StatusCounts.tsx';
 import type { CalendarControl } from './useCalendarQuery.ts';
 
@@ -86,7 +86,7 @@ function FilterFields({ control, campaigns, layers }: Pick<CalendarFiltersProps,
         aria-label="My role"
         placeholder="Any role"
         clearable
-        data={Object.entries(ROLE_WORDS).map(([value, label]) => ({ value, label }))}
+        data={Object.entries(ROLE_LABELS).map(([value, label]) => ({ value, label }))}
         value={query.role}
         onChange={(role) => change({ role: ROLES.find((each) => each === role) ?? null })}
       />
@@ -111,7 +111,7 @@ function FilterFields({ control, campaigns, layers }: Pick<CalendarFiltersProps,
             change({ layers: LAYERS.filter((each) => (each === layer ? on : query.layers.includes(each))) })
           }
         >
-          {LAYER_WORDS[layer]}
+          {LAYER_LABELS[layer]}
         </Chip>
       ))}
     </>

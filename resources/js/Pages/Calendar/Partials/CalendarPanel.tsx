@@ -53,7 +53,7 @@ export function CalendarPanel({
   };
   /** Resolves to null where the person turned back. */
   const askAndMove = async (entry: CalendarEntry, span: Span): Promise<SaveOutcome | null> => {
-    const agreed = entry.sold === 0 || (await confirm(moveWords(entry, span, timezone)));
+    const agreed = entry.sold === 0 || (await confirm(moveText(entry, span, timezone)));
     return agreed ? move(entry.id, span) : null;
   };
 
@@ -65,7 +65,7 @@ export function CalendarPanel({
         campaigns={campaignsOf(entries)}
         layers={layers}
         counts={statusCounts(entries, query)}
-        status={statusWords(loaded, fetching, visible.length, control.isFiltered)}
+        status={statusText(loaded, fetching, visible.length, control.isFiltered)}
       />
       {error !== null && !fetching ? (
         <ErrorState title="Failed to fetch calendar events" message={error} onRetry={onRetry} />
@@ -107,7 +107,7 @@ export function CalendarPanel({
   );
 }
 
-function statusWords(loaded: boolean, fetching: boolean, count: number, isFiltered: boolean): string {
+function statusText(loaded: boolean, fetching: boolean, count: number, isFiltered: boolean): string {
   if (!loaded || fetching) {
     return 'Loading…';
   }
@@ -118,7 +118,7 @@ function statusWords(loaded: boolean, fetching: boolean, count: number, isFilter
 }
 
 /** Asked before an event is moved that tickets were sold for: people hold them for the old date. */
-function moveWords({ name, sold, start_date, end_date }: CalendarEntry, span: Span, timezone: string) {
+function moveText({ name, sold, start_date, end_date }: CalendarEntry, span: Span, timezone: string) {
   const was = formatDateRange(start_date, end_date, timezone);
   const tickets = sold === 1 ? '1 ticket is out' : `${sold} tickets are out`;
   return {

@@ -4,7 +4,7 @@ import { CALENDAR_VIEWS, shownTitle, stepDay } from '#domain/calendarDates.ts';
 import styles from './calendar.module.css';
 import type { CalendarControl } from './useCalendarQuery.ts';
 
-const VIEW_WORDS = { month: 'Month', week: 'Week', day: 'Day', list: 'List' };
+const VIEW_LABELS = { month: 'Month', week: 'Week', day: 'Day', list: 'List' };
 
 /** Where in time one is, and how it is shown. */
 export function CalendarToolbar({ control }: { control: CalendarControl }) {
@@ -33,7 +33,7 @@ export function CalendarToolbar({ control }: { control: CalendarControl }) {
         className={styles.views}
         aria-label="View"
         value={view}
-        data={CALENDAR_VIEWS.map((value) => ({ value, label: VIEW_WORDS[value] }))}
+        data={CALENDAR_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
         onChange={(value) => change({ view: CALENDAR_VIEWS.find((each) => each === value) ?? 'month' })}
       />
     </div>

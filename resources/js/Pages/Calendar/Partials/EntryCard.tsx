@@ -4,10 +4,10 @@ import type { CalendarEntry } from '#contract/calendar.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { Facts } from '#js/components/Facts.tsx';
 import { Status } from '#js/components/Status.tsx';
-import { EVENT_WORDS } from '#js/components/statuses.ts';
+import { EVENT_LABELS } from '#js/components/statuses.ts';
 import { useReturnFocus } from '#js/components/useReturnFocus.ts';
 import styles from './calendar.module.css';
-import { KIND_WORDS, ROLE_WORDS, whenWords } from './entryWords.ts';
+import { KIND_LABELS, ROLE_LABELS, whenText } from './entryText.ts';
 
 type EntryCardProps = { entry: CalendarEntry; opened: boolean; onClose: () => void; onMove: () => void };
 
@@ -21,13 +21,13 @@ export function EntryCard({ entry, opened, onClose, onMove }: EntryCardProps) {
       <div className={styles.card}>
         <Facts
           facts={[
-            { label: KIND_WORDS[entry.kind], value: whenWords(entry, timezone) },
-            ...(isDated ? [{ label: 'Status', value: <Status words={EVENT_WORDS} value={entry.status} /> }] : []),
+            { label: KIND_LABELS[entry.kind], value: whenText(entry, timezone) },
+            ...(isDated ? [{ label: 'Status', value: <Status words={EVENT_LABELS} value={entry.status} /> }] : []),
             ...(entry.detail ? [{ label: entry.kind === 'event' ? 'Place' : 'Of', value: entry.detail }] : []),
             ...(entry.campaign_name ? [{ label: 'Campaign', value: entry.campaign_name }] : []),
             ...(entry.group_name ? [{ label: 'Group', value: entry.group_name }] : []),
             ...(isDated ? [{ label: 'Sold', value: entry.sold.toLocaleString('en') }] : []),
-            ...(entry.user_role ? [{ label: 'My role', value: ROLE_WORDS[entry.user_role] }] : []),
+            ...(entry.user_role ? [{ label: 'My role', value: ROLE_LABELS[entry.user_role] }] : []),
           ]}
         />
         <div className={styles.deeds}>
@@ -37,7 +37,7 @@ export function EntryCard({ entry, opened, onClose, onMove }: EntryCardProps) {
             </Button>
           )}
           <Button renderRoot={(props) => <Link {...props} href={entry.url} />}>
-            Open {KIND_WORDS[entry.kind === 'rsvp' ? 'event' : entry.kind].toLowerCase()}
+            Open {KIND_LABELS[entry.kind === 'rsvp' ? 'event' : entry.kind].toLowerCase()}
           </Button>
         </div>
       </div>

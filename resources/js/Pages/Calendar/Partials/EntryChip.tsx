@@ -8,10 +8,10 @@ import {
 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import type { CalendarEntry } from '#contract/calendar.ts';
-import { EVENT_WORDS } from '#js/components/statuses.ts';
+import { EVENT_LABELS } from '#js/components/statuses.ts';
 import styles from './calendar.module.css';
 import { entryColor, entryKey } from './calendarEvents.ts';
-import { KIND_WORDS } from './entryWords.ts';
+import { KIND_LABELS } from './entryText.ts';
 
 const KIND_ICONS = { group: IconStack2, task: IconChecklist, rsvp: IconMailQuestion };
 const STATUS_ICONS = { draft: IconPencil, paused: IconPlayerPause, completed: IconCheck };
@@ -46,8 +46,8 @@ export function EntryChip({ entry, time, isRow, isTall, isNarrow }: EntryChipPro
       <span className={styles.name}>{entry.name}</span>
       {isRow && entry.detail && <span className={styles.detail}>{entry.detail}</span>}
       <span className={styles.hidden}>
-        , {KIND_WORDS[entry.kind]}
-        {isDated && `, ${EVENT_WORDS[entry.status].word}`}
+        , {KIND_LABELS[entry.kind]}
+        {isDated && `, ${EVENT_LABELS[entry.status].label}`}
       </span>
     </span>
   );

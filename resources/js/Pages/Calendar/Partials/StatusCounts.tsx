@@ -1,9 +1,9 @@
 import { COUNTED_STATUSES } from '#domain/calendarFilters.ts';
-import { EVENT_WORDS } from '#js/components/statuses.ts';
+import { EVENT_LABELS } from '#js/components/statuses.ts';
 import styles from './calendar.module.css';
 import type { CalendarControl } from './useCalendarQuery.ts';
 
-export type StatusCount = Record<keyof typeof EVENT_WORDS, number>;
+export type StatusCount = Record<keyof typeof EVENT_LABELS, number>;
 
 /** How many there are of each status; a click shows these alone. */
 export function StatusCounts({ counts, control }: { counts: StatusCount; control: CalendarControl }) {
@@ -18,14 +18,14 @@ export function StatusCounts({ counts, control }: { counts: StatusCount; control
             key={status}
             type="button"
             className={styles.count}
-            data-tone={EVENT_WORDS[status].tone}
+            data-tone={EVENT_LABELS[status].tone}
             aria-pressed={isOn}
             onClick={() =>
               control.change({ statuses: isOn ? statuses.filter((each) => each !== status) : [...statuses, status] })
             }
           >
             <span className={styles.dot} aria-hidden="true" />
-            {EVENT_WORDS[status].word} <strong>{counts[status]}</strong>
+            {EVENT_LABELS[status].label} <strong>{counts[status]}</strong>
           </button>
         );
       })}

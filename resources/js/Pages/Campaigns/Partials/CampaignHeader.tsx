@@ -5,8 +5,8 @@ import { dayRange } from '#domain/campaignDays.ts';
 import { type PageAction, PageHeader } from '#js/components/PageHeader.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { CampaignName } from './CampaignName.tsx';
+import { CAMPAIGN_LABELS } from './campaignLabels.ts';
 import { campaignTabs } from './campaignTabs.ts';
-import { CAMPAIGN_WORDS } from './campaignWords.ts';
 
 type CampaignHeaderProps = {
   campaign: Campaign;
@@ -22,7 +22,7 @@ export function CampaignHeader({ campaign, can, action, menu, aside }: CampaignH
   return (
     <PageHeader
       title={<CampaignName campaign={campaign} />}
-      status={<Status words={CAMPAIGN_WORDS} value={campaign.status} />}
+      status={<Status words={CAMPAIGN_LABELS} value={campaign.status} />}
       context={
         <span dir="auto">{[days, campaign.owner_name].filter(Boolean).join(' · ') || 'No days and no owner yet'}</span>
       }

@@ -13,7 +13,7 @@ export function askToRemoveCampaign(campaign: Campaign): Promise<boolean> {
   const stays =
     staying.length === 0
       ? ''
-      : ` ${inWords(staying)} ${event_count + group_count + survey_count === 1 ? 'stays' : 'stay'}, without a campaign: nothing that was sold is lost.`;
+      : ` ${asText(staying)} ${event_count + group_count + survey_count === 1 ? 'stays' : 'stay'}, without a campaign: nothing that was sold is lost.`;
   return confirm({
     title: `Delete “${name}”?`,
     body: `${goes} with it; organisers of no other campaign lose their access.${stays} This cannot be undone.`,
@@ -26,7 +26,7 @@ function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function inWords(parts: string[]): string {
+function asText(parts: string[]): string {
   const last = parts.at(-1) ?? '';
   const list = parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
   return list.charAt(0).toUpperCase() + list.slice(1);

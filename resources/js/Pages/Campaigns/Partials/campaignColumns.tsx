@@ -6,7 +6,7 @@ import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { CampaignName } from './CampaignName.tsx';
-import { CAMPAIGN_WORDS } from './campaignWords.ts';
+import { CAMPAIGN_LABELS } from './campaignLabels.ts';
 
 export const campaignColumns: DataColumn<Campaign>[] = [
   {
@@ -21,7 +21,7 @@ export const campaignColumns: DataColumn<Campaign>[] = [
     id: 'status',
     header: 'Status',
     sortable: true,
-    cell: ({ status }) => <Status words={CAMPAIGN_WORDS} value={status} />,
+    cell: ({ status }) => <Status words={CAMPAIGN_LABELS} value={status} />,
   },
   {
     id: 'starts_on',

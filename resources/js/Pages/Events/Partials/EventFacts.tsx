@@ -22,7 +22,7 @@ export function EventFacts({ event }: { event: Event }) {
             </a>
             <CopyButton value={link} label="Copy the link of the event" />
           </div>
-          <p className={styles.muted}>{shareWords(event)}</p>
+          <p className={styles.muted}>{shareText(event)}</p>
         </div>
       </Card>
       <Card title="Details">
@@ -45,7 +45,7 @@ export function EventFacts({ event }: { event: Event }) {
   );
 }
 
-function shareWords({ status }: Event): string {
+function shareText({ status }: Event): string {
   return {
     draft: 'The link works once the event is published.',
     active: 'Anyone with the link can buy.',

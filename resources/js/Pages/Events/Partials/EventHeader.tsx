@@ -6,7 +6,7 @@ import { place } from '#domain/place.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { type PageAction, PageHeader } from '#js/components/PageHeader.tsx';
 import { Status } from '#js/components/Status.tsx';
-import { EVENT_WORDS } from '#js/components/statuses.ts';
+import { EVENT_LABELS } from '#js/components/statuses.ts';
 import { eventTabs } from './eventTabs.ts';
 
 type EventHeaderProps = {
@@ -24,7 +24,7 @@ export function EventHeader({ event, can, ...actions }: EventHeaderProps) {
   return (
     <PageHeader
       title={event.name}
-      status={<Status words={EVENT_WORDS} value={event.status} />}
+      status={<Status words={EVENT_LABELS} value={event.status} />}
       context={`${formatDateRange(event.start_date, event.end_date, timezone)}${where && ` · ${where}`}`}
       breadcrumbs={[
         { label: 'Events', href: '/events' },

@@ -9,7 +9,7 @@ import { ColorChoice } from '#js/components/ColorChoice.tsx';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
-import { EVENT_WORDS, optionsOf } from '#js/components/statuses.ts';
+import { EVENT_LABELS, optionsOf } from '#js/components/statuses.ts';
 import { type RecordForm, type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import type { GroupFormValues } from './groupFormValues.ts';
@@ -147,9 +147,9 @@ function StatusSelect({ label, value, onChange }: StatusSelectProps) {
     <Select
       label={label}
       allowDeselect={false}
-      data={optionsOf(EVENT_WORDS)}
+      data={optionsOf(EVENT_LABELS)}
       value={value}
-      onChange={(status) => isKey(EVENT_WORDS, status ?? '') && onChange(status as EventStatus)}
+      onChange={(status) => isKey(EVENT_LABELS, status ?? '') && onChange(status as EventStatus)}
     />
   );
 }

@@ -5,7 +5,7 @@ import { formatDate } from '#domain/dates.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { type PageAction, PageHeader } from '#js/components/PageHeader.tsx';
 import { Status } from '#js/components/Status.tsx';
-import { EVENT_WORDS } from '#js/components/statuses.ts';
+import { EVENT_LABELS } from '#js/components/statuses.ts';
 import { groupTabs } from './groupTabs.ts';
 
 type GroupHeaderProps = {
@@ -22,7 +22,7 @@ export function GroupHeader({ group, can, ...actions }: GroupHeaderProps) {
   return (
     <PageHeader
       title={group.name}
-      status={<Status words={EVENT_WORDS} value={group.status} />}
+      status={<Status words={EVENT_LABELS} value={group.status} />}
       context={groupContext(group, timezone)}
       breadcrumbs={[{ label: 'Groups', href: '/groups' }]}
       tabs={groupTabs(group.id, can)}

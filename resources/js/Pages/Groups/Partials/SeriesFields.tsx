@@ -1,6 +1,6 @@
 import { Checkbox, NumberInput, Group as Row, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { MOST_DATES } from '#domain/seriesDates.ts';
+import { MAX_DATES } from '#domain/seriesDates.ts';
 import { replan, type SeriesPlan } from '#domain/seriesPlan.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
@@ -79,7 +79,7 @@ export function SeriesFields({ plan, onChange, errorOf }: SeriesFieldsProps) {
             <NumberInput
               label="Dates in all"
               min={1}
-              max={MOST_DATES}
+              max={MAX_DATES}
               allowDecimal={false}
               value={plan.count}
               onChange={(count) => change({ count })}

@@ -42,7 +42,7 @@ export function SharedSettings({ event, dates, onDetach }: SharedSettingsProps) 
 }
 
 /** The question before a date is detached. */
-export function detachWords({ name, group_name }: Event) {
+export function detachText({ name, group_name }: Event) {
   return {
     title: `Detach “${name}” from “${group_name}”?`,
     body: 'It leaves the group and keeps its ticket types, orders and settings as they are now. From then on they are its own.',

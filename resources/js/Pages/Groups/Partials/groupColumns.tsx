@@ -3,7 +3,7 @@ import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { Status } from '#js/components/Status.tsx';
-import { EVENT_WORDS } from '#js/components/statuses.ts';
+import { EVENT_LABELS } from '#js/components/statuses.ts';
 import styles from './groups.module.css';
 import { Swatch } from './Swatch.tsx';
 
@@ -39,7 +39,7 @@ export function groupColumns(namesCampaign: boolean): DataColumn<Group>[] {
       id: 'status',
       header: 'Status',
       sortable: true,
-      cell: (group) => <Status words={EVENT_WORDS} value={group.status} />,
+      cell: (group) => <Status words={EVENT_LABELS} value={group.status} />,
     },
     {
       id: 'events',

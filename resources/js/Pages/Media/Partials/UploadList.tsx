@@ -49,7 +49,7 @@ export function UploadList({ uploads, cancelUpload, retryUpload, removeUpload, c
               {state === 'failed' && <IconAlertTriangle size={14} aria-label="Upload failed" />}
               {message || `${WORDS[state]}, ${state === 'uploading' ? `${percent}%` : formatBytes(file.size)}`}
             </span>
-            <span className={styles.uploadDeed}>
+            <span className={styles.uploadAction}>
               {state === 'done' && <IconCheck size={16} aria-label="Uploaded" />}
               {(state === 'waiting' || state === 'uploading') && (
                 <ActionIcon

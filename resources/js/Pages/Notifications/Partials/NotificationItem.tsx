@@ -11,7 +11,7 @@ type NotificationItemProps = {
   onOpen: (notification: Notification) => void;
   /** The time as the place asks for it; `relative` unless given. */
   timeStyle?: 'relative' | 'time';
-  /** Deeds beside it. */
+  /** Actions beside it. */
   actions?: ReactNode;
 };
 

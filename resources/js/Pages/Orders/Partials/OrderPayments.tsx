@@ -4,7 +4,7 @@ import { DateText } from '#js/components/DateText.tsx';
 import { MoneyText } from '#js/components/MoneyText.tsx';
 import { PaperTable } from '#js/components/PaperTable.tsx';
 import { Status } from '#js/components/Status.tsx';
-import { PAYMENT_WORDS, REFUND_WORDS } from '#js/components/statuses.ts';
+import { PAYMENT_LABELS, REFUND_LABELS } from '#js/components/statuses.ts';
 import styles from '#js/Pages/Events/Partials/layout.module.css';
 
 /** What was paid for an order and what was given back; nothing where neither was. */
@@ -26,7 +26,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
                 header: 'Status',
                 cell: (payment) => (
                   <div>
-                    <Status words={PAYMENT_WORDS} value={payment.status} /> {payment.failure_reason}
+                    <Status words={PAYMENT_LABELS} value={payment.status} /> {payment.failure_reason}
                   </div>
                 ),
               },
@@ -48,7 +48,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
                 header: 'Status',
                 cell: (refund) => (
                   <div>
-                    <Status words={REFUND_WORDS} value={refund.status} /> {refund.failure_reason}
+                    <Status words={REFUND_LABELS} value={refund.status} /> {refund.failure_reason}
                   </div>
                 ),
               },

@@ -8,7 +8,7 @@ import { DateText } from '#js/components/DateText.tsx';
 import { MoneyText } from '#js/components/MoneyText.tsx';
 import { PaperTable } from '#js/components/PaperTable.tsx';
 import { Status } from '#js/components/Status.tsx';
-import { TICKET_WORDS } from '#js/components/statuses.ts';
+import { TICKET_LABELS } from '#js/components/statuses.ts';
 import styles from '#js/Pages/Events/Partials/layout.module.css';
 
 /** The tickets of an order; whoever may change their holders gives `onEdit`. */
@@ -27,7 +27,7 @@ export function OrderTickets({ order, onEdit }: { order: OrderDetail; onEdit?: (
           { header: 'Code', cell: (ticket) => <TicketCode code={ticket.code} /> },
           {
             header: 'Status',
-            cell: (ticket) => <Status words={TICKET_WORDS} value={ticket.status} />,
+            cell: (ticket) => <Status words={TICKET_LABELS} value={ticket.status} />,
           },
           { header: 'Checked in', cell: (ticket) => <DateText value={ticket.checked_in_at} /> },
           {

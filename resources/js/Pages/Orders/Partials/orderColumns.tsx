@@ -4,7 +4,7 @@ import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { MoneyText } from '#js/components/MoneyText.tsx';
 import { Status } from '#js/components/Status.tsx';
-import { ORDER_WORDS } from '#js/components/statuses.ts';
+import { ORDER_LABELS } from '#js/components/statuses.ts';
 
 const EVENT: DataColumn<Order> = {
   id: 'event_name',
@@ -29,7 +29,7 @@ const COLUMNS: DataColumn<Order>[] = [
     id: 'status',
     header: 'Status',
     sortable: true,
-    cell: (order) => <Status words={ORDER_WORDS} value={order.status} />,
+    cell: (order) => <Status words={ORDER_LABELS} value={order.status} />,
   },
   { id: 'created_at', header: 'Placed', sortable: true, cell: (order) => <DateText value={order.created_at} /> },
   { id: 'quantity', header: 'Tickets', align: 'end', cell: (order) => order.quantity },

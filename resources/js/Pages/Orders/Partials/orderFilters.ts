@@ -1,4 +1,4 @@
-import { ORDER_WORDS, optionsOf } from '#js/components/statuses.ts';
+import { ORDER_LABELS, optionsOf } from '#js/components/statuses.ts';
 
 /** How lists of orders are sorted, filtered and begun. */
 export const ORDER_LIST = {
@@ -7,4 +7,4 @@ export const ORDER_LIST = {
   filters: ['status'],
 } as const;
 
-export const ORDER_FILTERS = [{ id: 'status', label: 'Status', options: optionsOf(ORDER_WORDS) }];
+export const ORDER_FILTERS = [{ id: 'status', label: 'Status', options: optionsOf(ORDER_LABELS) }];

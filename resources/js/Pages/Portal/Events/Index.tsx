@@ -2,7 +2,7 @@ import { Head, router } from '@inertiajs/react';
 import { IconCalendarOff, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
-import { totalWords } from '#domain/totalWords.ts';
+import { totalText } from '#domain/totalText.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
@@ -95,7 +95,7 @@ export default function EventsIndex({ events, cities, filters }: PageProps<'Port
         </form>
       </div>
       <p className="visually-hidden" role="status">
-        {events.total === 1 ? '1 event' : `${totalWords(events.total, events.is_total_exact)} events`}
+        {events.total === 1 ? '1 event' : `${totalText(events.total, events.is_total_exact)} events`}
       </p>
       {events.data.length > 0 ? (
         <div className="p-events">

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { formatMoney, toMinor } from '#domain/money.ts';
-import { fromPriceWords } from '#domain/saleWords.ts';
+import { fromPriceText } from '#domain/saleText.ts';
 import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { useCart } from '#js/stores/cart/cart.ts';
@@ -83,7 +83,7 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
         <section className="p-event-tickets" id="tickets" aria-labelledby="tickets-title">
           <div className="p-event-tickets-head">
             <h2 id="tickets-title">Tickets</h2>
-            <p className="tabular">{isOver ? 'This event is over' : fromPriceWords(event)}</p>
+            <p className="tabular">{isOver ? 'This event is over' : fromPriceText(event)}</p>
           </div>
           <UnavailableNotice unavailable={cart.eventId === event.id ? cart.unavailable : []} />
           {isOver ? (
@@ -122,7 +122,7 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
             >
               <p className="p-event-bar-sum" aria-live="polite">
                 <strong className="tabular">
-                  {hasTickets ? formatMoney(picked.sum.total, currency) : fromPriceWords(event)}
+                  {hasTickets ? formatMoney(picked.sum.total, currency) : fromPriceText(event)}
                 </strong>
                 <span>
                   {hasTickets

@@ -2,7 +2,7 @@ import { Link } from '@inertiajs/react';
 import type { PortalEvent } from '#contract/portal.ts';
 import { eventDays } from '#domain/eventDays.ts';
 import { place } from '#domain/place.ts';
-import { fromPriceWords } from '#domain/saleWords.ts';
+import { fromPriceText } from '#domain/saleText.ts';
 import { Cover } from './Cover.tsx';
 import '#css/portal/event-card.css';
 
@@ -22,7 +22,7 @@ export function EventCard({ event, timezone, eager }: Props) {
           </Link>
         </h2>
         {where && <p className="p-event-card-place">{where}</p>}
-        <p className="p-event-card-price tabular">{fromPriceWords(event)}</p>
+        <p className="p-event-card-price tabular">{fromPriceText(event)}</p>
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import type { PortalOrder } from '#contract/checkout.ts';
-import { keptUntilWords } from '#domain/keptUntilWords.ts';
+import { heldUntilText } from '#domain/heldUntilText.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Notice } from '#js/components/portal/Notice.tsx';
 
@@ -13,7 +13,7 @@ export function HowToPay({ order, timezone }: Props) {
       {how.instructions && <p>{how.instructions}</p>}
       <p>
         Name order {reference} when you pay.
-        {how.kept_until && ` ${keptUntilWords(how.kept_until, timezone)}`}
+        {how.kept_until && ` ${heldUntilText(how.kept_until, timezone)}`}
       </p>
     </Notice>
   ) : null;

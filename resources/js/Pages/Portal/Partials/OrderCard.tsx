@@ -9,7 +9,7 @@ import '#css/portal/orders.css';
 type Status = PortalOrder['status'];
 
 /** What a buyer needs to know of an order that is not simply paid. */
-const STATUS_WORDS = {
+const STATUS_LABELS = {
   pending: 'Waiting for payment',
   paid: '',
   partially_refunded: 'Partly refunded',
@@ -20,7 +20,7 @@ const STATUS_WORDS = {
 
 /** An order in the list of one's tickets; the whole card leads to them. */
 export function OrderCard({ order, timezone }: { order: PortalOrder; timezone: string }) {
-  const words = STATUS_WORDS[order.status];
+  const words = STATUS_LABELS[order.status];
   return (
     <li className="p-order">
       <p className="p-order-day" aria-hidden="true">

@@ -11,7 +11,7 @@ type Props = {
   position?: string;
 };
 
-const STATUS_WORDS = {
+const STATUS_LABELS = {
   issued: null,
   reserved: 'Not paid yet',
   cancelled: 'Cancelled: this ticket no longer admits',
@@ -31,7 +31,7 @@ export function TicketCard({ ticket, order, timezone, position }: Props) {
         {isValid ? (
           <img src={ticket.qr} alt={`QR code of ticket ${ticket.code}`} width={240} height={240} />
         ) : (
-          <p className="p-ticket-void">{STATUS_WORDS[ticket.status]}</p>
+          <p className="p-ticket-void">{STATUS_LABELS[ticket.status]}</p>
         )}
         <p className="p-ticket-letters tabular">{ticket.code}</p>
       </div>

@@ -1,6 +1,6 @@
 import type { PortalTicketType } from '#contract/portal.ts';
 import { formatMoney, toMinor } from '#domain/money.ts';
-import { fullWords, leftWords, saleWords } from '#domain/saleWords.ts';
+import { fullText, leftText, saleText } from '#domain/saleText.ts';
 import { mostOf, type Selection } from '#domain/selection.ts';
 import { QuantityStepper } from '#js/components/portal/QuantityStepper.tsx';
 import '#css/portal/picker.css';
@@ -20,7 +20,7 @@ type Props = {
 /** Ticket types with what they cost, what is left where it is little, and a stepper each. */
 export function TicketPicker({ types, currency, timezone, selection, held, maxPerOrder, onChange }: Props) {
   const chosen = Object.values(selection).reduce((sum, quantity) => sum + quantity, 0);
-  const full = fullWords(chosen, maxPerOrder);
+  const full = fullText(chosen, maxPerOrder);
   if (types.length === 0) {
     return <p className="p-picker-none">No tickets are sold here. Ask the organiser how to come.</p>;
   }
@@ -31,7 +31,7 @@ export function TicketPicker({ types, currency, timezone, selection, held, maxPe
           const quantity = selection[type.id] ?? 0;
           const mine = held[type.id] ?? 0;
           // Sold out because of one's own hold is not sold out for oneself.
-          const closed = type.sale_state === 'sold_out' && mine > 0 ? '' : saleWords(type, timezone);
+          const closed = type.sale_state === 'sold_out' && mine > 0 ? '' : saleText(type, timezone);
           const most = mostOf(type, { quantity, held: mine, inOrder: chosen, maxPerOrder });
           return (
             <li key={type.id} data-closed={closed ? true : undefined}>
@@ -47,7 +47,7 @@ export function TicketPicker({ types, currency, timezone, selection, held, maxPe
                   )}
                 </p>
                 {type.description && <p className="p-picker-note">{type.description}</p>}
-                {!closed && leftWords(type.left) && <p className="p-picker-left">{leftWords(type.left)}</p>}
+                {!closed && leftText(type.left) && <p className="p-picker-left">{leftText(type.left)}</p>}
                 {!closed && type.min_per_order > 1 && (
                   <p className="p-picker-note">At least {type.min_per_order} in one order</p>
                 )}

@@ -8,7 +8,7 @@ import { TextareaField } from '#js/components/portal/Field.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { focusFirstError } from '#js/lib/focusFirstError.ts';
 import { PartySize } from './PartySize.tsx';
-import { DEEDS, RESPONSES, type Response } from './rsvpWords.ts';
+import { DEEDS, RESPONSES, type Response } from './rsvpText.ts';
 
 type Props = PageProps<'Public/Rsvp'> & {
   timezone: string;

@@ -3,7 +3,7 @@ import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import type { Survey } from '#contract/surveys.ts';
 import { CopyButton } from '#js/components/CopyButton.tsx';
 import styles from './ShareModal.module.css';
-import { publicLink } from './surveyWords.ts';
+import { publicLink } from './surveyLabels.ts';
 
 type ShareModalProps = { survey: Survey /** The link as a picture. */; qr: string; onClose: () => void };
 
@@ -13,7 +13,7 @@ export function ShareModal({ survey, qr, onClose }: ShareModalProps) {
   return (
     <Modal opened onClose={onClose} title="Share this survey" size="md" centered>
       <div className={styles.share}>
-        <p className={styles.words}>{shareWords(survey)}</p>
+        <p className={styles.words}>{shareText(survey)}</p>
         <div className={styles.link}>
           <a href={link} target="_blank" rel="noreferrer" dir="ltr">
             {link.replace(/^https?:\/\//, '')}
@@ -36,7 +36,7 @@ export function ShareModal({ survey, qr, onClose }: ShareModalProps) {
   );
 }
 
-function shareWords({ status, ended_by, access }: Survey): string {
+function shareText({ status, ended_by, access }: Survey): string {
   if (status === 'draft') {
     return 'The link works once the survey is open.';
   }

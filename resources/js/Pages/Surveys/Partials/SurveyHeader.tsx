@@ -3,7 +3,7 @@ import type { Permission } from '#contract/permissions.ts';
 import type { Survey } from '#contract/surveys.ts';
 import { type PageAction, PageHeader, type PageTab } from '#js/components/PageHeader.tsx';
 import { SurveyStatus } from './SurveyStatus.tsx';
-import { belongsTo } from './surveyWords.ts';
+import { belongsTo } from './surveyLabels.ts';
 
 type SurveyHeaderProps = {
   survey: Survey;

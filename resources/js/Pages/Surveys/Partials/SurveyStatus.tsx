@@ -1,9 +1,9 @@
 import type { Survey } from '#contract/surveys.ts';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
-import { surveyState } from './surveyWords.ts';
+import { surveyState } from './surveyLabels.ts';
 
 /** The state of a survey in its word and tone. */
 export function SurveyStatus({ survey }: { survey: Pick<Survey, 'status' | 'ended_by'> }) {
-  const { word, tone } = surveyState(survey);
-  return <StatusBadge tone={tone}>{word}</StatusBadge>;
+  const { label, tone } = surveyState(survey);
+  return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }

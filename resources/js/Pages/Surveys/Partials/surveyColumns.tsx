@@ -3,7 +3,7 @@ import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { SurveyStatus } from './SurveyStatus.tsx';
-import { answersOfLimit, belongsTo } from './surveyWords.ts';
+import { answersOfLimit, belongsTo } from './surveyLabels.ts';
 
 export const surveyColumns: DataColumn<Survey>[] = [
   {

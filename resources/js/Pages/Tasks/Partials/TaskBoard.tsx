@@ -16,8 +16,8 @@ import { Status } from '#js/components/Status.tsx';
 import { useTrail } from '#js/components/useTrail.ts';
 import styles from './TaskBoard.module.css';
 import { TaskCard } from './TaskCard.tsx';
-import { type TaskDeeds, taskMenu } from './taskDeeds.tsx';
-import { TASK_COLUMNS, TASK_WORDS } from './taskWords.ts';
+import { type TaskActions, taskMenu } from './taskActions.tsx';
+import { TASK_COLUMNS, TASK_LABELS } from './taskLabels.ts';
 
 /** A column shows this many; the list shows all. */
 const SHOWN = 50;
@@ -27,7 +27,7 @@ type TaskBoardProps = {
   /** False until the first tasks have come. */
   loaded: boolean;
   withEvent: boolean;
-  deeds: TaskDeeds;
+  deeds: TaskActions;
 };
 
 /**
@@ -88,9 +88,9 @@ function Column({ status, tasks, loaded, withEvent, deeds, dragged }: ColumnProp
   const target =
     dragged === null || dragged.status === status ? 'none' : isLegal ? (isOver ? 'over' : 'legal') : 'illegal';
   return (
-    <section ref={setNodeRef} className={styles.column} data-target={target} aria-label={TASK_WORDS[status].word}>
+    <section ref={setNodeRef} className={styles.column} data-target={target} aria-label={TASK_LABELS[status].label}>
       <div className={styles.head}>
-        <Status words={TASK_WORDS} value={status} />
+        <Status words={TASK_LABELS} value={status} />
         {loaded && <span className={styles.count}>{tasks.length}</span>}
       </div>
       {!loaded && (

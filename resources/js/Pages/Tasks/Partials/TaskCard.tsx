@@ -7,7 +7,7 @@ import { RowMenu } from '#js/components/DataTable/RowMenu.tsx';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import styles from './TaskBoard.module.css';
 import { TaskDue } from './TaskDue.tsx';
-import { assigneeWords } from './taskWords.ts';
+import { assigneeText } from './taskLabels.ts';
 
 type TaskCardProps = { task: Task; withEvent: boolean; menu: RowAction<Task>[] };
 
@@ -35,7 +35,7 @@ export function TaskCard({ task, withEvent, menu }: TaskCardProps) {
       {withEvent && <div className={styles.detail}>{task.event_name}</div>}
       <div className={styles.detail}>
         {task.status === 'completed' ? null : <TaskDue task={task} />}
-        <span>{assigneeWords(task)}</span>
+        <span>{assigneeText(task)}</span>
         <Amount icon={<IconMessage size={14} aria-hidden="true" />} n={task.comment_count} noun="comments" />
         <Amount icon={<IconPaperclip size={14} aria-hidden="true" />} n={task.attachment_count} noun="files" />
       </div>

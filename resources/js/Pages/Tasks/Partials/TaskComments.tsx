@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import type { TaskComment } from '#contract/task.ts';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
 import { Timeline } from '#js/components/Timeline.tsx';
+import { happeningOf } from './taskLabels.ts';
 import styles from './tasks.module.css';
-import { happeningOf } from './taskWords.ts';
 
 type TaskCommentsProps = {
   comments: TaskComment[];

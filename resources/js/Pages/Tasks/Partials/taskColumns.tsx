@@ -4,7 +4,7 @@ import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { TaskDue } from './TaskDue.tsx';
-import { assigneeWords, TASK_WORDS } from './taskWords.ts';
+import { assigneeText, TASK_LABELS } from './taskLabels.ts';
 
 /** The columns of every list of tasks; that of one event needs not say which. */
 export function taskColumns({ withEvent }: { withEvent: boolean }): DataColumn<Task>[] {
@@ -27,9 +27,9 @@ export function taskColumns({ withEvent }: { withEvent: boolean }): DataColumn<T
       id: 'status',
       header: 'Status',
       sortable: true,
-      cell: ({ status }) => <Status words={TASK_WORDS} value={status} />,
+      cell: ({ status }) => <Status words={TASK_LABELS} value={status} />,
     },
-    { id: 'assigned_to', header: 'Assigned to', cell: assigneeWords },
+    { id: 'assigned_to', header: 'Assigned to', cell: assigneeText },
     { id: 'due_at', header: 'Due', sortable: true, cell: (task) => <TaskDue task={task} /> },
     {
       id: 'created_at',

@@ -1,7 +1,7 @@
 import type { TaskStatus } from '#contract/task.ts';
 import type { ListParams } from '#js/components/useListQuery.ts';
 import { isKey } from '#js/lib/isKey.ts';
-import { TASK_WORDS } from './taskWords.ts';
+import { TASK_LABELS } from './taskLabels.ts';
 import type { TaskLayout, TaskScope } from './useTaskView.ts';
 
 const SORTS = ['due_at', 'title', 'status', 'event_name', 'created_at'] as const;
@@ -13,7 +13,7 @@ type Params = ListParams<(typeof SORTS)[number], (typeof FILTERS)[number]>;
 
 /** What the list of all tasks asks for. A board has every task at once; what nobody knows filters nothing. */
 export function taskQuery({ status, assigned_to, event_id, ...params }: Params, layout: TaskLayout, scope: TaskScope) {
-  const known: TaskStatus | undefined = isKey(TASK_WORDS, status) ? status : undefined;
+  const known: TaskStatus | undefined = isKey(TASK_LABELS, status) ? status : undefined;
   return {
     ...params,
     status: known,

@@ -1,7 +1,7 @@
 import '#css/mantineForms.css';
 import { NumberInput, SegmentedControl, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { TaskTemplate } from '#contract/workflows.ts';
-import { offsetWords } from '#domain/taskDates.ts';
+import { offsetText } from '#domain/taskDates.ts';
 import { FormDrawer } from '#js/components/FormModal.tsx';
 import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
 import styles from '#js/Pages/Tasks/Partials/tasks.module.css';
@@ -62,7 +62,7 @@ export function TemplateDrawer({ template, roles, onClose, save }: TemplateDrawe
             min={1}
             max={730}
             allowDecimal={false}
-            description={`Due ${offsetWords(valuesOf(form.values).offset_days).toLowerCase()} the event, at 09:00`}
+            description={`Due ${offsetText(valuesOf(form.values).offset_days).toLowerCase()} the event, at 09:00`}
             {...form.field('days')}
             error={form.errorOf('offset_days')}
           />

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { TaskTemplate } from '#contract/workflows.ts';
-import { offsetWords } from '#domain/taskDates.ts';
+import { offsetText } from '#domain/taskDates.ts';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import styles from './TemplateRow.module.css';
 
@@ -18,7 +18,7 @@ export function TemplateRow({ template, onEdit, onRemove }: TemplateRowProps) {
   return (
     <div className={styles.row}>
       <span className={styles.when} data-side={Math.sign(offset_days)}>
-        {offsetWords(offset_days)}
+        {offsetText(offset_days)}
       </span>
       <div className={styles.words}>
         <span className={styles.title}>{title}</span>

@@ -4,7 +4,7 @@ import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
-import { ORGANISER_WORDS } from '../campaignWords.ts';
+import { ORGANISER_LABELS } from '../campaignLabels.ts';
 
 export const organiserColumns: DataColumn<Organiser>[] = [
   {
@@ -37,6 +37,6 @@ function OrganiserStatus({ organiser }: { organiser: Organiser }) {
   return hasExpired(organiser, Date.now()) ? (
     <StatusBadge tone="warning">Invitation expired</StatusBadge>
   ) : (
-    <Status words={ORGANISER_WORDS} value={organiser.status} />
+    <Status words={ORGANISER_LABELS} value={organiser.status} />
   );
 }

@@ -21,10 +21,10 @@ type BulkUploadModalProps = {
 const TEMPLATE = 'name,email,ticket_type,quantity,phone,note,expires_at\nAda Obi,ada@example.org,Standard,2,,,\n';
 
 const ACTIONS = {
-  create: { word: 'Create', tone: 'success' },
-  update: { word: 'Change', tone: 'info' },
-  skip: { word: 'Skip', tone: 'danger' },
-} satisfies Record<AllocationRow['action'], { word: string; tone: StatusTone }>;
+  create: { label: 'Create', tone: 'success' },
+  update: { label: 'Change', tone: 'info' },
+  skip: { label: 'Skip', tone: 'danger' },
+} satisfies Record<AllocationRow['action'], { label: string; tone: StatusTone }>;
 
 /** A CSV file of allocations. */
 export function BulkUploadModal({ canSend, uploaded, onClose, preview, upload }: BulkUploadModalProps) {

@@ -5,11 +5,11 @@ import { DateText } from '#js/components/DateText.tsx';
 import styles from '../CheckIn.module.css';
 
 const OUTCOMES = {
-  admitted: { word: 'Admitted', icon: IconCheck },
-  already_in: { word: 'Already in', icon: IconClock },
-  refused: { word: 'Refused', icon: IconX },
-  undone: { word: 'Taken back', icon: IconArrowBackUp },
-} satisfies Record<CheckInResult['outcome'], { word: string; icon: typeof IconCheck }>;
+  admitted: { label: 'Admitted', icon: IconCheck },
+  already_in: { label: 'Already in', icon: IconClock },
+  refused: { label: 'Refused', icon: IconX },
+  undone: { label: 'Taken back', icon: IconArrowBackUp },
+} satisfies Record<CheckInResult['outcome'], { label: string; icon: typeof IconCheck }>;
 
 type DoorOutcomeProps = {
   /** Null before the first code. */
@@ -23,17 +23,17 @@ export function DoorOutcome({ result, onUndo }: DoorOutcomeProps) {
     return (
       <div className={styles.outcome} data-outcome="none">
         <IconQrcode size={40} aria-hidden="true" />
-        <p className={styles.word}>Ready</p>
+        <p className={styles.label}>Ready</p>
         <p>Hold a ticket before the camera, or use a hand scanner.</p>
       </div>
     );
   }
   const { attendee, outcome } = result;
-  const { word, icon: Icon } = OUTCOMES[outcome];
+  const { label, icon: Icon } = OUTCOMES[outcome];
   return (
     <div className={styles.outcome} data-outcome={outcome} role="alert" key={result.id}>
       <Icon size={48} aria-hidden="true" />
-      <p className={styles.word}>{word}</p>
+      <p className={styles.label}>{label}</p>
       {attendee && (
         <p className={styles.person}>
           {attendee.name ?? 'No name'} <span>{attendee.ticket_type_name}</span>

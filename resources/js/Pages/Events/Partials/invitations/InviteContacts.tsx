@@ -6,8 +6,8 @@ import { FormFailure } from '#js/components/FormFailure.tsx';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
 import { useFirstErrorFocus } from '#js/components/useFirstErrorFocus.ts';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { people } from './invitationLabels.ts';
 import styles from './invitations.module.css';
-import { people } from './invitationWords.ts';
 import type { InviteCalls } from './inviteCalls.ts';
 import { useInviteeCount } from './useInviteeCount.ts';
 

@@ -1,16 +1,16 @@
 import type { InvitationRow } from '#contract/invitation.ts';
 import { CsvUpload } from '#js/components/CsvUpload.tsx';
 import type { StatusTone } from '#js/components/StatusBadge.tsx';
-import { people } from './invitationWords.ts';
+import { people } from './invitationLabels.ts';
 import type { InviteCalls } from './inviteCalls.ts';
 
 type InviteFileProps = Pick<InviteCalls, 'preview' | 'upload' | 'uploaded'> & { onClose: () => void };
 
 const ACTIONS = {
-  invite: { word: 'Invite', tone: 'success' },
-  invited: { word: 'Invited already', tone: 'neutral' },
-  skip: { word: 'Skip', tone: 'danger' },
-} satisfies Record<InvitationRow['action'], { word: string; tone: StatusTone }>;
+  invite: { label: 'Invite', tone: 'success' },
+  invited: { label: 'Invited already', tone: 'neutral' },
+  skip: { label: 'Skip', tone: 'danger' },
+} satisfies Record<InvitationRow['action'], { label: string; tone: StatusTone }>;
 
 /** A CSV file of guests. */
 export function InviteFile({ preview, upload, uploaded, onClose }: InviteFileProps) {

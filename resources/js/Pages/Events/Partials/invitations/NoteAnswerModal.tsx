@@ -6,8 +6,8 @@ import type { RsvpConfig } from '#contract/rsvpConfig.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
 import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
 import { isKey } from '#js/lib/isKey.ts';
+import { RESPONSE_LABELS } from './invitationLabels.ts';
 import styles from './invitations.module.css';
-import { RESPONSE_WORDS } from './invitationWords.ts';
 
 type Values = { response: RsvpResponse; party_size: number | string; note: string };
 
@@ -33,7 +33,7 @@ export function NoteAnswerModal({ invitation, config, onClose, save }: NoteAnswe
   });
   const { response } = form.values;
   const most = config?.max_party_size ?? 50;
-  const offered = Object.entries(RESPONSE_WORDS).filter(
+  const offered = Object.entries(RESPONSE_LABELS).filter(
     ([value]) => value !== 'maybe' || config?.allow_maybe !== false,
   );
   return (
@@ -42,9 +42,9 @@ export function NoteAnswerModal({ invitation, config, onClose, save }: NoteAnswe
         <SegmentedControl
           fullWidth
           aria-label="Answer"
-          data={offered.map(([value, { word }]) => ({ value, label: word }))}
+          data={offered.map(([value, { label }]) => ({ value, label }))}
           value={response}
-          onChange={(value) => isKey(RESPONSE_WORDS, value) && form.set({ response: value })}
+          onChange={(value) => isKey(RESPONSE_LABELS, value) && form.set({ response: value })}
         />
         {form.errorOf('response') && (
           <p className={styles.error} role="alert">

@@ -1,7 +1,7 @@
 import type { InvitationCounts } from '#contract/invitation.ts';
 import { StatCard } from '#js/components/StatCard.tsx';
+import { people } from './invitationLabels.ts';
 import styles from './invitations.module.css';
-import { people } from './invitationWords.ts';
 
 type ResponseStatsProps = {
   /** Null while they load. */

@@ -34,7 +34,7 @@ export function RsvpConfigForm({ config, save, canManage, footer }: RsvpConfigFo
       <fieldset disabled={!canManage} className={styles.fields}>
         <RsvpConfigFields form={form} />
       </fieldset>
-      <FormFailure message={form.failure} onOverwrite={form.isOvertaken ? form.overwrite : undefined} />
+      <FormFailure message={form.failure} onOverwrite={form.isConflict ? form.overwrite : undefined} />
       {canManage && (
         <div className={styles.footer}>
           {footer}

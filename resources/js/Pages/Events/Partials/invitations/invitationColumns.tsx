@@ -4,7 +4,7 @@ import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
-import { MAIL_WORDS, RESPONSE_WORDS } from './invitationWords.ts';
+import { MAIL_LABELS, RESPONSE_LABELS } from './invitationLabels.ts';
 
 export const invitationColumns: DataColumn<Invitation>[] = [
   {
@@ -17,7 +17,7 @@ export const invitationColumns: DataColumn<Invitation>[] = [
     id: 'response',
     header: 'Answer',
     sortable: true,
-    cell: ({ response }) => (response ? <Status words={RESPONSE_WORDS} value={response} /> : '–'),
+    cell: ({ response }) => (response ? <Status words={RESPONSE_LABELS} value={response} /> : '–'),
   },
   {
     id: 'party_size',
@@ -41,7 +41,7 @@ export const invitationColumns: DataColumn<Invitation>[] = [
       status === 'sent' && opened_at ? (
         <StatusBadge tone="info">Opened</StatusBadge>
       ) : (
-        <Status words={MAIL_WORDS} value={status} />
+        <Status words={MAIL_LABELS} value={status} />
       ),
   },
   {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { people } from './invitationWords.ts';
+import { people } from './invitationLabels.ts';
 import type { InviteCalls, Invited, Invitees } from './inviteCalls.ts';
 
 /** Asking waits until one has stopped choosing for so long. */

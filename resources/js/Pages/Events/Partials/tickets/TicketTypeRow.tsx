@@ -7,7 +7,7 @@ import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { MoneyText } from '#js/components/MoneyText.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
-import { SALE_WORDS } from '#js/components/statuses.ts';
+import { SALE_LABELS } from '#js/components/statuses.ts';
 import { StockBar } from './StockBar.tsx';
 import styles from './TicketTypeRow.module.css';
 
@@ -31,7 +31,7 @@ export function TicketTypeRow({ type, isPublished, canManage, onToggle, onEdit, 
           <button type="button" className={styles.name} onClick={onEdit} disabled={!canManage}>
             {type.name}
           </button>
-          <Status words={SALE_WORDS} value={saleStateOf(type, isPublished)} />
+          <Status words={SALE_LABELS} value={saleStateOf(type, isPublished)} />
           {type.is_hidden && <StatusBadge tone="neutral">Hidden</StatusBadge>}
         </div>
         <div className={styles.detail}>
@@ -79,7 +79,7 @@ export function TicketTypeRow({ type, isPublished, canManage, onToggle, onEdit, 
 }
 
 /** A switch shows at once, before the server has told the new state. */
-function saleStateOf({ is_active, sale_state }: TicketType, isPublished: boolean): keyof typeof SALE_WORDS {
+function saleStateOf({ is_active, sale_state }: TicketType, isPublished: boolean): keyof typeof SALE_LABELS {
   if (!is_active) {
     return 'inactive';
   }

@@ -1,6 +1,6 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import type { ShowIf, SurveyField, SurveyPage } from '#contract/surveyFields.ts';
-import { conditionOn, operatorWords, sourcesFor } from '#domain/surveyBuilder/conditions.ts';
+import { conditionOn, operatorText, sourcesFor } from '#domain/surveyBuilder/conditions.ts';
 import { fieldName } from '#domain/surveyBuilder/draft.ts';
 import { isNumeric } from '#domain/surveyBuilder/fieldTypes.ts';
 import { needsValue, operatorsOf } from '#domain/surveys/operatorsOf.ts';
@@ -45,7 +45,7 @@ export function ConditionEditor({ pages, field, onChange }: ConditionEditorProps
         <>
           <Select
             aria-label="Comparison"
-            data={operatorsOf(source.type).map((each) => ({ value: each, label: operatorWords(each, source.type) }))}
+            data={operatorsOf(source.type).map((each) => ({ value: each, label: operatorText(each, source.type) }))}
             value={condition.operator}
             onChange={(operator) => {
               const known = operatorsOf(source.type).find((each) => each === operator);

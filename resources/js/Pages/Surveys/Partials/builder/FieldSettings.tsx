@@ -1,6 +1,6 @@
 import { Select, Switch, Textarea } from '@mantine/core';
 import type { SurveyField } from '#contract/surveyFields.ts';
-import { FIELD_TYPE_WORDS, hasOptions, PALETTE } from '#domain/surveyBuilder/fieldTypes.ts';
+import { FIELD_TYPE_LABELS, hasOptions, PALETTE } from '#domain/surveyBuilder/fieldTypes.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import styles from './FieldSettings.module.css';
@@ -30,10 +30,10 @@ export function FieldSettings({ builder, field, answered }: FieldSettingsProps) 
       <Select
         label="Type"
         description={answered ? 'This survey has answers. A question that was answered keeps its type.' : undefined}
-        data={PALETTE.map((each) => ({ value: each, label: FIELD_TYPE_WORDS[each].label }))}
+        data={PALETTE.map((each) => ({ value: each, label: FIELD_TYPE_LABELS[each].label }))}
         value={type}
         maxDropdownHeight={420}
-        onChange={(next) => next && isKey(FIELD_TYPE_WORDS, next) && builder.setType(field, next)}
+        onChange={(next) => next && isKey(FIELD_TYPE_LABELS, next) && builder.setType(field, next)}
       />
       <Textarea
         label={isSection ? 'Heading' : 'Question'}

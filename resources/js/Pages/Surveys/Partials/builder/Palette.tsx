@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { FieldType } from '#contract/surveyFields.ts';
-import { FIELD_TYPE_WORDS, PALETTE } from '#domain/surveyBuilder/fieldTypes.ts';
+import { FIELD_TYPE_LABELS, PALETTE } from '#domain/surveyBuilder/fieldTypes.ts';
 import { FieldIcon } from './fieldIcons.tsx';
 import styles from './Palette.module.css';
 
@@ -13,9 +13,9 @@ export function Palette({ onAdd }: { onAdd: (type: FieldType) => void }) {
       <ul className={styles.types}>
         {PALETTE.map((type) => (
           <li key={type}>
-            <UnstyledButton className={styles.type} onClick={() => onAdd(type)} title={FIELD_TYPE_WORDS[type].hint}>
+            <UnstyledButton className={styles.type} onClick={() => onAdd(type)} title={FIELD_TYPE_LABELS[type].hint}>
               <FieldIcon type={type} />
-              {FIELD_TYPE_WORDS[type].label}
+              {FIELD_TYPE_LABELS[type].label}
             </UnstyledButton>
           </li>
         ))}
@@ -38,7 +38,7 @@ export function AddMenu({ label, onAdd }: { label: string; onAdd: (type: FieldTy
       <Menu.Dropdown mah="24rem" style={{ overflowY: 'auto' }}>
         {PALETTE.map((type) => (
           <Menu.Item key={type} leftSection={<FieldIcon type={type} />} onClick={() => onAdd(type)}>
-            {FIELD_TYPE_WORDS[type].label}
+            {FIELD_TYPE_LABELS[type].label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -25,7 +25,7 @@ export type SurveyBuilderProps = {
   saving: 'saved' | 'waiting' | 'saving' | 'failed';
   failure: string;
   /** Somebody else has saved it meanwhile: `onSave` saves over that. */
-  isOvertaken: boolean;
+  isConflict: boolean;
   onSave: () => unknown;
   canUndo: boolean;
   canRedo: boolean;
@@ -57,7 +57,7 @@ export function SurveyBuilder(props: SurveyBuilderProps) {
         <SaveStatus
           state={props.saving}
           failure={props.failure}
-          retryLabel={props.isOvertaken ? 'Save mine over it' : 'Save now'}
+          retryLabel={props.isConflict ? 'Save mine over it' : 'Save now'}
           onRetry={props.onSave}
         />
         <span className={styles.end}>

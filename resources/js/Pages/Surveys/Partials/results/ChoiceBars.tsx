@@ -1,5 +1,5 @@
 import type { FieldSummary } from '#contract/surveyResults.ts';
-import { figure, share } from '#domain/surveyBuilder/resultWords.ts';
+import { figure, share } from '#domain/surveyBuilder/resultText.ts';
 import styles from './Results.module.css';
 
 /** A bar for each choice from zero, with how many chose it and which share of those who answered: chart and table in one. */

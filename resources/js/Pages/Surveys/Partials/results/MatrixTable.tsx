@@ -1,5 +1,5 @@
 import type { FieldSummary } from '#contract/surveyResults.ts';
-import { figure, share } from '#domain/surveyBuilder/resultWords.ts';
+import { figure, share } from '#domain/surveyBuilder/resultText.ts';
 import styles from './Results.module.css';
 
 /** Lines by columns with how often each was chosen; the more, the darker, and the share of the line below it. */

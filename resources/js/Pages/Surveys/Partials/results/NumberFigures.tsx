@@ -1,5 +1,5 @@
 import type { FieldSummary } from '#contract/surveyResults.ts';
-import { figure } from '#domain/surveyBuilder/resultWords.ts';
+import { figure } from '#domain/surveyBuilder/resultText.ts';
 import styles from './Results.module.css';
 
 /** What numbers come to: their average, middle and ends. */

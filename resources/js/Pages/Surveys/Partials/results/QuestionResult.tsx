@@ -1,6 +1,6 @@
 import type { FieldSummary } from '#contract/surveyResults.ts';
 import { typeLabel } from '#domain/surveyBuilder/fieldTypes.ts';
-import { figure } from '#domain/surveyBuilder/resultWords.ts';
+import { figure } from '#domain/surveyBuilder/resultText.ts';
 import { Card } from '#js/components/Card.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ChoiceBars } from './ChoiceBars.tsx';

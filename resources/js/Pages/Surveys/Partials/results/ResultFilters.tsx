@@ -2,14 +2,14 @@ import { TextInput } from '@mantine/core';
 import { FilterPills } from '#js/components/DataTable/FilterPills.tsx';
 import type { ListControl } from '#js/components/DataTable/types.ts';
 import { type OwnerFilter, OwnerFilters } from '../OwnerFilters.tsx';
-import { PARTICIPANT_WORDS } from '../surveyWords.ts';
+import { PARTICIPANT_LABELS } from '../surveyLabels.ts';
 import styles from './Results.module.css';
 
 const PILLS = [
   {
     id: 'is_participant',
     label: 'For',
-    options: Object.entries(PARTICIPANT_WORDS).map(([value, label]) => ({ value, label })),
+    options: Object.entries(PARTICIPANT_LABELS).map(([value, label]) => ({ value, label })),
   },
 ];
 

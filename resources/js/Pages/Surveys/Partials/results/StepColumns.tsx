@@ -1,6 +1,6 @@
 import type { FieldSummary } from '#contract/surveyResults.ts';
 import { isNetPromoter, netPromoter } from '#domain/surveyBuilder/netPromoter.ts';
-import { figure } from '#domain/surveyBuilder/resultWords.ts';
+import { figure } from '#domain/surveyBuilder/resultText.ts';
 import { Chart } from '#js/components/Chart.tsx';
 
 /** A column for each step of a scale or rating, with its average and median, and the NPS of a scale from 0 to 10. */

@@ -1,5 +1,5 @@
 import type { Survey } from '#contract/surveys.ts';
-import { duration, figure, share } from '#domain/surveyBuilder/resultWords.ts';
+import { duration, figure, share } from '#domain/surveyBuilder/resultText.ts';
 import { StatCard } from '#js/components/StatCard.tsx';
 import layout from '#js/Pages/Events/Partials/layout.module.css';
 

@@ -20,7 +20,7 @@ type Wish = {
  * The rules of a line (specification §5): on sale, within the least and the most per order, and not more than is left.
  * @throws 422 beside `quantity` with a sentence for people, and with `available`: the quantity that would be taken.
  */
-export function assertMayHold(sale: Sale, wish: Wish, now: Date, timezone: string): void {
+export function assertCanHold(sale: Sale, wish: Wish, now: Date, timezone: string): void {
   const refusal = refusalOf(sale, wish, now, timezone);
   if (refusal) {
     throw new Failure(422, refusal, {
@@ -83,7 +83,7 @@ function refusalOf(sale: Sale, wish: Wish, now: Date, timezone: string): string 
   if (left !== null && quantity > left) {
     return shortage(type, left);
   }
-  return (quantity + others) * Math.max(...sale.types.map((one) => one.priceMinor)) > LARGEST_TOTAL
+  return (quantity + others) * Math.max(...sale.types.map((one) => one.priceMinor)) > MAX_TOTAL
     ? 'That is more than one order can cost.'
     : null;
 }
@@ -99,4 +99,4 @@ export function shortage(type: TicketTypeRow, left: number): string {
 }
 
 /** What the amount columns hold, with room for fees. */
-const LARGEST_TOTAL = 1_000_000_000;
+const MAX_TOTAL = 1_000_000_000;

@@ -13,7 +13,7 @@ const WORDS = {
 } as const satisfies Record<SaleState, string>;
 
 /** "From €25.00", "Free", "Free or from €25.00", or why nothing can be bought. */
-export function fromPriceWords(
+export function fromPriceText(
   event: Pick<PortalEvent, 'from_price' | 'from_paid_price' | 'sale_state' | 'currency'>,
 ): string {
   if (event.sale_state !== 'on_sale' || event.from_price === null) {
@@ -27,7 +27,7 @@ export function fromPriceWords(
 }
 
 /** Why a ticket type cannot be bought now, with the date where there is one; empty while it is on sale. */
-export function saleWords(type: Pick<PortalTicketType, 'sale_state' | 'sale_start'>, timezone: string): string {
+export function saleText(type: Pick<PortalTicketType, 'sale_state' | 'sale_start'>, timezone: string): string {
   if (type.sale_state === 'on_sale') {
     return '';
   }
@@ -37,7 +37,7 @@ export function saleWords(type: Pick<PortalTicketType, 'sale_state' | 'sale_star
 }
 
 /** "Only 3 left" where the server says that little is left. */
-export function leftWords(left: number | null): string {
+export function leftText(left: number | null): string {
   if (left === null || left < 1) {
     return '';
   }
@@ -45,7 +45,7 @@ export function leftWords(left: number | null): string {
 }
 
 /** Why no more can be added to an order that is full; empty while it takes more. */
-export function fullWords(inOrder: number, maxPerOrder: number): string {
+export function fullText(inOrder: number, maxPerOrder: number): string {
   if (inOrder < maxPerOrder) {
     return '';
   }

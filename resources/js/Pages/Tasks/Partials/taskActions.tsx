@@ -12,10 +12,10 @@ import type { ReactNode } from 'react';
 import type { Task, TaskAction } from '#contract/task.ts';
 import { confirm } from '#js/components/confirm.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
-import { ACTION_WORDS } from './taskWords.ts';
+import { ACTION_LABELS } from './taskLabels.ts';
 
 /** What a page does with tasks: complete and reject open a dialog first, edit opens a drawer. */
-export type TaskDeeds = {
+export type TaskActions = {
   act: (task: Task, action: TaskAction) => unknown;
   edit?: (task: Task) => unknown;
   remove?: (task: Task) => unknown;
@@ -32,11 +32,11 @@ export const ACTION_ICONS: Record<TaskAction, ReactNode> = {
 };
 
 /** The menu of a task: what whoever asks may do to it now, and nothing else. */
-export function taskMenu({ act, edit, remove, open }: TaskDeeds) {
+export function taskMenu({ act, edit, remove, open }: TaskActions) {
   return (task: Task): RowAction<Task>[] => [
     ...(open ? [{ label: 'Open', icon: <IconExternalLink size={16} />, run: open }] : []),
     ...task.actions.map((action) => ({
-      label: ACTION_WORDS[action],
+      label: ACTION_LABELS[action],
       icon: ACTION_ICONS[action],
       run: (each: Task) => act(each, action),
     })),

@@ -1,18 +1,18 @@
 import type { TaskAction, TaskComment, TaskStatus } from '#contract/task.ts';
 import type { StatusTone } from '#js/components/StatusBadge.tsx';
-import type { StatusWord } from '#js/components/statuses.ts';
+import type { StatusLabel } from '#js/components/statuses.ts';
 
-export const TASK_WORDS = {
-  pending: { word: 'To do', tone: 'neutral' },
-  in_progress: { word: 'In progress', tone: 'info' },
-  awaiting_approval: { word: 'Awaiting approval', tone: 'warning' },
-  completed: { word: 'Completed', tone: 'success' },
-} satisfies Record<TaskStatus, StatusWord>;
+export const TASK_LABELS = {
+  pending: { label: 'To do', tone: 'neutral' },
+  in_progress: { label: 'In progress', tone: 'info' },
+  awaiting_approval: { label: 'Awaiting approval', tone: 'warning' },
+  completed: { label: 'Completed', tone: 'success' },
+} satisfies Record<TaskStatus, StatusLabel>;
 
 /** The columns of a board, in the order of a task's life. */
 export const TASK_COLUMNS: readonly TaskStatus[] = ['pending', 'in_progress', 'awaiting_approval', 'completed'];
 
-export const ACTION_WORDS: Record<TaskAction, string> = {
+export const ACTION_LABELS: Record<TaskAction, string> = {
   start: 'Start',
   complete: 'Complete',
   approve: 'Approve',
@@ -41,7 +41,7 @@ export function happeningOf({ kind, user_name }: TaskComment): { title: string; 
 }
 
 /** `Mei-Ling Favre`, `Anyone in Finance`, or `Anyone`. */
-export function assigneeWords({
+export function assigneeText({
   assigned_name,
   assignee_role,
 }: {

@@ -5,12 +5,12 @@ import type { Survey } from '#contract/surveys.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { toast } from '#js/lib/toast.ts';
 import { askToClose, askToDelete, askToOpen } from './askAboutSurvey.ts';
-import { publicLink } from './surveyWords.ts';
+import { publicLink } from './surveyLabels.ts';
 
 type Did = Promise<{ ok: boolean }>;
 
 /** What the page can do to a survey; the questions before it are asked here. */
-type SurveyDeeds = {
+type SurveyRowActions = {
   open: (id: number) => Did;
   close: (id: number) => Did;
   duplicate: (id: number) => Promise<{ ok: true; data: Survey } | { ok: false }>;
@@ -18,10 +18,10 @@ type SurveyDeeds = {
 };
 
 /** What can be done to one survey, in its row or in the menu of its page; only what this user may do. */
-export function surveyDeeds(
+export function surveyRowActions(
   survey: Survey,
   can: (permission: Permission) => boolean,
-  deeds: SurveyDeeds,
+  deeds: SurveyRowActions,
 ): RowAction<Survey>[] {
   const icon = { size: 16 };
   const copy = { label: 'Copy link', icon: <IconLink {...icon} />, run: copyLink };

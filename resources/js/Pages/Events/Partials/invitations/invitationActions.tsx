@@ -2,7 +2,7 @@ import { IconBellRinging, IconMessageCheck, IconSend, IconTrash } from '@tabler/
 import type { Invitation } from '#contract/invitation.ts';
 import { confirm } from '#js/components/confirm.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
-import { people } from './invitationWords.ts';
+import { people } from './invitationLabels.ts';
 
 export type InvitationDialog =
   | { kind: 'invite' }
@@ -22,7 +22,7 @@ type Calls = {
 };
 
 /** What can be done to the invitations of an event, for whom it is allowed. */
-export function invitationDeeds(
+export function invitationActions(
   eventId: number,
   { canSend, canManage }: { canSend: boolean; canManage: boolean },
   open: (dialog: InvitationDialog) => void,

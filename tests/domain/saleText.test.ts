@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromPriceWords, leftWords, saleWords } from '#domain/saleWords.ts';
+import { fromPriceText, leftText, saleText } from '#domain/saleText.ts';
 import { mostOf, selectionOf, sumOf } from '#domain/selection.ts';
 import { aCart } from '../areas/cart/factories/aCart.ts';
 import { aPortalTicketType } from '../areas/portal/factories/aPortalEvent.ts';
@@ -13,16 +13,16 @@ describe('words of a sale', () => {
     [{ from_price: '25.00', from_paid_price: '25.00', sale_state: 'ended' }, 'Sales have ended'],
     [{ from_price: null, from_paid_price: null, sale_state: 'on_sale' }, 'Not on sale'],
   ] as const)('say %j as %s', (event, words) => {
-    expect(fromPriceWords({ currency: 'EUR', ...event })).toBe(words);
+    expect(fromPriceText({ currency: 'EUR', ...event })).toBe(words);
   });
 
   it('name the start of sales in the company’s timezone', () => {
     const type = aPortalTicketType({ sale_state: 'not_started', sale_start: '2030-05-01T22:30:00Z' });
-    expect(saleWords(type, 'Europe/Berlin')).toBe('On sale from 2 May 2030, 00:30');
+    expect(saleText(type, 'Europe/Berlin')).toBe('On sale from 2 May 2030, 00:30');
   });
 
   it('say what is left only where it is little', () => {
-    expect([null, 0, 1, 3].map(leftWords)).toEqual(['', '', 'Last one', 'Only 3 left']);
+    expect([null, 0, 1, 3].map(leftText)).toEqual(['', '', 'Last one', 'Only 3 left']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askedAhead } from '#js/stores/kit/askedAhead.ts';
+import { prefetchCache } from '#js/stores/kit/prefetchCache.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 const anew = vi.fn(async () => 'new rows');
 
 it('gives its answer to the same question, once', async () => {
-  const ahead = askedAhead<{ page: number }, string>();
+  const ahead = prefetchCache<{ page: number }, string>();
   const call = vi.fn(async () => 'rows');
   ahead.ask({ page: 1 }, call);
   ahead.ask({ page: 1 }, call);
@@ -17,7 +17,7 @@ it('gives its answer to the same question, once', async () => {
 });
 
 it('keeps it from another question, and from the same one later on', async () => {
-  const ahead = askedAhead<{ page: number }, string>();
+  const ahead = prefetchCache<{ page: number }, string>();
   ahead.ask({ page: 1 }, async () => 'rows');
   await expect(ahead.take({ page: 2 }, anew)).resolves.toBe('new rows');
   ahead.ask({ page: 1 }, async () => 'rows');
@@ -26,13 +26,13 @@ it('keeps it from another question, and from the same one later on', async () =>
 });
 
 it('that failed is asked for anew', async () => {
-  const ahead = askedAhead<{ page: number }, string>();
+  const ahead = prefetchCache<{ page: number }, string>();
   ahead.ask({ page: 1 }, () => Promise.reject(new Error('offline')));
   await expect(ahead.take({ page: 1 }, anew)).resolves.toBe('new rows');
 });
 
 it('is given at once where it is here already, and not before', async () => {
-  const ahead = askedAhead<{ page: number }, string>();
+  const ahead = prefetchCache<{ page: number }, string>();
   ahead.ask({ page: 1 }, async () => 'rows');
   expect(ahead.takeArrived({ page: 1 })).toBeNull();
   await vi.advanceTimersByTimeAsync(1);

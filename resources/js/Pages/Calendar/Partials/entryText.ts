@@ -1,23 +1,23 @@
 import type { CalendarEntry, CalendarRole, EntryKind } from '#contract/calendar.ts';
 import { formatDate, formatDateRange } from '#domain/dates.ts';
 
-export const KIND_WORDS = {
+export const KIND_LABELS = {
   event: 'Event',
   group: 'Group',
   task: 'Task',
   rsvp: 'RSVP deadline',
 } satisfies Record<EntryKind, string>;
 
-export const LAYER_WORDS = { group: 'Groups', task: 'Tasks', rsvp: 'RSVP deadlines' };
+export const LAYER_LABELS = { group: 'Groups', task: 'Tasks', rsvp: 'RSVP deadlines' };
 
-export const ROLE_WORDS = {
+export const ROLE_LABELS = {
   creator: 'Made by me',
   organizer: 'Organised by me',
   campaign_owner: 'In my campaigns',
 } satisfies Record<CalendarRole, string>;
 
 /** When an entry is, in words: a task and a deadline are a moment. */
-export function whenWords({ kind, start_date, end_date }: CalendarEntry, timezone: string): string {
+export function whenText({ kind, start_date, end_date }: CalendarEntry, timezone: string): string {
   return kind === 'task' || kind === 'rsvp'
     ? `${formatDate(start_date, timezone, 'day')}, ${formatDate(start_date, timezone, 'time')}`
     : formatDateRange(start_date, end_date, timezone);

@@ -1,7 +1,7 @@
 import type { Group } from '#contract/groups.ts';
 
 /** The question before a group is deleted: it says what becomes of its events. */
-export function deleteWords({ name, events_count }: Group) {
+export function deleteText({ name, events_count }: Group) {
   const events =
     events_count === 0
       ? 'It has no events.'

@@ -2,18 +2,18 @@ import { formatDate } from '#domain/dates.ts';
 import type { Series } from './lockSeries.ts';
 import type { Kept } from './shareTickets.ts';
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** The result of a change of tickets in words: what was done, for how many dates, and what had to stay. */
-export function seriesWords(done: string, { dates }: Series, kept: Kept[], timezone: string): string {
+export function seriesText(done: string, { dates }: Series, kept: Kept[], timezone: string): string {
   const whole = dates.length > 0 ? `${done} for all ${dates.length + 1} dates` : done;
-  return kept.length > 0 ? `${whole}. ${keptWords(kept, timezone)}` : whole;
+  return kept.length > 0 ? `${whole}. ${keptText(kept, timezone)}` : whole;
 }
 
 /** `It stays, off sale, on 12 Dec 2026 and 19 Dec 2026, where people hold it.` */
-export function keptWords(kept: Kept[], timezone: string): string {
+export function keptText(kept: Kept[], timezone: string): string {
   const days = [...new Set(kept.map(({ event }) => formatDate(event.startsAt.toISOString(), timezone, 'date')))];
-  const named = days.slice(0, MOST_NAMED);
+  const named = days.slice(0, MAX_NAMED);
   const more = days.length - named.length;
   const list = more > 0 ? `${named.join(', ')} and ${more} more dates` : joined(named);
   const names = [...new Set(kept.map(({ name }) => name))];

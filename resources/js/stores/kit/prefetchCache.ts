@@ -5,7 +5,7 @@ const FRESH_MS = 5_000;
  * Keeps one answer that was asked for before it was needed, such as while a link was pointed at. Whoever asks the same
  * within five seconds is given it, once.
  */
-export function askedAhead<Query, Answer>() {
+export function prefetchCache<Query, Answer>() {
   type Kept = { key: string; at: number; coming: Promise<Answer>; arrived: { answer: Answer } | null };
   let kept: Kept | null = null;
 

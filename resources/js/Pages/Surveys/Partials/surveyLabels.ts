@@ -1,18 +1,18 @@
 import type { Survey, SurveyStatus } from '#contract/surveys.ts';
-import type { StatusWord } from '#js/components/statuses.ts';
+import type { StatusLabel } from '#js/components/statuses.ts';
 
-export const SURVEY_WORDS = {
-  draft: { word: 'Draft', tone: 'neutral' },
-  open: { word: 'Open', tone: 'success' },
-  closed: { word: 'Closed', tone: 'info' },
-} satisfies Record<SurveyStatus, StatusWord>;
+export const SURVEY_LABELS = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  open: { label: 'Open', tone: 'success' },
+  closed: { label: 'Closed', tone: 'info' },
+} satisfies Record<SurveyStatus, StatusLabel>;
 
 /** The state of a survey as it is for who would answer: an open one may have ended by itself. */
-export function surveyState({ status, ended_by }: Pick<Survey, 'status' | 'ended_by'>): StatusWord {
+export function surveyState({ status, ended_by }: Pick<Survey, 'status' | 'ended_by'>): StatusLabel {
   if (status === 'open' && ended_by) {
-    return { word: ended_by === 'date' ? 'Date passed' : 'Limit reached', tone: 'warning' };
+    return { label: ended_by === 'date' ? 'Date passed' : 'Limit reached', tone: 'warning' };
   }
-  return SURVEY_WORDS[status] ?? { word: status, tone: 'neutral' };
+  return SURVEY_LABELS[status] ?? { label: status, tone: 'neutral' };
 }
 
 /** What a survey belongs to, the closest first: “Harbour Lights”. Empty where it stands alone. */
@@ -31,4 +31,4 @@ export function publicLink({ public_url }: Pick<Survey, 'public_url'>): string {
   return new URL(public_url, window.location.origin).href;
 }
 
-export const PARTICIPANT_WORDS = { true: 'Participants', false: 'Anyone with the link' };
+export const PARTICIPANT_LABELS = { true: 'Participants', false: 'Anyone with the link' };

@@ -12,14 +12,14 @@ type Told = { eventId: number; eventName: string; name: string; response: RsvpRe
  * Tells staff of the answers that came since the last run: one notice an event, however many they are. What is told is
  * marked in the same transaction, so nothing is told twice and nothing is forgotten.
  */
-export async function tellStaff(services: Services): Promise<void> {
+export async function notifyStaff(services: Services): Promise<void> {
   const waiting = await asSystem(services.database, (db) =>
-    db.selectDistinct({ companyId: rsvpAnswers.companyId }).from(rsvpAnswers).where(isNull(rsvpAnswers.toldAt)),
+    db.selectDistinct({ companyId: rsvpAnswers.companyId }).from(rsvpAnswers).where(isNull(rsvpAnswers.notifiedAt)),
   );
   for (const { companyId } of waiting) {
     const afterwards: (() => void | Promise<void>)[] = [];
     await inCompany(services.database, companyId, async (db) => {
-      const answers = await takeUntold(db, services.clock.now());
+      const answers = await takeUnreported(db, services.clock.now());
       for (const [eventId, told] of Map.groupBy(answers, (answer) => answer.eventId)) {
         await notify(
           { db, services, company: { id: companyId }, afterCommit: (work) => afterwards.push(work) },
@@ -39,11 +39,11 @@ export async function tellStaff(services: Services): Promise<void> {
 }
 
 /** The answers that staff do not know of, each guest's last one, and marks them told. */
-async function takeUntold(db: Transaction, now: Date): Promise<Told[]> {
+async function takeUnreported(db: Transaction, now: Date): Promise<Told[]> {
   const marked = await db
     .update(rsvpAnswers)
-    .set({ toldAt: now })
-    .where(isNull(rsvpAnswers.toldAt))
+    .set({ notifiedAt: now })
+    .where(isNull(rsvpAnswers.notifiedAt))
     .returning({ invitationId: rsvpAnswers.invitationId });
   const ids = [...new Set(marked.map(({ invitationId }) => invitationId))];
   if (ids.length === 0) {

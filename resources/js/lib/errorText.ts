@@ -1,11 +1,11 @@
-type ErrorWords = {
+type ErrorText = {
   title: string;
   text: string;
   /** The one thing to do: go home, get a fresh page, or ask again. */
   action: 'home' | 'reload' | 'again';
 };
 
-const WORDS: Record<number, ErrorWords> = {
+const WORDS: Record<number, ErrorText> = {
   403: {
     title: 'You may not see this',
     text: 'Your role does not include this page. Someone who manages roles in your company can change that.',
@@ -39,7 +39,7 @@ const WORDS: Record<number, ErrorWords> = {
 };
 
 /** Words for an HTTP status; one that has none of its own is told as its kind, client or server. */
-export function errorWords(status: number): ErrorWords {
+export function errorText(status: number): ErrorText {
   const own = WORDS[status] ?? (status >= 500 ? WORDS[500] : WORDS[404]);
   return own ?? { title: 'Something went wrong', text: 'Try again.', action: 'again' };
 }

@@ -6,7 +6,7 @@ type Open = (dialog: { kind: 'complete' | 'reject' | 'edit'; task: Task }) => vo
 type Values = Omit<TaskInput, 'due_at'> & { due_at: string | null };
 
 /** What a list or a board does with a task: some deeds ask in a dialog first, the others are done at once. */
-export function useTaskDeeds(open: Open) {
+export function useTaskActions(open: Open) {
   const act = useTask((state) => state.act);
   const remove = useTasks((state) => state.remove);
   return {

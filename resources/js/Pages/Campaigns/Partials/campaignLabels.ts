@@ -1,0 +1,15 @@
+import type { EventStatus } from '#contract/events.ts';
+import type { OrganiserStatus } from '#contract/organisers.ts';
+import { EVENT_LABELS, type StatusLabel } from '#js/components/statuses.ts';
+
+/** A campaign goes through the states of an event; what is on sale there is at work here. */
+export const CAMPAIGN_LABELS = {
+  ...EVENT_LABELS,
+  active: { label: 'Active', tone: 'success' },
+} satisfies Record<EventStatus, StatusLabel>;
+
+export const ORGANISER_LABELS = {
+  added: { label: 'Not invited', tone: 'neutral' },
+  invited: { label: 'Invited', tone: 'info' },
+  active: { label: 'Active', tone: 'success' },
+} satisfies Record<OrganiserStatus, StatusLabel>;
