@@ -5,13 +5,13 @@ import { preloadPages } from '#js/boot/preloadPages.ts';
 const layouts = { './Layouts/StaffLayout.tsx': async () => ({ StaffLayout: () => null }) };
 
 it('lets a page fetch its list for a likely visit, not when only its code is fetched', async () => {
-  const prepare = vi.fn();
-  const pages = { './Pages/Orders/Index.tsx': async () => ({ default: () => null, prepare }) };
+  const prefetch = vi.fn();
+  const pages = { './Pages/Orders/Index.tsx': async () => ({ default: () => null, prefetch }) };
   const { preload } = createPageResolver({ pages, layouts });
   await preload('Orders/Index');
-  expect(prepare).not.toHaveBeenCalled();
+  expect(prefetch).not.toHaveBeenCalled();
   await preload('Orders/Index', '/orders?status=paid', { event: { id: 7 } });
-  expect(prepare).toHaveBeenCalledExactlyOnceWith('/orders?status=paid', { event: { id: 7 } });
+  expect(prefetch).toHaveBeenCalledExactlyOnceWith('/orders?status=paid', { event: { id: 7 } });
 });
 
 it('fetches each page that the shown one leads to once, also after a visit', async () => {
