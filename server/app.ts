@@ -1,7 +1,8 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { MAX_MEDIA_BYTES } from '#contract/media.ts';
 import { areas } from './areas.ts';
+import type { Mount } from './defineArea.ts';
+import { mountClock } from './dev/clockRoutes.ts';
 import { mountFiles } from './files/routes.ts';
 import { serveAssets } from './http/assets.ts';
 import { compress } from './http/compress.ts';
@@ -14,20 +15,20 @@ import { mountPages } from './http/mountPages.ts';
 import { respondFailure } from './http/respondFailure.ts';
 import { secureHeaders } from './http/secureHeaders.ts';
 import { checkXsrf } from './http/xsrf.ts';
+import { mountOutbox } from './mail/routes.ts';
+import { mountSandbox } from './payments/sandbox/mountSandbox.ts';
+import { mountBroadcasting } from './realtime/routes.ts';
 import type { Services } from './services.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Of a request; the media library takes larger files, each with its form around it. */
+/** Of a request, where its area states no other limit. */
 const MAX_BODY_BYTES = 12 * MEGABYTE;
-const MAX_UPLOAD_BYTES = MAX_MEDIA_BYTES + MEGABYTE;
 
-/**
- * Calls from other sites' servers prove themselves by a signature of their own instead of an XSRF token. The sandbox's
- * page stands for another site: only who was sent there knows its address. So it is with the link of an invitation,
- * whose form must work where nothing but the page itself is kept.
- */
-const isElsewhere = (path: string) =>
-  path.startsWith('/webhooks/') || path.startsWith('/sandbox-gateway/') || path.startsWith('/rsvp/');
+/** Routes of the platform itself. */
+const MOUNTS: Mount[] = [mountSandbox, mountBroadcasting, mountOutbox, mountClock];
+
+/** The sandbox's payment page stands for another site: only a person who was sent there knows its address. */
+const SANDBOX = '/sandbox-gateway/';
 
 /** The whole backend as one function from request to response: served by `main.ts`, called in memory by tests. */
 export function createApp(services: Services): Hono<Env> {
@@ -37,19 +38,30 @@ export function createApp(services: Services): Hono<Env> {
   app.use(serveAssets());
   mountFiles(app, services);
   app.get('/up', (c) => c.json({ ok: true }));
-  const [bodies, uploads] = [limitBody(MAX_BODY_BYTES), limitBody(MAX_UPLOAD_BYTES)];
-  app.use((c, next) => (c.req.path === '/media/upload' ? uploads : bodies)(c, next));
+  app.use(limitBodies(Object.assign({}, ...areas.map(({ bodyLimits }) => bodyLimits))));
   app.use(identify(services));
   app.use(secureHeaders(services));
-  app.use(checkXsrf(isElsewhere));
-  for (const area of areas) {
-    area.mount?.(app, services);
-    mountEndpoints(app, area.endpoints ?? [], area.pages);
-    mountPages(app, area.pages ?? []);
+  app.use(checkXsrf([SANDBOX, ...areas.flatMap(({ withoutXsrf }) => withoutXsrf ?? [])]));
+  for (const mount of MOUNTS) {
+    mount(app, services);
+  }
+  for (const { mounts, endpoints, pages } of areas) {
+    for (const mount of mounts ?? []) {
+      mount(app, services);
+    }
+    mountEndpoints(app, endpoints ?? [], pages);
+    mountPages(app, pages ?? []);
   }
   app.notFound((c) => respondFailure(c, notFound()));
   app.onError((failure, c) => respondFailure(c, failure));
   return app;
+}
+
+/** @param larger the paths with a limit of their own: path → bytes. */
+function limitBodies(larger: Record<string, number>): MiddlewareHandler<Env> {
+  const common = limitBody(MAX_BODY_BYTES);
+  const own = new Map(Object.entries(larger).map(([path, bytes]) => [path, limitBody(bytes)]));
+  return (c, next) => (own.get(c.req.path) ?? common)(c, next);
 }
 
 function limitBody(maxSize: number) {

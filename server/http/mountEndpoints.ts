@@ -14,7 +14,11 @@ import { sendFile } from './sendFile.ts';
  * Puts the endpoints of an area on the application: access, limit, input, transaction, answer. Where a page of the area
  * has the same address (`GET /tasks/{id}`), a visit is left to the page and a call is answered.
  */
-export function mountEndpoints(app: Hono<Env>, routes: Route[], pages: { path: string }[] = []): void {
+export function mountEndpoints(
+  app: Hono<Env>,
+  routes: readonly Route[],
+  pages: readonly { path: string }[] = [],
+): void {
   const addresses = new Set(pages.map(({ path }) => `GET ${shapeOf(path)}`));
   for (const route of routes) {
     const isShared = addresses.has(`${route.method} ${shapeOf(route.path)}`);

@@ -13,7 +13,7 @@ import { respondRedirect } from './respondRedirect.ts';
 import { sharedProps } from './sharedProps.ts';
 
 /** Puts the pages of an area on the application. */
-export function mountPages(app: Hono<Env>, routes: PageRoute[]): void {
+export function mountPages(app: Hono<Env>, routes: readonly PageRoute[]): void {
   for (const route of routes) {
     app.get(route.path, async (c) => {
       const scope = c.get('scope');

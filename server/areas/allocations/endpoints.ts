@@ -12,7 +12,7 @@ import { uploadAllocations } from './uploadAllocations.ts';
 const isYes = (flag: string) => flag === '1' || flag === 'true';
 
 /** The sentences of success are the specification's (§8). */
-export const allocations = implement(
+export const allocationRoutes = implement(
   contract,
   {
     'GET /events/allocations/{eventId}/list': async ({ db, params, query, services }) => {

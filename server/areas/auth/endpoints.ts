@@ -12,7 +12,7 @@ import { sendStaffVerification } from './sendVerification.ts';
 import { confirmPassword, login, logout, switchCompany } from './staffSession.ts';
 
 /** Tries are counted by address and account inside (attempts.ts): a caller without cookies is a new visitor each time. */
-export const auth = implement(contract, {
+export const authRoutes = implement(contract, {
   'POST /login': ({ scope, body, query }) => login(scope, body, query.next),
   'POST /logout': ({ scope }) => logout(scope),
   'POST /register': ({ scope, body }) => registerCompany(scope, body),

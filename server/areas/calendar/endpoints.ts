@@ -7,7 +7,7 @@ import { midnight } from './monthSpan.ts';
 import { moveEvent } from './moveEvent.ts';
 import { eventEntries } from './plainEntries.ts';
 
-export const calendar = implement(
+export const calendarRoutes = implement(
   contract,
   {
     'GET /events/calendar': async ({ db, query, company }) => ({

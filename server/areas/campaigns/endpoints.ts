@@ -15,7 +15,7 @@ import { presentCampaign } from './presentCampaigns.ts';
 
 type CampaignInput = BodyOf<(typeof contract)['POST /campaigns/store']>;
 
-export const campaigns = implement(contract, {
+export const campaignRoutes = implement(contract, {
   'GET /campaigns/json': listCampaigns,
 
   'POST /campaigns/store': async ({ db, body, company, user, services }) => {

@@ -14,7 +14,7 @@ import { dropCart, removeLines, reopenCart, updateCart } from './writeCart.ts';
 /** A code is guessed by trying many. */
 const GUESSES = { points: 20, seconds: 60 };
 
-export const cart = implement(
+export const cartRoutes = implement(
   cartEndpoints,
   {
     'GET /portal/cart/{eventId}/api': async ({ db, params, visitor, services }) => {

@@ -13,7 +13,7 @@ type Process = (typeof contract)['POST /portal/checkout/{eventId}/process'];
 type Confirm = (typeof contract)['POST /portal/checkout/{eventId}/confirm'];
 type Of<E> = { params: ParamsOf<E>; query: undefined; body: BodyOf<E> };
 
-export const checkout = implement(
+export const checkoutRoutes = implement(
   contract,
   {
     'POST /portal/checkout/{eventId}/validate': async (context) => {

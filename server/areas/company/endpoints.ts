@@ -2,7 +2,7 @@ import { company as contract } from '#contract/company.ts';
 import { implement } from '#server/http/implement.ts';
 import { listMembers } from './listMembers.ts';
 
-export const company = implement(contract, {
+export const companyRoutes = implement(contract, {
   'GET /settings/company/json': async ({ company }) => ({
     data: {
       value: { name: company.name, timezone: company.timezone, currency: company.currency, accent: company.accent },

@@ -12,7 +12,7 @@ type ContactRow = typeof table.$inferSelect;
 
 const SORTS = { name: sql`lower(${table.name})`, created_at: table.createdAt, email: sql`lower(${table.email})` };
 
-export const contacts = implement(contract, {
+export const contactRoutes = implement(contract, {
   'GET /contacts/json': async ({ db, query }) => {
     return paginate<ContactRow, Contact>(db, query, {
       id: table.id,

@@ -24,7 +24,7 @@ const searchedCoupons: Searched = {
   holds: (pattern) => sql`lower(${table.code}) like ${pattern}`,
 };
 
-export const coupons = implement(contract, {
+export const couponRoutes = implement(contract, {
   'GET /events/coupons/{eventID}/json': async ({ db, params, query, services }) => {
     const event = await findEvent(db, params.eventID);
     return paginate<CouponRow, Coupon>(db, query, {

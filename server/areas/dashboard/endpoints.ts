@@ -3,7 +3,7 @@ import { implement } from '#server/http/implement.ts';
 import { presentDashboard } from './presentDashboard.ts';
 import { searchEverything } from './searchEverything.ts';
 
-export const dashboard = implement(contract, {
+export const dashboardRoutes = implement(contract, {
   'GET /dashboard/json': async (context) => ({ data: await presentDashboard(context, context.query.days) }),
   'GET /search': async (context) => ({ data: await searchEverything(context, context.query.search) }),
 });

@@ -21,7 +21,7 @@ import { presentEvent } from './presentEvents.ts';
 
 type EventInput = BodyOf<(typeof contract)['POST /events/store']>;
 
-export const events = implement(contract, {
+export const eventRoutes = implement(contract, {
   'GET /events/json': ({ db, query, services }) => listEvents(db, query, services.clock.now()),
 
   'GET /events/count': async ({ db, query }) => {

@@ -12,7 +12,7 @@ import { type GatewaySettings, sealSettings, unsealSettings } from '#server/paym
 type GatewayInput = BodyOf<(typeof contract)['POST /settings/payment-gateways']>;
 type GatewayRow = typeof table.$inferSelect;
 
-export const gateways = implement(contract, {
+export const gatewayRoutes = implement(contract, {
   'GET /settings/payment-gateways/json': async ({ db, services }) => {
     const rows = await db
       .select()

@@ -7,7 +7,7 @@ import { groupSurveys, linkable } from './groupSurveys.ts';
 import { listGroups } from './listGroups.ts';
 import { presentGroup } from './presentGroups.ts';
 
-export const groups = implement(contract, {
+export const groupRoutes = implement(contract, {
   'GET /groups/json': ({ db, query, services }) => listGroups(db, query, services.clock.now()),
 
   'GET /groups/calendar': async ({ db, query, company }) => ({ data: await groupEntries(db, query, company.timezone) }),

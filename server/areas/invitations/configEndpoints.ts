@@ -17,7 +17,7 @@ const SAVED = 'RSVP settings saved successfully';
 const UPDATED = 'RSVP settings updated successfully';
 
 /** The sentences of the settings are the specification's (§8). */
-export const rsvpConfigs = implement(contract, {
+export const rsvpConfigRoutes = implement(contract, {
   'GET /events/rsvp-config/{eventID}': async (context) => ({
     data: await presentRules(context, await findEvent(context.db, context.params.eventID)),
   }),

@@ -14,7 +14,7 @@ import { remindOne, remindPeople } from './remindPeople.ts';
 import { resendInvitation } from './resendInvitation.ts';
 import { uploadInvitations } from './uploadInvitations.ts';
 
-export const invitations = implement(contract, {
+export const invitationRoutes = implement(contract, {
   'GET /events/get-rsvp-invitations/{eventID}': async ({ db, params, query }) =>
     listInvitations(db, (await findEvent(db, params.eventID)).id, query),
 

@@ -8,7 +8,7 @@ import { findByToken } from './findInvitation.ts';
 const ANSWERS = { points: 30, seconds: 60 };
 
 /** What a guest calls, by the link of the invitation. */
-export const rsvp = implement(
+export const rsvpRoutes = implement(
   contract,
   {
     'POST /public/rsvp/{token}': async (context) => {

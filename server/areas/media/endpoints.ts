@@ -15,7 +15,7 @@ import { previewFile, saveFile } from './serveFile.ts';
 import { uploadFile } from './uploadFile.ts';
 import { usedIn } from './usedIn.ts';
 
-export const media = implement(
+export const mediaRoutes = implement(
   contract,
   {
     'GET /media/get-folders': async (context) => {

@@ -8,7 +8,7 @@ import { changeNotification, notifyOtherTabs, ownNotifications } from './ownNoti
 import { readPreferences, writePreferences } from './preferences.ts';
 import { type NotificationRow, presentNotification } from './presentNotification.ts';
 
-export const notifications = implement(contract, {
+export const notificationRoutes = implement(contract, {
   'GET /notifications/json': async (context) => {
     const { db, query } = context;
     return pageObject<NotificationRow, Notification>(db, query, {

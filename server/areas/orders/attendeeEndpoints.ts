@@ -6,7 +6,7 @@ import { exportAttendees } from './exportOrders.ts';
 import { listAttendees } from './listAttendees.ts';
 import { updateAttendee } from './updateAttendee.ts';
 
-export const attendees = implement(contract, {
+export const attendeeRoutes = implement(contract, {
   'GET /events/attendees/{eventID}/json': async ({ db, params, query }) => {
     const event = await findEvent(db, params.eventID);
     return listAttendees(db, event.id, query);

@@ -11,7 +11,7 @@ import { refundOrder } from './refundOrder.ts';
 import { sendTickets } from './sendTickets.ts';
 import { writeHistory } from './writeHistory.ts';
 
-export const orders = implement(contract, {
+export const orderRoutes = implement(contract, {
   'GET /events/orders/{eventID}/json': async ({ db, params, query }) => {
     const event = await findEvent(db, params.eventID);
     return listOrders(db, { ...query, event_id: event.id });

@@ -19,7 +19,7 @@ type OrganiserInput = BodyOf<(typeof contract)['POST /organisers/store']>;
 
 const MINUTE = 60;
 
-export const organisers = implement(
+export const organiserRoutes = implement(
   contract,
   {
     'GET /organisers/count': async ({ db, query }) => {

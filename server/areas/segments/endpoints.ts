@@ -12,7 +12,7 @@ const contactsCount = sql<number>`(select count(*)::int from ${segmentContacts} 
 
 const SORTS = { name: sql`lower(${table.name})`, created_at: table.createdAt, contacts_count: contactsCount };
 
-export const segments = implement(contract, {
+export const segmentRoutes = implement(contract, {
   'GET /segments/json': async ({ db, query }) => {
     return paginate<Line, Segment>(db, query, {
       id: table.id,

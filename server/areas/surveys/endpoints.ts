@@ -14,7 +14,7 @@ import { createSurvey, duplicateSurvey, updateSurvey } from './saveSurvey.ts';
 import { sendSurvey } from './sendSurvey.ts';
 import { ofEvent } from './surveysOf.ts';
 
-export const surveys = implement(contract, {
+export const surveyRoutes = implement(contract, {
   'GET /surveys/json': (context) => listSurveys(context, context.query),
 
   'POST /surveys/store': async (context) => {

@@ -6,7 +6,7 @@ import { submitResponse } from './submitResponse.ts';
 import { uploadFile } from './uploadFile.ts';
 
 /** What somebody who answers a survey calls. */
-export const publicSurveys = implement(
+export const publicSurveyRoutes = implement(
   contract,
   {
     'POST /public/surveys/{key}/begin': async (context) => ({

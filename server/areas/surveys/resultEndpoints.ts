@@ -14,7 +14,7 @@ import { removeResponse } from './removeResponse.ts';
 import { presentResult, type ResultLine, resultRows } from './resultRows.ts';
 import { summariseSurvey } from './summariseSurvey.ts';
 
-export const surveyResults = implement(contract, {
+export const surveyResultRoutes = implement(contract, {
   'GET /surveys/results/json': (context) => listResults(context, context.query),
 
   'GET /surveys/results/count': async (context) => ({ data: await countResults(context, context.query) }),

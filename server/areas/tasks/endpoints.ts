@@ -11,7 +11,7 @@ import { removeTask } from './removeTask.ts';
 import { createTask, updateTask } from './saveTask.ts';
 import { writeEvent } from './writeEvent.ts';
 
-export const tasks = implement(contract, {
+export const taskRoutes = implement(contract, {
   'GET /tasks/json': (context) => listTasks(context, context.query),
 
   'GET /tasks/count': async (context) => ({ data: await countTasks(context) }),

@@ -21,7 +21,7 @@ import { presentTicketConfig, presentTicketType, presentTicketTypes } from './pr
 import { saveTicketConfig } from './saveTicketConfig.ts';
 import { stockOf } from './stock.ts';
 
-export const tickets = implement(contract, {
+export const ticketRoutes = implement(contract, {
   'GET /events/ticket-config/{eventID}': async ({ db, params }) => {
     const event = await findEvent(db, params.eventID);
     return { data: presentTicketConfig(await findTicketConfig(db, event), event.currency) };

@@ -26,7 +26,7 @@ const searchedWorkflows: Searched = {
   holds: (pattern) => sql`lower(${table.name} || ' ' || coalesce(${table.description}, '')) like ${pattern}`,
 };
 
-export const workflows = implement(contract, {
+export const workflowRoutes = implement(contract, {
   'GET /workflows/json': async ({ db, query }) => {
     const { search, context_type, context_id, is_active } = query;
     return paginate<FullWorkflowRow, Workflow>(db, query, {

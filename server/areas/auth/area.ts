@@ -1,0 +1,14 @@
+import { defineArea } from '#server/defineArea.ts';
+import { authRoutes } from './endpoints.ts';
+import { authJobs, authSchedules } from './jobs.ts';
+import { authPages } from './pages.ts';
+import { mountAuth } from './routes.ts';
+
+export const auth = defineArea({
+  name: 'auth',
+  endpoints: authRoutes,
+  pages: authPages,
+  jobs: authJobs,
+  schedules: authSchedules,
+  mounts: [mountAuth],
+});

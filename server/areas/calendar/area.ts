@@ -1,0 +1,11 @@
+import { defineArea } from '#server/defineArea.ts';
+import { calendarRoutes } from './endpoints.ts';
+import { mountFeeds } from './mountFeeds.ts';
+import { calendarPages } from './pages.ts';
+
+export const calendar = defineArea({
+  name: 'calendar',
+  endpoints: calendarRoutes,
+  pages: calendarPages,
+  mounts: [mountFeeds],
+});

@@ -1,0 +1,9 @@
+import { defineArea } from '#server/defineArea.ts';
+import { campaignRoutes } from './endpoints.ts';
+import { campaignPages } from './pages.ts';
+
+export const campaigns = defineArea({
+  name: 'campaigns',
+  endpoints: campaignRoutes,
+  pages: campaignPages,
+});

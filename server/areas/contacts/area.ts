@@ -1,0 +1,7 @@
+import { defineArea } from '#server/defineArea.ts';
+import { contactRoutes } from './endpoints.ts';
+
+export const contacts = defineArea({
+  name: 'contacts',
+  endpoints: contactRoutes,
+});

@@ -1,0 +1,7 @@
+import { defineArea } from '#server/defineArea.ts';
+import { couponRoutes } from './endpoints.ts';
+
+export const coupons = defineArea({
+  name: 'coupons',
+  endpoints: couponRoutes,
+});

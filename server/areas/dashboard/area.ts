@@ -1,0 +1,9 @@
+import { defineArea } from '#server/defineArea.ts';
+import { dashboardRoutes } from './endpoints.ts';
+import { dashboardPages } from './pages.ts';
+
+export const dashboard = defineArea({
+  name: 'dashboard',
+  endpoints: dashboardRoutes,
+  pages: dashboardPages,
+});

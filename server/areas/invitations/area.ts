@@ -1,0 +1,18 @@
+import { defineArea } from '#server/defineArea.ts';
+import { rsvpConfigRoutes } from './configEndpoints.ts';
+import { invitationRoutes } from './endpoints.ts';
+import { invitationJobs, invitationSchedules } from './jobs.ts';
+import { mountRsvp } from './mountRsvp.ts';
+import { invitationPages } from './pages.ts';
+import { rsvpRoutes } from './rsvpEndpoints.ts';
+
+export const invitations = defineArea({
+  name: 'invitations',
+  endpoints: [...invitationRoutes, ...rsvpConfigRoutes, ...rsvpRoutes],
+  pages: invitationPages,
+  jobs: invitationJobs,
+  schedules: invitationSchedules,
+  mounts: [mountRsvp],
+  // An invited person answers from the mailed link, where no session and no token are kept.
+  withoutXsrf: ['/rsvp/'],
+});

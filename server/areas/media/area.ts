@@ -1,0 +1,14 @@
+import { MAX_MEDIA_BYTES } from '#contract/media.ts';
+import { defineArea } from '#server/defineArea.ts';
+import { mediaRoutes } from './endpoints.ts';
+import { mediaPages } from './pages.ts';
+
+/** The largest file with the form around it. */
+const MAX_UPLOAD_BYTES = MAX_MEDIA_BYTES + 1024 * 1024;
+
+export const media = defineArea({
+  name: 'media',
+  endpoints: mediaRoutes,
+  pages: mediaPages,
+  bodyLimits: { '/media/upload': MAX_UPLOAD_BYTES },
+});

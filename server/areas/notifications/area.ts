@@ -1,0 +1,12 @@
+import { defineArea } from '#server/defineArea.ts';
+import { notificationRoutes } from './endpoints.ts';
+import { notificationJobs, notificationSchedules } from './jobs.ts';
+import { notificationPages } from './pages.ts';
+
+export const notifications = defineArea({
+  name: 'notifications',
+  endpoints: notificationRoutes,
+  pages: notificationPages,
+  jobs: notificationJobs,
+  schedules: notificationSchedules,
+});

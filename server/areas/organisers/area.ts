@@ -1,0 +1,9 @@
+import { defineArea } from '#server/defineArea.ts';
+import { organiserRoutes } from './endpoints.ts';
+import { organiserPages } from './pages.ts';
+
+export const organisers = defineArea({
+  name: 'organisers',
+  endpoints: organiserRoutes,
+  pages: organiserPages,
+});

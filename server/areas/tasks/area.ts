@@ -1,0 +1,12 @@
+import { defineArea } from '#server/defineArea.ts';
+import { taskRoutes } from './endpoints.ts';
+import { taskJobs, taskSchedules } from './jobs.ts';
+import { taskPages } from './pages.ts';
+
+export const tasks = defineArea({
+  name: 'tasks',
+  endpoints: taskRoutes,
+  pages: taskPages,
+  jobs: taskJobs,
+  schedules: taskSchedules,
+});

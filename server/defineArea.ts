@@ -1,0 +1,37 @@
+import type { Hono } from 'hono';
+import type { SearchList } from './database/SearchList.ts';
+import type { Env } from './http/context.ts';
+import type { PageRoute } from './http/definePages.ts';
+import type { Route } from './http/implement.ts';
+import type { Runnable } from './queue/runJob.ts';
+import type { Services } from './services.ts';
+
+/** All that an area adds to the backend. Platform modules read it from here and never name an area. */
+export type Area = {
+  /** The area's folder, and its name in every other layer. */
+  name: string;
+  /** Calls of the contract with their handlers. */
+  endpoints?: readonly Route[];
+  pages?: readonly PageRoute[];
+  /** The lists that people search, by a name that is unique in the backend. */
+  lists?: Readonly<Record<string, SearchList>>;
+  /** Work for the queue. */
+  jobs?: readonly Runnable[];
+  /** Jobs that run by themselves: name → milliseconds from one run to the next. */
+  schedules?: Readonly<Record<string, number>>;
+  /** Routes that are neither calls of the contract nor pages: files, feeds, webhooks. */
+  mounts?: readonly Mount[];
+  /** Prefixes of paths whose unsafe calls carry no XSRF token, because they prove themselves in another way. */
+  withoutXsrf?: readonly string[];
+  /** Paths that accept a larger request body than others do: path → bytes. */
+  bodyLimits?: Readonly<Record<string, number>>;
+  /** Adds the area's part to the demo companies. */
+  demo?: (services: Services) => Promise<void>;
+};
+
+export type Mount = (app: Hono<Env>, services: Services) => void;
+
+/** Declares an area; `server/areas.ts` lists it. */
+export function defineArea(area: Area): Area {
+  return area;
+}
