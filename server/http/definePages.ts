@@ -1,30 +1,52 @@
 import type { z } from 'zod';
 import type { Access } from '#contract/define.ts';
+import { PAGE_PATHS, type PageParams, type RoutedPage } from '#domain/pagePaths.ts';
 import type { Rendered } from '#server/inertia/render.ts';
 import type { Redirect } from './answers.ts';
 import type { HandlerContext } from './context.ts';
 
-type PageContext = HandlerContext & { params: Record<string, string>; query: Record<string, string> };
+/** What the handler of a page gets; its params are those that the path of the page names. */
+export type PageContext<Params> = HandlerContext & { params: Params; query: Record<string, string> };
 
-type PageDefinition = {
-  access: Access | 'guest' | 'portal-guest';
-  page: (context: PageContext) => Promise<Rendered | Redirect>;
+type PageAccess = Access | 'guest' | 'portal-guest';
+
+type PageDefinition<Params> = {
+  access: PageAccess;
+  page: (context: PageContext<Params>) => Promise<Rendered | Redirect>;
 };
 
-export type PageRoute = PageDefinition & { path: string };
+/** A page as Hono mounts it, with the params as it reads them. */
+export type PageRoute = PageDefinition<Record<string, string>> & { path: string };
 
-/**
- * The pages of one area by `GET /path/{id}`. Parameters match digits only, so that a page never shadows a call
- * such as `/events/json`; those named in WORDS match any text.
- */
-export function definePages(pages: Record<`GET /${string}`, PageDefinition>): PageRoute[] {
-  return Object.entries(pages).map(([key, definition]) => ({ ...definition, path: toHono(key.slice(4)) }));
+/** The pages of one area by name; the path of each is in domain/pagePaths.ts. */
+export function definePages(pages: { [Page in RoutedPage]?: PageDefinition<PageParams<Page>> }): PageRoute[] {
+  return Object.keys(pages)
+    .filter((name): name is RoutedPage => name in PAGE_PATHS)
+    .flatMap((name) => routeOf(PAGE_PATHS[name], pages[name]));
 }
 
-const WORDS = new Set(['token', 'reference', 'hash', 'key']);
+function routeOf(path: string, definition: PageDefinition<never> | undefined): PageRoute[] {
+  if (!definition) {
+    return [];
+  }
+  const { access, page } = definition;
+  // The path states the types of its params, which `readParams` gives them.
+  const run: PageRoute['page'] = (context) => page({ ...context, params: readParams(path, context.params) as never });
+  return [{ access, path: toHono(path), page: run }];
+}
 
+/** Ids match digits only, so that a page never shadows a call such as `/events/json`. */
 function toHono(path: string): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => (WORDS.has(name) ? `:${name}` : `:${name}{[0-9]{1,9}}`));
+  return path.replace(/\{(\w+)(:text)?\}/g, (_, name: string, isText?: string) =>
+    isText ? `:${name}` : `:${name}{[0-9]{1,9}}`,
+  );
+}
+
+/** Turns the ids among the params into numbers. */
+function readParams(path: string, params: Record<string, string>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, path.includes(`{${name}}`) ? Number(value) : value]),
+  );
 }
 
 /** Reads a page's query by a schema, falling back to its defaults where the address was tampered with. */

@@ -11,11 +11,11 @@ import { findByToken } from './claimAllocation.ts';
 import { type AllocationRow, statusOf } from './presentAllocation.ts';
 
 export const allocationPages = definePages({
-  'GET /portal/allocations/{token}': {
+  'Portal/AllocationClaim': {
     access: 'visitor',
     page: async (context) => {
       const { db, params, services, company } = context;
-      const allocation = await findByToken(db, params.token ?? '');
+      const allocation = await findByToken(db, params.token);
       const event = await findEvent(db, allocation.eventId);
       const [type] = await db.select().from(ticketTypes).where(eq(ticketTypes.id, allocation.ticketTypeId));
       return render('Portal/AllocationClaim', {

@@ -5,36 +5,35 @@ import { render } from '#server/inertia/render.ts';
 import { demoAccountsOf } from './demoAccountsOf.ts';
 
 export const authPages = definePages({
-  'GET /login': {
+  'Auth/Login': {
     access: 'guest',
     page: async ({ services, company }) =>
       render('Auth/Login', { demo_accounts: demoAccountsOf(services, company.slug, 'staff') }),
   },
-  'GET /register': { access: 'guest', page: async () => render('Auth/Register') },
-  'GET /forgot-password': { access: 'guest', page: async () => render('Auth/ForgotPassword') },
-  'GET /reset-password/{token}': {
+  'Auth/Register': { access: 'guest', page: async () => render('Auth/Register') },
+  'Auth/ForgotPassword': { access: 'guest', page: async () => render('Auth/ForgotPassword') },
+  'Auth/ResetPassword': {
     access: 'public',
-    page: async ({ params, query }) =>
-      render('Auth/ResetPassword', { token: params.token ?? '', email: query.email ?? '' }),
+    page: async ({ params, query }) => render('Auth/ResetPassword', { token: params.token, email: query.email ?? '' }),
   },
-  'GET /confirm-password': { access: 'staff', page: async () => render('Auth/ConfirmPassword') },
-  'GET /verify-email': {
+  'Auth/ConfirmPassword': { access: 'staff', page: async () => render('Auth/ConfirmPassword') },
+  'Auth/VerifyEmail': {
     access: 'staff',
     page: async (context) => {
       const user = staffOf(context);
       return user.emailVerified ? redirect('/dashboard') : render('Auth/VerifyEmail', { email: user.email });
     },
   },
-  'GET /portal/login': {
+  'Portal/Login': {
     access: 'portal-guest',
     page: async ({ services, company }) =>
       render('Portal/Login', { demo_accounts: demoAccountsOf(services, company.slug, 'portal') }),
   },
-  'GET /portal/register': { access: 'portal-guest', page: async () => render('Portal/Register') },
-  'GET /portal/forgot-password': { access: 'portal-guest', page: async () => render('Portal/ForgotPassword') },
-  'GET /portal/reset-password/{token}': {
+  'Portal/Register': { access: 'portal-guest', page: async () => render('Portal/Register') },
+  'Portal/ForgotPassword': { access: 'portal-guest', page: async () => render('Portal/ForgotPassword') },
+  'Portal/ResetPassword': {
     access: 'visitor',
     page: async ({ params, query }) =>
-      render('Portal/ResetPassword', { token: params.token ?? '', email: query.email ?? '' }),
+      render('Portal/ResetPassword', { token: params.token, email: query.email ?? '' }),
   },
 });

@@ -13,7 +13,7 @@ const INSTEAD: [Permission, string][] = [
 
 export const dashboardPages = definePages({
   // Signing in, switching company and the way out of an error all lead here, so nobody may be turned away.
-  'GET /dashboard': {
+  'Dashboard/Index': {
     access: 'staff',
     page: async ({ scope }) => {
       if (scope.permissions.has('dashboard.view')) {

@@ -4,7 +4,7 @@ import { render } from '#server/inertia/render.ts';
 
 /** The gallery of shared pieces: for those who build, so production knows no such page. */
 export const designPages = definePages({
-  'GET /design': {
+  'Design/Index': {
     access: 'staff',
     page: async ({ services }) => {
       if (services.environment.NODE_ENV === 'production') {

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PageName } from '#contract/pages.ts';
 import { campaigns, eventGroups } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { definePages } from '#server/http/definePages.ts';
+import { definePages, type PageContext } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';
 import { findEvent } from './findEvent.ts';
 import { presentEvent } from './presentEvents.ts';
@@ -14,8 +13,8 @@ type EventPage = Extract<
 >;
 
 export const eventPages = definePages({
-  'GET /events': { access: 'events.view', page: async () => render('Events/Index', {}) },
-  'GET /events/create': {
+  'Events/Index': { access: 'events.view', page: async () => render('Events/Index', {}) },
+  'Events/Create': {
     access: 'events.create',
     page: async ({ db, company, query }) =>
       render('Events/Create', {
@@ -24,17 +23,17 @@ export const eventPages = definePages({
         group: await nameOf(db, eventGroups, query.group_id),
       }),
   },
-  'GET /events/{event}': { access: 'events.view', page: ofEvent('Events/Show') },
-  'GET /events/{event}/edit': { access: 'events.update', page: ofEvent('Events/Edit') },
-  'GET /events/{event}/ticket-settings': { access: 'tickets.view', page: ofEvent('Events/TicketSettings') },
-  'GET /events/{event}/tickets': { access: 'tickets.view', page: ofEvent('Events/TicketManagement') },
-  'GET /events/{event}/orders': { access: 'orders.view', page: ofEvent('Events/Orders') },
-  'GET /events/{event}/attendees': { access: 'orders.view', page: ofEvent('Events/Attendees') },
-  'GET /events/{event}/check-in': { access: 'check-in.manage', page: ofEvent('Events/CheckIn') },
-  'GET /events/{event}/allocations': { access: 'allocations.view', page: ofEvent('Events/Allocations') },
-  'GET /events/{event}/invitations': { access: 'invitations.view', page: ofEvent('Events/Invitations') },
-  'GET /events/{event}/media': { access: 'media.view', page: ofEvent('Events/Media') },
-  'GET /events/{event}/coupons': { access: 'coupons.view', page: ofEvent('Events/Coupons') },
+  'Events/Show': { access: 'events.view', page: ofEvent('Events/Show') },
+  'Events/Edit': { access: 'events.update', page: ofEvent('Events/Edit') },
+  'Events/TicketSettings': { access: 'tickets.view', page: ofEvent('Events/TicketSettings') },
+  'Events/TicketManagement': { access: 'tickets.view', page: ofEvent('Events/TicketManagement') },
+  'Events/Orders': { access: 'orders.view', page: ofEvent('Events/Orders') },
+  'Events/Attendees': { access: 'orders.view', page: ofEvent('Events/Attendees') },
+  'Events/CheckIn': { access: 'check-in.manage', page: ofEvent('Events/CheckIn') },
+  'Events/Allocations': { access: 'allocations.view', page: ofEvent('Events/Allocations') },
+  'Events/Invitations': { access: 'invitations.view', page: ofEvent('Events/Invitations') },
+  'Events/Media': { access: 'media.view', page: ofEvent('Events/Media') },
+  'Events/Coupons': { access: 'coupons.view', page: ofEvent('Events/Coupons') },
 });
 
 /** The record that the address names, where there is one to see. */
@@ -51,7 +50,7 @@ async function nameOf(db: Transaction, table: typeof campaigns | typeof eventGro
 
 /** A page that shows one event. */
 function ofEvent(name: EventPage) {
-  return async ({ db, params }: HandlerContext & { params: Record<string, string> }) => {
-    return render(name, { event: await presentEvent(db, await findEvent(db, Number(params.event))) });
+  return async ({ db, params }: PageContext<{ id: number }>) => {
+    return render(name, { event: await presentEvent(db, await findEvent(db, params.id)) });
   };
 }

@@ -3,7 +3,7 @@ import { definePages } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';
 
 export const gatewayPages = definePages({
-  'GET /settings/payment-gateways': {
+  'Settings/PaymentGateways': {
     access: 'gateways.manage',
     page: async ({ scope }) =>
       requireRecentPassword(scope, '/settings/payment-gateways') ?? render('Settings/PaymentGateways', {}),

@@ -11,10 +11,10 @@ import type { InvitationRow } from './presentInvitation.ts';
 import { rsvpConfigOf } from './rsvpConfigOf.ts';
 
 export const invitationPages = definePages({
-  'GET /rsvp/{token}': {
+  'Public/Rsvp': {
     access: 'visitor',
     page: async ({ db, params, query, company, services }) => {
-      const { invitation, event } = await findByToken(db, params.token ?? '');
+      const { invitation, event } = await findByToken(db, params.token);
       const config = await rsvpConfigOf(db, event);
       const origin = await portalAddress(services.environment, db, company);
       const chosen = RSVP_RESPONSES.find((response) => response === query.answer) ?? null;

@@ -4,7 +4,7 @@ import { render } from '#server/inertia/render.ts';
 
 export const mediaPages = definePages({
   // The library is the company's; an organiser's media are with their campaigns.
-  'GET /media': {
+  'Media/Index': {
     access: 'media.view',
     page: async ({ organiser }) => (organiser === null ? render('Media/Index', {}) : redirect('/campaigns')),
   },

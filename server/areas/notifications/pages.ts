@@ -2,6 +2,6 @@ import { definePages } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';
 
 export const notificationPages = definePages({
-  'GET /notifications': { access: 'staff', page: async () => render('Notifications/Index', {}) },
-  'GET /notifications/preferences': { access: 'staff', page: async () => render('Notifications/Preferences', {}) },
+  'Notifications/Index': { access: 'staff', page: async () => render('Notifications/Index', {}) },
+  'Notifications/Preferences': { access: 'staff', page: async () => render('Notifications/Preferences', {}) },
 });

@@ -3,9 +3,9 @@ import { render } from '#server/inertia/render.ts';
 import { findOrderDetail } from './findOrder.ts';
 
 export const orderPages = definePages({
-  'GET /orders': { access: 'orders.view', page: async () => render('Orders/Index', {}) },
-  'GET /orders/{order}': {
+  'Orders/Index': { access: 'orders.view', page: async () => render('Orders/Index', {}) },
+  'Orders/Show': {
     access: 'orders.view',
-    page: async ({ db, params }) => render('Orders/Show', { order: await findOrderDetail(db, Number(params.order)) }),
+    page: async ({ db, params }) => render('Orders/Show', { order: await findOrderDetail(db, params.id) }),
   },
 });

@@ -4,10 +4,10 @@ import { findInvitation } from './findInvitation.ts';
 
 export const organiserPages = definePages({
   // Of whatever company: the link is the same on every host, and its secret is the right to read it.
-  'GET /organisers/invitations/{token}': {
+  'Auth/OrganiserInvitation': {
     access: 'public',
     page: async ({ db, params, services, scope }) => {
-      const token = params.token ?? '';
+      const token = params.token;
       const found = await findInvitation(db, token, services.clock.now());
       return render('Auth/OrganiserInvitation', {
         token,

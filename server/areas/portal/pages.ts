@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
 import { portalEndpoints } from '#contract/portal.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { openDesk } from '#server/areas/cart/Desk.ts';
 import { findCart } from '#server/areas/cart/findCart.ts';
 import { findSale, isStopped } from '#server/areas/cart/findSale.ts';
@@ -20,9 +21,7 @@ import { presentPortalEventDetail } from './presentEvents.ts';
 const listing = portalEndpoints['GET /portal/events/json'].query;
 
 export const portalPages = definePages({
-  'GET /': { access: 'visitor', page: async () => redirect('/portal/events') },
-
-  'GET /portal/events': {
+  'Portal/Events/Index': {
     access: 'visitor',
     page: async ({ db, query, services, company }) => {
       const now = services.clock.now();
@@ -37,21 +36,21 @@ export const portalPages = definePages({
     },
   },
 
-  'GET /portal/events/{event}': {
+  'Portal/Events/Show': {
     access: 'visitor',
     page: async ({ db, params, services, visitor }) => {
       const now = services.clock.now();
-      const sale = await findSale(db, Number(params.event));
+      const sale = await findSale(db, params.id);
       const held = await findCart(db, sale, visitor, now);
       return render('Portal/Events/Show', { event: await presentPortalEventDetail(db, sale, own(held), now) });
     },
   },
 
-  'GET /portal/cart/{event}': {
+  'Portal/Cart': {
     access: 'visitor',
     page: async ({ db, params, services, visitor }) => {
       const now = services.clock.now();
-      const sale = await findSale(db, Number(params.event));
+      const sale = await findSale(db, params.id);
       const held = await findCart(db, sale, visitor, now);
       return render('Portal/Cart', {
         event: await presentPortalEventDetail(db, sale, own(held), now),
@@ -61,19 +60,19 @@ export const portalPages = definePages({
     },
   },
 
-  'GET /portal/checkout/{event}': {
+  'Portal/Checkout': {
     access: 'visitor',
     page: async (context) => {
       const { db, params, company } = context;
-      const desk = await openDesk(context, Number(params.event));
+      const desk = await openDesk(context, params.id);
       const { sale, now } = desk;
       if (isStopped(sale, now)) {
         // It says why nothing can be bought, before anything is typed.
-        return redirect(`/portal/cart/${sale.event.id}`);
+        return redirect(pageUrl('Portal/Cart', sale.event));
       }
       const held = await beginCheckout(desk);
       if (!held) {
-        return redirect(`/portal/events/${sale.event.id}`);
+        return redirect(pageUrl('Portal/Events/Show', sale.event));
       }
       const { collectAttendees, askPhone, askSpecialRequirements, terms } = sale.config;
       const gateways = await db
@@ -105,7 +104,7 @@ export const portalPages = definePages({
     },
   },
 
-  'GET /portal/dashboard': {
+  'Portal/Dashboard': {
     access: 'customer',
     page: async ({ db, customer, services }) => {
       if (!customer) {
@@ -131,11 +130,11 @@ export const portalPages = definePages({
     },
   },
 
-  'GET /portal/orders/{reference}': {
+  'Portal/Tickets': {
     access: 'visitor',
     page: async (context) => {
       const { db, params, query } = context;
-      const line = await findPortalOrder(context, params.reference ?? '', query.key);
+      const line = await findPortalOrder(context, params.reference, query.key);
       const config = await findTicketConfig(db, line.event);
       return render('Portal/Tickets', {
         order: presentPortalOrder(line),

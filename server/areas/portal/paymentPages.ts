@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { findCart } from '#server/areas/cart/findCart.ts';
 import { findSale } from '#server/areas/cart/findSale.ts';
 import { announceOrderChange } from '#server/areas/checkout/announceOrderChange.ts';
@@ -10,19 +11,16 @@ import { findTicketConfig } from '#server/areas/tickets/findTicketConfig.ts';
 import { lockEvent } from '#server/database/lock.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { redirect } from '#server/http/answers.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { definePages } from '#server/http/definePages.ts';
+import { definePages, type PageContext } from '#server/http/definePages.ts';
 import { notFound } from '#server/http/failures.ts';
 import { render } from '#server/inertia/render.ts';
 import { presentPortalEvent } from './presentEvents.ts';
 
-type PageContext = HandlerContext & { params: Record<string, string>; query: Record<string, string> };
-
-const pathOf = (reference: string, end: string) => `/portal/payment/${reference}/${end}`;
+type PaymentContext = PageContext<{ reference: string }>;
 
 /** Where a buyer comes back to from the provider. Each page leads to the one that tells the truth about the payment. */
 export const paymentPages = definePages({
-  'GET /portal/payment/{reference}/processing': {
+  'Portal/PaymentProcessing': {
     access: 'visitor',
     page: async (context) => {
       const { db, services } = context;
@@ -30,13 +28,15 @@ export const paymentPages = definePages({
       const ending = await endingOf(db, found, services.clock.now());
       const { reference } = found.payment;
       if (ending.kind !== 'pending') {
-        return redirect(pathOf(reference, ending.kind === 'paid' ? 'success' : 'cancelled'));
+        return redirect(
+          pageUrl(ending.kind === 'paid' ? 'Portal/PaymentSuccess' : 'Portal/PaymentCancelled', found.payment),
+        );
       }
       const event = await presentPortalEvent(db, await findEvent(db, found.order.eventId), services.clock.now());
       return render('Portal/PaymentProcessing', { event, payment_reference: reference });
     },
   },
-  'GET /portal/payment/{reference}/success': {
+  'Portal/PaymentSuccess': {
     access: 'visitor',
     page: async (context) => {
       const { db, services } = context;
@@ -44,7 +44,9 @@ export const paymentPages = definePages({
       const { payment, order } = found;
       const ending = await endingOf(db, found, services.clock.now());
       if (ending.kind !== 'paid') {
-        return redirect(pathOf(payment.reference, ending.kind === 'pending' ? 'processing' : 'cancelled'));
+        return redirect(
+          pageUrl(ending.kind === 'pending' ? 'Portal/PaymentProcessing' : 'Portal/PaymentCancelled', payment),
+        );
       }
       const [line] = await portalOrders(db).where(eq(orders.id, order.id));
       if (!line) {
@@ -58,7 +60,7 @@ export const paymentPages = definePages({
       });
     },
   },
-  'GET /portal/payment/{reference}/cancelled': {
+  'Portal/PaymentCancelled': {
     access: 'visitor',
     page: async (context) => {
       const { db, services, visitor } = context;
@@ -66,7 +68,9 @@ export const paymentPages = definePages({
       const found = await findOne(context);
       const ending = await endingOf(db, found, now);
       if (ending.kind !== 'cancelled') {
-        return redirect(pathOf(found.payment.reference, ending.kind === 'paid' ? 'success' : 'processing'));
+        return redirect(
+          pageUrl(ending.kind === 'paid' ? 'Portal/PaymentSuccess' : 'Portal/PaymentProcessing', found.payment),
+        );
       }
       const sale = await findSale(db, found.order.eventId);
       const held = await findCart(db, sale, visitor, now);
@@ -84,7 +88,7 @@ export const paymentPages = definePages({
  * The provider sent the browser back by its "cancel": the seats go back to the cart at once, and the charge is closed at
  * the provider. One that was paid all the same is settled when the provider says so.
  */
-async function giveUp(context: PageContext) {
+async function giveUp(context: PaymentContext) {
   const { db, services } = context;
   const before = await findOne(context);
   await lockEvent(db, before.order.eventId);
@@ -97,8 +101,8 @@ async function giveUp(context: PageContext) {
 }
 
 /** The payment of the address. Its name cannot be guessed, so a buyer may come back in another browser. */
-async function findOne({ db, params }: PageContext) {
-  const found = await findPayment(db, params.reference ?? '');
+async function findOne({ db, params }: PaymentContext) {
+  const found = await findPayment(db, params.reference);
   if (!found) {
     throw notFound('There is no such payment.');
   }

@@ -11,11 +11,11 @@ import { findSurveyByKey, type SurveyRow } from './findSurvey.ts';
 
 export const surveyPages = definePages({
   /** The personal part of an invitee's link is `?i=`. */
-  'GET /s/{key}': {
+  'Surveys/Public': {
     access: 'visitor',
     page: async (context) => {
       const { db, params, query, company } = context;
-      const survey = await findSurveyByKey(db, params.key ?? '');
+      const survey = await findSurveyByKey(db, params.key);
       const secret = query.i?.slice(0, 120) || null;
       const reason = await reasonFor(context, survey, secret);
       const shown = {

@@ -1,33 +1,31 @@
 import QRCode from 'qrcode';
 import { findEvent } from '#server/areas/events/findEvent.ts';
 import { presentEvent } from '#server/areas/events/presentEvents.ts';
-import type { HandlerContext } from '#server/http/context.ts';
-import { definePages } from '#server/http/definePages.ts';
+import { definePages, type PageContext } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';
 import { presentSurvey } from './presentSurveys.ts';
 
 export const surveyStaffPages = definePages({
-  'GET /surveys': { access: 'surveys.view', page: async () => render('Surveys/Index', {}) },
-  'GET /surveys/create': { access: 'surveys.manage', page: async () => render('Surveys/Create', {}) },
-  'GET /surveys/results': { access: 'surveys.results', page: async () => render('Surveys/Results', {}) },
-  'GET /surveys/{survey}': { access: 'surveys.view', page: ofSurvey('Surveys/Show') },
-  'GET /surveys/{survey}/edit': { access: 'surveys.manage', page: ofSurvey('Surveys/Edit') },
-  'GET /surveys/{survey}/preview': {
+  'Surveys/Index': { access: 'surveys.view', page: async () => render('Surveys/Index', {}) },
+  'Surveys/Create': { access: 'surveys.manage', page: async () => render('Surveys/Create', {}) },
+  'Surveys/Results': { access: 'surveys.results', page: async () => render('Surveys/Results', {}) },
+  'Surveys/Show': { access: 'surveys.view', page: ofSurvey('Surveys/Show') },
+  'Surveys/Edit': { access: 'surveys.manage', page: ofSurvey('Surveys/Edit') },
+  'Surveys/Preview': {
     access: 'surveys.view',
-    page: async (context) =>
-      render('Surveys/Preview', { survey: await presentSurvey(context, Number(context.params.survey)) }),
+    page: async (context) => render('Surveys/Preview', { survey: await presentSurvey(context, context.params.id) }),
   },
-  'GET /events/{event}/surveys': {
+  'Events/Surveys': {
     access: 'surveys.view',
     page: async ({ db, params }) =>
-      render('Events/Surveys', { event: await presentEvent(db, await findEvent(db, Number(params.event))) }),
+      render('Events/Surveys', { event: await presentEvent(db, await findEvent(db, params.id)) }),
   },
 });
 
 /** A page of one survey, with its public link as a picture. */
 function ofSurvey(name: 'Surveys/Show' | 'Surveys/Edit') {
-  return async (context: HandlerContext & { params: Record<string, string> }) => {
-    const survey = await presentSurvey(context, Number(context.params.survey));
+  return async (context: PageContext<{ id: number }>) => {
+    const survey = await presentSurvey(context, context.params.id);
     return render(name, { survey, qr: await drawLink(survey.public_url) });
   };
 }

@@ -6,23 +6,23 @@ import { assigneeChoices, eventChoices } from './choices.ts';
 import { findTaskDetail } from './findTask.ts';
 
 export const taskPages = definePages({
-  'GET /tasks': {
+  'Tasks/Index': {
     access: 'tasks.view',
     page: async (context) =>
       render('Tasks/Index', { ...(await assigneeChoices(context)), events: await eventChoices(context) }),
   },
-  'GET /tasks/{id}': {
+  'Tasks/Show': {
     access: 'tasks.view',
     page: async (context) => {
-      const task = await findTaskDetail(context, Number(context.params.id));
+      const task = await findTaskDetail(context, context.params.id);
       return render('Tasks/Show', { task, ...(await assigneeChoices(context)) });
     },
   },
-  'GET /events/{event}/todos': {
+  'Events/Todos': {
     access: 'tasks.view',
     page: async (context) => {
       const { db, params } = context;
-      const event = await presentEvent(db, await findEvent(db, Number(params.event)));
+      const event = await presentEvent(db, await findEvent(db, params.id));
       return render('Events/Todos', { event, ...(await assigneeChoices(context)) });
     },
   },

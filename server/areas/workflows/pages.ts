@@ -5,15 +5,15 @@ import { render } from '#server/inertia/render.ts';
 import { presentOne } from './endpoints.ts';
 
 export const workflowPages = definePages({
-  'GET /workflows': {
+  'Workflows/Index': {
     access: 'workflows.view',
     page: async (context) => render('Workflows/Index', { events: await eventChoices(context) }),
   },
-  'GET /workflows/{id}': {
+  'Workflows/Show': {
     access: 'workflows.view',
     page: async (context) =>
       render('Workflows/Show', {
-        workflow: await presentOne(context.db, Number(context.params.id)),
+        workflow: await presentOne(context.db, context.params.id),
         roles: await roleNames(context),
         events: await eventChoices(context),
       }),

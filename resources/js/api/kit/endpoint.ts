@@ -1,6 +1,6 @@
 import type { BodyIn, BodyOf, EndpointKey, ParamsIn, QueryIn, QueryOf, ResponseOf } from '#contract/define.ts';
+import { fillPath, type PathParams } from '#domain/fillPath.ts';
 import { beginWait } from '#js/lib/slowWork.ts';
-import { fillPath, type PathParams } from './fillPath.ts';
 import { toBody } from './toBody.ts';
 import { toDownload } from './toDownload.ts';
 

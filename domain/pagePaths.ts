@@ -1,0 +1,103 @@
+/**
+ * The path of each page, by the name of its file below resources/js/Pages. The server mounts the page there
+ * (`definePages`), and `pageUrl` makes links to it. `{id}` is the number of a record; `{token:text}` is any text. Pages
+ * that only stand in for another (errors, a closed survey) have no path.
+ */
+export const PAGE_PATHS = {
+  'Auth/Login': '/login',
+  'Auth/Register': '/register',
+  'Auth/ForgotPassword': '/forgot-password',
+  'Auth/ResetPassword': '/reset-password/{token:text}',
+  'Auth/ConfirmPassword': '/confirm-password',
+  'Auth/VerifyEmail': '/verify-email',
+  'Auth/OrganiserInvitation': '/organisers/invitations/{token:text}',
+
+  'Portal/Login': '/portal/login',
+  'Portal/Register': '/portal/register',
+  'Portal/ForgotPassword': '/portal/forgot-password',
+  'Portal/ResetPassword': '/portal/reset-password/{token:text}',
+  'Portal/Events/Index': '/portal/events',
+  'Portal/Events/Show': '/portal/events/{id}',
+  'Portal/Cart': '/portal/cart/{id}',
+  'Portal/Checkout': '/portal/checkout/{id}',
+  'Portal/Dashboard': '/portal/dashboard',
+  'Portal/Tickets': '/portal/orders/{reference:text}',
+  'Portal/PaymentProcessing': '/portal/payment/{reference:text}/processing',
+  'Portal/PaymentSuccess': '/portal/payment/{reference:text}/success',
+  'Portal/PaymentCancelled': '/portal/payment/{reference:text}/cancelled',
+  'Portal/AllocationClaim': '/portal/allocations/{token:text}',
+  'Public/Rsvp': '/rsvp/{token:text}',
+  'Surveys/Public': '/s/{key:text}',
+
+  'Dashboard/Index': '/dashboard',
+
+  'Events/Index': '/events',
+  'Events/Create': '/events/create',
+  'Events/Show': '/events/{id}',
+  'Events/Edit': '/events/{id}/edit',
+  'Events/TicketSettings': '/events/{id}/ticket-settings',
+  'Events/TicketManagement': '/events/{id}/tickets',
+  'Events/Orders': '/events/{id}/orders',
+  'Events/Attendees': '/events/{id}/attendees',
+  'Events/CheckIn': '/events/{id}/check-in',
+  'Events/Allocations': '/events/{id}/allocations',
+  'Events/Invitations': '/events/{id}/invitations',
+  'Events/Coupons': '/events/{id}/coupons',
+  'Events/Surveys': '/events/{id}/surveys',
+  'Events/Todos': '/events/{id}/todos',
+  'Events/Media': '/events/{id}/media',
+
+  'Orders/Index': '/orders',
+  'Orders/Show': '/orders/{id}',
+
+  'Campaigns/Index': '/campaigns',
+  'Campaigns/Create': '/campaigns/create',
+  'Campaigns/Show': '/campaigns/{id}',
+  'Campaigns/Edit': '/campaigns/{id}/edit',
+  'Campaigns/Events': '/campaigns/{id}/events',
+  'Campaigns/Groups': '/campaigns/{id}/groups',
+  'Campaigns/Organisers': '/campaigns/{id}/organisers',
+  'Campaigns/Media': '/campaigns/{id}/media',
+  'Campaigns/Surveys': '/campaigns/{id}/surveys',
+
+  'Groups/Index': '/groups',
+  'Groups/Create': '/groups/create',
+  'Groups/Show': '/groups/{id}',
+  'Groups/Edit': '/groups/{id}/edit',
+  'Groups/Rsvp': '/groups/{id}/rsvp',
+  'Groups/Surveys': '/groups/{id}/surveys',
+  'Groups/Calendar': '/groups/{id}/calendar',
+
+  'Surveys/Index': '/surveys',
+  'Surveys/Create': '/surveys/create',
+  'Surveys/Results': '/surveys/results',
+  'Surveys/Show': '/surveys/{id}',
+  'Surveys/Edit': '/surveys/{id}/edit',
+  'Surveys/Preview': '/surveys/{id}/preview',
+
+  'Workflows/Index': '/workflows',
+  'Workflows/Show': '/workflows/{id}',
+  'Tasks/Index': '/tasks',
+  'Tasks/Show': '/tasks/{id}',
+  'Calendar/Index': '/calendar',
+  'Notifications/Index': '/notifications',
+  'Notifications/Preferences': '/notifications/preferences',
+  'Media/Index': '/media',
+  'Settings/PaymentGateways': '/settings/payment-gateways',
+  'Design/Index': '/design',
+} as const satisfies Record<string, `/${string}`>;
+
+/** A page that has a path of its own. */
+export type RoutedPage = keyof typeof PAGE_PATHS;
+
+type ParamsOf<Path extends string> = Path extends `${string}{${infer Param}}${infer Rest}`
+  ? (Param extends `${infer Name}:text` ? Record<Name, string> : Record<Param, number>) & ParamsOf<Rest>
+  : unknown;
+
+/** What the path of a page needs: `{ id: number }`, `{ token: string }`; `unknown` where it needs nothing. */
+export type PageParams<Page extends RoutedPage> = ParamsOf<(typeof PAGE_PATHS)[Page]>;
+
+/** Pages of one record: their path needs its id alone. */
+export type RecordPage = {
+  [Page in RoutedPage]: (typeof PAGE_PATHS)[Page] extends `${string}{id}${string}` ? Page : never;
+}[RoutedPage];

@@ -1,0 +1,23 @@
+import { fillPath, type PathParams } from './fillPath.ts';
+import { PAGE_PATHS, type PageParams, type RoutedPage } from './pagePaths.ts';
+
+/** Values that are null, undefined or '' are left out. */
+type Query = Record<string, string | number | boolean | null | undefined>;
+
+type UrlArguments<Page extends RoutedPage> =
+  unknown extends PageParams<Page>
+    ? [params?: Record<never, never>, query?: Query]
+    : [params: PageParams<Page>, query?: Query];
+
+/**
+ * The URL of a page by its name: `pageUrl('Events/Show', event)`, `pageUrl('Tasks/Index', {}, { view: 'waiting' })`. Of
+ * `params` only what the path names is used, so a record with an id will do.
+ */
+export function pageUrl<Page extends RoutedPage>(page: Page, ...args: UrlArguments<Page>): string;
+export function pageUrl(page: RoutedPage, params?: PathParams, query: Query = {}): string {
+  const search = Object.entries(query)
+    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .join('&');
+  return fillPath(PAGE_PATHS[page], params) + (search && `?${search}`);
+}
