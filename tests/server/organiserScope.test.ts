@@ -5,7 +5,6 @@ import { EVENT_STATUSES } from '#contract/events.ts';
 import { PERMISSIONS } from '#contract/permissions.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { roles } from '#server/database/schema/accounts.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
@@ -13,8 +12,9 @@ import { inCompany } from '#server/database/tenancy.ts';
 import { play } from '#tests/contract/play.ts';
 import { samples } from '#tests/contract/samples.ts';
 import { buildWorld, type World } from '#tests/contract/world.ts';
+import { anOrganiser } from './anOrganiser.ts';
 import type { Browser } from './Browser.ts';
-import { aCompany, anEvent, anOrder, aTicketType, aUser, only, signedIn } from './fixture.ts';
+import { aCompany, anEvent, anOrder, aTicketType, only, signedIn } from './fixture.ts';
 import { createTestApp, type TestApp } from './testApp.ts';
 
 /** Every staff call that names a record, or lists some. */
@@ -37,6 +37,7 @@ let owner: Browser;
 let insider: Browser;
 /** Organises another campaign, in which there is one event. */
 let outsider: Browser;
+let signIn: (name: string, campaignIds: number[]) => Promise<Browser>;
 let theirEventId: number;
 let theirCampaignId: number;
 
@@ -57,27 +58,15 @@ beforeAll(async () => {
   const event = await anEvent(app, companyId, { name: 'Their event', campaignId: theirs.id, city: 'Theirtown' });
   await anOrder(app, await aTicketType(app, event), 1, { buyerName: 'Their buyer' });
   [theirEventId, theirCampaignId] = [event.id, theirs.id];
-  insider = await anOrganiser(
+  signIn = async (name, campaignIds) =>
+    signedIn(app, await anOrganiser(app, companyId, `${name}@lakeside.test`, campaignIds), lakeside.host);
+  insider = await signIn(
     'insider',
     known.map(({ id }) => id),
   );
-  outsider = await anOrganiser('outsider', [theirs.id]);
+  outsider = await signIn('outsider', [theirs.id]);
 });
 afterAll(() => app.close());
-
-/** A user who may do everything, in these campaigns alone. */
-async function anOrganiser(name: string, campaignIds: number[]): Promise<Browser> {
-  const email = `${name}@lakeside.test`;
-  const user = await aUser(app, companyId, email, [...PERMISSIONS]);
-  const { drizzle } = app.database;
-  await drizzle
-    .update(roles)
-    .set({ scope: 'campaigns' })
-    .where(sql`name = ${`Role of ${email}`}`);
-  const common = { companyId, userId: user.id, name, email, status: 'active' as const };
-  await drizzle.insert(organisers).values(campaignIds.map((campaignId) => ({ ...common, campaignId })));
-  return signedIn(app, user, 'lakeside.localhost');
-}
 
 describe('what belongs to a campaign that one does not organise is not found', () => {
   test.each(withIds)('%s', async (key) => {
@@ -221,7 +210,7 @@ describe('an organiser', () => {
 
   test('sees nothing more once they are no organiser any more', async () => {
     const { drizzle } = app.database;
-    const gone = await anOrganiser('gone', [theirCampaignId]);
+    const gone = await signIn('gone', [theirCampaignId]);
     expect(await json('/events/json', gone)).not.toEqual([]);
     await drizzle.update(organisers).set({ status: 'invited' }).where(sql`name = 'gone'`);
     expect(await json('/events/json', gone)).toEqual([]);

@@ -1,0 +1,170 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PERMISSIONS, type Permission } from '#contract/permissions.ts';
+import * as contract from '#contract/realtime.ts';
+import { channelKind } from '#domain/channelKind.ts';
+import { organisers } from '#server/database/schema/campaigns.ts';
+import { campaigns } from '#server/database/schema/events.ts';
+import { surveys } from '#server/database/schema/surveys.ts';
+import { anOrganiser } from '#tests/server/anOrganiser.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { aCompany, aCustomer, anEvent, aUser, only, PASSWORD, signedIn } from '#tests/server/fixture.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+
+/** What the id of a channel is an id of. */
+type Subject = 'company' | 'event' | 'survey' | 'user';
+
+/**
+ * Who may listen to a channel: staff of the company with the permission. `organisers` says whether those who see only
+ * their campaigns may listen too: to what belongs to them, always (it carries nothing but ids), or never (it tells of
+ * the whole company).
+ */
+type Rule = {
+  subject: Subject;
+  permission: Permission | null;
+  organisers: 'their own' | 'always' | 'never';
+  customers?: true;
+};
+
+const RULES: Record<string, Rule> = {
+  onlineChannel: { subject: 'company', permission: null, organisers: 'always', customers: true },
+  eventSalesChannel: { subject: 'event', permission: 'orders.view', organisers: 'their own' },
+  companySalesChannel: { subject: 'company', permission: 'orders.view', organisers: 'never' },
+  eventInvitationsChannel: { subject: 'event', permission: 'invitations.view', organisers: 'their own' },
+  userChannel: { subject: 'user', permission: null, organisers: 'never' },
+  surveyResultsChannel: { subject: 'survey', permission: 'surveys.results', organisers: 'their own' },
+  companySurveysChannel: { subject: 'company', permission: 'surveys.results', organisers: 'never' },
+  companyTasksChannel: { subject: 'company', permission: 'tasks.view', organisers: 'always' },
+};
+
+/** Every channel of the contract but the public ones, with the name it has for an id. */
+const channels = Object.entries(contract).flatMap(([key, make]) =>
+  typeof make === 'function' && channelKind(make(1)) !== 'public' ? [{ key, kind: channelKind(make(1)), make }] : [],
+);
+const table = channels.flatMap(({ key, kind, make }) => {
+  const rule = RULES[key];
+  return rule ? [{ key, nameOf: (id: number) => `${kind}-${make(id)}`, ...rule }] : [];
+});
+
+let app: TestApp;
+let company: Awaited<ReturnType<typeof aCompany>>;
+let ids: Record<Subject, number>;
+let theirs: Record<Subject, number>;
+let owner: Browser;
+let people: Record<'guest' | 'customer' | 'stranger' | 'insider' | 'outsider' | 'former', Browser>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await aCompany(app, 'lakeside');
+  const harbour = await aCompany(app, 'harbour');
+  const { drizzle } = app.database;
+  const companyId = company.company.id;
+  const [own, other] = await drizzle
+    .insert(campaigns)
+    .values([
+      { companyId, name: 'Spring' },
+      { companyId, name: 'Autumn' },
+    ])
+    .returning();
+  ids = await subjects(company, own?.id ?? null);
+  theirs = await subjects(harbour, null);
+  owner = await signedIn(app, company.owner, company.host);
+  const customer = await aCustomer(app, companyId, 'zoe@example.test');
+  const organiser = async (name: string, of: (number | undefined)[]) => {
+    const campaignIds = of.filter((id) => id !== undefined);
+    return signedIn(app, await anOrganiser(app, companyId, `${name}@lakeside.test`, campaignIds), company.host);
+  };
+  people = {
+    guest: app.browser(company.host),
+    customer: app.browser(company.host),
+    stranger: await signedIn(app, harbour.owner, harbour.host),
+    insider: await organiser('insider', [own?.id]),
+    outsider: await organiser('outsider', [other?.id]),
+    former: await organiser('former', [own?.id]),
+  };
+  await people.customer.visit('/portal/login', {
+    method: 'POST',
+    body: { email: customer.email, password: PASSWORD },
+  });
+  await drizzle.delete(organisers).where(eq(organisers.email, 'former@lakeside.test'));
+});
+afterAll(() => app.close());
+
+/** An event and a survey of a company, of one campaign or of none. */
+async function subjects(of: typeof company, campaignId: number | null): Promise<Record<Subject, number>> {
+  const companyId = of.company.id;
+  const event = await anEvent(app, companyId, { campaignId });
+  const survey = only(
+    await app.database.drizzle
+      .insert(surveys)
+      .values({ companyId, campaignId, title: 'Feedback', pages: [], publicKey: `key-of-${of.company.slug}` })
+      .returning({ id: surveys.id }),
+  );
+  return { company: companyId, event: event.id, survey: survey.id, user: of.owner.id };
+}
+
+async function canListen(browser: Browser, channel: string): Promise<boolean> {
+  const body = { socket_id: '1.1', channel_name: channel };
+  const { status } = await browser.post('/broadcasting/auth', body);
+  expect([200, 403], `${channel}: ${status}`).toContain(status);
+  return status === 200;
+}
+
+test('every private channel of the contract has its rule here', () => {
+  expect(Object.keys(RULES).sort()).toEqual(channels.map(({ key }) => key).sort());
+});
+
+describe.each(table)('$key', ({ key, nameOf, subject, permission, organisers: reach, customers = false }) => {
+  const own = () => nameOf(ids[subject]);
+
+  test('is heard by staff who may: nothing is blocked that should not be', async () => {
+    const needed = permission ? [permission] : [];
+    const user = await aUser(app, company.company.id, `only-${key}@lakeside.test`.toLowerCase(), needed);
+    const helper = await signedIn(app, user, company.host);
+    const channel = subject === 'user' ? nameOf(user.id) : own();
+    expect(await canListen(helper, channel)).toBe(true);
+    expect(await canListen(owner, own())).toBe(true);
+  });
+
+  test('is refused to a guest', async () => {
+    expect(await canListen(people.guest, own())).toBe(false);
+  });
+
+  test(`is ${customers ? 'heard by' : 'refused to'} a portal customer of the company`, async () => {
+    expect(await canListen(people.customer, own())).toBe(customers);
+  });
+
+  test('is refused to staff and customers of another company', async () => {
+    expect(await canListen(people.stranger, own())).toBe(false);
+    expect(await canListen(owner, nameOf(theirs[subject]))).toBe(false);
+    expect(await canListen(people.customer, nameOf(theirs[subject]))).toBe(false);
+  });
+
+  test.runIf(permission)('is refused without its permission', async () => {
+    const others = PERMISSIONS.filter((each) => each !== permission);
+    const user = await aUser(app, company.company.id, `without-${key}@lakeside.test`.toLowerCase(), others);
+    expect(await canListen(await signedIn(app, user, company.host), own())).toBe(false);
+  });
+
+  test(`is heard by organisers: ${reach}`, async () => {
+    expect(await canListen(people.insider, own())).toBe(reach !== 'never');
+    expect(await canListen(people.outsider, own())).toBe(reach === 'always');
+    expect(await canListen(people.former, own())).toBe(reach === 'always');
+  });
+
+  test('is refused for an id that does not exist', async () => {
+    for (const id of [999_999_999, 0]) {
+      expect(await canListen(owner, nameOf(id))).toBe(false);
+    }
+  });
+});
+
+test('a session that has ended hears nothing', async () => {
+  const user = await aUser(app, company.company.id, 'leaver@lakeside.test', [...PERMISSIONS]);
+  const browser = await signedIn(app, user, company.host);
+  await app.database.drizzle.execute(sql`delete from sessions where user_id = ${user.id}`);
+  for (const { nameOf, subject } of table) {
+    await browser.fetch('/login', { headers: { accept: 'text/html' } });
+    expect(await canListen(browser, nameOf(subject === 'user' ? user.id : ids[subject]))).toBe(false);
+  }
+});
