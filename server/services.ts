@@ -24,3 +24,11 @@ export type Services = {
   clock: Clock;
   log: Log;
 };
+
+// The platform's folders state only what they use themselves; handlers and jobs of areas get all of it.
+declare module './http/context.ts' {
+  interface HandlerServices extends Services {}
+}
+declare module './queue/defineJob.ts' {
+  interface JobServices extends Services {}
+}

@@ -1,10 +1,12 @@
 import type { Hono } from 'hono';
 import type { Clock, MovableClock } from '#server/clock.ts';
+import type { Environment } from '#server/environment.ts';
 import type { Env } from '#server/http/context.ts';
-import type { Services } from '#server/services.ts';
+
+type ClockServices = { environment: Pick<Environment, 'NODE_ENV'>; clock: Clock };
 
 /** In tests only: `/dev/clock?advance=960000` moves the backend's clock, so that a journey need not wait for it. */
-export function mountClock(app: Hono<Env>, { environment, clock }: Services): void {
+export function mountClock(app: Hono<Env>, { environment, clock }: ClockServices): void {
   if (environment.NODE_ENV !== 'test' || !isMovable(clock)) {
     return;
   }

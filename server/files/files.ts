@@ -9,7 +9,7 @@ import { files as table } from '#server/database/schema/services.ts';
 import { asSystem, onRollback, type Transaction } from '#server/database/tenancy.ts';
 import type { Environment } from '#server/environment.ts';
 import { invalid } from '#server/http/failures.ts';
-import type { StoredBytes } from '#server/http/sendStored.ts';
+import type { StoredBytes } from '#server/http/StoredBytes.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import type { Queue } from '#server/queue/queue.ts';
 import { localDisk } from './localDisk.ts';

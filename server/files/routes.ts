@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
 import type { Env } from '#server/http/context.ts';
 import { sendStored } from '#server/http/sendStored.ts';
-import type { Services } from '#server/services.ts';
-import { IMAGE_WIDTHS } from './files.ts';
+import { type Files, IMAGE_WIDTHS } from './files.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -10,11 +9,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  * `/files/{id}/{width}`: pictures, for everyone who knows the id. A picture never changes, so it may be kept for good;
  * mount this before sessions, so that no cookie is kept with it.
  */
-export function mountFiles(app: Hono<Env>, services: Services): void {
+export function mountFiles(app: Hono<Env>, { files }: { files: Pick<Files, 'openImage'> }): void {
   app.get('/files/:id/:width', async (c) => {
     const { id, width: wanted } = c.req.param();
     const width = IMAGE_WIDTHS.find((each) => String(each) === wanted);
-    const bytes = width && UUID.test(id) ? await services.files.openImage(id, width) : null;
+    const bytes = width && UUID.test(id) ? await files.openImage(id, width) : null;
     if (!bytes) {
       return c.text('There is no such picture.', 404, {
         'X-Content-Type-Options': 'nosniff',

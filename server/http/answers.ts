@@ -1,4 +1,4 @@
-import type { StoredBytes } from './sendStored.ts';
+import type { StoredBytes } from './StoredBytes.ts';
 
 /** A file as the answer of a `file` endpoint: made while it is sent, or stored. */
 export class Download {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Permission } from '#contract/permissions.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import type { Services } from '#server/services.ts';
+import type { HttpServices } from './HttpServices.ts';
 import type { Session } from './session.ts';
 
 export type Company = {
@@ -18,11 +18,17 @@ export type Company = {
 export type StaffUser = { id: number; name: string; email: string; emailVerified: boolean };
 export type Customer = { id: number; companyId: number; name: string; email: string; emailVerified: boolean };
 
+/**
+ * What handlers of areas find in `services`. Whoever starts the server puts the rest in by declaration merging
+ * (`server/services.ts`), so that this folder knows only what it uses itself.
+ */
+export interface HandlerServices extends HttpServices {}
+
 /** Who asks, for which company, with what session: worked out once a request. */
 export type Scope = {
   requestId: string;
   nonce: string;
-  services: Services;
+  services: HandlerServices;
   session: Session;
   /** A random name of this browser, kept across sign-ins: the cart belongs to it. */
   visitor: string;
@@ -51,7 +57,7 @@ export type HandlerContext = {
   permissions: ReadonlySet<Permission>;
   /** Whom row-level security confines to their campaigns; null for everybody else, and on pages of the public. */
   organiser: number | null;
-  services: Services;
+  services: HandlerServices;
   scope: Scope;
   /** Runs after the transaction has committed: broadcasts, nudges. Never for what must not be lost: queue that. */
   afterCommit(work: () => void | Promise<void>): void;

@@ -4,9 +4,10 @@ import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Permission } from '#contract/permissions.ts';
 import { companies, customers, memberships, roles, users } from '#server/database/schema/accounts.ts';
-import type { Services } from '#server/services.ts';
-import type { Company, Customer, Env, HttpContext, Scope, StaffUser } from './context.ts';
-import { loadSession, newToken, type Session, saveSession } from './session.ts';
+import { newToken } from '#server/tokens.ts';
+import type { Company, Customer, Env, HandlerServices, HttpContext, Scope, StaffUser } from './context.ts';
+import type { HttpServices } from './HttpServices.ts';
+import { loadSession, type Session, saveSession } from './session.ts';
 import { xsrfToken } from './xsrf.ts';
 
 const SESSION_COOKIE = 'muster_session';
@@ -14,7 +15,7 @@ const VISITOR_COOKIE = 'muster_visitor';
 const YEAR = 365 * 24 * 3600;
 
 /** Works out who asks, puts it in `scope`, and saves the session and its cookies when the answer is made. */
-export function identify(services: Services): MiddlewareHandler<Env> {
+export function identify(services: HandlerServices): MiddlewareHandler<Env> {
   return async (c, next) => {
     const session = await loadSession(services, getCookie(c, SESSION_COOKIE));
     const known = getCookie(c, VISITOR_COOKIE);
@@ -61,7 +62,7 @@ function writeCookies(c: HttpContext, scope: Scope, knownVisitor: string | undef
   }
 }
 
-async function loadStaff(services: Services, session: Session) {
+async function loadStaff(services: Pick<HttpServices, 'database'>, session: Session) {
   const [row] = await services.database.drizzle
     .select({ user: users, company: companies, permissions: roles.permissions, reach: roles.scope })
     .from(memberships)
@@ -78,7 +79,7 @@ async function loadStaff(services: Services, session: Session) {
   return { user, company: row.company satisfies Company, permissions: row.permissions, organiser };
 }
 
-async function loadCustomer(services: Services, customerId: number): Promise<Customer | null> {
+async function loadCustomer(services: Pick<HttpServices, 'database'>, customerId: number): Promise<Customer | null> {
   const [row] = await services.database.drizzle.select().from(customers).where(eq(customers.id, customerId));
   return row
     ? {
@@ -95,7 +96,10 @@ async function loadCustomer(services: Services, customerId: number): Promise<Cus
  * The company a host shows: `harbour.example.org` is the company `harbour`; a host that names none shows
  * DEFAULT_COMPANY, else the first company.
  */
-async function companyOfHost(services: Services, host: string): Promise<Company | null> {
+async function companyOfHost(
+  services: Pick<HttpServices, 'database' | 'environment'>,
+  host: string,
+): Promise<Company | null> {
   const first = host.includes('.') ? (host.split(':')[0]?.split('.')[0] ?? '') : '';
   // Every request asks this, so it is one query: the best of the few that may stand for the host.
   const [found] = await services.database.drizzle
@@ -117,7 +121,7 @@ async function companyOfHost(services: Services, host: string): Promise<Company 
 }
 
 /** The caller's address; a proxy's word counts only where TRUST_PROXY says so. */
-function addressOf(c: HttpContext, services: Services): string {
+function addressOf(c: HttpContext, services: Pick<HttpServices, 'environment'>): string {
   const forwarded = services.environment.TRUST_PROXY
     ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim()
     : undefined;
@@ -136,7 +140,7 @@ function remoteAddress(incoming: unknown): string | undefined {
     : undefined;
 }
 
-export function isHttps(c: HttpContext, services: Services): boolean {
+export function isHttps(c: HttpContext, services: Pick<HttpServices, 'environment'>): boolean {
   const forwarded = services.environment.TRUST_PROXY ? c.req.header('x-forwarded-proto') : undefined;
   return (forwarded ?? new URL(c.req.url).protocol.replace(':', '')) === 'https';
 }

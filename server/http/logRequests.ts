@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { withRequestId } from '#server/log.ts';
-import type { Services } from '#server/services.ts';
 import type { Env } from './context.ts';
+import type { HttpServices } from './HttpServices.ts';
 
 /**
  * Names each request, in its answer and its log line, and says how it ended and how long it took. The answer's `Date` is
  * the backend's clock, which the client's countdowns follow.
  */
-export function logRequests(services: Services): MiddlewareHandler<Env> {
+export function logRequests(services: Pick<HttpServices, 'clock' | 'log'>): MiddlewareHandler<Env> {
   return async (c, next) => {
     const given = c.req.header('x-request-id');
     const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomBytes(8).toString('hex');

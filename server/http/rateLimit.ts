@@ -4,7 +4,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import type { Services } from '#server/services.ts';
+import type { Database } from '#server/database/connect.ts';
 import { tooMany } from './failures.ts';
 
 /** How many calls one key may make in how many seconds. */
@@ -18,7 +18,7 @@ export type Limits = {
 };
 
 /** Limits in memory for one process, in PostgreSQL where several share it. */
-export function createLimits(database: Services['database']): Limits {
+export function createLimits(database: Database): Limits {
   const limiters = new Map<string, RateLimiterAbstract>();
   return {
     async take(name, { points, seconds }, key) {
@@ -42,7 +42,7 @@ export function createLimits(database: Services['database']): Limits {
 /** For tests and measurements that come from one address. */
 export const unlimited: Limits = { take: async () => undefined, forget: async () => undefined };
 
-function create(database: Services['database'], name: string, points: number, seconds: number): RateLimiterAbstract {
+function create(database: Database, name: string, points: number, seconds: number): RateLimiterAbstract {
   const options = { keyPrefix: name, points, duration: seconds };
   if (!database.pool) {
     return new RateLimiterMemory(options);

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Services } from '#server/services.ts';
 import type { Env } from './context.ts';
+import type { HttpServices } from './HttpServices.ts';
 import { isHttps } from './identify.ts';
 
 /** Headers of every answer. Scripts and style sheets run with this answer's nonce or from this host only. */
-export function secureHeaders(services: Services): MiddlewareHandler<Env> {
+export function secureHeaders(services: Pick<HttpServices, 'environment'>): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();
     const { headers } = c.res;
@@ -26,7 +26,7 @@ export function secureHeaders(services: Services): MiddlewareHandler<Env> {
   };
 }
 
-function policy(nonce: string, services: Services): string {
+function policy(nonce: string, services: Pick<HttpServices, 'environment'>): string {
   const { NODE_ENV, PUSHER_HOST } = services.environment;
   const isDevelopment = NODE_ENV === 'development';
   const sockets = PUSHER_HOST ? ` wss://${PUSHER_HOST} ws://${PUSHER_HOST}` : '';

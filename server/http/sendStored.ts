@@ -1,16 +1,8 @@
 import type { HttpContext } from './context.ts';
+import type { StoredBytes } from './StoredBytes.ts';
 
 /** `bytes=0-499`, `bytes=500-`, or the last ones: `bytes=-500`. */
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
-
-/** Bytes that are kept somewhere and are read, whole or in part, while they are sent. */
-export type StoredBytes = {
-  size: number;
-  /** Quoted, and another one for any other bytes. */
-  etag: string;
-  /** The bytes from `start` to `end`, both included. */
-  read(range: { start: number; end: number }): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
-};
 
 /**
  * Answers with stored bytes: all of them, or the part that is asked for (RFC 9110 §14), so that a player can seek and

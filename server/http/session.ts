@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { SessionData } from '#server/database/schema/accounts.ts';
 import { sessions } from '#server/database/schema/accounts.ts';
-import type { Services } from '#server/services.ts';
+import { hashToken, newToken } from '#server/tokens.ts';
+import type { HttpServices } from './HttpServices.ts';
 
 const HOURS = 3_600_000;
 const SHORT_LIFE = 12 * HOURS;
@@ -23,6 +23,8 @@ export type Session = {
   changed: boolean;
 };
 
+type SessionServices = Pick<HttpServices, 'database' | 'clock'>;
+
 export function emptySession(): Session {
   return {
     token: null,
@@ -37,16 +39,8 @@ export function emptySession(): Session {
   };
 }
 
-export function newToken(): string {
-  return randomBytes(24).toString('base64url');
-}
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
-
 /** Reads the session of a cookie; an unknown or expired one is an empty session. */
-export async function loadSession(services: Services, token: string | undefined): Promise<Session> {
+export async function loadSession(services: SessionServices, token: string | undefined): Promise<Session> {
   if (!token) {
     return emptySession();
   }
@@ -62,7 +56,7 @@ export async function loadSession(services: Services, token: string | undefined)
 }
 
 /** Saves what changed. A session at less than half its life is prolonged, so that work is not cut off. */
-export async function saveSession(services: Services, session: Session, visitor: string): Promise<void> {
+export async function saveSession(services: SessionServices, session: Session, visitor: string): Promise<void> {
   const now = services.clock.now();
   const life = session.remember ? LONG_LIFE : SHORT_LIFE;
   const isOld = session.expiresAt !== null && session.expiresAt.getTime() - now.getTime() < life / 2;
@@ -83,7 +77,7 @@ export async function saveSession(services: Services, session: Session, visitor:
 }
 
 /** Gives the session a new secret: at sign-in and sign-out, so that a planted one is worth nothing. */
-export async function rotateSession(services: Services, session: Session): Promise<void> {
+export async function rotateSession(services: Pick<SessionServices, 'database'>, session: Session): Promise<void> {
   if (session.token) {
     await services.database.drizzle.delete(sessions).where(eq(sessions.id, hashToken(session.token)));
   }

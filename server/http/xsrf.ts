@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { Services } from '#server/services.ts';
 import type { Env, HttpContext } from './context.ts';
 import { Failure } from './failures.ts';
+import type { HttpServices } from './HttpServices.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The token belongs to the session (or the guest's browser), so one site cannot plant another's. */
-export function xsrfToken(services: Services, owner: string): string {
+export function xsrfToken(services: Pick<HttpServices, 'keys'>, owner: string): string {
   return createHmac('sha256', services.keys.signing).update(`xsrf:${owner}`).digest('base64url');
 }
 

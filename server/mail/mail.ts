@@ -6,7 +6,7 @@ import type { Log } from '#server/log.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import type { Queue } from '#server/queue/queue.ts';
 import { outboxTransport } from './outboxTransport.ts';
-import { type Address, type MailMessage, type PreparedMail, preparedMail, prepareMail } from './prepareMail.ts';
+import { type Address, type MailMessage, preparedMail, prepareMail } from './prepareMail.ts';
 import { senderOf } from './sender.ts';
 import { smtpTransport } from './smtpTransport.ts';
 
@@ -18,9 +18,6 @@ export type Mail = {
   /** Lets go of the connections to the mail server. */
   close(): void;
 };
-
-/** Hands one mail on. It may be called twice for a mail whose first answer was lost: the message id says so. */
-export type Transport = { deliver(mail: PreparedMail): Promise<void>; close(): void };
 
 /** With waits that double up to an hour: a mail server may be away for about six hours. */
 const ATTEMPTS = 16;

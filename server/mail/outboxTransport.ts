@@ -1,8 +1,8 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import { outbox } from '#server/database/schema/services.ts';
-import type { Transport } from './mail.ts';
 import { writeAddress } from './prepareMail.ts';
+import type { Transport } from './Transport.ts';
 
 /** The sandbox: keeps each mail once, where `/dev/outbox` shows it. */
 export function outboxTransport(database: Database, clock: Clock): Transport {

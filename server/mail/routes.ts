@@ -1,21 +1,24 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import type { Database } from '#server/database/connect.ts';
 import { outbox } from '#server/database/schema/services.ts';
+import type { Environment } from '#server/environment.ts';
 import type { Env, HttpContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/failures.ts';
-import type { Services } from '#server/services.ts';
 import { linksOf, mailBody, mailList, mailPage } from './outboxPages.ts';
 
 const PAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'`;
 const BODY_POLICY = `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'`;
-const MOST = 200;
+const MAX_MAILS = 200;
+
+type OutboxServices = { database: Database; environment: Pick<Environment, 'NODE_ENV'> };
 
 /** `/dev/outbox`: what the sandbox would have sent. It shows reset links, so it does not exist in production. */
-export function mountOutbox(app: Hono<Env>, { database, environment }: Services): void {
+export function mountOutbox(app: Hono<Env>, { database, environment }: OutboxServices): void {
   if (environment.NODE_ENV === 'production') {
     return;
   }
-  const newest = () => database.drizzle.select().from(outbox).orderBy(desc(outbox.id)).limit(MOST);
+  const newest = () => database.drizzle.select().from(outbox).orderBy(desc(outbox.id)).limit(MAX_MAILS);
   const find = async (c: HttpContext) => {
     const id = Number(c.req.param('id'));
     const [mail] = Number.isSafeInteger(id)

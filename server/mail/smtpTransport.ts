@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { GiveUp } from '#server/queue/defineJob.ts';
-import type { Transport } from './mail.ts';
+import type { Transport } from './Transport.ts';
 
 /** Mail over SMTP: `smtp://user:password@host:587`, or `smtps://…` for TLS from the first byte. */
 export function smtpTransport(url: string): Transport {

@@ -1,9 +1,20 @@
 import type { z } from 'zod';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
 import type { Log } from '#server/log.ts';
-import type { Services } from '#server/services.ts';
+
+/**
+ * What jobs of areas find in `services`. Whoever starts the server puts the rest in by declaration merging
+ * (`server/services.ts`), so that the queue knows only what it uses itself.
+ */
+export interface JobServices {
+  database: Database;
+  clock: Clock;
+  log: Log;
+}
 
 export type JobContext = {
-  services: Services;
+  services: JobServices;
   log: Log;
   /** 1 for the first try. */
   attempt: number;

@@ -4,9 +4,8 @@ import type { Database } from '#server/database/connect.ts';
 import { jobs } from '#server/database/schema/services.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { currentRequestId, type Log } from '#server/log.ts';
-import type { Services } from '#server/services.ts';
 import { type ClaimedJob, claimJobs, rescueJobs } from './claims.ts';
-import type { Job } from './defineJob.ts';
+import type { Job, JobServices } from './defineJob.ts';
 import { keepClaimed, type Runnable, runJob } from './runJob.ts';
 import { dueSchedules } from './schedules.ts';
 
@@ -40,7 +39,8 @@ export type QueueOptions = {
   database: Database;
   clock: Clock;
   log: Log;
-  services: () => Services;
+  /** What jobs work with. It is asked for when the first runs, because some of it needs the queue. */
+  services: () => JobServices;
   /** Jobs at a time in this process. */
   concurrency?: number;
   /** Milliseconds between looks at the table; a commit that left work is heard of at once. */
@@ -102,7 +102,7 @@ export function createQueue(options: QueueOptions): Queue {
     async drain() {
       let count = 0;
       for (;;) {
-        await dueSchedules(database, clock, schedules, queue);
+        await dueSchedules(database, clock, schedules, enqueueEmpty);
         const claimed = await claimJobs(database, clock, [...known.keys()], concurrency, lease);
         if (claimed.length === 0) {
           return count;
@@ -112,6 +112,10 @@ export function createQueue(options: QueueOptions): Queue {
       }
     },
   };
+
+  function enqueueEmpty(db: Transaction, name: string, options: EnqueueOptions) {
+    return queue.enqueue(db, name, {}, options);
+  }
 
   /** Claims as many jobs as there are free hands; a nudge that comes meanwhile is not lost. */
   function look() {
@@ -136,7 +140,7 @@ export function createQueue(options: QueueOptions): Queue {
       return;
     }
     await rescueNowAndThen();
-    await dueSchedules(database, clock, schedules, queue);
+    await dueSchedules(database, clock, schedules, enqueueEmpty);
     const free = concurrency - running.size;
     const claimed = free > 0 ? await claimJobs(database, clock, [...known.keys()], free, lease) : [];
     for (const job of claimed) {
@@ -164,7 +168,7 @@ export function createQueue(options: QueueOptions): Queue {
     }
     const release = keepClaimed(database, job, lease);
     try {
-      await runJob({ database, clock, log, services: services() }, definition, job);
+      await runJob(services(), definition, job);
     } catch (failure) {
       log.error('job outcome could not be stored', { job: job.name, jobId: job.id, failure });
     } finally {

@@ -3,8 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { schedules as table } from '#server/database/schema/services.ts';
-import { asSystem } from '#server/database/tenancy.ts';
-import type { Queue } from './queue.ts';
+import { asSystem, type Transaction } from '#server/database/tenancy.ts';
 
 /**
  * Queues each recurring job whose time has come. The row of the schedule is the lock: of all processes that look at
@@ -14,7 +13,7 @@ export async function dueSchedules(
   database: Database,
   clock: Clock,
   schedules: Map<string, number>,
-  queue: Queue,
+  enqueue: (db: Transaction, name: string, options: { key: string }) => Promise<void>,
 ): Promise<void> {
   if (schedules.size === 0) {
     return;
@@ -33,7 +32,7 @@ export async function dueSchedules(
         on conflict (name) do update set next_run_at = excluded.next_run_at where s.next_run_at <= ${now.toISOString()}::timestamptz
         returning name`);
       if (rowsOf(moved).length > 0) {
-        await queue.enqueue(db, name, {}, { key: 'schedule' });
+        await enqueue(db, name, { key: 'schedule' });
       }
     });
   }

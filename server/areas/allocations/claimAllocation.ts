@@ -11,7 +11,7 @@ import { allocations, tickets } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, Failure, invalid, notFound } from '#server/http/failures.ts';
-import { newToken } from '#server/http/session.ts';
+import { newToken } from '#server/tokens.ts';
 import { type AllocationRow, statusOf } from './presentAllocation.ts';
 
 type Attendees = BodyOf<(typeof contract)['POST /portal/allocations/{token}/claim']>['attendees'];

@@ -6,7 +6,7 @@ import { lockEvent } from '#server/database/lock.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
-import { newToken } from '#server/http/session.ts';
+import { newToken } from '#server/tokens.ts';
 import { countSeats, shortage } from './countSeats.ts';
 import type { AllocationRow } from './presentAllocation.ts';
 import { sendAllocations } from './sendAllocations.ts';

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/http/context.ts';
 import { Failure } from '#server/http/failures.ts';
-import { hashToken } from '#server/http/session.ts';
+import { hashToken } from '#server/tokens.ts';
 
 const MINUTE = 60;
 

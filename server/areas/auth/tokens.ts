@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { tokens } from '#server/database/schema/accounts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { hashToken, newToken } from '#server/http/session.ts';
+import { hashToken, newToken } from '#server/tokens.ts';
 
 type Purpose = (typeof tokens.$inferSelect)['purpose'];
 type Owner = { userId: number } | { customerId: number };

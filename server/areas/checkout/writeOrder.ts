@@ -4,7 +4,7 @@ import type { HeldCart } from '#server/areas/cart/findCart.ts';
 import { HOLD_MS } from '#server/areas/cart/writeCart.ts';
 import { orderHistory, orders } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
-import { newToken } from '#server/http/session.ts';
+import { newToken } from '#server/tokens.ts';
 import type { CheckoutData } from './assertDetails.ts';
 import type { Checked } from './checkCheckout.ts';
 import type { OrderRow } from './issueOrder.ts';

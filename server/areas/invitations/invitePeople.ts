@@ -9,7 +9,7 @@ import { segmentContacts, segments } from '#server/database/schema/segments.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
-import { newToken } from '#server/http/session.ts';
+import { newToken } from '#server/tokens.ts';
 import { assertInviting } from './answerState.ts';
 import { queueMails } from './queueMails.ts';
 import { rsvpConfigOf } from './rsvpConfigOf.ts';

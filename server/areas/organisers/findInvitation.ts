@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { hashToken } from '#server/http/session.ts';
+import { hashToken } from '#server/tokens.ts';
 
 /** An invitation as whoever holds its link may know it. */
 export type Invitation = {

@@ -4,8 +4,8 @@ import { findCampaign } from '#server/areas/campaigns/findCampaign.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { originOf } from '#server/http/origin.ts';
-import { hashToken, newToken } from '#server/http/session.ts';
 import { layout } from '#server/mail/layout.ts';
+import { hashToken, newToken } from '#server/tokens.ts';
 import type { OrganiserRow } from './findOrganiser.ts';
 
 /** Days for which the link of an invitation works. */

@@ -6,7 +6,7 @@ import { organisers } from '#server/database/schema/campaigns.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
-import { hashToken } from '#server/http/session.ts';
+import { hashToken } from '#server/tokens.ts';
 import type { Invitation } from './findInvitation.ts';
 
 /** Who joins: an account there is, or one that is made in the same transaction. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { surveyResponses } from '#server/database/schema/surveys.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { hashToken, newToken } from '#server/http/session.ts';
+import { hashToken, newToken } from '#server/tokens.ts';
 import { assertTaking, refusal } from './assertTaking.ts';
 import { findInvitee, type Invitee } from './findInvitee.ts';
 import { findByResumeKey, presentProgress } from './findResponse.ts';

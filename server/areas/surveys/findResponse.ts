@@ -5,7 +5,7 @@ import { isGiven } from '#domain/surveys/isGiven.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { notFound } from '#server/http/failures.ts';
-import { hashToken } from '#server/http/session.ts';
+import { hashToken } from '#server/tokens.ts';
 import { refusal } from './assertTaking.ts';
 import type { ResponseRow } from './resultRows.ts';
 

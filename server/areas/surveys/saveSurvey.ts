@@ -8,7 +8,7 @@ import { surveys } from '#server/database/schema/surveys.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
 import type { Complete } from '#server/http/implement.ts';
-import { newToken } from '#server/http/session.ts';
+import { newToken } from '#server/tokens.ts';
 import { assertAnswersKept } from './assertAnswersKept.ts';
 import { findSurvey } from './findSurvey.ts';
 import { presentSurvey, questionsOf } from './presentSurveys.ts';

@@ -1,4 +1,4 @@
-import { newToken } from '#server/http/session.ts';
+import { newToken } from '#server/tokens.ts';
 import { type Book, nextId } from './book.ts';
 import type { Draft } from './draftOrders.ts';
 import type { PlannedCompany } from './planCompany.ts';

@@ -1,6 +1,6 @@
 import type { EventStatus } from '#contract/events.ts';
 import { toZonedLocal } from '#domain/dates.ts';
-import { hashToken, newToken } from '#server/http/session.ts';
+import { hashToken, newToken } from '#server/tokens.ts';
 import { type Book, nextId } from './book.ts';
 import type { DemoCompany } from './people.ts';
 import type { PlannedCompany } from './planCompany.ts';

@@ -1,5 +1,5 @@
 import type { RsvpResponse } from '#contract/rsvp.ts';
-import { newToken } from '#server/http/session.ts';
+import { newToken } from '#server/tokens.ts';
 import { type Book, nextId } from './book.ts';
 import { createRandom, type Random } from './random.ts';
 

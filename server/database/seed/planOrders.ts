@@ -1,7 +1,7 @@
 import { type CartPrice, priceCart } from '#domain/priceCart.ts';
 import { feesOf } from '#server/areas/cart/priceHeld.ts';
 import { RELEASED } from '#server/areas/checkout/releaseOrder.ts';
-import { newToken } from '#server/http/session.ts';
+import { newToken } from '#server/tokens.ts';
 import { type Book, nextId } from './book.ts';
 import { draftGuests } from './draftGuests.ts';
 import { type Draft, draftOrders, draftPending } from './draftOrders.ts';

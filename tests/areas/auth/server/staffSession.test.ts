@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { argon2, hashPassword } from '#server/areas/auth/passwords.ts';
 import { memberships, roles, sessions } from '#server/database/schema/accounts.ts';
-import { hashToken } from '#server/http/session.ts';
+import { hashToken } from '#server/tokens.ts';
 import { aCompany, aCustomer, aUser, only, PASSWORD, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 import { sendForm, whoIs } from './forms.ts';
