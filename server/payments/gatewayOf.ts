@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
 import { paymentGateways } from '#server/database/schema/orders.ts';
-import type { Services } from '#server/services.ts';
+import type { Environment } from '#server/environment.ts';
+import type { Keys } from '#server/keys.ts';
 import { unsealSettings } from './gatewaySettings.ts';
 import { offlineGateway } from './offline.ts';
 import type { PaymentGateway } from './PaymentGateway.ts';
@@ -9,8 +12,15 @@ import { stripeGateway } from './stripe.ts';
 
 export type GatewayRow = typeof paymentGateways.$inferSelect;
 
+type GatewayServices = {
+  environment: Pick<Environment, 'STRIPE_API_URL'>;
+  database: Database;
+  keys: Keys;
+  clock: Clock;
+};
+
 /** The gateway that a company has set up, ready to talk to its provider. */
-export function gatewayOf(services: Services, row: GatewayRow): PaymentGateway {
+export function gatewayOf(services: GatewayServices, row: GatewayRow): PaymentGateway {
   const settings = unsealSettings(services.keys, row.sealedSettings);
   switch (row.provider) {
     case 'sandbox':
@@ -23,7 +33,7 @@ export function gatewayOf(services: Services, row: GatewayRow): PaymentGateway {
 }
 
 /** The gateway of a payment, also one that the company has removed since; null where even its row is gone. */
-export async function findGateway(services: Services, id: number | null): Promise<PaymentGateway | null> {
+export async function findGateway(services: GatewayServices, id: number | null): Promise<PaymentGateway | null> {
   if (id === null) {
     return null;
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Services } from '#server/services.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Environment } from '#server/environment.ts';
 import type { GatewaySettings } from './gatewaySettings.ts';
 import type { Charge, ChargeOutcome, PaymentGateway } from './PaymentGateway.ts';
 import { verifyWebhook } from './signature.ts';
@@ -33,7 +34,7 @@ class StripeFailure extends Error {
 
 /** Card payments through Stripe Checkout: its hosted page, its webhooks, its refunds. */
 export function stripeGateway(
-  { environment, clock }: Pick<Services, 'environment' | 'clock'>,
+  { environment, clock }: { environment: Pick<Environment, 'STRIPE_API_URL'>; clock: Clock },
   { secretKey, webhookSecret }: GatewaySettings,
 ): PaymentGateway {
   async function call(method: 'GET' | 'POST', path: string, form?: Record<string, string>, key?: string) {

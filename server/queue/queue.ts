@@ -168,7 +168,7 @@ export function createQueue(options: QueueOptions): Queue {
     }
     const release = keepClaimed(database, job, lease);
     try {
-      await runJob(services(), definition, job);
+      await runJob({ database, clock, log, services: services() }, definition, job);
     } catch (failure) {
       log.error('job outcome could not be stored', { job: job.name, jobId: job.id, failure });
     } finally {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { withRequestId } from '#server/log.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
+import { type Log, withRequestId } from '#server/log.ts';
 import { type ClaimedJob, extendClaim, finishJob, putBack } from './claims.ts';
 import { GiveUp, type Job, type JobContext, type JobServices } from './defineJob.ts';
 
@@ -11,9 +13,14 @@ export type Runnable = Pick<Job<never>, 'name' | 'attempts' | 'backOff'> & {
   handle(payload: never, context: JobContext): Promise<unknown>;
 };
 
+type Surroundings = { database: Database; clock: Clock; log: Log; services: JobServices };
+
 /** Runs one claimed job and stores how it ended. A failure is logged with the request that left the job. */
-export async function runJob(services: JobServices, job: Runnable, claimed: ClaimedJob): Promise<void> {
-  const { database, clock, log } = services;
+export async function runJob(
+  { database, clock, log, services }: Surroundings,
+  job: Runnable,
+  claimed: ClaimedJob,
+): Promise<void> {
   const jobLog = log.with({ job: job.name, jobId: claimed.id, attempt: claimed.attempts });
   const work = async () => {
     try {
@@ -39,7 +46,7 @@ function waitBefore(attempt: number, backOff: number): number {
 }
 
 /** Renews the claim of a long job; the answer ends that. */
-export function keepClaimed(database: JobServices['database'], job: ClaimedJob, lease: number): () => void {
+export function keepClaimed(database: Database, job: ClaimedJob, lease: number): () => void {
   const timer = setInterval(() => {
     // A renewal that fails is made up for by the next; if all fail, the job is given to another process.
     extendClaim(database, job, lease).catch(() => undefined);

@@ -7,12 +7,15 @@ import { surveys } from '#server/database/schema/surveys.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import type { Env, HttpContext, Scope } from '#server/http/context.ts';
 import { forbidden, invalid } from '#server/http/failures.ts';
-import type { Services } from '#server/services.ts';
+import type { Realtime } from './realtime.ts';
 
 const request = z.object({ socket_id: z.string().regex(/^\d{1,20}\.\d{1,20}$/), channel_name: z.string().max(164) });
 
 /** `POST /broadcasting/auth` (specification §7), and the sink of pusher-js's own statistics. */
-export function mountBroadcasting(app: Hono<Env>, services: Services): void {
+export function mountBroadcasting(
+  app: Hono<Env>,
+  { realtime }: { realtime: Pick<Realtime, 'authorizeChannel'> },
+): void {
   app.post('/broadcasting/auth', async (c) => {
     const parsed = request.safeParse(await readBody(c));
     if (!parsed.success) {
@@ -23,7 +26,7 @@ export function mountBroadcasting(app: Hono<Env>, services: Services): void {
     if (!right) {
       throw forbidden('This channel is not yours to listen to.');
     }
-    return c.json(services.realtime.authorizeChannel({ socketId, channel, ...right }));
+    return c.json(realtime.authorizeChannel({ socketId, channel, ...right }));
   });
 
   // Statistics stay on this host and are dropped; the answer calls pusher-js's receiver, so that it tidies up.

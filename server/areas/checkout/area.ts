@@ -1,5 +1,5 @@
 import { defineArea } from '#server/defineArea.ts';
-import { mountWebhooks } from '#server/payments/mountWebhooks.ts';
+import { mountWebhooks } from './mountWebhooks.ts';
 import { checkoutRoutes } from './endpoints.ts';
 import { checkoutJobs, checkoutSchedules } from './jobs.ts';
 

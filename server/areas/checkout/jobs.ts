@@ -5,14 +5,14 @@ import { orders, payments } from '#server/database/schema/orders.ts';
 import { carts } from '#server/database/schema/tickets.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { findGateway } from '#server/payments/gatewayOf.ts';
-import { payRefund, REFUND_ATTEMPTS } from '#server/payments/payRefund.ts';
-import { deliverSandboxNews } from '#server/payments/sandbox/deliverSandboxNews.ts';
+import { sendSandboxWebhook } from '#server/payments/sandbox/sendSandboxWebhook.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import type { Services } from '#server/services.ts';
 import { announceOrderChange } from './announceOrderChange.ts';
 import { askProvider } from './confirmPayment.ts';
 import { inEvent } from './inEvent.ts';
 import { mailTickets } from './mailTickets.ts';
+import { payRefund, REFUND_ATTEMPTS } from './payRefund.ts';
 import { releaseOrder } from './releaseOrder.ts';
 import { settlePayment } from './settlePayment.ts';
 
@@ -47,7 +47,7 @@ export const checkoutJobs = [
   defineJob('checkout.expire', nothing, (_, { services }) => expireOrders(services), { attempts: 1 }),
   defineJob('carts.expire', nothing, (_, { services }) => expireCarts(services), { attempts: 1 }),
   defineJob('sandbox.webhook', z.object({ reference: z.string() }), ({ reference }, { services }) =>
-    deliverSandboxNews(services, reference),
+    sendSandboxWebhook(services, reference),
   ),
 ];
 

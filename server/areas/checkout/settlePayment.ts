@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { couponUses } from '#server/areas/coupons/couponUses.ts';
+import { refundStrayPayment } from '#server/areas/orders/refundPayment.ts';
 import { stockOf } from '#server/areas/tickets/stock.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
 import { coupons, tickets } from '#server/database/schema/tickets.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { ChargeOutcome } from '#server/payments/PaymentGateway.ts';
-import { refundStrayPayment } from '#server/payments/refundPayment.ts';
 import type { Services } from '#server/services.ts';
 import { announceOrderChange } from './announceOrderChange.ts';
 import { type EventWork, inEvent } from './inEvent.ts';

@@ -1,12 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { announceOrderChange } from '#server/areas/checkout/announceOrderChange.ts';
 import { abandonPayments } from '#server/areas/checkout/releaseOrder.ts';
+import { leftToRefund, refundPayment } from '#server/areas/orders/refundPayment.ts';
 import { lockEvent } from '#server/database/lock.ts';
 import { orders, payments } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/failures.ts';
-import { leftToRefund, refundPayment } from '#server/payments/refundPayment.ts';
 import { findOrder } from './findOrder.ts';
 import { mailOrderChange } from './mailOrderChange.ts';
 import { writeHistory } from './writeHistory.ts';

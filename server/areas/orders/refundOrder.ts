@@ -1,6 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import type { orders as contract } from '#contract/orders.ts';
+import { refundPayment } from '#server/areas/orders/refundPayment.ts';
+import { statusAfterRefund } from '#server/areas/orders/statusAfterRefund.ts';
 import { announceStock } from '#server/areas/tickets/announceStock.ts';
 import { lockEvent } from '#server/database/lock.ts';
 import { orders } from '#server/database/schema/orders.ts';
@@ -8,8 +10,6 @@ import { tickets } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/failures.ts';
 import { minorOf } from '#server/http/minorOf.ts';
-import { refundPayment } from '#server/payments/refundPayment.ts';
-import { statusAfterRefund } from '#server/payments/statusAfterRefund.ts';
 import { announceOrder } from './announceOrder.ts';
 import { findOrder, type OrderRow } from './findOrder.ts';
 import { mailOrderChange } from './mailOrderChange.ts';

@@ -5,10 +5,10 @@ import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { Env } from '#server/http/context.ts';
 import { notFound } from '#server/http/failures.ts';
-import type { Services } from '#server/services.ts';
-import { openSandboxDoor } from './deliverSandboxNews.ts';
-import { closeCharge, type SandboxCharge } from './sandboxGateway.ts';
+import type { Queue } from '#server/queue/queue.ts';
+import { closeCharge, type SandboxCharge, type SandboxServices } from './sandboxGateway.ts';
 import { pathOf, sandboxClosedPage, sandboxPage } from './sandboxPage.ts';
+import { connectSandbox } from './sendSandboxWebhook.ts';
 
 /** How long a slow approval takes. */
 const SLOW_MS = 4000;
@@ -19,8 +19,8 @@ const choice = z.object({ choice: z.enum(['approve', 'decline', 'slow', 'webhook
  * The sandbox's hosted page. It stands for another company's site: it knows the shop by the charge alone, and answers
  * it by a webhook and by sending the browser back.
  */
-export function mountSandbox(app: Hono<Env>, services: Services): void {
-  openSandboxDoor(app, services);
+export function mountSandbox(app: Hono<Env>, services: SandboxServices & { queue: Queue }): void {
+  connectSandbox(app, services);
   app.get('/sandbox-gateway/:reference', async (c) => {
     const charge = await findCharge(services, c.req.param('reference'));
     return c.html(`<!doctype html>${sandboxPage(charge, c.get('scope').nonce)}`);
@@ -50,7 +50,7 @@ export function mountSandbox(app: Hono<Env>, services: Services): void {
   });
 }
 
-async function findCharge({ database }: Services, reference: string): Promise<SandboxCharge> {
+async function findCharge({ database }: SandboxServices, reference: string): Promise<SandboxCharge> {
   const [charge] = await asSystem(database, (db) =>
     db.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference)),
   );

@@ -1,13 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
 import { sandboxCharges, sandboxRefunds } from '#server/database/schema/sandbox.ts';
 import { asSystem } from '#server/database/tenancy.ts';
-import type { Services } from '#server/services.ts';
+import type { Keys } from '#server/keys.ts';
 import { type ChargeOutcome, ForgedWebhook, type PaymentGateway } from '../PaymentGateway.ts';
 import { verifyWebhook } from '../signature.ts';
 
 export type SandboxCharge = typeof sandboxCharges.$inferSelect;
+
+export type SandboxServices = { database: Database; keys: Pick<Keys, 'signing'>; clock: Clock };
 
 const sandboxNews = z.object({
   reference: z.string(),
@@ -20,7 +24,7 @@ const sandboxNews = z.object({
 export const DECLINED = 'The card was declined.';
 
 /** A provider for trying things out: a hosted page, a ledger of its own, signed webhooks, no money. */
-export function sandboxGateway(services: Services, gatewayId: number): PaymentGateway {
+export function sandboxGateway(services: SandboxServices, gatewayId: number): PaymentGateway {
   const { database, clock } = services;
   return {
     async start({ reference, amountMinor, currency }, { description, returnUrl, cancelUrl }) {
@@ -86,13 +90,13 @@ export function sandboxGateway(services: Services, gatewayId: number): PaymentGa
 }
 
 /** The secret that the sandbox signs its calls to one gateway with. */
-export function sandboxSecret({ keys }: Pick<Services, 'keys'>, gatewayId: number): string {
+export function sandboxSecret({ keys }: Pick<SandboxServices, 'keys'>, gatewayId: number): string {
   return createHmac('sha256', keys.signing).update(`sandbox-gateway:${gatewayId}`).digest('hex');
 }
 
 /** Settles an open charge once; a charge that is settled stays as it is. Answers the charge, or undefined for none. */
 export function closeCharge(
-  { database }: Services,
+  { database }: Pick<SandboxServices, 'database'>,
   reference: string,
   status: 'succeeded' | 'failed' | 'abandoned',
   settlesAt: Date | null = null,

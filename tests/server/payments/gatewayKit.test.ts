@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderDetail } from '#contract/orders.ts';
+import { refundPayment } from '#server/areas/orders/refundPayment.ts';
 import { orders, paymentGateways, payments, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges, sandboxRefunds } from '#server/database/schema/sandbox.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { sealSettings } from '#server/payments/gatewaySettings.ts';
-import { refundPayment } from '#server/payments/refundPayment.ts';
 import { sandboxSecret } from '#server/payments/sandbox/sandboxGateway.ts';
 import { signWebhook } from '#server/payments/signature.ts';
 import { only, signedIn } from '#tests/server/fixture.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { settlePayment } from '#server/areas/checkout/settlePayment.ts';
 import { paymentGateways } from '#server/database/schema/orders.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { Env } from '#server/http/context.ts';
+import { gatewayOf } from '#server/payments/gatewayOf.ts';
+import { ForgedWebhook } from '#server/payments/PaymentGateway.ts';
 import type { Services } from '#server/services.ts';
-import { gatewayOf } from './gatewayOf.ts';
-import { ForgedWebhook } from './PaymentGateway.ts';
+import { settlePayment } from './settlePayment.ts';
 
 /**
  * `POST /webhooks/payments/{gatewayId}`: a provider says what became of a charge. 400 for a call without its signature;

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/orders.ts';
 import { formatMoney, fromMinor } from '#domain/money.ts';
-import { announceOrderChange } from '#server/areas/checkout/announceOrderChange.ts';
-import { inEvent } from '#server/areas/checkout/inEvent.ts';
+import { statusAfterRefund } from '#server/areas/orders/statusAfterRefund.ts';
 import { orderHistory, orders, payments, refunds } from '#server/database/schema/orders.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
+import { findGateway } from '#server/payments/gatewayOf.ts';
 import type { Services } from '#server/services.ts';
-import { findGateway } from './gatewayOf.ts';
-import { statusAfterRefund } from './statusAfterRefund.ts';
+import { announceOrderChange } from './announceOrderChange.ts';
+import { inEvent } from './inEvent.ts';
 
 export const REFUND_ATTEMPTS = 10;
 

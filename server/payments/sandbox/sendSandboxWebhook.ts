@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import type { Database } from '#server/database/connect.ts';
+import { sandboxCharges } from '#server/database/schema/sandbox.ts';
+import { asSystem } from '#server/database/tenancy.ts';
+import type { Env } from '#server/http/context.ts';
+import { signWebhook } from '../signature.ts';
+import { DECLINED, type SandboxServices, sandboxSecret } from './sandboxGateway.ts';
+
+/**
+ * Reports what became of a charge by a signed call to the shop's own webhook address.
+ * @throws where the shop does not take it, so that the queue tries again, as a provider does.
+ */
+export async function sendSandboxWebhook(services: SandboxServices, reference: string): Promise<void> {
+  const { database, clock } = services;
+  const [charge] = await asSystem(database, (db) =>
+    db.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference)),
+  );
+  if (!charge || charge.status === 'open') {
+    return;
+  }
+  const { status, amountMinor: amount } = charge;
+  const body = JSON.stringify({ reference, status, amount, ...(status === 'failed' && { reason: DECLINED }) });
+  const signature = signWebhook(sandboxSecret(services, charge.gatewayId), body, clock.now());
+  const response = await shops.get(database)?.fetch(
+    new Request(`http://localhost/webhooks/payments/${charge.gatewayId}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sandbox-signature': signature },
+      body,
+    }),
+  );
+  if (!response?.ok) {
+    throw new Error(`The shop answered ${response?.status ?? 'nothing'} to the sandbox's webhook.`);
+  }
+}
+
+/** The application of each database: tests run several in one process. */
+const shops = new WeakMap<Database, Hono<Env>>();
+
+/** Tells the sandbox which application it calls back, as a webhook address is registered with another provider. */
+export function connectSandbox(app: Hono<Env>, { database }: Pick<SandboxServices, 'database'>): void {
+  shops.set(database, app);
+}
