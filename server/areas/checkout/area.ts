@@ -1,7 +1,7 @@
 import { defineArea } from '#server/defineArea.ts';
-import { mountWebhooks } from './mountWebhooks.ts';
 import { checkoutRoutes } from './endpoints.ts';
 import { checkoutJobs, checkoutSchedules } from './jobs.ts';
+import { mountWebhooks } from './mountWebhooks.ts';
 
 export const checkout = defineArea({
   name: 'checkout',
