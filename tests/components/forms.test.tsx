@@ -16,7 +16,7 @@ import { renderStaff } from './renderStaff.tsx';
 type CouponFormProps = { save: (values: object) => Promise<SaveOutcome>; onClose?: () => void };
 
 function CouponForm({ save, onClose = () => undefined }: CouponFormProps) {
-  const form = useRecordForm({ initial: { name: 'Friends', code: '', active: true }, save });
+  const form = useRecordForm({ initial: { name: 'Friends', code: '', active: true }, save: (values) => save(values) });
   return (
     <FormModal opened onClose={onClose} title="Add coupon" form={form} submitLabel="Add coupon">
       <TextInput label="Name" {...form.field('name')} />
@@ -58,7 +58,7 @@ describe('a form', () => {
   });
 
   it('does not repeat what a toast has said', async () => {
-    const save = vi.fn(async () => ({ ok: false, error: { message: 'It failed.' }, told: true }) as const);
+    const save = vi.fn(async () => ({ ok: false, error: { message: 'It failed.' }, isReported: true }) as const);
     renderStaff(<CouponForm save={save} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add coupon' }));
     await waitFor(() => expect(save).toHaveBeenCalled());
@@ -82,7 +82,7 @@ describe('a form of a record that somebody else has saved meanwhile', () => {
   const save = vi.fn<(values: object) => Promise<SaveOutcome>>();
 
   function VenueForm() {
-    const form = useRecordForm({ initial: { name: 'Pier 3', updated_at: 'then' }, save });
+    const form = useRecordForm({ initial: { name: 'Pier 3', updated_at: 'then' }, save: (values) => save(values) });
     return (
       <FormPage form={form} submitLabel="Save changes" cancelHref="/events/7">
         <TextInput label="Name" {...form.field('name')} />

@@ -19,15 +19,15 @@ type FileDropProps = {
 export function FileDrop({ label, help, accept, maxSize, error, disabled = false, onFile }: FileDropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const shownError = refusal || error;
+  const [fileProblem, setFileProblem] = useState('');
+  const shownError = fileProblem || error;
 
   function take(file: File | undefined) {
     if (file === undefined || disabled) {
       return;
     }
-    const reason = refusalOf(file, accept, maxSize);
-    setRefusal(reason);
+    const reason = fileError(file, accept, maxSize);
+    setFileProblem(reason);
     if (reason === '') {
       onFile(file);
     }
@@ -80,7 +80,7 @@ export function FileDrop({ label, help, accept, maxSize, error, disabled = false
   );
 }
 
-function refusalOf(file: File, accept: string | undefined, maxSize: number | undefined): string {
+function fileError(file: File, accept: string | undefined, maxSize: number | undefined): string {
   if (maxSize !== undefined && file.size > maxSize) {
     const megabytes = (bytes: number) => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
     return `“${file.name}” has ${megabytes(file.size)}; choose one of at most ${megabytes(maxSize)}.`;

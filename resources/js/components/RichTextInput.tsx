@@ -1,8 +1,9 @@
-import { Input } from '@mantine/core';
+import { Input, Textarea } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from './Skeleton.tsx';
 
-const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'));
+/** A form must not be lost because its editor cannot be loaded: the same HTML can then be edited as text. */
+const RichTextEditor = lazy(() => import('./RichTextEditor.tsx').catch(() => ({ default: PlainEditor })));
 
 export type RichTextInputProps = {
   label: string;
@@ -22,5 +23,18 @@ export function RichTextInput(props: RichTextInputProps) {
         <RichTextEditor {...props} />
       </Suspense>
     </Input.Wrapper>
+  );
+}
+
+function PlainEditor({ label, value, onChange }: RichTextInputProps) {
+  return (
+    <Textarea
+      aria-label={label}
+      description="The editor could not be loaded. You can write plain text or HTML."
+      autosize
+      minRows={6}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

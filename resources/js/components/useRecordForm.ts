@@ -1,25 +1,25 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { asForm } from '#js/lib/formSaves.ts';
-import { isConflict } from '../api/kit/conflict.ts';
+import { isConflict } from '#js/lib/isConflict.ts';
 import { useFormDraft } from './useFormDraft.ts';
 
-/** What a save comes to: an `Outcome` of the stores fits, with the server's sentences by field. */
+/** The outcome of a save: an `Outcome` of a store fits, with the server's messages by field. */
 export type SaveOutcome =
   | { ok: true; data?: unknown }
   | {
       ok: false;
       error: { message: string; errors?: Record<string, string[]>; data?: unknown };
-      /** Better words than the error's own. */
+      /** A better text than the error's own. */
       message?: string;
-      /** A toast has said them already. */
-      told?: boolean;
+      /** A toast has shown it already. */
+      isReported?: boolean;
     };
 
 type Failed = Extract<SaveOutcome, { ok: false }>;
 
 type Options<Values> = {
   initial: Values;
-  save: (values: Values) => Promise<SaveOutcome>;
+  /** Pass `options` on to the store's action: the form then shows the failure, and no toast repeats it. */
+  save: (values: Values, options: { onFailure: 'return' }) => Promise<SaveOutcome>;
   onSaved?: (outcome: Extract<SaveOutcome, { ok: true }>) => unknown;
   /** Names the form at its address: what was typed then outlives an ended session. Files are not kept. */
   draft?: string;
@@ -39,21 +39,21 @@ export type RecordForm<Values> = {
     error: string | undefined;
     onChange: (event: { currentTarget: { checked: boolean } }) => void;
   };
-  /** The sentence for any field, nested ones by dots: `attendees.0.name`. */
+  /** The message for any field, nested ones by dots: `attendees.0.name`. */
   errorOf: (name: string) => string | undefined;
   errors: Record<string, string[]>;
-  /** Why the last save failed; empty where it did not, or where a toast has said it. What fields say is not repeated. */
+  /** Why the last save failed, without what the fields show; empty where it succeeded or a toast has shown it. */
   failure: string;
-  /** Grows with each failed save: the first bad field then takes the focus. */
+  /** Counts the failed saves: each moves the focus to the first bad field. */
   failures: number;
-  /** Somebody else has saved the record since the form began: this one was not saved. */
+  /** Somebody else saved the record after the form opened, so nothing was saved. */
   isConflict: boolean;
-  /** Saves it all the same, over what they saved. */
+  /** Saves over their version. */
   overwrite: () => Promise<void>;
   isDirty: boolean;
   saving: boolean;
   submit: (event?: SyntheticEvent) => Promise<void>;
-  /** Begins anew with these values, or with the first ones. */
+  /** Starts over with these values, or with the first ones. */
   reset: (values?: Values) => void;
 };
 
@@ -94,7 +94,7 @@ export function useRecordForm<Values extends object>(options: Options<Values>): 
     setErrors({});
     setFailed((before) => ({ ...before, failure: '', isConflict: false }));
     try {
-      const outcome = await asForm(() => options.save(sent));
+      const outcome = await options.save(sent, { onFailure: 'return' });
       if (outcome.ok) {
         const saved = { ...values, ...versionOf(values, outcome.data) };
         setInitial(saved);
@@ -102,7 +102,7 @@ export function useRecordForm<Values extends object>(options: Options<Values>): 
         draft.settle();
         await options.onSaved?.(outcome);
       } else {
-        const failure = outcome.told ? '' : unsaidOf(outcome, shown);
+        const failure = outcome.isReported ? '' : remainingMessage(outcome, shown);
         setErrors(outcome.error.errors ?? {});
         setFailed(({ failures }) => ({ failure, failures: failures + 1, isConflict: isConflict(outcome.error) }));
       }
@@ -142,11 +142,11 @@ export function useRecordForm<Values extends object>(options: Options<Values>): 
   };
 }
 
-/** What no field on the screen says of a refusal, or where to look; its message where it names none. */
-function unsaidOf({ error, message = error.message }: Failed, shown: Set<string>): string {
+/** The messages that no field on the screen shows; the failure's own where it names no field. */
+function remainingMessage({ error, message = error.message }: Failed, shown: Set<string>): string {
   const named = Object.entries(error.errors ?? {});
-  const unsaid = named.filter(([name]) => !shown.has(name)).flatMap(([, sentences]) => sentences);
-  return named.length === 0 ? message : unsaid.join(' ') || 'Look at what is marked.';
+  const remaining = named.filter(([name]) => !shown.has(name)).flatMap(([, messages]) => messages);
+  return named.length === 0 ? message : remaining.join(' ') || 'Check the marked fields.';
 }
 
 const NOT_FAILED = { failure: '', failures: 0, isConflict: false };

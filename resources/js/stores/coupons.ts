@@ -1,16 +1,16 @@
 import type { Coupon } from '#contract/coupons.ts';
 import { couponsApi } from '#js/api/coupons.ts';
+import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { eventOf } from './events/eventOf.ts';
 import { createResourceStore } from './kit/createResourceStore.ts';
 
-type Call = Parameters<typeof couponsApi.create>[0];
-export type CouponInput = Call['body'];
-export type CouponQuery = { eventID: number } & NonNullable<Parameters<typeof couponsApi.list>[0]['query']>;
+export type CouponInput = CallBody<typeof couponsApi.create>;
+export type CouponQuery = { eventID: number } & CallQuery<typeof couponsApi.list>;
 
 /** Coupons of one event. */
 export const useCoupons = createResourceStore<Coupon, CouponQuery, CouponInput>(
   {
-    scope: (query) => query.eventID,
+    scope: ({ eventID }) => eventID,
     list: ({ eventID, ...query }, signal) => couponsApi.list({ params: { eventID }, query, signal }),
     create: (body, query) => couponsApi.create({ params: { eventID: eventOf(query) }, body }),
     update: (couponID, body, query) => couponsApi.update({ params: { eventID: eventOf(query), couponID }, body }),

@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import type { TicketConfig, TicketType } from '#contract/tickets.ts';
 import { ticketsApi } from '#js/api/tickets.ts';
 import { inTurn } from '#js/lib/inTurn.ts';
-import { isConflict } from '../api/kit/conflict.ts';
-import { failureOf, idle, namesFields, type Outcome, type RunFlags, run } from './kit/run.ts';
+import { isConflict } from '#js/lib/isConflict.ts';
+import { failureOf, idle, type Outcome, type RunFlags, run } from './kit/run.ts';
 
 export type TicketTypeInput = Parameters<typeof ticketsApi.createType>[0]['body'];
 export type TicketConfigInput = Parameters<typeof ticketsApi.saveConfig>[0]['body'];
@@ -91,8 +91,7 @@ export const useTickets = create<TicketsState>()((set, get) => {
       const outcome = await run(set, () => ticketsApi.saveConfig({ params: { eventID }, body }), {
         success: (answer) => answer.message,
         failure: 'Failed to save ticket configuration',
-        aloud: true,
-        quiet: namesFields,
+        alwaysToast: true,
       });
       if (outcome.ok) {
         keep(eventID, () => ({ config: outcome.data.data }));
@@ -104,8 +103,7 @@ export const useTickets = create<TicketsState>()((set, get) => {
       const outcome = await run(set, () => ticketsApi.createType({ params: { eventID }, body }), {
         success: (answer) => answer.message,
         failure: 'Failed to create ticket type',
-        aloud: true,
-        quiet: namesFields,
+        alwaysToast: true,
       });
       if (outcome.ok) {
         keep(eventID, ({ types }) => ({ types: [...types, outcome.data.data], typesLoaded: true }));
@@ -117,8 +115,7 @@ export const useTickets = create<TicketsState>()((set, get) => {
       const outcome = await run(set, () => ticketsApi.updateType({ params: { eventID, ticketTypeID }, body }), {
         success: (answer) => answer.message,
         failure: 'Failed to update ticket type',
-        aloud: true,
-        quiet: namesFields,
+        alwaysToast: true,
       });
       if (outcome.ok) {
         keep(eventID, ({ types }) => ({ types: replaced(types, outcome.data.data) }));

@@ -28,7 +28,6 @@ import { Timeline } from '#js/components/Timeline.tsx';
 import { useCampaigns } from '#js/stores/campaigns/campaigns.ts';
 import { useEventLocations } from '#js/stores/events/eventLocations.ts';
 import { useEvents } from '#js/stores/events/events.ts';
-import { reportFailure } from '#js/stores/kit/run.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { askToRemoveCampaign } from './Partials/askToRemoveCampaign.ts';
 import { CampaignFacts } from './Partials/CampaignFacts.tsx';
@@ -184,7 +183,7 @@ async function changeStatus(campaign: Campaign, status: EventStatus): Promise<vo
       confirmLabel: 'Mark as completed',
     }));
   if (agreed) {
-    reportFailure(await useCampaigns.getState().update(campaign.id, campaignInput(campaign, { status })));
+    await useCampaigns.getState().update(campaign.id, campaignInput(campaign, { status }));
     // Also after a refusal: somebody else may have changed it.
     router.reload({ only: ['campaign'] });
   }

@@ -26,7 +26,6 @@ import { Status } from '#js/components/Status.tsx';
 import { ORDER_LABELS } from '#js/components/statuses.ts';
 import { useEvents } from '#js/stores/events/events.ts';
 import { useEventReadiness } from '#js/stores/events/useEventReadiness.ts';
-import { reportFailure } from '#js/stores/kit/run.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useOrders } from '#js/stores/orders/orders.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
@@ -195,7 +194,7 @@ async function changeStatus(event: Event, status: EventStatus): Promise<void> {
       confirmLabel: 'Mark as completed',
     }));
   if (agreed) {
-    reportFailure(await useEvents.getState().update(event.id, eventInput(event, { status })));
+    await useEvents.getState().update(event.id, eventInput(event, { status }));
     // Also after a refusal: somebody else may have changed it.
     router.reload({ only: ['event'] });
   }

@@ -7,8 +7,8 @@ import { type PageInfo, readList } from '#js/api/kit/readList.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
 import { toast } from '#js/lib/toast.ts';
-import { prefetchCache } from '../kit/prefetchCache.ts';
-import { failureOf, idle, namesFields, type Outcome, type RunFlags, run } from '../kit/run.ts';
+import { createPrefetchCache } from '../kit/createPrefetchCache.ts';
+import { failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 import { saveDownload } from '../kit/saveDownload.ts';
 
 /** Specification §9: allocations come 20 to a page. */
@@ -62,7 +62,7 @@ export const useAllocations = create<AllocationsState>()((set, get) => {
 
   const ask = ({ eventId, ...query }: AllocationQuery, signal?: AbortSignal) =>
     allocationsApi.list({ params: { eventId }, query: { per_page: ALLOCATIONS_PER_PAGE, ...query }, signal });
-  const ahead = prefetchCache<AllocationQuery, Awaited<ReturnType<typeof ask>>>();
+  const ahead = createPrefetchCache<AllocationQuery, Awaited<ReturnType<typeof ask>>>();
 
   const fetchList = async (query: AllocationQuery, call: typeof ask = ask) => {
     const answer = await lists.run((signal) => call(query, signal));
@@ -80,7 +80,7 @@ export const useAllocations = create<AllocationsState>()((set, get) => {
     call: () => Promise<{ data: Allocation }>,
     words: { success: string; failure: string },
   ): Done<Allocation> => {
-    const outcome = await run(set, call, { ...words, quiet: namesFields });
+    const outcome = await run(set, call, { ...words });
     if (outcome.ok) {
       replace(outcome.data.data);
     }
@@ -104,7 +104,7 @@ export const useAllocations = create<AllocationsState>()((set, get) => {
       set({ query, fetching: true, loadError: null, ...(isOther && { ...noList, selected: new Set<number>() }) });
       const read = () => fetchList(query, (asked, signal) => ahead.take(asked, () => ask(asked, signal)));
       const outcome = await run(set, read, {
-        holds: (found) => ({ ...found, loaded: true, fetching: false }),
+        stores: (found) => ({ ...found, loaded: true, fetching: false }),
         failure: 'Failed to load allocations',
       });
       if (outcome.ok) {
@@ -116,7 +116,7 @@ export const useAllocations = create<AllocationsState>()((set, get) => {
       return outcome;
     },
 
-    prefetch: (query) => ahead.ask(query, () => ask(query)),
+    prefetch: (query) => ahead.prefetch(query, () => ask(query)),
 
     reload: async () => {
       const { query } = get();
@@ -144,7 +144,7 @@ export const useAllocations = create<AllocationsState>()((set, get) => {
       });
       if (!outcome.ok) {
         sayEach(outcome.error, 'Failed to create allocation');
-        return { ...outcome, told: true };
+        return { ...outcome, isReported: true };
       }
       await get().reload();
       return { ok: true, data: outcome.data.data };

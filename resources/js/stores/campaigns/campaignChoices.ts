@@ -1,7 +1,9 @@
 import { campaignsApi } from '#js/api/campaigns.ts';
-import { createChoices } from '../kit/createChoices.ts';
+import { createChoicesStore } from '../kit/createChoicesStore.ts';
 
-/** Campaigns to choose from, by name. */
-export const useCampaignChoices = createChoices((search, signal) =>
-  campaignsApi.list({ query: { search, per_page: 20, sort_by: 'name' }, signal }),
-);
+/** Campaigns to choose from. */
+export const useCampaignChoices = createChoicesStore({
+  list: (search, signal) => campaignsApi.list({ query: { search, per_page: 20 }, signal }),
+  get: (id) => campaignsApi.get({ params: { id } }),
+  toChoice: ({ id, name }) => ({ id, name }),
+});

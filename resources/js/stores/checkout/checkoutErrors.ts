@@ -1,5 +1,5 @@
 import { ApiError, type FieldErrors } from '#js/api/kit/ApiError.ts';
-import { refusalOf } from '#js/api/kit/conflict.ts';
+import { errorStatus } from '#js/lib/isConflict.ts';
 
 /** Errors without those of fields that have been typed in since, and without what was said of the form as a whole. */
 export function withoutFields(errors: FieldErrors, fields: string[]): FieldErrors {
@@ -9,7 +9,7 @@ export function withoutFields(errors: FieldErrors, fields: string[]): FieldError
 
 /** 409 has other reasons too, such as a sale that was stopped: only an expired cart can be got back. */
 export function isExpiredCart(error: Error): boolean {
-  return refusalOf(error) === 'expired_cart_exists';
+  return errorStatus(error) === 'expired_cart_exists';
 }
 
 /** Payment and terms are asked for in step 2: on step 1 their being empty is no error yet. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { groupsApi } from '#js/api/groups.ts';
-import { idle, namesFields, type RunFlags, run } from '../kit/run.ts';
+import { idle, type RunFlags, run } from '../kit/run.ts';
 
 type Answer<K extends 'addDates' | 'addEvent' | 'removeEvent' | 'linkSurvey' | 'linkParticipantSurvey'> = ReturnType<
   (typeof groupsApi)[K]
@@ -17,7 +17,6 @@ export function addDates(groupId: number, body: SeriesInput) {
   return run<Awaited<Answer<'addDates'>>>(set, () => groupsApi.addDates({ params: { id: groupId }, body }), {
     success: said,
     failure: 'The dates could not be added. What you entered is still here.',
-    quiet: namesFields,
   });
 }
 
@@ -25,7 +24,6 @@ export function addEventToGroup(group_id: number, event_id: number) {
   return run<Awaited<Answer<'addEvent'>>>(set, () => groupsApi.addEvent({ body: { group_id, event_id } }), {
     success: said,
     failure: 'The event could not be put into the group. Nothing was changed.',
-    quiet: namesFields,
   });
 }
 

@@ -1,10 +1,9 @@
-import type { groups } from '#contract/groups.ts';
-import { endpoint } from '#js/api/kit/endpoint.ts';
-import { createChoices } from '../kit/createChoices.ts';
-
-const list = endpoint<typeof groups, 'GET /groups/json'>('GET /groups/json');
+import { groupsApi } from '#js/api/groups.ts';
+import { createChoicesStore } from '../kit/createChoicesStore.ts';
 
 /** Groups to choose from, by name. */
-export const useGroupChoices = createChoices((search, signal) =>
-  list({ query: { search, per_page: 20, sort_by: 'name' }, signal }),
-);
+export const useGroupChoices = createChoicesStore({
+  list: (search, signal) => groupsApi.list({ query: { search, per_page: 20, sort_by: 'name' }, signal }),
+  get: (id) => groupsApi.get({ params: { id } }),
+  toChoice: ({ id, name }) => ({ id, name }),
+});

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import type { RsvpConfig } from '#contract/rsvpConfig.ts';
-import { isConflict } from '#js/api/kit/conflict.ts';
 import { rsvpConfigApi } from '#js/api/rsvpConfig.ts';
-import { failureOf, idle, namesFields, type Outcome, type RunFlags, run } from '../kit/run.ts';
+import { isConflict } from '#js/lib/isConflict.ts';
+import { failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 
 export type RsvpConfigInput = Parameters<typeof rsvpConfigApi.saveOfEvent>[0]['body'];
 
@@ -46,7 +46,6 @@ export const useGroupRsvpConfig = create<GroupRsvpConfigState>()((set, get) => (
       : { success: 'RSVP settings updated successfully', failure: 'Failed to update RSVP settings' };
     const outcome = await run(set, async () => (await call({ params: { groupId }, body })).data, {
       ...words,
-      quiet: namesFields,
     });
     // Where somebody else was first, there is one to change from now on.
     const isLate = !outcome.ok && isConflict(outcome.error);

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { EventRsvpConfig } from '#contract/rsvpConfig.ts';
-import { isConflict } from '#js/api/kit/conflict.ts';
 import { rsvpConfigApi } from '#js/api/rsvpConfig.ts';
+import { isConflict } from '#js/lib/isConflict.ts';
 import type { RsvpConfigInput } from '../groups/groupRsvpConfig.ts';
-import { failureOf, idle, namesFields, type Outcome, type RunFlags, run } from '../kit/run.ts';
+import { failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 
 export type EventRsvpConfigState = RunFlags & {
   eventId: number | null;
@@ -47,7 +47,7 @@ export const useEventRsvpConfig = create<EventRsvpConfigState>()((set, get) => {
         ? { success: 'RSVP settings updated successfully', failure: 'Failed to update RSVP settings' }
         : { success: 'RSVP settings saved successfully', failure: 'Failed to save RSVP settings' };
       const call = () => rsvpConfigApi.saveOfEvent({ params: { eventID: eventId }, body });
-      const outcome = await run(set, async () => (await call()).data, { ...words, quiet: namesFields });
+      const outcome = await run(set, async () => (await call()).data, { ...words });
       if (!outcome.ok && isConflict(outcome.error)) {
         await get().load(eventId);
       }

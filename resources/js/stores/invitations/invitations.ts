@@ -6,9 +6,9 @@ import { invitationsApi } from '#js/api/invitations.ts';
 import { type PageInfo, readList } from '#js/api/kit/readList.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
+import { createPrefetchCache } from '../kit/createPrefetchCache.ts';
 import { dropWhenUnused } from '../kit/dropWhenUnused.ts';
-import { prefetchCache } from '../kit/prefetchCache.ts';
-import { failureOf, idle, namesFields, type Outcome, type RunFlags, run } from '../kit/run.ts';
+import { failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 import { saveDownload } from '../kit/saveDownload.ts';
 
 type ListParams = NonNullable<Parameters<typeof invitationsApi.unanswered>[0]['query']>;
@@ -63,7 +63,7 @@ export const useInvitations = create<InvitationsState>()((set, get, store) => {
   const noList = { list: [], page: null, counts: null, loaded: false };
   dropWhenUnused(store, () => set(noList));
 
-  const ahead = prefetchCache<InvitationQuery, Awaited<ReturnType<typeof ask>>>();
+  const ahead = createPrefetchCache<InvitationQuery, Awaited<ReturnType<typeof ask>>>();
 
   const fetchList = async (query: InvitationQuery, call: typeof ask = ask) => {
     const answer = await lists.run((signal) => call(query, signal));
@@ -72,7 +72,7 @@ export const useInvitations = create<InvitationsState>()((set, get, store) => {
 
   /** Runs a call that changes invitations, and shows the list as it then is. */
   const change = async <T>(call: () => Promise<T>, words: Parameters<typeof run<T>>[2]): Promise<Outcome<T>> => {
-    const outcome = await run(set, call, { quiet: namesFields, ...words });
+    const outcome = await run(set, call, words);
     if (outcome.ok) {
       await get().reload();
     }
@@ -98,7 +98,7 @@ export const useInvitations = create<InvitationsState>()((set, get, store) => {
       set({ query, fetching: true, loadError: null, ...(isOther && noList) });
       const read = () => fetchList(query, (asked, signal) => ahead.take(asked, () => ask(asked, signal)));
       const outcome = await run(set, read, {
-        holds: (found) => ({ ...found, loaded: true, fetching: false }),
+        stores: (found) => ({ ...found, loaded: true, fetching: false }),
         quiet: true,
       });
       if (outcome.ok) {
@@ -110,7 +110,7 @@ export const useInvitations = create<InvitationsState>()((set, get, store) => {
       return outcome;
     },
 
-    prefetch: (query) => ahead.ask(query, () => ask(query)),
+    prefetch: (query) => ahead.prefetch(query, () => ask(query)),
 
     reload: async () => {
       const { query } = get();

@@ -1,10 +1,10 @@
-import type { StoreApi } from 'zustand';
+import type { SliceStore } from './SliceStore.ts';
 
 /** Specification §9: unused cached query data is kept 60 seconds. */
 export const UNUSED_KEPT_MS = 60_000;
 
 /** Calls `drop` when no component has been subscribed to the store for 60 s. */
-export function dropWhenUnused<T>(store: Pick<StoreApi<T>, 'subscribe'>, drop: () => void): void {
+export function dropWhenUnused<State>(store: Pick<SliceStore<State>, 'subscribe'>, drop: () => void): void {
   const subscribe = store.subscribe;
   let readers = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

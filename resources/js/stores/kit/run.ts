@@ -1,7 +1,6 @@
 import { ApiError, type FieldErrors } from '#js/api/kit/ApiError.ts';
-import { isConflict } from '#js/api/kit/conflict.ts';
-import { isFormSaving } from '#js/lib/formSaves.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
+import { isConflict } from '#js/lib/isConflict.ts';
 import { toast } from '#js/lib/toast.ts';
 
 /** What a screen asks of any running action. */
@@ -9,68 +8,75 @@ export type RunFlags = {
   loading: boolean;
   success: boolean;
   error: boolean;
-  /** The words of the last result, good or bad. */
+  /** The message of the last result, good or bad. */
   message: string;
-  /** Sentences by field of the last refusal (422). */
+  /** The messages of the last 422, by field. */
   errors: FieldErrors;
 };
 
 export const idle: RunFlags = { loading: false, success: false, error: false, message: '', errors: {} };
 
-/** `message`: why it failed, in the words of the store. `told`: a toast has said so, and nothing needs to say it again. */
+/** `message`: why it failed, as the store puts it. `isReported`: a toast has shown it, so nothing else needs to. */
 export type Outcome<T> =
   | { ok: true; data: T }
-  | { ok: false; error: ApiError | Error; message?: string; told?: boolean };
+  | { ok: false; error: ApiError | Error; message?: string; isReported?: boolean };
 
-type Words<T, Shown> = {
-  /** What the store holds of the answer, set together with the flags: a screen is drawn once for both. */
-  holds?: (data: T) => Shown;
+/** The last argument of every action. */
+export type ActionOptions = {
+  /** Who shows a failure: a toast (default), or the caller, such as a form that shows it beside its fields. */
+  onFailure?: 'toast' | 'return';
+};
+
+type Messages<T, Stored> = {
+  /** What the store takes from the answer, set together with the flags: a screen renders once for both. */
+  stores?: (data: T) => Stored;
   /** The toast of success; without it success is silent. */
   success?: string | ((data: T) => string | undefined);
-  /** Shown where the server says nothing of its own; without it the error's text is. */
-  failure?: string;
-  /** No toast for a failure: the screen shows it (a list with a retry, a form with its fields). */
+  /** Shown where the server sends no message of its own; without it the error's text is. */
+  failure?: string | undefined;
+  /** Never toasts a failure: the screen shows it (a list with a retry). */
   quiet?: boolean | ((error: Error) => boolean);
-  /** A toast also where a form saves, which then says nothing: the specification asks for one (§8). */
-  aloud?: boolean;
+  /** Toasts a failure also where the caller shows it: specification §8 asks for the toast. */
+  alwaysToast?: boolean;
 };
 
 /**
  * Runs one action: flags, message, toast, and "the server's message, else the fallback" (specification §8).
- * A failure is told once: by the form that saves, else by a toast (docs/decisions/0042). Never rejects. An aborted action changes nothing, for a newer one has taken over the flags.
+ * A failure is shown once: by the caller where `onFailure` is `return`, else by a toast (docs/decisions/0042).
+ * Never rejects. An aborted action changes nothing, because a newer one has taken over the flags.
  */
-export async function run<T, Shown extends object = object>(
-  set: (flags: Partial<RunFlags> | (Partial<RunFlags> & Shown)) => void,
+export async function run<T, Stored extends object = object>(
+  set: (flags: Partial<RunFlags> | (Partial<RunFlags> & Stored)) => void,
   action: () => Promise<T>,
-  words: Words<T, Shown> = {},
+  messages: Messages<T, Stored> = {},
+  { onFailure = 'toast' }: ActionOptions = {},
 ): Promise<Outcome<T>> {
-  const isFormThere = isFormSaving();
   set({ loading: true, success: false, error: false, message: '', errors: {} });
   try {
     const data = await action();
-    const said = typeof words.success === 'function' ? words.success(data) : words.success;
-    set({ ...words.holds?.(data), loading: false, success: true, message: said ?? '' });
-    if (said) {
-      toast.success(said);
+    const message = typeof messages.success === 'function' ? messages.success(data) : messages.success;
+    set({ ...messages.stores?.(data), loading: false, success: true, message: message ?? '' });
+    if (message) {
+      toast.success(message);
     }
     return { ok: true, data };
   } catch (thrown) {
     const error = errorOf(thrown);
     if (isAbort(error)) {
-      return { ok: false, error, told: true };
+      return { ok: false, error, isReported: true };
     }
-    const message = failureOf(error, words.failure);
+    const message = failureOf(error, messages.failure);
     set({ loading: false, error: true, message, errors: error instanceof ApiError ? error.errors : {} });
-    // The end of a session is told once, on the way to the sign-in page (boot/watchSession.ts).
+    // The end of a session is shown once, on the way to the sign-in page (boot/watchSession.ts).
     const sessionEnded = error instanceof ApiError && (error.status === 401 || error.status === 419);
-    const isQuiet = typeof words.quiet === 'function' ? words.quiet(error) : (words.quiet ?? false);
-    // What somebody else's change leaves to choose is the form's in any case.
-    const isForForm = isFormThere && (!words.aloud || isConflict(error));
-    const isForToast = !sessionEnded && !isQuiet && !isForForm;
-    if (isForToast) {
+    const isQuiet = typeof messages.quiet === 'function' ? messages.quiet(error) : (messages.quiet ?? false);
+    // The choice that a conflict asks for is the form's in any case.
+    const isForCaller = onFailure === 'return' && (!messages.alwaysToast || isConflict(error));
+    const isToasted = !sessionEnded && !isQuiet && !isForCaller;
+    if (isToasted) {
       toast.error(message);
     }
-    return { ok: false, error, message, told: sessionEnded || isForToast };
+    return { ok: false, error, message, isReported: sessionEnded || isToasted };
   }
 }
 
@@ -80,20 +86,6 @@ export function failureOf(error: Error, fallback?: string): string {
     return fallback ?? error.message;
   }
   return error.serverMessage ?? (error.status === 0 ? error.message : (fallback ?? error.message));
-}
-
-/** A refusal that names fields: a form says it beside them, so it needs no toast. */
-export function namesFields(error: Error): boolean {
-  return error instanceof ApiError && Object.keys(error.errors).length > 0;
-}
-
-/** Says what was left to the fields of a form, where there is none: after a switch, a menu, a button. */
-export function reportFailure<T>(outcome: Outcome<T>): Outcome<T> {
-  if (outcome.ok || outcome.told) {
-    return outcome;
-  }
-  toast.error(outcome.message ?? outcome.error.message);
-  return { ...outcome, told: true };
 }
 
 function errorOf(thrown: unknown): Error {

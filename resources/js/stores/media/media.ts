@@ -15,7 +15,7 @@ import { mediaApi } from '#js/api/media.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
 import { toast } from '#js/lib/toast.ts';
-import { failureOf, idle, namesFields, type Outcome, type RunFlags, run } from '../kit/run.ts';
+import { failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 import { mediaUploads, type UploadActions } from './mediaUploads.ts';
 
 /** Files a page. */
@@ -89,7 +89,7 @@ export const useMedia = create<MediaState>()((set, get) => {
   };
   /** Runs a change and shows the folder as it is then. */
   const change = async <T>(call: () => Promise<T>, words: Parameters<typeof run<T>>[2]): Promise<Outcome<T>> => {
-    const outcome = await run(set, call, { quiet: namesFields, ...words });
+    const outcome = await run(set, call, words);
     if (outcome.ok) {
       await get().reload();
     }

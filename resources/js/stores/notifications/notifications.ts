@@ -5,7 +5,7 @@ import { notificationsApi } from '#js/api/notifications.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
 import { toast } from '#js/lib/toast.ts';
-import { prefetchCache } from '../kit/prefetchCache.ts';
+import { createPrefetchCache } from '../kit/createPrefetchCache.ts';
 import { failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 
 /** So many stand in the header's list; the page has all. */
@@ -63,7 +63,7 @@ const NOTHING = {
 /** What the signed-in user was told: the number in the header, its list, and the page. A deed shows at once. */
 export const useNotifications = create<NotificationsState>()((set, get) => {
   const lists = onlyLatest();
-  const ahead = prefetchCache<NotificationQuery, Awaited<ReturnType<typeof notificationsApi.list>>>();
+  const ahead = createPrefetchCache<NotificationQuery, Awaited<ReturnType<typeof notificationsApi.list>>>();
   const newest = onlyLatest();
   const counts = onlyLatest();
 
@@ -115,7 +115,7 @@ export const useNotifications = create<NotificationsState>()((set, get) => {
     load: async (query) => {
       set({ query, fetching: true, loadError: null });
       const outcome = await run(set, () => takeList(query), {
-        holds: (read) => ({ ...read, loaded: true, fetching: false }),
+        stores: (read) => ({ ...read, loaded: true, fetching: false }),
         quiet: true,
       });
       if (!outcome.ok && !isAbort(outcome.error)) {
@@ -123,7 +123,7 @@ export const useNotifications = create<NotificationsState>()((set, get) => {
       }
     },
 
-    prefetch: (query) => ahead.ask(query, () => notificationsApi.list({ query })),
+    prefetch: (query) => ahead.prefetch(query, () => notificationsApi.list({ query })),
 
     loadLatest: async () => {
       try {

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { OrderDetail } from '#contract/orders.ts';
 import { attendeesApi } from '#js/api/attendees.ts';
-import { isConflict } from '#js/api/kit/conflict.ts';
 import { ordersApi } from '#js/api/orders.ts';
-import { idle, namesFields, type Outcome, type RunFlags, run } from '../kit/run.ts';
+import { isConflict } from '#js/lib/isConflict.ts';
+import { idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 
 type RefundInput = Parameters<typeof ordersApi.refund>[0]['body'];
 export type HolderInput = Parameters<typeof attendeesApi.update>[0]['body'];
@@ -42,7 +42,6 @@ export const useOrder = create<OrderState>()((set, get) => {
     const outcome = await run(set, call, {
       success: (answer) => answer.message || words.success,
       failure: words.failure,
-      quiet: namesFields,
     });
     if (outcome.ok) {
       set({ order: outcome.data.data });
@@ -80,14 +79,12 @@ export const useOrder = create<OrderState>()((set, get) => {
       run(set, () => ordersApi.resend({ params: { id: current().id }, body: { email } }), {
         success: (answer) => answer.message || 'Tickets sent',
         failure: 'The tickets could not be sent. Try again in a moment.',
-        quiet: namesFields,
       }),
     updateHolder: async (ticketID, body) => {
       const { event_id: eventID } = current();
       const outcome = await run(set, () => attendeesApi.update({ params: { eventID, ticketID }, body }), {
         success: (answer) => answer.message || 'Ticket holder changed',
         failure: 'The ticket holder could not be changed. What you entered is still here.',
-        quiet: namesFields,
       });
       if (outcome.ok || isConflict(outcome.error)) {
         await get().refresh();

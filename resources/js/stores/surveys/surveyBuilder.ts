@@ -3,8 +3,8 @@ import type { Survey } from '#contract/surveys.ts';
 import { draftOf, inputOf, type SurveyDraft } from '#domain/surveyBuilder/draft.ts';
 import { type BuilderErrors, errorsByField, NO_ERRORS } from '#domain/surveyBuilder/errorsByField.ts';
 import { ApiError } from '#js/api/kit/ApiError.ts';
-import { isConflict } from '#js/api/kit/conflict.ts';
 import { surveysApi } from '#js/api/surveys.ts';
+import { isConflict } from '#js/lib/isConflict.ts';
 import { failureOf } from '../kit/run.ts';
 
 /** Typing rests this long before it is saved; changes of one kind within it are one step of undo. */

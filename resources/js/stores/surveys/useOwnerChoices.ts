@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
+import { useCampaignChoices } from '../campaigns/campaignChoices.ts';
+import { useEventChoices } from '../events/eventChoices.ts';
+import { useGroupChoices } from '../groups/groupChoices.ts';
+import type { ChoicesState } from '../kit/choicesSlice.ts';
 import { useCanCheck } from '../permissions.ts';
-import {
-  type OwnerChoicesState,
-  useCampaignChoices,
-  useEventChoices,
-  useGroupChoices,
-  useSurveyChoices,
-} from './ownerChoices.ts';
 import { idOf } from './resultQuery.ts';
+import { useSurveyChoices } from './surveyChoices.ts';
 
 export type OwnerName = 'campaign_id' | 'event_id' | 'group_id';
-/** One thing that surveys belong to: its word, and the records to choose from. */
-export type OwnerChoice = Pick<OwnerChoicesState, 'found' | 'search'> & { name: OwnerName; label: string };
+/** One thing that surveys belong to: its label, and the records to choose from. */
+export type OwnerChoice = Pick<ChoicesState, 'found' | 'search'> & { name: OwnerName; label: string };
 
 /** The things that surveys belong to, with the records to choose from; those that are chosen have their names. */
 export function useOwnerChoices(chosen: Partial<Record<OwnerName, string>>): OwnerChoice[] {
@@ -30,7 +28,7 @@ export function useOwnerChoices(chosen: Partial<Record<OwnerName, string>>): Own
   return all.filter(({ permission }) => can(permission));
 }
 
-function useNeeded(need: OwnerChoicesState['need'], text: string | undefined): void {
+function useNeeded(need: ChoicesState['need'], text: string | undefined): void {
   const id = idOf(text);
   useEffect(() => {
     if (id !== undefined) {

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { Task, TaskAction, TaskComment, TaskData, TaskDetail } from '#contract/task.ts';
 import { nextStatus } from '#domain/taskStates.ts';
-import { isConflict } from '#js/api/kit/conflict.ts';
 import { tasksApi } from '#js/api/tasks.ts';
-import { idle, namesFields, type Outcome, type RunFlags, run } from '../kit/run.ts';
+import { isConflict } from '#js/lib/isConflict.ts';
+import { idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 import { useTasks } from './tasks.ts';
 
 type Done = Promise<Outcome<unknown>>;
@@ -54,7 +54,7 @@ export const useTask = create<TaskState>()((set, get) => {
   };
 
   const change = async (call: () => Promise<Answer>, success: string) => {
-    const outcome = await run(set, call, { success, failure: 'An error occurred', quiet: namesFields });
+    const outcome = await run(set, call, { success, failure: 'An error occurred' });
     if (outcome.ok) {
       take(outcome.data.data);
     }

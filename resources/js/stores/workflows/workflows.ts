@@ -1,8 +1,8 @@
 import type { Workflow } from '#contract/workflows.ts';
-import { isConflict } from '#js/api/kit/conflict.ts';
 import { workflowsApi } from '#js/api/workflows.ts';
+import { isConflict } from '#js/lib/isConflict.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
-import { namesFields, type Outcome, reportFailure, run } from '../kit/run.ts';
+import { type Outcome, run } from '../kit/run.ts';
 
 export type WorkflowQuery = NonNullable<NonNullable<Parameters<typeof workflowsApi.list>[0]>['query']>;
 export type WorkflowInput = Parameters<typeof workflowsApi.update>[0]['body'];
@@ -29,7 +29,6 @@ export function applyWorkflow(id: number, eventIds: number[]): Promise<Outcome<A
   return run(useWorkflows.setState, () => workflowsApi.apply({ params: { id }, body: { event_ids: eventIds } }), {
     success: ({ message }) => message,
     failure: 'An error occurred',
-    quiet: namesFields,
   });
 }
 
@@ -40,7 +39,6 @@ export async function toggleWorkflow(workflow: Workflow): Promise<Outcome<Workfl
   replace({ ...workflow, is_active: !is_active });
   const outcome = await update(workflow.id, { name, description, context_id, is_active: !is_active, updated_at });
   if (!outcome.ok) {
-    reportFailure(outcome);
     if (!isConflict(outcome.error)) {
       replace(workflow);
     }

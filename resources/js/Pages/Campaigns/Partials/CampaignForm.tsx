@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { ColorChoice } from '#js/components/ColorChoice.tsx';
 import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
-import { type Choices, RecordSelect } from '#js/components/RecordSelect.tsx';
+import { type Choices, RecordPicker } from '#js/components/RecordPicker.tsx';
 import { RichTextInput } from '#js/components/RichTextInput.tsx';
 import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
 import type { CampaignFormValues } from './campaignFormValues.ts';
@@ -43,12 +43,12 @@ export function CampaignForm(props: CampaignFormProps) {
         </FieldRow>
       </FormSection>
       <FormSection title="Who" description="The one to ask about it.">
-        <RecordSelect
+        <RecordPicker
           label="Owner"
           description="Somebody who works in your company."
           placeholder="Nobody yet"
           value={form.values.owner_id}
-          known={initial.owner_id === null ? null : { id: initial.owner_id, name: ownerName ?? '' }}
+          name={ownerName}
           choices={members}
           error={form.errorOf('owner_id')}
           onChange={(owner_id) => form.set({ owner_id })}

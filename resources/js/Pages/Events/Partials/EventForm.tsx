@@ -6,7 +6,7 @@ import { currencies } from '#domain/currencies.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
 import { ImageInput } from '#js/components/ImageInput.tsx';
-import { type Choices, RecordSelect } from '#js/components/RecordSelect.tsx';
+import { type Choices, RecordPicker } from '#js/components/RecordPicker.tsx';
 import { RichTextInput } from '#js/components/RichTextInput.tsx';
 import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
 import type { EventFormValues } from './eventFormValues.ts';
@@ -52,22 +52,22 @@ export function EventForm(props: EventFormProps) {
         <FormSection title="Part of" description="What its figures, people and surveys count towards.">
           <FieldRow>
             {belonging.campaigns && (
-              <RecordSelect
+              <RecordPicker
                 label="Campaign"
                 placeholder="No campaign"
                 value={form.values.campaign_id}
-                known={belonging.campaign}
+                name={belonging.campaign?.name}
                 choices={belonging.campaigns}
                 error={form.errorOf('campaign_id')}
                 onChange={(campaign_id) => form.set({ campaign_id })}
               />
             )}
             {belonging.groups && (
-              <RecordSelect
+              <RecordPicker
                 label="Group"
                 placeholder="No group"
                 value={form.values.group_id}
-                known={belonging.group}
+                name={belonging.group?.name}
                 choices={belonging.groups}
                 error={form.errorOf('group_id')}
                 onChange={(group_id) => form.set({ group_id })}

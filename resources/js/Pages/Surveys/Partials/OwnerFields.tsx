@@ -1,6 +1,6 @@
 import type { Survey } from '#contract/surveys.ts';
+import { RecordPicker } from '#js/components/RecordPicker.tsx';
 import type { OwnerFilter } from './OwnerFilters.tsx';
-import { OwnerSelect } from './OwnerSelect.tsx';
 
 type Owners = Pick<Survey, 'campaign_id' | 'event_id' | 'group_id'>;
 
@@ -15,14 +15,13 @@ type OwnerFieldsProps = {
 
 /** What a survey belongs to: an event, a group, a campaign, or nothing. */
 export function OwnerFields({ owners, values, names = {}, errorOf, onChange }: OwnerFieldsProps) {
-  return owners.map(({ name, label, found, search }) => (
-    <OwnerSelect
+  return owners.map(({ name, label, ...choices }) => (
+    <RecordPicker
       key={name}
       label={label}
       value={values[name]}
       name={names[name]}
-      choices={found}
-      onSearch={search}
+      choices={choices}
       error={errorOf(name)}
       onChange={(id) => onChange({ [name]: id })}
     />

@@ -4,20 +4,21 @@ import type { Coupon } from '#contract/coupons.ts';
 import type { TicketType } from '#contract/tickets.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FormDrawer } from '#js/components/FormModal.tsx';
+import { type FormValues, formValues } from '#js/components/formValues.ts';
 import { MoneyInput } from '#js/components/MoneyInput.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { type CouponInput, useCoupons } from '#js/stores/coupons.ts';
 
-export type CouponValues = {
-  code: string;
-  kind: Coupon['kind'];
-  value: string;
-  max_uses: number | string;
-  starts_at: string | null;
-  ends_at: string | null;
-  is_active: boolean;
-  ticket_type_ids: number[];
-  /** The version that the form began from. */
-  updated_at?: string | null;
+const NEW_COUPON: FormValues<CouponInput> & { value: string; max_uses: number | string } = {
+  code: '',
+  kind: 'percent',
+  value: '',
+  max_uses: '',
+  starts_at: null,
+  ends_at: null,
+  is_active: true,
+  ticket_type_ids: [],
+  updated_at: null,
 };
 
 type CouponDrawerProps = {
@@ -26,14 +27,14 @@ type CouponDrawerProps = {
   types: TicketType[];
   currency: string;
   onClose: () => void;
-  save: (values: CouponValues) => Promise<SaveOutcome>;
 };
 
 /** A new coupon, or the changes of one. */
-export function CouponDrawer({ coupon, types, currency, onClose, save }: CouponDrawerProps) {
+export function CouponDrawer({ coupon, types, currency, onClose }: CouponDrawerProps) {
+  const { create, update } = useCoupons.getState();
   const form = useRecordForm({
-    initial: valuesOf(coupon),
-    save,
+    initial: formValues(NEW_COUPON, coupon),
+    save: (values, options) => (coupon ? update(coupon.id, values, options) : create(values, options)),
     onSaved: onClose,
     draft: `coupon ${coupon?.id ?? 'new'}`,
   });
@@ -105,18 +106,4 @@ export function CouponDrawer({ coupon, types, currency, onClose, save }: CouponD
       <Switch label="Active" description="Switched off, nobody can use it." {...form.check('is_active')} />
     </FormDrawer>
   );
-}
-
-function valuesOf(coupon: Coupon | null): CouponValues {
-  return {
-    code: coupon?.code ?? '',
-    kind: coupon?.kind ?? 'percent',
-    value: coupon?.value ?? '',
-    max_uses: coupon?.max_uses ?? '',
-    starts_at: coupon?.starts_at ?? null,
-    ends_at: coupon?.ends_at ?? null,
-    is_active: coupon?.is_active ?? true,
-    ticket_type_ids: coupon?.ticket_type_ids ?? [],
-    updated_at: coupon?.updated_at,
-  };
 }

@@ -1,11 +1,11 @@
-/** Milliseconds for which an answer that was asked for ahead is as good as a new one. */
+/** How long a prefetched answer stands in for a new one. */
 const FRESH_MS = 5_000;
 
 /**
- * Keeps one answer that was asked for before it was needed, such as while a link was pointed at. Whoever asks the same
- * within five seconds is given it, once.
+ * Keeps one answer that was requested before it was needed, such as while a link was hovered. The same request within
+ * five seconds takes it, once.
  */
-export function prefetchCache<Query, Answer>() {
+export function createPrefetchCache<Query, Answer>() {
   type Kept = { key: string; at: number; coming: Promise<Answer>; arrived: { answer: Answer } | null };
   let kept: Kept | null = null;
 
@@ -13,13 +13,13 @@ export function prefetchCache<Query, Answer>() {
     kept !== null && kept.key === JSON.stringify(query) && Date.now() - kept.at <= FRESH_MS;
 
   return {
-    ask(query: Query, call: () => Promise<Answer>): void {
+    prefetch(query: Query, call: () => Promise<Answer>): void {
       if (isFresh(query)) {
         return;
       }
       const mine: Kept = { key: JSON.stringify(query), at: Date.now(), coming: call(), arrived: null };
       kept = mine;
-      // Whoever takes it deals with its failure; where nobody does, nobody needs to know.
+      // `take` handles a failure; one that nobody takes needs no handling.
       mine.coming.then(
         (answer) => {
           mine.arrived = { answer };
@@ -27,13 +27,13 @@ export function prefetchCache<Query, Answer>() {
         () => undefined,
       );
     },
-    /** Where there is none, or it failed, the answer of `call`. */
+    /** The prefetched answer; that of `call` where there is none or it failed. */
     take(query: Query, call: () => Promise<Answer>): Promise<Answer> {
       const coming = isFresh(query) ? kept?.coming : undefined;
       kept = null;
       return coming ? coming.catch(call) : call();
     },
-    /** Only an answer that is here already; one that is on its way is left for `take`. */
+    /** The prefetched answer if it has arrived; one that is on its way is left for `take`. */
     takeArrived(query: Query): { answer: Answer } | null {
       const arrived = isFresh(query) ? (kept?.arrived ?? null) : null;
       if (arrived) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { prefetchCache } from '#js/stores/kit/prefetchCache.ts';
+import { createPrefetchCache } from '#js/stores/kit/createPrefetchCache.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -7,33 +7,33 @@ afterEach(() => vi.useRealTimers());
 const anew = vi.fn(async () => 'new rows');
 
 it('gives its answer to the same question, once', async () => {
-  const ahead = prefetchCache<{ page: number }, string>();
+  const ahead = createPrefetchCache<{ page: number }, string>();
   const call = vi.fn(async () => 'rows');
-  ahead.ask({ page: 1 }, call);
-  ahead.ask({ page: 1 }, call);
+  ahead.prefetch({ page: 1 }, call);
+  ahead.prefetch({ page: 1 }, call);
   expect(call).toHaveBeenCalledOnce();
   await expect(ahead.take({ page: 1 }, anew)).resolves.toBe('rows');
   await expect(ahead.take({ page: 1 }, anew)).resolves.toBe('new rows');
 });
 
 it('keeps it from another question, and from the same one later on', async () => {
-  const ahead = prefetchCache<{ page: number }, string>();
-  ahead.ask({ page: 1 }, async () => 'rows');
+  const ahead = createPrefetchCache<{ page: number }, string>();
+  ahead.prefetch({ page: 1 }, async () => 'rows');
   await expect(ahead.take({ page: 2 }, anew)).resolves.toBe('new rows');
-  ahead.ask({ page: 1 }, async () => 'rows');
+  ahead.prefetch({ page: 1 }, async () => 'rows');
   vi.advanceTimersByTime(5_001);
   await expect(ahead.take({ page: 1 }, anew)).resolves.toBe('new rows');
 });
 
 it('that failed is asked for anew', async () => {
-  const ahead = prefetchCache<{ page: number }, string>();
-  ahead.ask({ page: 1 }, () => Promise.reject(new Error('offline')));
+  const ahead = createPrefetchCache<{ page: number }, string>();
+  ahead.prefetch({ page: 1 }, () => Promise.reject(new Error('offline')));
   await expect(ahead.take({ page: 1 }, anew)).resolves.toBe('new rows');
 });
 
 it('is given at once where it is here already, and not before', async () => {
-  const ahead = prefetchCache<{ page: number }, string>();
-  ahead.ask({ page: 1 }, async () => 'rows');
+  const ahead = createPrefetchCache<{ page: number }, string>();
+  ahead.prefetch({ page: 1 }, async () => 'rows');
   expect(ahead.takeArrived({ page: 1 })).toBeNull();
   await vi.advanceTimersByTimeAsync(1);
   expect(ahead.takeArrived({ page: 2 })).toBeNull();

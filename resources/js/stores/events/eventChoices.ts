@@ -1,0 +1,10 @@
+import { eventsApi } from '#js/api/events.ts';
+import { createChoicesStore } from '../kit/createChoicesStore.ts';
+
+/** Events to choose from, the latest first. */
+export const useEventChoices = createChoicesStore({
+  list: (search, signal) =>
+    eventsApi.list({ query: { search, per_page: 20, sort_by: 'start_date', sort_order: 'desc' }, signal }),
+  get: (id) => eventsApi.get({ params: { id } }),
+  toChoice: ({ id, name }) => ({ id, name }),
+});

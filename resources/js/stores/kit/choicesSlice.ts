@@ -1,0 +1,53 @@
+import { type ListAnswer, readList } from '#js/api/kit/readList.ts';
+import { onlyLatest } from '#js/lib/onlyLatest.ts';
+import { dropWhenUnused } from './dropWhenUnused.ts';
+import { idle, type RunFlags, run } from './run.ts';
+import type { SliceStore } from './SliceStore.ts';
+
+/** A record to choose by its name; `detail` tells namesakes apart (a date, an address). */
+export type Choice = { id: number; name: string; detail?: string | undefined };
+
+export type ChoicesState = RunFlags & {
+  found: Choice[];
+  /** Finds records near to what is typed; nothing typed finds the first ones. */
+  search: (text: string) => Promise<void>;
+  /** Makes sure that the record of an id is among those found, for its name. */
+  need: (id: number) => Promise<void>;
+};
+
+export type ChoicesSource<Item> = {
+  list: (search: string, signal: AbortSignal) => Promise<ListAnswer<Item>>;
+  /** Left out where the first value always comes with its name. */
+  get?: (id: number) => Promise<{ data: Item }>;
+  toChoice: (item: Item) => Choice;
+};
+
+/**
+ * The records that a RecordPicker offers. A failed search keeps what was found before: one can still choose from that.
+ * Dropped when unused for 60 s (specification §9).
+ */
+export function choicesSlice<Item>(store: SliceStore<ChoicesState>, source: ChoicesSource<Item>): ChoicesState {
+  const requests = onlyLatest();
+  dropWhenUnused(store, () => store.setState({ found: [] }));
+  return {
+    ...idle,
+    found: [],
+    search: async (typed) => {
+      const ask = () => requests.run((signal) => source.list(typed.trim(), signal));
+      const outcome = await run((flags) => store.setState(flags), ask, { quiet: true });
+      if (outcome.ok) {
+        store.setState({ found: readList<Item>(outcome.data).list.map(source.toChoice) });
+      }
+    },
+    need: async (id) => {
+      if (!source.get || store.getState().found.some((choice) => choice.id === id)) {
+        return;
+      }
+      const answer = await source.get(id).catch(() => null);
+      if (answer) {
+        const others = store.getState().found.filter((choice) => choice.id !== id);
+        store.setState({ found: [...others, source.toChoice(answer.data)] });
+      }
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type { ListAnswer } from '#js/api/kit/readList.ts';
+import { isConflict } from '#js/lib/isConflict.ts';
+import { type ListState, listSlice } from './listSlice.ts';
+import { type RecordState, recordSlice } from './recordSlice.ts';
+import { type ActionOptions, idle, type Outcome, run } from './run.ts';
+import type { SliceStore } from './SliceStore.ts';
+
+type Id = number | string;
+type Message = { message?: string };
+
+/** The calls of a plain area; those that it does not have are left out. */
+export type ResourceCalls<Item, Query, Input> = {
+  list?: (query: Query, signal: AbortSignal) => Promise<ListAnswer<Item>>;
+  get?: (id: Id, signal: AbortSignal) => Promise<{ data: Item }>;
+  /** The changing calls also receive the query of the list (null before the first load), for what it belongs to. */
+  create?: (input: Input, query: Query | null) => Promise<{ data: Item } & Message>;
+  update?: (id: Id, input: Input, query: Query | null) => Promise<{ data: Item } & Message>;
+  remove?: (id: Id, query: Query | null) => Promise<Message>;
+  /** What a list belongs to: the list is cleared when it changes. */
+  scope?: (query: Query) => unknown;
+};
+
+/** The messages of an area's actions; a success without one shows the server's. */
+export type ResourceMessages = {
+  created?: string;
+  updated?: string;
+  removed?: string;
+  loadFailed?: string;
+  createFailed?: string;
+  updateFailed?: string;
+  removeFailed?: string;
+};
+
+export type ResourceState<Item, Query, Input> = ListState<Item, Query> &
+  RecordState<Item> & {
+    create: (input: Input, options?: ActionOptions) => Promise<Outcome<Item>>;
+    update: (id: Id, input: Input, options?: ActionOptions) => Promise<Outcome<Item>>;
+    remove: (id: Id, options?: ActionOptions) => Promise<Outcome<Message>>;
+    reset: () => void;
+  };
+
+/** A plain area: its list, the open record, and create, update and remove. */
+export function resourceSlice<Item extends { id: Id }, Query extends object, Input>(
+  store: SliceStore<ResourceState<Item, Query, Input>>,
+  calls: ResourceCalls<Item, Query, Input>,
+  messages: ResourceMessages = {},
+): ResourceState<Item, Query, Input> {
+  type State = ResourceState<Item, Query, Input>;
+  const { cancelList, ...list } = listSlice<Item, Query>(store, {
+    list: (query, signal) => needed(calls.list)(query, signal),
+    ...(calls.scope && { scope: calls.scope }),
+    loadFailed: messages.loadFailed,
+  });
+  const { cancelRecord, ...record } = recordSlice<Item>(store, (id, signal) => needed(calls.get)(id, signal));
+  const initial = { ...list, ...record };
+  const set = (change: Partial<State>) => store.setState(change);
+  const query = () => store.getState().query;
+
+  const replace = (item: Item) => {
+    list.replace(item);
+    if (store.getState().selected?.id === item.id) {
+      set({ selected: item });
+    }
+  };
+
+  /** After a conflict the screen behind the form shows what the other person saved, and the next form starts from it. */
+  const showLatest = async (id: Id) => {
+    const answer = await calls.get?.(id, new AbortController().signal).catch(() => null);
+    await (answer ? replace(answer.data) : store.getState().reload());
+  };
+
+  return {
+    ...initial,
+    replace,
+
+    create: async (input, options) => {
+      const outcome = await run(
+        set,
+        () => needed(calls.create)(input, query()),
+        { success: (answer) => messages.created ?? answer.message, failure: messages.createFailed },
+        options,
+      );
+      if (outcome.ok) {
+        // Only the server knows where the new record stands (order, filters, page).
+        await store.getState().reload();
+      }
+      return dataOf(outcome);
+    },
+
+    update: async (id, input, options) => {
+      const outcome = await run(
+        set,
+        () => needed(calls.update)(id, input, query()),
+        { success: (answer) => messages.updated ?? answer.message, failure: messages.updateFailed },
+        options,
+      );
+      if (outcome.ok) {
+        store.getState().replace(outcome.data.data);
+      } else if (isConflict(outcome.error)) {
+        await showLatest(id);
+      }
+      return dataOf(outcome);
+    },
+
+    remove: async (id, options) => {
+      const outcome = await run(
+        set,
+        () => needed(calls.remove)(id, query()),
+        { success: (answer) => messages.removed ?? answer?.message, failure: messages.removeFailed },
+        options,
+      );
+      if (outcome.ok) {
+        const { list: rows, page } = store.getState();
+        set({
+          list: rows.filter((item) => item.id !== id),
+          page: page && { ...page, total: Math.max(0, page.total - 1) },
+        });
+      }
+      return outcome;
+    },
+
+    reset: () => {
+      cancelList();
+      cancelRecord();
+      set({
+        ...idle,
+        list: [],
+        page: null,
+        loaded: false,
+        query: null,
+        selected: null,
+        fetching: false,
+        loadError: null,
+      });
+    },
+  };
+}
+
+/** The outcome of a call that answers a record, as the outcome of the record itself. */
+export function dataOf<T>(outcome: Outcome<{ data: T }>): Outcome<T> {
+  return outcome.ok ? { ok: true, data: outcome.data.data } : outcome;
+}
+
+function needed<F>(call: F | undefined): F {
+  if (!call) {
+    throw new Error('This area has no such call.');
+  }
+  return call;
+}
