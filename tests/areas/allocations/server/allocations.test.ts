@@ -6,7 +6,7 @@ import type { Page } from '#contract/shapes.ts';
 import type { TicketType } from '#contract/tickets.ts';
 import { toZonedLocal } from '#domain/dates.ts';
 import { outbox } from '#server/database/schema/services.ts';
-import { allocations } from '#server/database/schema/tickets.ts';
+import { allocations, ticketTypes } from '#server/database/schema/tickets.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, anAllocation, anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
@@ -193,6 +193,17 @@ describe('extending', () => {
     await owner.post(`/orders/${order.id}/cancel`);
     expect((await owner.call('PATCH', path(`/${id}/extend`), { expires_at })).status).toBe(200);
     expect(await left()).toBe(6);
+  });
+
+  it('of one that is live takes no further seats, so it never needs any to be left', async () => {
+    const { id } = await anAllocation(app, type, { quantity: 4, expiresAt: inMinutes(5) });
+    await anOrder(app, type, 6);
+    const extend = () => owner.call<One>('PATCH', path(`/${id}/extend`), { expires_at: inMinutes(500).toISOString() });
+    expect((await extend()).status).toBe(200);
+    expect(await left()).toBe(0);
+    // More is held than there are seats, as after a correction by hand: what is live stays live.
+    await app.database.drizzle.update(ticketTypes).set({ capacity: 8 }).where(eq(ticketTypes.id, type.id));
+    expect((await extend()).status).toBe(200);
   });
 
   it('is refused for a time that has passed and for what was cancelled', async () => {

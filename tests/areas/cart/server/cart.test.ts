@@ -91,6 +91,26 @@ describe('adding to the cart', () => {
     expect((await buyer.update(shop.type.id, 4)).body.message).toBe('Only 3 left of Standard.');
   });
 
+  it('keeps to the most of an order over all its types together', async () => {
+    await setConfig({ maxPerOrder: 4 });
+    const other = await aTicketType(app, shop.event, { name: 'VIP', priceMinor: 9000 });
+    await buyer.add(shop.type.id, 3);
+    const message = 'At most 4 tickets in one order.';
+    expect(await buyer.add(other.id, 2)).toMatchObject({ status: 422, body: { message, available: 1 } });
+    expect((await buyer.add(other.id, 1)).status).toBe(200);
+    expect(await buyer.update(shop.type.id, 4)).toMatchObject({ status: 422, body: { message } });
+  });
+
+  it('keeps to the largest total that an order can have, over all its types together', async () => {
+    const message = 'That is more than one order can cost.';
+    await setType({ priceMinor: 300_000_000 });
+    const other = await aTicketType(app, shop.event, { name: 'VIP', priceMinor: 300_000_000 });
+    expect(await buyer.add(shop.type.id, 4)).toMatchObject({ status: 422, body: { message } });
+    expect((await buyer.add(shop.type.id, 2)).status).toBe(200);
+    expect(await buyer.add(other.id, 2)).toMatchObject({ status: 422, body: { message } });
+    expect((await buyer.add(other.id, 1)).status).toBe(200);
+  });
+
   it.each([
     ['the most of a type', { maxPerOrder: 3 }, {}, 4, 'At most 3 of Standard in one order.'],
     ['the least of a type', { minPerOrder: 2 }, {}, 1, 'Take at least 2 of Standard.'],

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderDetail } from '#contract/orders.ts';
+import type { Page } from '#contract/shapes.ts';
 import { coupons } from '#server/database/schema/tickets.ts';
-import { aCoupon, aTicketType } from '#tests/server/fixture.ts';
+import { aCoupon, aTicketType, signedIn } from '#tests/server/fixture.ts';
 import { aShop, type Buyer, type Shop } from '#tests/server/shop.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 
@@ -97,6 +99,26 @@ describe('a coupon', () => {
     const second = shop.buyer();
     await second.add(shop.type.id);
     expect((await second.applyCoupon('TEN')).body.message).toBe('This coupon has been used up.');
+  });
+
+  it('is still used by an order of which a part was given back, and free again once all of it was', async () => {
+    await aCoupon(app, shop.event, { maxUses: 1 });
+    await buyer.applyCoupon('TEN');
+    const reference = (await buyer.process()).body.payment_reference;
+    await buyer.pay(reference);
+    const { order } = (await buyer.confirm(reference)).body;
+    expect(order).toMatchObject({ status: 'paid', total: '45.00' });
+    const staff = await signedIn(app, shop.owner, shop.host);
+    const { body } = await staff.get<Page<{ id: number }>>(`/events/orders/${shop.event.id}/json`);
+    const giveBack = (amount: string) =>
+      staff.post<{ data: OrderDetail }>(`/orders/${body.data[0]?.id}/refund`, { amount });
+    const second = shop.buyer();
+    await second.add(shop.type.id);
+    expect((await giveBack('20')).body.data.status).toBe('partially_refunded');
+    expect((await second.applyCoupon('TEN')).body.message).toBe('This coupon has been used up.');
+    expect((await giveBack('25')).body.data.status).toBe('refunded');
+    expect((await second.applyCoupon('TEN')).status).toBe(200);
+    await app.services.queue.drain();
   });
 
   it('that ended before the order is placed stops the order until it is taken off', async () => {

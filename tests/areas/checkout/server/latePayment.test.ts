@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { OrderDetail } from '#contract/orders.ts';
 import { settlePayment } from '#server/areas/checkout/settlePayment.ts';
 import { orders, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges, sandboxRefunds } from '#server/database/schema/sandbox.ts';
-import { aCoupon } from '#tests/server/fixture.ts';
+import { aCoupon, signedIn } from '#tests/server/fixture.ts';
 import {
   app,
   buyer,
@@ -89,6 +90,28 @@ describe('a payment that comes late', () => {
     expect(await db().select().from(refunds).where(eq(refunds.isStray, true))).toContainEqual(
       expect.objectContaining({ amountMinor: 5000, paymentId: (await paymentOf(first)).id }),
     );
+  });
+
+  it('that is given back as the second of an order leaves the order paid', async () => {
+    const first = await toGateway();
+    await buyer.pay(first, 'decline');
+    await buyer.confirm(first);
+    const second = (await buyer.process()).body.payment_reference;
+    await buyer.pay(second);
+    await buyer.confirm(second);
+    await db().update(sandboxCharges).set({ status: 'succeeded' }).where(eq(sandboxCharges.reference, first));
+    await settlePayment(app.services, first, { status: 'succeeded' });
+    await app.services.queue.drain();
+    const stray = await db()
+      .select()
+      .from(refunds)
+      .where(eq(refunds.paymentId, (await paymentOf(first)).id));
+    expect(stray).toMatchObject([{ isStray: true, status: 'succeeded' }]);
+    const { id } = await orderOf();
+    expect(await orderOf()).toMatchObject({ status: 'paid' });
+    const staff = await signedIn(app, shop.owner, shop.host);
+    const { body } = await staff.post<{ data: OrderDetail }>(`/orders/${id}/refund`, { amount: '10' });
+    expect(body.data).toMatchObject({ status: 'partially_refunded' });
   });
 
   it('is given back where the cart was changed and costs something else', async () => {

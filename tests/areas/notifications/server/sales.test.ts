@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { notifications, saleAnnouncements } from '#server/database/schema/notifications.ts';
 import { jobs } from '#server/database/schema/services.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aGateway, anAllocation, anEvent, aTicketType, aUser, signedIn } from '#tests/server/fixture.ts';
+import { aGateway, anAllocation, anEvent, anOrder, aTicketType, aUser, signedIn } from '#tests/server/fixture.ts';
 import { aShop, Buyer, DETAILS, type Shop } from '#tests/server/shop.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 import { titles, told } from './told.ts';
@@ -105,4 +105,16 @@ it('tells of a claimed allocation, which is no sale', async () => {
   expect(page.data.map(({ kind, title }) => [kind, title])).toEqual([
     ['allocation.claimed', 'Ada Lovelace claimed 2 tickets for Lanterns'],
   ]);
+});
+
+it('tells of paid orders alone: of none that waits for its money, nor of one cancelled before it was told', async () => {
+  await anOrder(app, { ...type, priceMinor: 2500 }, 1, { status: 'pending', buyerName: 'Waiting' });
+  await buy(2);
+  const { body } = await owner.get<{ data: { id: number }[] }>(`/orders/json?event_id=${type.eventId}&status=paid`);
+  await owner.post(`/orders/${body.data[0]?.id}/cancel`);
+  await app.services.queue.drain();
+  expect(await titles(owner)).toEqual([]);
+  await buy(1);
+  await app.services.queue.drain();
+  expect(await titles(owner)).toEqual(['Nora Keller bought 1 ticket for Lanterns']);
 });

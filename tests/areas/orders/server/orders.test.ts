@@ -4,11 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Order, OrderDetail } from '#contract/orders.ts';
 import type { Page } from '#contract/shapes.ts';
 import type { TicketType } from '#contract/tickets.ts';
-import { refunds } from '#server/database/schema/orders.ts';
+import { payments, refunds } from '#server/database/schema/orders.ts';
+import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { jobs, outbox } from '#server/database/schema/services.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, anEvent, anOrder, aTicketType, aUser, only, signedIn } from '#tests/server/fixture.ts';
+import { aCompany, aGateway, anEvent, anOrder, aTicketType, aUser, only, signedIn } from '#tests/server/fixture.ts';
+import { Buyer } from '#tests/server/shop.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 
 type Refusal = { message: string; errors: Record<string, string[]> };
@@ -161,7 +163,7 @@ describe('cancelling an order', () => {
     expect(body).toMatchObject({ message: 'Order cancelled', data: { refunded: '0.00' } });
   });
 
-  it('closes the payment of an unpaid order, and refuses one that expired', async () => {
+  it('frees the seats of an unpaid order, and refuses one that expired', async () => {
     const pending = await anOrder(app, type, 1, {
       status: 'pending',
       expiresAt: new Date(app.clock.now().getTime() + 60_000),
@@ -177,7 +179,53 @@ describe('cancelling an order', () => {
   });
 });
 
+describe('cancelling an order that a buyer is paying', () => {
+  /** The charge at the provider, by the name that it shares with the payment. */
+  const chargeOf = async (reference: string) =>
+    only(await app.database.drizzle.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference)));
+  const paymentOf = async (reference: string) =>
+    only(await app.database.drizzle.select().from(payments).where(eq(payments.reference, reference)));
+
+  async function atTheGateway() {
+    const buyer = new Buyer(app.browser('lakeside.localhost'), event.id);
+    const gateway = await aGateway(app, companyId);
+    await buyer.add(type.id, 2);
+    const reference = (await buyer.process({ paymentGatewayId: gateway.id })).body.payment_reference ?? '';
+    return { buyer, reference, orderId: (await paymentOf(reference)).orderId };
+  }
+
+  it('closes the payment here and at the provider', async () => {
+    const { reference, orderId } = await atTheGateway();
+    expect(await chargeOf(reference)).toMatchObject({ status: 'open' });
+    expect((await owner.post<One>(`/orders/${orderId}/cancel`)).body.message).toBe('Order cancelled');
+    expect(await paymentOf(reference)).toMatchObject({ status: 'abandoned' });
+    await app.services.queue.drain();
+    expect(await chargeOf(reference)).toMatchObject({ status: 'abandoned' });
+    expect(await left()).toBe(10);
+  });
+
+  it('gives back what was paid all the same, and the order stays cancelled', async () => {
+    const { buyer, reference, orderId } = await atTheGateway();
+    await owner.post<One>(`/orders/${orderId}/cancel`, { reason: 'Fraud' });
+    await buyer.pay(reference);
+    await app.services.queue.drain();
+    const { data } = (await owner.get<One>(`/orders/get-order/${orderId}`)).body;
+    expect(data).toMatchObject({ status: 'cancelled', refunds: [{ amount: '50.00', status: 'succeeded' }] });
+    expect(await left()).toBe(10);
+  });
+});
+
 describe('refunding an order', () => {
+  it('does not count what the provider refused as given back', async () => {
+    const { order } = await anOrder(app, type, 2);
+    await owner.post(`/orders/${order.id}/refund`, { amount: '40' });
+    await app.database.drizzle.update(refunds).set({ status: 'failed' }).where(eq(refunds.orderId, order.id));
+    const again = await owner.post<One>(`/orders/${order.id}/refund`, { amount: '50' });
+    expect(again.body.data).toMatchObject({ status: 'refunded', refunded: '50.00' });
+    const more = await owner.post<Refusal>(`/orders/${order.id}/refund`, { amount: '0.01' });
+    expect(more.body.errors.amount).toEqual(['Everything that was paid has been given back already.']);
+  });
+
   it('gives back a part, then the rest, and never more than is left', async () => {
     const { order } = await anOrder(app, type, 2);
     const part = await owner.post<One>(`/orders/${order.id}/refund`, { amount: '20.50', reason: 'Late' });

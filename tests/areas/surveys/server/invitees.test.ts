@@ -8,7 +8,7 @@ import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { anEvent, aTicketType, only } from '#tests/server/fixture.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
-import { anOpenSurvey, begin, hand, LIKED } from './aSurvey.ts';
+import { anOpenSurvey, begin, hand, LIKED, surveyBody } from './aSurvey.ts';
 
 type Progress = { data: { resume_key: string; answers: Record<string, unknown> } };
 
@@ -55,6 +55,17 @@ describe('a survey for invitees', () => {
       expect(refused.body.reason).toBe('invitees');
     }
     expect((await phone().visit(`/s/${key}`)).body.props).toMatchObject({ reason: 'invitees' });
+  });
+
+  it('is not opened by a key to go on with, be it made up or from the time when everybody could answer', async () => {
+    const { id, path } = await anOpenSurvey(owner, [LIKED], { event_id: event.id });
+    const known = await begin(phone(), path);
+    const closed = surveyBody([LIKED], { event_id: event.id, access: 'invitees' });
+    expect((await owner.call('PUT', `/surveys/update/${id}`, closed)).status).toBe(200);
+    for (const resume_key of ['made-up-by-somebody-who-was-not-asked', known]) {
+      const refused = await phone().post(`${path}/begin`, { resume_key });
+      expect([refused.status, refused.body.reason]).toEqual([409, 'invitees']);
+    }
   });
 
   it('gives the same half-filled form on any device, and knows who answered', async () => {
