@@ -25,7 +25,7 @@ const MEGABYTE = 1024 * 1024;
 const MAX_BODY_BYTES = 12 * MEGABYTE;
 
 /** Routes of the platform itself. */
-const MOUNTS: Mount[] = [mountSandbox, mountBroadcasting, mountOutbox, mountClock];
+const MOUNTS: Mount[] = [mountSandbox, mountOutbox, mountClock];
 
 /** The sandbox's payment page stands for another site: only a person who was sent there knows its address. */
 const SANDBOX = '/sandbox-gateway/';
@@ -45,6 +45,7 @@ export function createApp(services: Services): Hono<Env> {
   for (const mount of MOUNTS) {
     mount(app, services);
   }
+  mountBroadcasting(app, services, Object.assign({}, ...areas.map(({ channels }) => channels)));
   for (const { mounts, endpoints, pages } of areas) {
     for (const mount of mounts ?? []) {
       mount(app, services);

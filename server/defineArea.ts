@@ -4,6 +4,7 @@ import type { Env } from './http/context.ts';
 import type { PageRoute } from './http/definePages.ts';
 import type { Route } from './http/implement.ts';
 import type { Runnable } from './queue/runJob.ts';
+import type { ChannelRule } from './realtime/channelRules.ts';
 import type { Services } from './services.ts';
 
 /** All that an area adds to the backend. Platform modules read it from here and never name an area. */
@@ -19,6 +20,8 @@ export type Area = {
   jobs?: readonly Runnable[];
   /** Jobs that run by themselves: name → milliseconds from one run to the next. */
   schedules?: Readonly<Record<string, number>>;
+  /** Who may listen to the area's private channels: name without `private-` and id → rule. */
+  channels?: Readonly<Record<string, ChannelRule>>;
   /** Routes that are neither calls of the contract nor pages: files, feeds, webhooks. */
   mounts?: readonly Mount[];
   /** Prefixes of paths whose unsafe calls carry no XSRF token, because they prove themselves in another way. */

@@ -1,4 +1,6 @@
+import { events } from '#server/database/schema/events.ts';
 import { defineArea } from '#server/defineArea.ts';
+import { recordChannel } from '#server/realtime/channelRules.ts';
 import { rsvpConfigRoutes } from './configEndpoints.ts';
 import { invitationRoutes } from './endpoints.ts';
 import { invitationJobs, invitationSchedules } from './jobs.ts';
@@ -12,6 +14,7 @@ export const invitations = defineArea({
   pages: invitationPages,
   jobs: invitationJobs,
   schedules: invitationSchedules,
+  channels: { 'event-invitations': recordChannel('invitations.view', events) },
   mounts: [mountRsvp],
   // An invited person answers from the mailed link, where no session and no token are kept.
   withoutXsrf: ['/rsvp/'],

@@ -9,4 +9,5 @@ export const notifications = defineArea({
   pages: notificationPages,
   jobs: notificationJobs,
   schedules: notificationSchedules,
+  channels: { user: ({ staffCompany, user }, id) => staffCompany !== null && user?.id === id },
 });

@@ -1,4 +1,6 @@
+import { events } from '#server/database/schema/events.ts';
 import { defineArea } from '#server/defineArea.ts';
+import { companyChannel, recordChannel } from '#server/realtime/channelRules.ts';
 import { attendeeRoutes } from './attendeeEndpoints.ts';
 import { orderRoutes } from './endpoints.ts';
 import { orderPages } from './pages.ts';
@@ -7,4 +9,8 @@ export const orders = defineArea({
   name: 'orders',
   endpoints: [...orderRoutes, ...attendeeRoutes],
   pages: orderPages,
+  channels: {
+    'company-sales': companyChannel('orders.view'),
+    'event-sales': recordChannel('orders.view', events),
+  },
 });

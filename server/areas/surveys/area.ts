@@ -1,4 +1,6 @@
+import { surveys as table } from '#server/database/schema/surveys.ts';
 import { defineArea } from '#server/defineArea.ts';
+import { companyChannel, recordChannel } from '#server/realtime/channelRules.ts';
 import { surveyRoutes } from './endpoints.ts';
 import { surveyJobs, surveySchedules } from './jobs.ts';
 import { surveyPages } from './pages.ts';
@@ -12,4 +14,8 @@ export const surveys = defineArea({
   pages: [...surveyPages, ...surveyStaffPages],
   jobs: surveyJobs,
   schedules: surveySchedules,
+  channels: {
+    'company-surveys': companyChannel('surveys.results'),
+    'survey-results': recordChannel('surveys.results', table),
+  },
 });

@@ -1,4 +1,5 @@
 import { defineArea } from '#server/defineArea.ts';
+import { companyChannel } from '#server/realtime/channelRules.ts';
 import { taskRoutes } from './endpoints.ts';
 import { taskJobs, taskSchedules } from './jobs.ts';
 import { taskPages } from './pages.ts';
@@ -9,4 +10,6 @@ export const tasks = defineArea({
   pages: taskPages,
   jobs: taskJobs,
   schedules: taskSchedules,
+  // The messages carry only ids.
+  channels: { 'company-tasks': companyChannel('tasks.view', { organisers: true }) },
 });
