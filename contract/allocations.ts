@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { ALLOCATION_SORTS, ALLOCATION_STATUSES, type AllocationStatus } from '#domain/allocations.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { email, instant, messageOnly, optionalText, pageOf, requiredText, wrapped } from './shapes.ts';
 
-/** Life of an allocation: seats set aside for a person until claimed, cancelled or expired. */
-export const ALLOCATION_STATUSES = ['pending', 'sent', 'claimed', 'expired', 'cancelled'] as const;
 export const allocationStatus = z.enum(ALLOCATION_STATUSES);
-export type AllocationStatus = z.output<typeof allocationStatus>;
+
 export type AllocationCounts = Partial<Record<AllocationStatus, number>>;
 
 export const allocation = z.object({
@@ -56,8 +55,6 @@ export const allocationRow = z.object({
   errors: z.array(z.string()),
 });
 export type AllocationRow = z.output<typeof allocationRow>;
-
-export const ALLOCATION_SORTS = ['created_at', 'name', 'status', 'expires_at', 'sent_at'] as const;
 
 /** The list's page size is 20 (specification §9). */
 export const allocations = defineEndpoints({

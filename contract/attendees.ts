@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ATTENDEE_SORTS, TICKET_STATUSES } from '#domain/tickets.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import {
   baseVersion,
@@ -15,10 +16,7 @@ import {
   wrapped,
 } from './shapes.ts';
 
-/** Life of a ticket. `reserved` belongs to an unpaid order; `issued` admits. */
-export const TICKET_STATUSES = ['reserved', 'issued', 'cancelled'] as const;
 export const ticketStatus = z.enum(TICKET_STATUSES);
-export type TicketStatus = z.output<typeof ticketStatus>;
 
 /** A ticket with the person who holds it: to staff an attendee. */
 export const attendee = z.object({
@@ -43,8 +41,6 @@ export const attendee = z.object({
   updated_at: lastSaved,
 });
 export type Attendee = z.output<typeof attendee>;
-
-export const ATTENDEE_SORTS = ['name', 'created_at', 'checked_in_at', 'status'] as const;
 
 export const checkInResult = z.object({
   /** `admitted` now; `already_in`: was admitted before, at `checked_in_at`; `refused`: not a valid ticket of this event. */

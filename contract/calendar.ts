@@ -1,17 +1,11 @@
 import { z } from 'zod';
+import { CALENDAR_ROLES, ENTRY_KINDS, MAX_CALENDAR_DAYS } from '#domain/calendar.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { eventStatus } from './events.ts';
 import { monthQuery, plainEntry } from './groups.ts';
 import { instant, messageOnly, wrapped } from './shapes.ts';
 
-/** What may stand in the calendar. */
-export const ENTRY_KINDS = ['event', 'group', 'task', 'rsvp'] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
-
-/** What a person is to an event; the calendar filters by it (specification §4). The strongest comes first. */
-export const CALENDAR_ROLES = ['campaign_owner', 'organizer', 'creator'] as const;
 export const calendarRole = z.enum(CALENDAR_ROLES);
-export type CalendarRole = z.output<typeof calendarRole>;
 
 /** An entry of the calendar (specification §3). `id` is that of the record of its kind. */
 export const calendarEntry = plainEntry.extend({
@@ -40,9 +34,6 @@ export const calendarEntry = plainEntry.extend({
 });
 export type CalendarEntry = z.output<typeof calendarEntry>;
 
-/** Longest time that one call answers. */
-export const MAX_DAYS = 400;
-
 /** A day (from its midnight in the company's timezone) or an instant. */
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Enter a date such as 2026-03-28.' });
 
@@ -61,7 +52,7 @@ export const calendar = defineEndpoints({
     response: wrapped(z.array(plainEntry)),
   },
   'GET /calendar/events': {
-    summary: `Everything between two moments, ${MAX_DAYS} days apart at most: events, groups, tasks, RSVP deadlines`,
+    summary: `Everything between two moments, ${MAX_CALENDAR_DAYS} days apart at most: events, groups, tasks, RSVP deadlines`,
     access: 'calendar.view',
     query: z
       .object({ start: moment, end: moment, campaign_id: id.optional(), group_id: id.optional() })
@@ -69,9 +60,9 @@ export const calendar = defineEndpoints({
         path: ['end'],
         message: 'The end must come after the start.',
       })
-      .refine(({ start, end }) => Date.parse(end) - Date.parse(start) <= MAX_DAYS * 86_400_000, {
+      .refine(({ start, end }) => Date.parse(end) - Date.parse(start) <= MAX_CALENDAR_DAYS * 86_400_000, {
         path: ['end'],
-        message: `Ask for ${MAX_DAYS} days at most.`,
+        message: `Ask for ${MAX_CALENDAR_DAYS} days at most.`,
       }),
     response: wrapped(z.array(calendarEntry)),
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAMPAIGN_SORTS } from '#domain/campaigns.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { eventStatus } from './events.ts';
 import {
@@ -68,8 +69,6 @@ const campaignInput = z
     path: ['ends_on'],
     message: 'The campaign must end on the day it starts or later.',
   });
-
-export const CAMPAIGN_SORTS = ['name', 'status', 'starts_on', 'ends_on', 'created_at'] as const;
 
 export const campaigns = defineEndpoints({
   'GET /campaigns/json': {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PAYMENT_STATUSES } from '#domain/orders.ts';
+import { TICKET_STATUSES } from '#domain/tickets.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { order } from './orders.ts';
 import { email, flag, instant, money, optionalText, requiredText } from './shapes.ts';
@@ -12,7 +14,7 @@ export const portalTicket = z.object({
   ticket_type_name: z.string(),
   name: z.string().nullable(),
   email: z.string().nullable(),
-  status: z.enum(['reserved', 'issued', 'cancelled']),
+  status: z.enum(TICKET_STATUSES),
   price: money,
   checked_in_at: instant.nullable(),
 });
@@ -85,7 +87,7 @@ const outcome = z.object({
   message: z.string().optional(),
   /** The payment's name to confirm it by. */
   payment_reference: z.string().nullable().default(null),
-  payment_status: z.enum(['pending', 'succeeded', 'failed', 'abandoned', 'refunded']).nullable().default(null),
+  payment_status: z.enum(PAYMENT_STATUSES).nullable().default(null),
   order: portalOrder.nullable(),
   tickets: z.array(portalTicket),
   /** The organiser's words for those who have bought. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUPON_KINDS, COUPON_SORTS } from '#domain/coupons.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import {
   baseVersion,
@@ -13,8 +14,6 @@ import {
   requiredText,
   wrapped,
 } from './shapes.ts';
-
-export const COUPON_KINDS = ['percent', 'fixed'] as const;
 
 export const coupon = z.object({
   id: z.number(),
@@ -66,8 +65,6 @@ const couponInput = z
     path: ['ends_at'],
     message: 'The coupon must end after it starts.',
   });
-
-export const COUPON_SORTS = ['created_at', 'code'] as const;
 
 export const coupons = defineEndpoints({
   'GET /events/coupons/{eventID}/json': {

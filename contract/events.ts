@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EVENT_SORTS, EVENT_STATUSES } from '#domain/events.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import {
   baseVersion,
@@ -15,10 +16,7 @@ import {
   wrapped,
 } from './shapes.ts';
 
-/** Statuses of an event, in the order of its life; the calendar counts by them (specification §4). */
-export const EVENT_STATUSES = ['draft', 'active', 'paused', 'completed'] as const;
 export const eventStatus = z.enum(EVENT_STATUSES);
-export type EventStatus = z.output<typeof eventStatus>;
 
 /** An event as staff see it in lists and on its own page. */
 export const event = z.object({
@@ -101,8 +99,6 @@ const eventInput = z
     path: ['end_date'],
     message: 'The event must end after it starts.',
   });
-
-export const EVENT_SORTS = ['start_date', 'name', 'status', 'created_at'] as const;
 
 export const events = defineEndpoints({
   'GET /events/json': {

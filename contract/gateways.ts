@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { GATEWAY_PROVIDERS } from '#domain/orders.ts';
 import { defineEndpoints, ids } from './define.ts';
 import { baseVersion, conflictAnswer, flag, lastSaved, messageOnly, requiredText, wrapped } from './shapes.ts';
-
-export const GATEWAY_PROVIDERS = ['sandbox', 'stripe', 'offline'] as const;
 
 /** A way to pay that the company has set up. Secrets never leave the server: only whether they are set. */
 export const gateway = z.object({

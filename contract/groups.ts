@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GROUP_SORTS } from '#domain/groups.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { eventStatus } from './events.ts';
 import { inOrder, seriesInput } from './series.ts';
@@ -102,8 +103,6 @@ const spanOutOfOrder = { path: ['end_date'], message: 'The group must end after 
 
 const said = { message: z.string() };
 const surveyLink = z.object({ group_id: id, survey_id: id.nullable() });
-
-export const GROUP_SORTS = ['start_date', 'name', 'status', 'created_at'] as const;
 
 export const groups = defineEndpoints({
   'GET /groups/json': {

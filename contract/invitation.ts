@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { INVITATION_STATUSES } from '#domain/invitations.ts';
 import { rsvpResponse } from './rsvp.ts';
 import { email, instant, optionalText, requiredText } from './shapes.ts';
 
-/** How far the mail of an invitation is. `failed`: its address takes no mail. */
-export const INVITATION_STATUSES = ['pending', 'queued', 'sent', 'failed'] as const;
 export const invitationStatus = z.enum(INVITATION_STATUSES);
-export type InvitationStatus = z.output<typeof invitationStatus>;
 
 export const invitation = z.object({
   id: z.number(),

@@ -1,19 +1,9 @@
 import { z } from 'zod';
+import { INVITATION_SORTS, RSVP_RESPONSES } from '#domain/invitations.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { invitation, invitationCounts, invitationRow, invitationStatus } from './invitation.ts';
-import { RSVP_RESPONSES, rsvpAnswer, rsvpResponse } from './rsvp.ts';
+import { rsvpAnswer, rsvpResponse } from './rsvp.ts';
 import { email, flag, listQuery, messageOnly, optionalText, pageOf, wrapped } from './shapes.ts';
-
-export const INVITATION_SORTS = [
-  'created_at',
-  'name',
-  'email',
-  'status',
-  'response',
-  'sent_at',
-  'responded_at',
-  'party_size',
-] as const;
 
 const list = { ...listQuery(INVITATION_SORTS), sort_order: z.enum(['asc', 'desc']).default('desc') };
 const invitationList = z.union([

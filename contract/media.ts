@@ -1,17 +1,8 @@
 import { z } from 'zod';
+import { MEDIA_FILTERS, MEDIA_MODELS, MEDIA_PER_PAGE, MEDIA_SORTS } from '#domain/media.ts';
 import { defineEndpoints, id, ids } from './define.ts';
-import { MEDIA_MODELS, mediaFile, mediaFolder, mediaUse } from './mediaItems.ts';
+import { mediaFile, mediaFolder, mediaUse } from './mediaItems.ts';
 import { flag, listQuery, pageOf, pageOrList, wrapped } from './shapes.ts';
-
-/** What is shown of the files (specification §9: all). */
-export const MEDIA_FILTERS = ['all', 'images', 'videos', 'documents', 'audio'] as const;
-export type MediaFilter = (typeof MEDIA_FILTERS)[number];
-
-/** Bytes of one upload, at most. */
-export const MAX_MEDIA_BYTES = 25 * 1024 * 1024;
-
-export const MEDIA_SORTS = ['name', 'created_at', 'size', 'kind'] as const;
-export type MediaSort = (typeof MEDIA_SORTS)[number];
 
 const crumb = z.object({ id: z.number(), name: z.string() });
 
@@ -98,7 +89,7 @@ export const media = defineEndpoints({
       'One folder of a model: the way to it, its folders and a page of its files; a search looks everywhere below',
     access: 'media.view',
     query: z.object({
-      ...listQuery(MEDIA_SORTS, 48),
+      ...listQuery(MEDIA_SORTS, MEDIA_PER_PAGE),
       paginate: flag.optional(),
       ...model,
       filter: z.enum(MEDIA_FILTERS).default('all'),

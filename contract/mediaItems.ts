@@ -1,12 +1,6 @@
 import { z } from 'zod';
+import { MEDIA_KINDS, MEDIA_MODELS } from '#domain/media.ts';
 import { instant } from './shapes.ts';
-
-/** What media belong to. The company's own are its library. */
-export const MEDIA_MODELS = ['event', 'campaign', 'company'] as const;
-export type MediaModel = (typeof MEDIA_MODELS)[number];
-
-/** By the file's content. */
-export const MEDIA_KINDS = ['image', 'video', 'audio', 'document', 'other'] as const;
 
 export const mediaFolder = z.object({
   id: z.number(),

@@ -1,33 +1,11 @@
 import { z } from 'zod';
+import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '#domain/notifications.ts';
 import { defineEndpoints, ids } from './define.ts';
 import { flag, instant, messageOnly, pageOf, wrapped } from './shapes.ts';
 
-/** What staff are told of. Each person may switch a kind off by channel. */
-export const NOTIFICATION_KINDS = [
-  'order.paid',
-  'allocation.claimed',
-  'invitation.answered',
-  'survey.answered',
-  'task.assigned',
-  'task.awaiting_approval',
-  'task.decided',
-  'task.due',
-  'organiser.joined',
-] as const;
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
-export type NotificationKind = z.output<typeof notificationKind>;
 
-/** Ways to be told: in the product (the bell and its page), and by a mail that gathers what was not read there. */
-export const NOTIFICATION_CHANNELS = ['app', 'email'] as const;
 export const notificationChannel = z.enum(NOTIFICATION_CHANNELS);
-export type NotificationChannel = z.output<typeof notificationChannel>;
-
-/** What is mailed to people who chose nothing: what waits for them, and who came. In the product all is shown. */
-export const MAILED_BY_DEFAULT: readonly NotificationKind[] = [
-  'task.assigned',
-  'task.awaiting_approval',
-  'organiser.joined',
-];
 
 export const notification = z.object({
   id: z.number(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GATEWAY_PROVIDERS, ORDER_SORTS, ORDER_STATUSES, PAYMENT_STATUSES, REFUND_STATUSES } from '#domain/orders.ts';
 import { attendee } from './attendees.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import {
@@ -13,18 +14,15 @@ import {
   wrapped,
 } from './shapes.ts';
 
-/** Life of an order. `pending` holds seats until `expires_at`; `refunded` gave all money back. */
-export const ORDER_STATUSES = ['pending', 'paid', 'partially_refunded', 'refunded', 'cancelled', 'expired'] as const;
 export const orderStatus = z.enum(ORDER_STATUSES);
-export type OrderStatus = z.output<typeof orderStatus>;
 
 export const payment = z.object({
   id: z.number(),
   reference: z.string(),
   gateway_name: z.string().nullable(),
   /** The kind of the gateway; null where it is gone. */
-  provider: z.enum(['sandbox', 'stripe', 'offline']).nullable(),
-  status: z.enum(['pending', 'succeeded', 'failed', 'abandoned', 'refunded']),
+  provider: z.enum(GATEWAY_PROVIDERS).nullable(),
+  status: z.enum(PAYMENT_STATUSES),
   amount: money,
   failure_reason: z.string().nullable(),
   created_at: instant,
@@ -34,7 +32,7 @@ export const refund = z.object({
   id: z.number(),
   amount: money,
   reason: z.string().nullable(),
-  status: z.enum(['pending', 'succeeded', 'failed']),
+  status: z.enum(REFUND_STATUSES),
   /** Why the provider refused it, where it did. */
   failure_reason: z.string().nullable(),
   created_at: instant,
@@ -72,8 +70,6 @@ export const orderDetail = order.extend({
   history: z.array(z.object({ id: z.number(), what: z.string(), who: z.string().nullable(), at: instant })),
 });
 export type OrderDetail = z.output<typeof orderDetail>;
-
-export const ORDER_SORTS = ['created_at', 'buyer_name', 'total', 'status', 'reference'] as const;
 
 const orderAnswer = wrapped(orderDetail).extend({ message: z.string() });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORGANISER_SORTS, ORGANISER_STATUSES } from '#domain/organisers.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import {
   baseVersion,
@@ -15,9 +16,7 @@ import {
   wrapped,
 } from './shapes.ts';
 
-export const ORGANISER_STATUSES = ['added', 'invited', 'active'] as const;
 export const organiserStatus = z.enum(ORGANISER_STATUSES);
-export type OrganiserStatus = z.output<typeof organiserStatus>;
 
 /** Somebody who prepares a campaign: once the invitation is accepted, a user of the company. */
 export const organiser = z.object({
@@ -61,7 +60,7 @@ export const organisers = defineEndpoints({
     summary: 'Organisers of the company, or of one campaign',
     access: 'organisers.view',
     query: z.object({
-      ...listQuery(['name', 'email', 'status', 'created_at', 'invited_at']),
+      ...listQuery(ORGANISER_SORTS),
       campaign_id: id.optional(),
       status: organiserStatus.optional(),
     }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { CLOSED_REASONS, SURVEY_ACCESS } from '#domain/surveys.ts';
 import { defineEndpoints } from './define.ts';
 import { instant, messageOnly, wrapped } from './shapes.ts';
 import { answers, fieldKey, surveyPage } from './surveyFields.ts';
 
 /** Why somebody cannot answer a survey. */
-export const closedReason = z.enum(['draft', 'closed', 'date', 'limit', 'answered', 'invitees']);
-export type ClosedReason = z.output<typeof closedReason>;
+export const closedReason = z.enum(CLOSED_REASONS);
 
 /** What the public page of a survey is given. */
 export const publicSurvey = z.object({
@@ -15,7 +15,7 @@ export const publicSurvey = z.object({
   event_name: z.string().nullable(),
   company_name: z.string(),
   pages: z.array(surveyPage),
-  access: z.enum(['public', 'invitees']),
+  access: z.enum(SURVEY_ACCESS),
   closes_at: instant.nullable(),
 });
 export type PublicSurvey = z.output<typeof publicSurvey>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RSVP_RESPONSES } from '#domain/invitations.ts';
 import { notification } from './notifications.ts';
 
 /** The presence channel every signed-in browser joins at boot; its members are the people online in the company. */
@@ -68,7 +69,7 @@ export const realtimeEvents = {
     event_id: z.number(),
     invitation_id: z.number(),
     name: z.string(),
-    response: z.enum(['yes', 'maybe', 'no']),
+    response: z.enum(RSVP_RESPONSES),
     party_size: z.number(),
   }),
   'stock.changed': z.object({ event_id: z.number() }),

@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { RSVP_RESPONSES } from '#domain/invitations.ts';
 import { defineEndpoints } from './define.ts';
 import { messageOnly, optionalText, validationFailure, whole } from './shapes.ts';
 
-/** What a guest may answer. */
-export const RSVP_RESPONSES = ['yes', 'maybe', 'no'] as const;
 export const rsvpResponse = z.enum(RSVP_RESPONSES);
-export type RsvpResponse = z.output<typeof rsvpResponse>;
 
 /** An answer as it is given: by the guest, or to staff who note it. */
 export const rsvpAnswer = z.object({

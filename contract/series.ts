@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { MAX_SERIES_DATES } from '#domain/seriesDates.ts';
 import { eventStatus } from './events.ts';
 import { flag, optionalText, requiredText } from './shapes.ts';
-
-/** Most dates that one series, and one call, may have. */
-export const MAX_DATES = 104;
 
 const day = (message: string) => z.iso.datetime({ offset: true, error: message });
 /** Whether something ends after it starts. */
@@ -46,6 +44,6 @@ export const seriesInput = z.object({
   dates: z
     .array(seriesDate)
     .min(1, 'Add at least one date.')
-    .max(MAX_DATES, `A series has ${MAX_DATES} dates at most.`),
+    .max(MAX_SERIES_DATES, `A series has ${MAX_SERIES_DATES} dates at most.`),
 });
 export type SeriesInput = z.output<typeof seriesInput>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RESULT_SORTS } from '#domain/surveys.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { flag, instant, listQuery, messageOnly, pageOrList, wrapped } from './shapes.ts';
 import { answers, surveyField } from './surveyFields.ts';
@@ -53,7 +54,7 @@ export const surveyResults = defineEndpoints({
     summary: 'Complete answers, newest first',
     access: 'surveys.results',
     query: z.object({
-      ...listQuery(['submitted_at', 'name'], 15),
+      ...listQuery(RESULT_SORTS, 15),
       sort_order: z.enum(['asc', 'desc']).default('desc'),
       ...resultFilters,
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SURVEY_ACCESS, SURVEY_SORTS, SURVEY_STATUSES } from '#domain/surveys.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import {
   baseVersion,
@@ -14,9 +15,7 @@ import {
 } from './shapes.ts';
 import { surveyField, surveyPage } from './surveyFields.ts';
 
-export const SURVEY_STATUSES = ['draft', 'open', 'closed'] as const;
 export const surveyStatus = z.enum(SURVEY_STATUSES);
-export type SurveyStatus = z.output<typeof surveyStatus>;
 
 export const survey = z.object({
   id: z.number(),
@@ -26,7 +25,7 @@ export const survey = z.object({
   /** Why an open survey takes no answers now, null where it does: the date has passed, or the limit is reached. */
   ended_by: z.enum(['date', 'limit']).nullable(),
   is_participant: z.boolean(),
-  access: z.enum(['public', 'invitees']),
+  access: z.enum(SURVEY_ACCESS),
   campaign_id: z.number().nullable(),
   campaign_name: z.string().nullable(),
   event_id: z.number().nullable(),
@@ -55,7 +54,7 @@ const surveyInput = z.object({
   title: requiredText(200, 'Enter the title of the survey.'),
   description: optionalText(5000),
   is_participant: flag.default(false),
-  access: z.enum(['public', 'invitees']).default('public'),
+  access: z.enum(SURVEY_ACCESS).default('public'),
   campaign_id: id.nullish(),
   event_id: id.nullish(),
   group_id: id.nullish(),
@@ -72,7 +71,7 @@ export const surveys = defineEndpoints({
     summary: 'Surveys of the company',
     access: 'surveys.view',
     query: z.object({
-      ...listQuery(['created_at', 'title', 'status', 'closes_at']),
+      ...listQuery(SURVEY_SORTS),
       status: surveyStatus.optional(),
       campaign_id: id.optional(),
       event_id: id.optional(),
@@ -150,7 +149,7 @@ export const surveys = defineEndpoints({
     summary: 'Surveys of an event, of its group, and those linked to the group',
     access: 'surveys.view',
     params: ids('id'),
-    query: z.object(listQuery(['created_at', 'title', 'status', 'closes_at'])),
+    query: z.object(listQuery(SURVEY_SORTS)),
     response: pageOrList(survey),
   },
 });

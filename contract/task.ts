@@ -1,14 +1,8 @@
 import { z } from 'zod';
+import { TASK_ACTIONS, TASK_STATUSES } from '#domain/tasks.ts';
 import { instant } from './shapes.ts';
 
-/** States of a task in the order of its life. Only a task that needs approval waits for it. */
-export const TASK_STATUSES = ['pending', 'in_progress', 'awaiting_approval', 'completed'] as const;
 export const taskStatus = z.enum(TASK_STATUSES);
-export type TaskStatus = z.output<typeof taskStatus>;
-
-/** What moves a task from one state to another. */
-export const TASK_ACTIONS = ['start', 'complete', 'approve', 'reject', 'reopen'] as const;
-export type TaskAction = (typeof TASK_ACTIONS)[number];
 
 /** What whoever completed a task reports: `note` and `link` have a field of their own, more may be added. */
 export const taskData = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TASK_SORTS } from '#domain/tasks.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import {
   baseVersion,
@@ -25,7 +26,6 @@ const taskInput = z.object({
 });
 
 const filters = { status: taskStatus.optional(), assigned_to: id.optional() };
-export const TASK_SORTS = ['due_at', 'title', 'status', 'event_name', 'created_at'] as const;
 
 /** `GET /tasks/{id}` is also the address of the task's page: a visit gets the page, a call this answer. */
 export const tasks = defineEndpoints({

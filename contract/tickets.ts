@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEE_MODES, SALE_STATES } from '#domain/tickets.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import {
   baseVersion,
@@ -14,12 +15,7 @@ import {
   wrapped,
 } from './shapes.ts';
 
-/** Where a ticket type stands in the eyes of a buyer, derived and never stored. */
-export const SALE_STATES = ['on_sale', 'not_started', 'ended', 'sold_out', 'inactive'] as const;
 export const saleState = z.enum(SALE_STATES);
-export type SaleState = z.output<typeof saleState>;
-
-export const FEE_MODES = ['buyer_pays', 'organiser_pays'] as const;
 
 /** Rules for all tickets of one event. */
 export const ticketConfig = z.object({

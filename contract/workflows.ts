@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TASK_TEMPLATE_SORTS, WORKFLOW_SORTS } from '#domain/workflows.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import {
   baseVersion,
@@ -75,7 +76,7 @@ export const workflows = defineEndpoints({
     summary: 'Workflows; `context_id` finds those that an event can use: its own and those for every event',
     access: 'workflows.view',
     query: z.object({
-      ...listQuery(['name', 'created_at']),
+      ...listQuery(WORKFLOW_SORTS),
       context_type: z.enum(['event']).default('event'),
       context_id: id.optional(),
       is_active: flag.optional(),
@@ -128,7 +129,7 @@ export const workflows = defineEndpoints({
   'GET /task-templates/json': {
     summary: 'Task templates of a workflow, in their order',
     access: 'workflows.view',
-    query: z.object({ ...listQuery(['position', 'offset_days', 'title']), workflow_id: id.optional() }),
+    query: z.object({ ...listQuery(TASK_TEMPLATE_SORTS), workflow_id: id.optional() }),
     response: pageOrList(taskTemplate),
   },
   'POST /task-templates/store': {

@@ -1,7 +1,5 @@
-/** A press of a button, or a form that was sent, before anything listened. */
-export type EarlyAction = { element: HTMLElement; submitter: HTMLElement | null };
-
-export type EarlyActions = { deeds: EarlyAction[]; stop: () => void };
-
-/** Where the script of the document's head (server/inertia/earlyScript.ts) keeps them for the client. */
+/**
+ * The property of `window` under which the script of the document's head (server/inertia/earlyScript.ts) keeps clicks and
+ * submits made before the client has loaded; resources/js/boot/takeUpEarly.ts repeats them.
+ */
 export const EARLY_INPUT = 'musterEarly';

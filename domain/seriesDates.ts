@@ -1,8 +1,8 @@
 import { toZonedLocal } from './dates.ts';
 import { moveSpanByDays, type Span } from './moveByDays.ts';
 
-/** Most dates that are made at once. */
-export const MAX_DATES = 104;
+/** Dates of a series that can be made at once, at most. */
+export const MAX_SERIES_DATES = 104;
 const DAY = 86_400_000;
 
 /** How a series goes on after its first date. */
@@ -27,7 +27,7 @@ export function seriesDates(first: Span, rule: SeriesRule, end: SeriesEnd, timez
   if (home === '') {
     return [];
   }
-  const limit = Math.min('count' in end ? end.count : MAX_DATES, MAX_DATES);
+  const limit = Math.min('count' in end ? end.count : MAX_SERIES_DATES, MAX_SERIES_DATES);
   const last = 'until' in end ? dayNumber(end.until) : Number.POSITIVE_INFINITY;
   const dates: Span[] = [];
   for (const day of daysOf(rule, dayNumber(home))) {
@@ -50,7 +50,7 @@ function* daysOf(rule: SeriesRule, home: number): Generator<number> {
     yield* weeklyDays(rule.weekdays, every, home);
     return;
   }
-  for (let step = 0; step <= MAX_DATES; step += 1) {
+  for (let step = 0; step <= MAX_SERIES_DATES; step += 1) {
     yield rule.kind === 'days' ? home + step * every : monthlyDay(home, step * every, rule.by);
   }
 }
@@ -59,7 +59,7 @@ function* weeklyDays(weekdays: number[], every: number, home: number): Generator
   yield home;
   const monday = home - (weekdayOf(home) - 1);
   const chosen = weekdays.length > 0 ? [...weekdays].sort((a, b) => a - b) : [weekdayOf(home)];
-  for (let week = 0; week <= MAX_DATES; week += 1) {
+  for (let week = 0; week <= MAX_SERIES_DATES; week += 1) {
     yield* chosen.map((weekday) => monday + week * every * 7 + weekday - 1).filter((day) => day > home);
   }
 }

@@ -1,4 +1,4 @@
-import type { TaskAction, TaskStatus } from '#contract/task.ts';
+import type { TaskAction, TaskStatus } from './tasks.ts';
 
 const MOVES: Record<TaskAction, { from: TaskStatus; to: TaskStatus }> = {
   start: { from: 'pending', to: 'in_progress' },

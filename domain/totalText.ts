@@ -1,5 +1,5 @@
-/** How many rows a list has: `5,024`, or `more than 10,000` where they were not counted to the end. */
+/** The number of rows of a list: `5,024`, or `more than 10,000` where counting stopped. */
 export function totalText(total: number, isExact: boolean): string {
-  const words = total.toLocaleString('en');
-  return isExact ? words : `more than ${words}`;
+  const text = total.toLocaleString('en');
+  return isExact ? text : `more than ${text}`;
 }

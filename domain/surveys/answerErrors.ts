@@ -1,5 +1,5 @@
-import type { Answers, SurveyPage } from '#contract/surveyFields.ts';
 import { fieldError } from './fieldError.ts';
+import type { Answers, SurveyPage } from './fields.ts';
 import { visibleFields } from './visibleFields.ts';
 
 /** What is wrong with the answers, in words by field id; hidden questions are not asked. */

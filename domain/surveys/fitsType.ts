@@ -1,6 +1,4 @@
-import type { AnswerValue, SurveyField } from '#contract/surveyFields.ts';
-
-export type FileAnswer = Extract<AnswerValue, { file_id: string }>;
+import type { AnswerValue, FileAnswer, SurveyField } from './fields.ts';
 
 /** Whether an answer has the shape of the field's type, whatever it holds. */
 export function fitsType({ type }: Pick<SurveyField, 'type'>, answer: AnswerValue): boolean {

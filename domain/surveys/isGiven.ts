@@ -1,4 +1,4 @@
-import type { AnswerValue } from '#contract/surveyFields.ts';
+import type { AnswerValue } from './fields.ts';
 
 /** Whether an answer holds something: no empty text, list or table. */
 export function isGiven(answer: AnswerValue | null | undefined): answer is AnswerValue {

@@ -1,4 +1,4 @@
-import type { Answers, SurveyPage } from '#contract/surveyFields.ts';
+import type { Answers, SurveyPage } from './fields.ts';
 import { isGiven } from './isGiven.ts';
 import { visibleFields } from './visibleFields.ts';
 

@@ -1,6 +1,4 @@
-import type { FieldType, ShowIf } from '#contract/surveyFields.ts';
-
-export type Operator = ShowIf['operator'];
+import type { FieldType, Operator } from './fields.ts';
 
 const ANSWERED: Operator[] = ['answered', 'not_answered'];
 const TEXT: Operator[] = ['equals', 'not_equals', 'contains', ...ANSWERED];

@@ -1,5 +1,5 @@
-import type { SurveyField, SurveyPage } from '#contract/surveyFields.ts';
 import { limitsOf } from './fieldError.ts';
+import type { SurveyField, SurveyPage } from './fields.ts';
 import { showIfError } from './showIfError.ts';
 
 type Errors = Record<string, string[]>;

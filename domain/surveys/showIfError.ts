@@ -1,4 +1,4 @@
-import type { SurveyField } from '#contract/surveyFields.ts';
+import type { SurveyField } from './fields.ts';
 import { needsValue, operatorsOf } from './operatorsOf.ts';
 
 /** What is wrong with the condition of a field, of which `earlier` come before; null where nothing is. */

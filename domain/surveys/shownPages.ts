@@ -1,4 +1,4 @@
-import type { Answers, SurveyField, SurveyPage } from '#contract/surveyFields.ts';
+import type { Answers, SurveyField, SurveyPage } from './fields.ts';
 import { visibleFields } from './visibleFields.ts';
 
 type ShownPage = { index: number; title: string | null; fields: SurveyField[] };

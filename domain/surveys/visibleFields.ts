@@ -1,4 +1,4 @@
-import type { Answers, AnswerValue, ShowIf, SurveyField, SurveyPage } from '#contract/surveyFields.ts';
+import type { Answers, AnswerValue, Condition, SurveyField, SurveyPage } from './fields.ts';
 import { isGiven } from './isGiven.ts';
 
 /**
@@ -22,7 +22,7 @@ export function visibleFields(pages: readonly SurveyPage[], answers: Answers): S
 }
 
 /** Whether a condition holds for an answer. Without an answer only `not_answered` does. */
-export function holds({ operator, value }: ShowIf, answer: AnswerValue | undefined): boolean {
+export function holds({ operator, value }: Condition, answer: AnswerValue | undefined): boolean {
   if (answer === undefined) {
     return operator === 'not_answered';
   }
@@ -47,7 +47,7 @@ export function holds({ operator, value }: ShowIf, answer: AnswerValue | undefin
 }
 
 /** Below, at or above zero; null where the two cannot be compared. */
-function compare(answer: AnswerValue, value: ShowIf['value']): number | null {
+function compare(answer: AnswerValue, value: Condition['value']): number | null {
   if (typeof answer === 'number') {
     const wanted = Number(value);
     return value === '' || Number.isNaN(wanted) ? null : answer - wanted;

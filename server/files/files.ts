@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import { z } from 'zod';
+import { IMAGE_WIDTHS, type ImageWidth } from '#domain/media.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import { files as table } from '#server/database/schema/services.ts';
@@ -15,10 +16,6 @@ import type { Queue } from '#server/queue/queue.ts';
 import { localDisk } from './localDisk.ts';
 import { readImage } from './readImage.ts';
 import { s3Disk } from './s3Disk.ts';
-
-/** Widths in pixels that every picture is kept in; a smaller picture is not blown up. */
-export const IMAGE_WIDTHS = [400, 800, 1600] as const;
-export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 type StoredFile = typeof table.$inferSelect;
 

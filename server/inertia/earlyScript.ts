@@ -12,5 +12,5 @@ var t=e.type==='submit'?e.target:e.target.closest('button[type=button]');
 if(t){if(e.type==='submit')e.preventDefault();s.push({element:t,submitter:e.submitter||null})}}
 function stop(){removeEventListener('click',f,k);removeEventListener('submit',f,k)}
 addEventListener('click',f,k);addEventListener('submit',f,k);
-window[${JSON.stringify(EARLY_INPUT)}]={deeds:s,stop:stop}
+window[${JSON.stringify(EARLY_INPUT)}]={actions:s,stop:stop}
 })()`.replaceAll('\n', '');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TASK_ACTIONS, TASK_STATUSES } from '#contract/task.ts';
 import { actionBetween, nextStatus, refusalOf } from '#domain/taskStates.ts';
+import { TASK_ACTIONS, TASK_STATUSES } from '#domain/tasks.ts';
 
 describe('the states of a task', () => {
   const table = TASK_STATUSES.flatMap((status) => TASK_ACTIONS.map((action) => [status, action] as const));

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areas } from '#contract/all.ts';
-import { EVENT_STATUSES } from '#contract/events.ts';
 import { PERMISSIONS } from '#contract/permissions.ts';
+import { EVENT_STATUSES } from '#domain/events.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';

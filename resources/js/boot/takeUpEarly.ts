@@ -1,4 +1,7 @@
-import { EARLY_INPUT, type EarlyActions } from '#domain/earlyInput.ts';
+import { EARLY_INPUT } from '#domain/earlyInput.ts';
+
+/** Clicks on buttons and submits of forms, in order, and the function that stops recording them. */
+type EarlyActions = { actions: { element: HTMLElement; submitter: HTMLElement | null }[]; stop: () => void };
 
 /**
  * Tells a page that came rendered what a person did to it before its scripts were there: what they typed, ticked and
@@ -17,9 +20,9 @@ export async function takeUpEarly(page: HTMLElement): Promise<void> {
     tell();
     await drawn();
   }
-  for (const [index, { element, submitter }] of early.deeds.entries()) {
+  for (const [index, { element, submitter }] of early.actions.entries()) {
     // Who waits presses again: a form is sent once.
-    const isLast = early.deeds.findLastIndex((deed) => deed.element === element) === index;
+    const isLast = early.actions.findLastIndex((action) => action.element === element) === index;
     if (element instanceof HTMLFormElement) {
       if (isLast && element.isConnected) {
         element.requestSubmit(submitter);
@@ -97,5 +100,5 @@ function drawn(): Promise<void> {
 }
 
 function isEarly(value: unknown): value is EarlyActions {
-  return typeof value === 'object' && value !== null && 'deeds' in value;
+  return typeof value === 'object' && value !== null && 'actions' in value;
 }

@@ -1,8 +1,8 @@
-import type { AllocationStatus } from '#contract/allocations.ts';
-import type { TicketStatus } from '#contract/attendees.ts';
-import type { EventStatus } from '#contract/events.ts';
-import type { OrderDetail, OrderStatus } from '#contract/orders.ts';
-import type { SaleState } from '#contract/tickets.ts';
+import type { OrderDetail } from '#contract/orders.ts';
+import type { AllocationStatus } from '#domain/allocations.ts';
+import type { EventStatus } from '#domain/events.ts';
+import type { OrderStatus } from '#domain/orders.ts';
+import type { SaleState, TicketStatus } from '#domain/tickets.ts';
 import type { StatusTone } from './StatusBadge.tsx';
 
 /** How a status reads: its word and its tone. */

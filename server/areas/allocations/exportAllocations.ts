@@ -1,5 +1,5 @@
 import { and, desc, lt } from 'drizzle-orm';
-import type { AllocationStatus } from '#contract/allocations.ts';
+import type { AllocationStatus } from '#domain/allocations.ts';
 import { localTime, today } from '#server/areas/orders/exportOrders.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import type { Download } from '#server/http/answers.ts';

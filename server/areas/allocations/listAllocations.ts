@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Allocation, AllocationCounts, AllocationStatus, allocations as contract } from '#contract/allocations.ts';
+import type { Allocation, AllocationCounts, allocations as contract } from '#contract/allocations.ts';
 import type { QueryOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
+import type { AllocationStatus } from '#domain/allocations.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import { type Found, find, rowByRow, type Searched } from '#server/database/search.ts';

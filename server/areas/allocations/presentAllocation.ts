@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Allocation, AllocationStatus } from '#contract/allocations.ts';
+import type { Allocation } from '#contract/allocations.ts';
+import type { AllocationStatus } from '#domain/allocations.ts';
 import { allocations, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 

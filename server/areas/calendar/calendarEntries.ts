@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CalendarEntry, EntryKind } from '#contract/calendar.ts';
-import type { EventStatus } from '#contract/events.ts';
+import type { CalendarEntry } from '#contract/calendar.ts';
 import type { Permission } from '#contract/permissions.ts';
+import type { EntryKind } from '#domain/calendar.ts';
+import type { EventStatus } from '#domain/events.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { MAX_ENTRIES } from './plainEntries.ts';

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Campaign, campaigns as contract } from '#contract/campaigns.ts';
 import type { QueryOf } from '#contract/define.ts';
-import { EVENT_STATUSES } from '#contract/events.ts';
 import type { Page } from '#contract/shapes.ts';
+import { EVENT_STATUSES } from '#domain/events.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { find } from '#server/database/search.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';

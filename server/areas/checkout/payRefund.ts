@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { OrderStatus } from '#contract/orders.ts';
 import { formatMoney, fromMinor } from '#domain/money.ts';
+import type { OrderStatus } from '#domain/orders.ts';
 import { statusAfterRefund } from '#server/areas/orders/statusAfterRefund.ts';
 import { orderHistory, orders, payments, refunds } from '#server/database/schema/orders.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';

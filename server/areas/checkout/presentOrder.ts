@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import QRCode from 'qrcode';
 import type { PortalOrder, PortalTicket } from '#contract/checkout.ts';
-import type { OrderStatus } from '#contract/orders.ts';
 import { fromMinor } from '#domain/money.ts';
+import type { OrderStatus } from '#domain/orders.ts';
 import { orderSums, presentSums } from '#server/areas/orders/orderSums.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orders, paymentGateways, payments } from '#server/database/schema/orders.ts';

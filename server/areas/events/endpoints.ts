@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
-import { events as contract, EVENT_STATUSES } from '#contract/events.ts';
+import { events as contract } from '#contract/events.ts';
+import { EVENT_STATUSES } from '#domain/events.ts';
 import { followSeries } from '#server/areas/groups/followSeries.ts';
 import { deleteMediaOf } from '#server/areas/media/folders.ts';
 import { moveDueDates } from '#server/areas/tasks/moveDueDates.ts';

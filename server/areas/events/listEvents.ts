@@ -1,8 +1,8 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract/define.ts';
 import type { events as contract, Event } from '#contract/events.ts';
-import { EVENT_STATUSES } from '#contract/events.ts';
 import type { Page } from '#contract/shapes.ts';
+import { EVENT_STATUSES } from '#domain/events.ts';
 import { events } from '#server/database/schema/events.ts';
 import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';

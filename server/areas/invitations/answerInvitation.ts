@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { eventInvitationsChannel } from '#contract/realtime.ts';
-import type { RsvpResponse } from '#contract/rsvp.ts';
+import type { RsvpResponse } from '#domain/invitations.ts';
 import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
 import { lockAnswers } from '#server/database/lock.ts';
 import { rsvpAnswers, rsvpInvitations } from '#server/database/schema/invitations.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Invitation, InvitationCounts, InvitationStatus } from '#contract/invitation.ts';
-import type { RsvpResponse } from '#contract/rsvp.ts';
+import type { Invitation, InvitationCounts } from '#contract/invitation.ts';
+import type { InvitationStatus, RsvpResponse } from '#domain/invitations.ts';
 import { rsvpInvitations as table } from '#server/database/schema/invitations.ts';
 import { find, rowByRow, type Searched } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { RsvpResponse } from '#contract/rsvp.ts';
+import type { RsvpResponse } from '#domain/invitations.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { events } from '#server/database/schema/events.ts';
 import { rsvpAnswers, rsvpInvitations } from '#server/database/schema/invitations.ts';

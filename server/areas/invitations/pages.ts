@@ -1,5 +1,5 @@
 import type { PageProps } from '#contract/pages.ts';
-import { RSVP_RESPONSES } from '#contract/rsvp.ts';
+import { RSVP_RESPONSES } from '#domain/invitations.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { definePages } from '#server/http/definePages.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';

@@ -1,4 +1,4 @@
-import { MAX_MEDIA_BYTES } from '#contract/media.ts';
+import { MAX_MEDIA_BYTES } from '#domain/limits.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { mediaRoutes } from './endpoints.ts';
 import { mediaPages } from './pages.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { media as contract } from '#contract/media.ts';
 import type { MediaFile } from '#contract/mediaItems.ts';
+import { IMAGE_WIDTHS } from '#domain/media.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
-import { IMAGE_WIDTHS } from '#server/files/files.ts';
 import { implement } from '#server/http/implement.ts';
 import { paginate } from '#server/http/paginate.ts';
 import { Steps } from '#server/http/Steps.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { MediaFilter, MediaSort } from '#contract/media.ts';
 import type { MediaFile, MediaFolder } from '#contract/mediaItems.ts';
+import type { MediaFilter, MediaSort } from '#domain/media.ts';
 import { containing } from '#server/database/like.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';

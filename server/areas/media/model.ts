@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { MediaModel } from '#contract/mediaItems.ts';
+import type { MediaModel } from '#domain/media.ts';
 import { campaigns, events } from '#server/database/schema/events.ts';
 import { mediaFolders } from '#server/database/schema/media.ts';
 import type { HandlerContext } from '#server/http/context.ts';

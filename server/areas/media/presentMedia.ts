@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { MEDIA_MODELS, type MediaFile, type MediaFolder } from '#contract/mediaItems.ts';
+import type { MediaFile, MediaFolder } from '#contract/mediaItems.ts';
+import { MEDIA_MODELS } from '#domain/media.ts';
 import { users } from '#server/database/schema/accounts.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { files } from '#server/database/schema/services.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { ImageWidth } from '#domain/media.ts';
 import { mediaFiles } from '#server/database/schema/media.ts';
-import type { ImageWidth } from '#server/files/files.ts';
 import { type Download, download } from '#server/http/answers.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/failures.ts';

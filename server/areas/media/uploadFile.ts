@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
-import { type media as contract, MAX_MEDIA_BYTES } from '#contract/media.ts';
+import type { media as contract } from '#contract/media.ts';
 import type { MediaFile } from '#contract/mediaItems.ts';
+import { MAX_MEDIA_BYTES } from '#domain/limits.ts';
 import { mediaFiles } from '#server/database/schema/media.ts';
 import { inspectFile } from '#server/files/inspectFile.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { MAILED_BY_DEFAULT, type NotificationKind } from '#contract/notifications.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { userChannel } from '#contract/realtime.ts';
+import { MAILED_BY_DEFAULT, type NotificationKind } from '#domain/notifications.ts';
 import { memberships, roles } from '#server/database/schema/accounts.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { events } from '#server/database/schema/events.ts';

@@ -1,11 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
-import {
-  type notifications as contract,
-  MAILED_BY_DEFAULT,
-  NOTIFICATION_KINDS,
-  type NotificationPreference,
-} from '#contract/notifications.ts';
+import type { notifications as contract, NotificationPreference } from '#contract/notifications.ts';
+import { MAILED_BY_DEFAULT, NOTIFICATION_KINDS } from '#domain/notifications.ts';
 import { notificationPreferences as table } from '#server/database/schema/notifications.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, lt } from 'drizzle-orm';
-import type { OrderStatus } from '#contract/orders.ts';
 import { toZonedLocal } from '#domain/dates.ts';
 import { fromMinor } from '#domain/money.ts';
+import type { OrderStatus } from '#domain/orders.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import { find, rowByRow } from '#server/database/search.ts';

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Attendee, attendees as contract, TicketStatus } from '#contract/attendees.ts';
+import type { Attendee, attendees as contract } from '#contract/attendees.ts';
 import type { QueryOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
+import type { TicketStatus } from '#domain/tickets.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';

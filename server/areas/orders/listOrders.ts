@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract/define.ts';
-import type { orders as contract, Order, OrderStatus } from '#contract/orders.ts';
+import type { orders as contract, Order } from '#contract/orders.ts';
 import type { Page } from '#contract/shapes.ts';
+import type { OrderStatus } from '#domain/orders.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#domain/orders.ts';
 import { refunds } from '#server/database/schema/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { leftToRefund } from './refundPayment.ts';

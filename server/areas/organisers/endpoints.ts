@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
-import { organisers as contract, ORGANISER_STATUSES } from '#contract/organisers.ts';
+import { organisers as contract } from '#contract/organisers.ts';
+import { ORGANISER_STATUSES } from '#domain/organisers.ts';
 import { findCampaign } from '#server/areas/campaigns/findCampaign.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { contacts } from '#server/database/schema/accounts.ts';

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { PortalEvent, PortalEventDetail, PortalTicketType } from '#contract/portal.ts';
-import type { SaleState } from '#contract/tickets.ts';
 import { fromMinor } from '#domain/money.ts';
 import { feeOf } from '#domain/priceCart.ts';
+import type { SaleState } from '#domain/tickets.ts';
 import type { Sale } from '#server/areas/cart/findSale.ts';
 import { feesOf } from '#server/areas/cart/priceHeld.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';

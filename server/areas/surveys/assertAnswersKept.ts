@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SurveyField, SurveyPage } from '#contract/surveyFields.ts';
+import type { SurveyField, SurveyPage } from '#domain/surveys/fields.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid } from '#server/http/failures.ts';

@@ -1,4 +1,4 @@
-import type { ClosedReason } from '#contract/publicSurveys.ts';
+import type { ClosedReason } from '#domain/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { conflict } from '#server/http/failures.ts';
 import type { SurveyRow } from './findSurvey.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, sql } from 'drizzle-orm';
-import type { SurveyField } from '#contract/surveyFields.ts';
 import { answerText, labelOf } from '#domain/surveys/answerText.ts';
+import type { SurveyField } from '#domain/surveys/fields.ts';
 import { localTime, today } from '#server/areas/orders/exportOrders.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import type { Download } from '#server/http/answers.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Answers, SurveyPage } from '#contract/surveyFields.ts';
+import type { Answers, SurveyPage } from '#domain/surveys/fields.ts';
 import { fitsType } from '#domain/surveys/fitsType.ts';
 import { isGiven } from '#domain/surveys/isGiven.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';

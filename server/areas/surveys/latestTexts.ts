@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { FieldType, SurveyField } from '#contract/surveyFields.ts';
 import type { FieldSummary } from '#contract/surveyResults.ts';
+import type { FieldType, SurveyField } from '#domain/surveys/fields.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ClosedReason } from '#contract/publicSurveys.ts';
+import type { ClosedReason } from '#domain/surveys.ts';
 import { events } from '#server/database/schema/events.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';
 import type { HandlerContext } from '#server/http/context.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Answers } from '#contract/surveyFields.ts';
+import type { Answers } from '#domain/surveys/fields.ts';
 import { isFileAnswer } from '#domain/surveys/fitsType.ts';
 import { surveyFiles, surveyResponses } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Answers } from '#contract/surveyFields.ts';
+import type { Answers } from '#domain/surveys/fields.ts';
 import { fitsType, isFileAnswer } from '#domain/surveys/fitsType.ts';
 import { isGiven } from '#domain/surveys/isGiven.ts';
 import { surveyFiles, surveyResponses } from '#server/database/schema/surveys.ts';

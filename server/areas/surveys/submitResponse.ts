@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Answers } from '#contract/surveyFields.ts';
 import { answerErrors } from '#domain/surveys/answerErrors.ts';
+import type { Answers } from '#domain/surveys/fields.ts';
 import { keptAnswers } from '#domain/surveys/keptAnswers.ts';
 import { lockSurvey } from '#server/database/lock.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SurveyField } from '#contract/surveyFields.ts';
+import type { SurveyField } from '#domain/surveys/fields.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { countsByField, nameOf } from './countAnswers.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { TaskAction, TaskData, TaskDetail, TaskStatus } from '#contract/task.ts';
+import type { TaskData, TaskDetail } from '#contract/task.ts';
 import { nextStatus, refusalOf } from '#domain/taskStates.ts';
+import type { TaskAction, TaskStatus } from '#domain/tasks.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { lockTask } from '#server/database/lock.ts';
 import { tasks } from '#server/database/schema/tasks.ts';

@@ -1,5 +1,5 @@
-import { TASK_ACTIONS, type TaskAction } from '#contract/task.ts';
 import { nextStatus } from '#domain/taskStates.ts';
+import { TASK_ACTIONS, type TaskAction } from '#domain/tasks.ts';
 import type { TaskRow } from './taskRows.ts';
 import type { Viewer } from './viewerOf.ts';
 

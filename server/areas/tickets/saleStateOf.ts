@@ -1,4 +1,4 @@
-import type { SaleState } from '#contract/tickets.ts';
+import type { SaleState } from '#domain/tickets.ts';
 
 type Window = { saleStartsAt: Date | null; saleEndsAt: Date | null };
 

@@ -1,5 +1,5 @@
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { EventStatus } from '#contract/events.ts';
+import type { EventStatus } from '#domain/events.ts';
 import { identity, instant } from './columns.ts';
 
 export const campaigns = pgTable('campaigns', {

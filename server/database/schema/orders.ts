@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#domain/orders.ts';
 import { identity, instant } from './columns.ts';
 
 export const paymentGateways = pgTable('payment_gateways', {

@@ -1,5 +1,5 @@
-import type { Answers, AnswerValue, SurveyField, SurveyPage } from '#contract/surveyFields.ts';
 import { limitsOf } from '#domain/surveys/fieldError.ts';
+import type { Answers, AnswerValue, SurveyField, SurveyPage } from '#domain/surveys/fields.ts';
 import { visibleFields } from '#domain/surveys/visibleFields.ts';
 import { aPerson, type Person } from './names.ts';
 import type { Random } from './random.ts';

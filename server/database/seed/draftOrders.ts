@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#contract/orders.ts';
 import { toZonedLocal } from '#domain/dates.ts';
+import type { OrderStatus } from '#domain/orders.ts';
 import type { Person } from './names.ts';
 import type { PlannedCompany } from './planCompany.ts';
 import type { PlannedEvent } from './planEvent.ts';

@@ -1,4 +1,4 @@
-import type { EventStatus } from '#contract/events.ts';
+import type { EventStatus } from '#domain/events.ts';
 import type { CoverArt } from './drawCover.ts';
 import type { DemoCompany } from './people.ts';
 

@@ -1,5 +1,5 @@
-import type { EventStatus } from '#contract/events.ts';
 import { toZonedLocal } from '#domain/dates.ts';
+import type { EventStatus } from '#domain/events.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
 import { type Book, nextId } from './book.ts';
 import type { DemoCompany } from './people.ts';

@@ -1,4 +1,4 @@
-import type { RsvpResponse } from '#contract/rsvp.ts';
+import type { RsvpResponse } from '#domain/invitations.ts';
 import { newToken } from '#server/tokens.ts';
 import { type Book, nextId } from './book.ts';
 import { createRandom, type Random } from './random.ts';

@@ -1,6 +1,6 @@
-import type { NotificationKind } from '#contract/notifications.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { formatMoney, fromMinor } from '#domain/money.ts';
+import type { NotificationKind } from '#domain/notifications.ts';
 import { type Book, nextId } from './book.ts';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import type { Answers, SurveyPage } from '#contract/surveyFields.ts';
+import type { Answers, SurveyPage } from '#domain/surveys/fields.ts';
 import { type Book, nextId } from './book.ts';
 import { anybody, draftAnswers } from './draftAnswers.ts';
 import type { PlannedCompany } from './planCompany.ts';

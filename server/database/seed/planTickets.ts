@@ -1,4 +1,4 @@
-import type { TicketStatus } from '#contract/attendees.ts';
+import type { TicketStatus } from '#domain/tickets.ts';
 import { newTicketCode } from '#server/areas/checkout/references.ts';
 import { type Book, nextId } from './book.ts';
 import type { Draft } from './draftOrders.ts';

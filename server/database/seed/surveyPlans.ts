@@ -1,4 +1,4 @@
-import type { SurveyField, SurveyPage } from '#contract/surveyFields.ts';
+import type { SurveyField, SurveyPage } from '#domain/surveys/fields.ts';
 
 type More = Partial<Omit<SurveyField, 'id' | 'type' | 'label'>>;
 

@@ -1,4 +1,4 @@
-import type { TaskStatus } from '#contract/task.ts';
+import type { TaskStatus } from '#domain/tasks.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers, AnswerValue, ShowIf, SurveyField, SurveyPage } from '#contract/surveyFields.ts';
 import { answerErrors } from '#domain/surveys/answerErrors.ts';
+import type { Answers, AnswerValue, Condition, SurveyField, SurveyPage } from '#domain/surveys/fields.ts';
 import { keptAnswers } from '#domain/surveys/keptAnswers.ts';
 import { operatorsOf } from '#domain/surveys/operatorsOf.ts';
 import { questionErrors } from '#domain/surveys/questionErrors.ts';
@@ -24,7 +24,7 @@ const page = (...fields: SurveyField[]): SurveyPage => ({ id: fields[0]?.id ?? '
 const shown = (pages: SurveyPage[], answers: Answers) => visibleFields(pages, answers).map(({ id }) => id);
 
 describe('a condition', () => {
-  it.each<[ShowIf['operator'], ShowIf['value'], AnswerValue | undefined, boolean]>([
+  it.each<[Condition['operator'], Condition['value'], AnswerValue | undefined, boolean]>([
     ['equals', 'a', 'a', true],
     ['equals', 'a', 'b', false],
     ['equals', 'Ada', ' ada ', true],

@@ -1,13 +1,13 @@
 import { Head } from '@inertiajs/react';
 import { IconPlus, IconRss } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { shownDays } from '#domain/calendarDates.ts';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { useCalendar } from '#js/stores/calendar/calendar.ts';
 import { useCalendarFeed } from '#js/stores/calendar/calendarFeed.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { CalendarPanel } from './Partials/CalendarPanel.tsx';
+import { shownDays } from './Partials/calendarDates.ts';
 import { useCalendarQuery } from './Partials/useCalendarQuery.ts';
 
 const SubscribeDialog = lazyDialog(async () => (await import('./Partials/SubscribeDialog.tsx')).SubscribeDialog);

@@ -9,10 +9,10 @@ import {
 } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { Campaign } from '#contract/campaigns.ts';
-import type { EventStatus } from '#contract/events.ts';
 import type { PageProps } from '#contract/pages.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { place } from '#domain/place.ts';
+import type { EventStatus } from '#domain/events.ts';
+import { placeText } from '#domain/placeText.ts';
 import { Card } from '#js/components/Card.tsx';
 import { confirm } from '#js/components/confirm.ts';
 import { DateText } from '#js/components/DateText.tsx';
@@ -100,7 +100,7 @@ function NextEvents({ campaign, canCreate }: { campaign: Campaign; canCreate: bo
           detail={(event) => (
             <>
               <DateText value={event.start_date} style="dateTime" />
-              {place(event) && ` · ${place(event)}`}
+              {placeText(event) && ` · ${placeText(event)}`}
             </>
           )}
           end={(event) => (

@@ -3,7 +3,6 @@ import { SegmentedControl } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { formatMoney } from '#domain/money.ts';
-import { percentChange } from '#domain/percentChange.ts';
 import { Card } from '#js/components/Card.tsx';
 import { Chart } from '#js/components/Chart.tsx';
 import { DateText } from '#js/components/DateText.tsx';
@@ -24,6 +23,7 @@ import { FirstSteps } from '../Events/Partials/FirstSteps.tsx';
 import styles from '../Events/Partials/layout.module.css';
 import { StockBar } from '../Events/Partials/tickets/StockBar.tsx';
 import { dayChart } from './Partials/dayChart.ts';
+import { percentChange } from './Partials/percentChange.ts';
 
 export default function DashboardIndex() {
   const { company } = useShared();

@@ -8,9 +8,10 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import type { Event, EventStatus } from '#contract/events.ts';
+import type { Event } from '#contract/events.ts';
 import type { PageProps } from '#contract/pages.ts';
 import type { Permission } from '#contract/permissions.ts';
+import type { EventStatus } from '#domain/events.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Card } from '#js/components/Card.tsx';
 import { confirm } from '#js/components/confirm.ts';

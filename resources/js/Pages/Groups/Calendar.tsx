@@ -1,7 +1,7 @@
 import { Head } from '@inertiajs/react';
 import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
-import { shownDays } from '#domain/calendarDates.ts';
+import { shownDays } from '#js/Pages/Calendar/Partials/calendarDates.ts';
 import { useCalendar } from '#js/stores/calendar/calendar.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { CalendarPanel } from '../Calendar/Partials/CalendarPanel.tsx';

@@ -1,8 +1,9 @@
+import type { NotificationChannel } from '#domain/notifications.ts';
 import '#css/mantineForms.css';
 import { Head } from '@inertiajs/react';
 import { Switch } from '@mantine/core';
 import { useEffect } from 'react';
-import type { NotificationChannel, NotificationPreference } from '#contract/notifications.ts';
+import type { NotificationPreference } from '#contract/notifications.ts';
 import { Card } from '#js/components/Card.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';

@@ -3,8 +3,6 @@ import { IconShoppingBag, IconTrash } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
-import { fullText } from '#domain/saleText.ts';
-import { mostOf } from '#domain/selection.ts';
 import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
 import { Clock } from '#js/components/portal/Clock.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
@@ -12,10 +10,12 @@ import { Notice } from '#js/components/portal/Notice.tsx';
 import { QuantityStepper } from '#js/components/portal/QuantityStepper.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { useCart } from '#js/stores/cart/cart.ts';
+import { maxQuantity } from '../../stores/cart/selection.ts';
 import { CouponField } from './Partials/CouponField.tsx';
 import { EventLine } from './Partials/EventLine.tsx';
 import { ExpiredCartDialog } from './Partials/ExpiredCartDialog.tsx';
 import { PriceSummary } from './Partials/PriceSummary.tsx';
+import { fullText } from './Partials/saleText.ts';
 import { UnavailableNotice } from './Partials/UnavailableNotice.tsx';
 import '#css/portal/cart.css';
 
@@ -81,7 +81,7 @@ export default function Cart({ event, cart: sent, is_stopped }: PageProps<'Porta
                     min={type?.min_per_order ?? 1}
                     max={
                       type
-                        ? mostOf(type, {
+                        ? maxQuantity(type, {
                             quantity,
                             held: item.quantity,
                             inOrder: cart.quantity - item.quantity + quantity,

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import type { Allocation, AllocationCounts, AllocationRow, AllocationStatus } from '#contract/allocations.ts';
-import { today } from '#domain/today.ts';
+import type { Allocation, AllocationCounts, AllocationRow } from '#contract/allocations.ts';
+import type { AllocationStatus } from '#domain/allocations.ts';
+import { todayIn } from '#domain/todayIn.ts';
 import { allocationsApi } from '#js/api/allocations.ts';
 import { ApiError } from '#js/api/kit/ApiError.ts';
 import { type PageInfo, readList } from '#js/api/kit/readList.ts';
@@ -205,7 +206,7 @@ export const useAllocations = create<AllocationsState>()((set, get) => {
       saveDownload(
         set,
         (onProgress) => allocationsApi.export({ params: { eventId }, query, onProgress }),
-        `allocations-${today(timezone)}.csv`,
+        `allocations-${todayIn(timezone)}.csv`,
         { success: 'Allocations exported successfully', failure: 'Failed to export allocations' },
       ),
   };

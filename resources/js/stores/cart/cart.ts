@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import type { Cart } from '#contract/cart.ts';
-import { type Selection, selectionOf } from '#domain/selection.ts';
 import { cartApi } from '#js/api/cart.ts';
 import { inTurn } from '#js/lib/inTurn.ts';
 import { idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
@@ -13,6 +12,7 @@ import {
   type Unavailable,
 } from './expiredCart.ts';
 import { readCart } from './readCart.ts';
+import { type Selection, selectionOf } from './selection.ts';
 
 type Done = Promise<Outcome<Cart | null>>;
 

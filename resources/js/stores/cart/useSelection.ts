@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PortalEventDetail } from '#contract/portal.ts';
-import { isHeld, type Selection, type Sum, selectionOf, sumOf } from '#domain/selection.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { useCart } from './cart.ts';
 import { readHeldCart } from './heldCart.ts';
+import { matchesCart, type Selection, type SelectionTotal, selectionOf, totalOf } from './selection.ts';
 
 /** A pause after the last press, so that three presses are one call. */
 const SETTLE_MS = 500;
@@ -17,7 +17,7 @@ export function useSelection(event: PortalEventDetail) {
   const cart = useCart((state) => (state.eventId === eventId ? state.cart : null));
   const [selection, setSelection] = useState<Selection>({});
   const coupon = cart?.coupon ?? null;
-  const isInCart = isHeld(selection, cart);
+  const isInCart = matchesCart(selection, cart);
 
   const takeOver = useCallback(() => setSelection(selectionOf(useCart.getState().cart)), []);
 
@@ -39,10 +39,10 @@ export function useSelection(event: PortalEventDetail) {
     return () => clearTimeout(timer);
   }, [coupon, isInCart, selection, eventId]);
 
-  const sum: Sum =
+  const sum: SelectionTotal =
     cart && isInCart && cart.quantity > 0
       ? { ...cart, lines: cart.items }
-      : sumOf(selection, event.ticket_types, event.currency);
+      : totalOf(selection, event.ticket_types, event.currency);
 
   return {
     selection,

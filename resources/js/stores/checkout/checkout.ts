@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import type { Cart } from '#contract/cart.ts';
 import type { PortalEventDetail } from '#contract/portal.ts';
-import { fitAttendees } from '#domain/fitAttendees.ts';
 import { checkoutApi } from '#js/api/checkout.ts';
 import { ApiError } from '#js/api/kit/ApiError.ts';
 import { leave } from '#js/lib/leave.ts';
@@ -20,6 +19,7 @@ import {
   readCheckoutDraft,
 } from './checkoutDraft.ts';
 import { isExpiredCart, isOnlyOfPayment, withoutFields } from './checkoutErrors.ts';
+import { fitAttendees } from './fitAttendees.ts';
 import { paymentStatusOf } from './paymentStatusOf.ts';
 
 /** Specification §9: a checkout session lasts 15 minutes. */

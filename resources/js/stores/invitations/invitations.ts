@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { Invitation, InvitationCounts, InvitationRow, InvitationStatus } from '#contract/invitation.ts';
-import type { RsvpResponse } from '#contract/rsvp.ts';
-import { today } from '#domain/today.ts';
+import type { Invitation, InvitationCounts, InvitationRow } from '#contract/invitation.ts';
+import type { InvitationStatus, RsvpResponse } from '#domain/invitations.ts';
+import { todayIn } from '#domain/todayIn.ts';
 import { invitationsApi } from '#js/api/invitations.ts';
 import { type PageInfo, readList } from '#js/api/kit/readList.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
@@ -197,7 +197,7 @@ export const useInvitations = create<InvitationsState>()((set, get, store) => {
       saveDownload(
         set,
         (onProgress) => invitationsApi.export({ params: { eventID: eventId }, query, onProgress }),
-        `rsvp-${today(timezone)}.csv`,
+        `rsvp-${todayIn(timezone)}.csv`,
         { success: 'Invitations exported', failure: 'The invitations could not be exported. Try again.' },
       ),
   };

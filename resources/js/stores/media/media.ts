@@ -1,5 +1,11 @@
 import { create } from 'zustand';
 import type { MediaFolder } from '#contract/mediaItems.ts';
+import { readList } from '#js/api/kit/readList.ts';
+import { mediaApi } from '#js/api/media.ts';
+import { isAbort } from '#js/lib/isAbort.ts';
+import { onlyLatest } from '#js/lib/onlyLatest.ts';
+import { toast } from '#js/lib/toast.ts';
+import { failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 import {
   type Crumb,
   DEFAULT_VIEW,
@@ -9,13 +15,7 @@ import {
   type MediaOwner,
   type MediaUses,
   type MediaView,
-} from '#domain/mediaLibrary.ts';
-import { readList } from '#js/api/kit/readList.ts';
-import { mediaApi } from '#js/api/media.ts';
-import { isAbort } from '#js/lib/isAbort.ts';
-import { onlyLatest } from '#js/lib/onlyLatest.ts';
-import { toast } from '#js/lib/toast.ts';
-import { failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
+} from './mediaLibrary.ts';
 import { mediaUploads, type UploadActions } from './mediaUploads.ts';
 
 /** Files a page. */

@@ -1,8 +1,10 @@
-import { formatBytes, MAX_UPLOAD_BYTES, type MediaLibrary, type Upload } from '#domain/mediaLibrary.ts';
+import { formatBytes } from '#domain/formatBytes.ts';
+import { MAX_MEDIA_BYTES } from '#domain/limits.ts';
 import { ApiError } from '#js/api/kit/ApiError.ts';
 import { mediaApi } from '#js/api/media.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { failureOf, type RunFlags, run } from '../kit/run.ts';
+import type { MediaLibrary, Upload } from './mediaLibrary.ts';
 
 /** So many files travel at once. */
 const AT_ONCE = 3;
@@ -78,7 +80,7 @@ export function mediaUploads(set: Set, get: () => Shared, onDone: () => unknown)
       const { folderId } = get();
       const added = files.map((file): Upload => {
         lastKey += 1;
-        const isTooLarge = file.size > MAX_UPLOAD_BYTES;
+        const isTooLarge = file.size > MAX_MEDIA_BYTES;
         return {
           key: lastKey,
           file,
@@ -86,7 +88,7 @@ export function mediaUploads(set: Set, get: () => Shared, onDone: () => unknown)
           percent: 0,
           state: isTooLarge ? 'failed' : 'waiting',
           message: isTooLarge
-            ? `It is ${formatBytes(file.size)}. Choose one of at most ${formatBytes(MAX_UPLOAD_BYTES)}.`
+            ? `It is ${formatBytes(file.size)}. Choose one of at most ${formatBytes(MAX_MEDIA_BYTES)}.`
             : '',
           isRefused: isTooLarge,
         };

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import type { NotificationChannel, NotificationKind, NotificationPreference } from '#contract/notifications.ts';
+import type { NotificationPreference } from '#contract/notifications.ts';
+import type { NotificationChannel, NotificationKind } from '#domain/notifications.ts';
 import { notificationsApi } from '#js/api/notifications.ts';
 import { inTurn } from '#js/lib/inTurn.ts';
 import { failureOf, idle, type RunFlags, run } from '../kit/run.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { today } from '#domain/today.ts';
+import { todayIn } from '#domain/todayIn.ts';
 import { attendeesApi } from '#js/api/attendees.ts';
 import { ordersApi } from '#js/api/orders.ts';
 import { idle, type Outcome, type RunFlags } from '../kit/run.ts';
@@ -24,14 +24,14 @@ export const useExports = create<ExportsState>()((set) => ({
         eventID === null
           ? ordersApi.export({ query, onProgress })
           : ordersApi.exportOfEvent({ params: { eventID }, query, onProgress }),
-      `orders-${today(timezone)}.csv`,
+      `orders-${todayIn(timezone)}.csv`,
       { success: 'Orders exported', failure: 'The orders could not be exported. Try again.' },
     ),
   attendees: (eventID, query, timezone) =>
     saveDownload(
       set,
       (onProgress) => attendeesApi.export({ params: { eventID }, query, onProgress }),
-      `attendees-${today(timezone)}.csv`,
+      `attendees-${todayIn(timezone)}.csv`,
       { success: 'Attendees exported', failure: 'The attendees could not be exported. Try again.' },
     ),
 }));

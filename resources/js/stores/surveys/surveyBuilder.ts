@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import type { Survey } from '#contract/surveys.ts';
-import { draftOf, inputOf, type SurveyDraft } from '#domain/surveyBuilder/draft.ts';
-import { type BuilderErrors, errorsByField, NO_ERRORS } from '#domain/surveyBuilder/errorsByField.ts';
 import { ApiError } from '#js/api/kit/ApiError.ts';
 import { surveysApi } from '#js/api/surveys.ts';
 import { isConflict } from '#js/lib/isConflict.ts';
 import { failureOf } from '../kit/run.ts';
+import { draftOf, inputOf, type SurveyDraft } from './builder/draft.ts';
+import { type BuilderErrors, errorsByField, NO_ERRORS } from './builder/errorsByField.ts';
 
 /** Typing rests this long before it is saved; changes of one kind within it are one step of undo. */
 export const AUTOSAVE_MS = 800;

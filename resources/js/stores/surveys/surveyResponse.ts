@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import type { Answers } from '#contract/surveyFields.ts';
-import type { FileAnswer } from '#domain/surveys/fitsType.ts';
+import type { Answers, FileAnswer } from '#domain/surveys/fields.ts';
 import { ApiError } from '#js/api/kit/ApiError.ts';
 import { publicSurveysApi } from '#js/api/publicSurveys.ts';
 import { failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';

@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 import type { ResponseOf } from '#contract/define.ts';
 import type { surveyResults } from '#contract/surveyResults.ts';
-import { median } from '#domain/surveyBuilder/median.ts';
-import { today } from '#domain/today.ts';
+import { todayIn } from '#domain/todayIn.ts';
 import { readList } from '#js/api/kit/readList.ts';
 import { surveyResultsApi } from '#js/api/surveyResults.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
 import { failureOf, idle, type RunFlags, run } from '../kit/run.ts';
 import { saveDownload } from '../kit/saveDownload.ts';
+import { median } from './median.ts';
 
 export type ResultFilters = NonNullable<NonNullable<Parameters<typeof surveyResultsApi.count>[0]>['query']>;
 export type SurveySummary = ResponseOf<(typeof surveyResults)['GET /surveys/results/summary']>['data'];
@@ -117,7 +117,7 @@ export const useSurveyResults = create<SurveyResultsState>()((set, get) => {
       saveDownload(
         set,
         (onProgress) => surveyResultsApi.export({ body: filters, onProgress }),
-        `survey-results-${today(timezone)}.csv`,
+        `survey-results-${todayIn(timezone)}.csv`,
         { success: 'Answers exported', failure: 'The answers could not be exported. Try again.' },
       ),
   };

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import type { Task, TaskAction, TaskComment, TaskData, TaskDetail } from '#contract/task.ts';
+import type { Task, TaskComment, TaskData, TaskDetail } from '#contract/task.ts';
 import { nextStatus } from '#domain/taskStates.ts';
+import type { TaskAction } from '#domain/tasks.ts';
 import { tasksApi } from '#js/api/tasks.ts';
 import { isConflict } from '#js/lib/isConflict.ts';
 import { idle, type Outcome, type RunFlags, run } from '../kit/run.ts';

@@ -1,4 +1,5 @@
-import type { Task, TaskAction, TaskData } from '#contract/task.ts';
+import type { Task, TaskData } from '#contract/task.ts';
+import type { TaskAction } from '#domain/tasks.ts';
 import { useTask } from './task.ts';
 import { type TaskInput, useTasks } from './tasks.ts';
 

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MediaFolder } from '#contract/mediaItems.ts';
-import { DEFAULT_VIEW, folderAtCrumb, formatBytes } from '#domain/mediaLibrary.ts';
+import { formatBytes } from '#domain/formatBytes.ts';
 import { toast } from '#js/lib/toast.ts';
 import { useMedia } from '#js/stores/media/media.ts';
+import { DEFAULT_VIEW, folderAtCrumb } from '#js/stores/media/mediaLibrary.ts';
 import { aPage } from '#tests/factories/aPage.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { aMediaFile } from '../factories/aMediaFile.ts';

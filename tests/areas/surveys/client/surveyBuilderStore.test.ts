@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { changeField } from '#domain/surveyBuilder/editFields.ts';
+import { changeField } from '#js/stores/surveys/builder/editFields.ts';
 import { AUTOSAVE_MS, useSurveyBuilder } from '#js/stores/surveys/surveyBuilder.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { aSurvey } from '../factories/aSurvey.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PageProps } from '#contract/pages.ts';
-import type { Answers, SurveyField } from '#contract/surveyFields.ts';
+import type { Answers, SurveyField } from '#domain/surveys/fields.ts';
 import Closed from '#js/Pages/Surveys/Closed.tsx';
 import Public from '#js/Pages/Surveys/Public.tsx';
 import { readResumeKey } from '#js/stores/surveys/resumeKey.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SurveyField } from '#contract/surveyFields.ts';
 import type { FieldSummary } from '#contract/surveyResults.ts';
+import type { SurveyField } from '#domain/surveys/fields.ts';
 import { saveFile } from '#js/lib/saveFile.ts';
 import EventsSurveys from '#js/Pages/Events/Surveys.tsx';
 import SurveysIndex from '#js/Pages/Surveys/Index.tsx';

@@ -1,5 +1,5 @@
-import type { SurveyField, SurveyPage } from '#contract/surveyFields.ts';
 import type { Survey } from '#contract/surveys.ts';
+import type { SurveyField, SurveyPage } from '#domain/surveys/fields.ts';
 
 /** An open survey of one page with a rating and a text. */
 export function aSurvey(change: Partial<Survey> = {}): Survey {

@@ -1,5 +1,5 @@
-import type { SurveyField } from '#contract/surveyFields.ts';
 import type { Survey } from '#contract/surveys.ts';
+import type { SurveyField } from '#domain/surveys/fields.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 
 export const YES_NO = [

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FIELD_TYPES } from '#contract/surveyFields.ts';
 import type { Survey } from '#contract/surveys.ts';
-import { draftOf, inputOf } from '#domain/surveyBuilder/draft.ts';
-import { newField } from '#domain/surveyBuilder/newField.ts';
-import { TEMPLATES } from '#domain/surveyBuilder/templates.ts';
+import { FIELD_TYPES } from '#domain/surveys/fields.ts';
+import { draftOf, inputOf } from '#js/stores/surveys/builder/draft.ts';
+import { newField } from '#js/stores/surveys/builder/newField.ts';
+import { TEMPLATES } from '#js/stores/surveys/builder/templates.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 
 let office: Awaited<ReturnType<typeof anOffice>>;

@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResponseOf } from '#contract/define.ts';
-import type { Answers, SurveyField } from '#contract/surveyFields.ts';
 import type { FieldSummary, surveyResults } from '#contract/surveyResults.ts';
+import type { Answers, SurveyField } from '#domain/surveys/fields.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';

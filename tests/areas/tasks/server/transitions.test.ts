@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TASK_ACTIONS, TASK_STATUSES, type TaskAction, type TaskStatus } from '#contract/task.ts';
+import { TASK_ACTIONS, TASK_STATUSES, type TaskAction, type TaskStatus } from '#domain/tasks.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { act, aTask, aTeam, read, type Team } from './aTeam.ts';
 

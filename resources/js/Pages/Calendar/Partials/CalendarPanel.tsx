@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CalendarEntry } from '#contract/calendar.ts';
-import { campaignsOf, filteredEntries, statusCounts } from '#domain/calendarFilters.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import type { Span } from '#domain/moveByDays.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
@@ -11,6 +10,7 @@ import type { SaveOutcome } from '#js/components/useRecordForm.ts';
 import { CalendarFilters, type CalendarLayers } from './CalendarFilters.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { EntryCard } from './EntryCard.tsx';
+import { campaignsOf, filteredEntries, statusCounts } from './filterEntries.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { useCalendarKeys } from './useCalendarKeys.ts';
 import type { CalendarControl } from './useCalendarQuery.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { CALENDAR_VIEWS, shownTitle, stepDay } from '#domain/calendarDates.ts';
 import styles from './calendar.module.css';
+import { CALENDAR_VIEWS, shownTitle, stepDay } from './calendarDates.ts';
 import type { CalendarControl } from './useCalendarQuery.ts';
 
 const VIEW_LABELS = { month: 'Month', week: 'Week', day: 'Day', list: 'List' };

@@ -1,6 +1,6 @@
-import { COUNTED_STATUSES } from '#domain/calendarFilters.ts';
 import { EVENT_LABELS } from '#js/components/statuses.ts';
 import styles from './calendar.module.css';
+import { COUNTED_STATUSES } from './filterEntries.ts';
 import type { CalendarControl } from './useCalendarQuery.ts';
 
 export type StatusCount = Record<keyof typeof EVENT_LABELS, number>;

@@ -1,4 +1,5 @@
-import type { CalendarEntry, CalendarRole, EntryKind } from '#contract/calendar.ts';
+import type { CalendarEntry } from '#contract/calendar.ts';
+import type { CalendarRole, EntryKind } from '#domain/calendar.ts';
 import { formatDate, formatDateRange } from '#domain/dates.ts';
 
 export const KIND_LABELS = {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { CalendarView } from '#domain/calendarDates.ts';
+import type { CalendarView } from './calendarDates.ts';
 import type { CalendarControl } from './useCalendarQuery.ts';
 
 const VIEWS: Record<string, CalendarView> = { m: 'month', w: 'week', d: 'day', l: 'list' };

@@ -1,10 +1,10 @@
 import { router, usePage } from '@inertiajs/react';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { CALENDAR_VIEWS, type CalendarView, isDay } from '#domain/calendarDates.ts';
-import { type CalendarFilters, COUNTED_STATUSES } from '#domain/calendarFilters.ts';
 import { toZonedLocal } from '#domain/dates.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import { CALENDAR_VIEWS, type CalendarView, isDay } from './calendarDates.ts';
+import { type CalendarFilters, COUNTED_STATUSES } from './filterEntries.ts';
 
 type CalendarQuery = CalendarFilters & { view: CalendarView; day: string };
 

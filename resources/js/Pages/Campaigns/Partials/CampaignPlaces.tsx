@@ -1,5 +1,5 @@
 import type { EventLocation } from '#contract/events.ts';
-import { place } from '#domain/place.ts';
+import { placeText } from '#domain/placeText.ts';
 import { Card } from '#js/components/Card.tsx';
 import { DateText } from '#js/components/DateText.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
@@ -46,7 +46,7 @@ export function CampaignPlaces({ places, error, onRetry }: CampaignPlacesProps) 
         {places.map((each) => (
           <li key={`${each.venue}|${each.city}|${each.country}`}>
             <span className={styles.place}>
-              <bdi>{place(each)}</bdi>
+              <bdi>{placeText(each)}</bdi>
               <span dir="auto" className={styles.quiet}>
                 {each.next_date ? (
                   <>

@@ -1,5 +1,5 @@
 import type { Campaign } from '#contract/campaigns.ts';
-import type { EventStatus } from '#contract/events.ts';
+import type { EventStatus } from '#domain/events.ts';
 
 /** What the campaign form and its quick actions send. Days are `YYYY-MM-DD`; empty text is none. */
 export type CampaignInput = {

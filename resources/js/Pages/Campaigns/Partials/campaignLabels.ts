@@ -1,5 +1,5 @@
-import type { EventStatus } from '#contract/events.ts';
-import type { OrganiserStatus } from '#contract/organisers.ts';
+import type { EventStatus } from '#domain/events.ts';
+import type { OrganiserStatus } from '#domain/organisers.ts';
 import { EVENT_LABELS, type StatusLabel } from '#js/components/statuses.ts';
 
 /** A campaign goes through the states of an event; what is on sale there is at work here. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Event } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { formatDateRange } from '#domain/dates.ts';
-import { place } from '#domain/place.ts';
+import { placeText } from '#domain/placeText.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { type PageAction, PageHeader } from '#js/components/PageHeader.tsx';
 import { Status } from '#js/components/Status.tsx';
@@ -20,7 +20,7 @@ type EventHeaderProps = {
 /** The head of every page of one event: what, when, where, its state, and the way to the others. */
 export function EventHeader({ event, can, ...actions }: EventHeaderProps) {
   const { timezone } = useCompanyFormat();
-  const where = place(event);
+  const where = placeText(event);
   return (
     <PageHeader
       title={event.name}

@@ -1,5 +1,5 @@
 import type { Event } from '#contract/events.ts';
-import { place } from '#domain/place.ts';
+import { placeText } from '#domain/placeText.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
@@ -13,7 +13,7 @@ export const eventColumns: DataColumn<Event>[] = [
     id: 'name',
     header: 'Event',
     sortable: true,
-    cell: (event) => <CellTitle title={event.name} detail={place(event) || 'No place yet'} />,
+    cell: (event) => <CellTitle title={event.name} detail={placeText(event) || 'No place yet'} />,
   },
   {
     id: 'start_date',

@@ -1,4 +1,5 @@
-import type { Event, EventStatus } from '#contract/events.ts';
+import type { Event } from '#contract/events.ts';
+import type { EventStatus } from '#domain/events.ts';
 
 /** What the event form and its quick actions send; `cover` only where there is a new one. */
 export type EventInput = {

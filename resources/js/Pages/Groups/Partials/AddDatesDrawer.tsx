@@ -2,11 +2,11 @@ import '#css/mantineForms.css';
 import type { Event } from '#contract/events.ts';
 import type { Group } from '#contract/groups.ts';
 import { moveSpanByDays } from '#domain/moveByDays.ts';
-import { emptyPlan, replan, type SeriesPlan } from '#domain/seriesPlan.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { FormDrawer } from '#js/components/FormModal.tsx';
 import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
 import { SeriesFields } from './SeriesFields.tsx';
+import { emptyPlan, replan, type SeriesPlan } from './seriesPlan.ts';
 
 type AddDatesDrawerProps = {
   group: Group;

@@ -2,10 +2,10 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { formatDate, toZonedLocal } from '#domain/dates.ts';
 import { moveSpanTo } from '#domain/moveByDays.ts';
-import { MAX_DATES } from '#domain/seriesDates.ts';
-import { type PlannedDate, type SeriesPlan, withOneMore } from '#domain/seriesPlan.ts';
+import { MAX_SERIES_DATES } from '#domain/seriesDates.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import styles from './groups.module.css';
+import { type PlannedDate, type SeriesPlan, withOneMore } from './seriesPlan.ts';
 
 type DateListProps = {
   plan: SeriesPlan;
@@ -59,7 +59,7 @@ export function DateList({ plan, onChange, errorOf }: DateListProps) {
           variant="subtle"
           size="compact-sm"
           leftSection={<IconPlus size={14} />}
-          disabled={plan.dates.length === 0 || plan.dates.length >= MAX_DATES}
+          disabled={plan.dates.length === 0 || plan.dates.length >= MAX_SERIES_DATES}
           onClick={() => onChange(withOneMore(plan, timezone))}
         >
           Add a date

@@ -1,10 +1,9 @@
+import type { EventStatus } from '#domain/events.ts';
 import '#css/mantineForms.css';
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
-import type { EventStatus } from '#contract/events.ts';
 import { countries } from '#domain/countries.ts';
 import { currencies } from '#domain/currencies.ts';
-import { replan } from '#domain/seriesPlan.ts';
 import { ColorChoice } from '#js/components/ColorChoice.tsx';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
@@ -14,6 +13,7 @@ import { type RecordForm, type SaveOutcome, useRecordForm } from '#js/components
 import { isKey } from '#js/lib/isKey.ts';
 import type { GroupFormValues } from './groupFormValues.ts';
 import { SeriesFields } from './SeriesFields.tsx';
+import { replan } from './seriesPlan.ts';
 
 type GroupFormProps = {
   initial: GroupFormValues;

@@ -1,11 +1,11 @@
 import { Checkbox, NumberInput, Group as Row, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { MAX_DATES } from '#domain/seriesDates.ts';
-import { replan, type SeriesPlan } from '#domain/seriesPlan.ts';
+import { MAX_SERIES_DATES } from '#domain/seriesDates.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FieldRow } from '#js/components/FormPage.tsx';
 import { DateList } from './DateList.tsx';
+import { replan, type SeriesPlan } from './seriesPlan.ts';
 
 const KINDS = [
   { value: 'weekly', label: 'On weekdays' },
@@ -79,7 +79,7 @@ export function SeriesFields({ plan, onChange, errorOf }: SeriesFieldsProps) {
             <NumberInput
               label="Dates in all"
               min={1}
-              max={MAX_DATES}
+              max={MAX_SERIES_DATES}
               allowDecimal={false}
               value={plan.count}
               onChange={(count) => change({ count })}

@@ -1,6 +1,7 @@
-import type { Event, EventStatus } from '#contract/events.ts';
+import type { Event } from '#contract/events.ts';
 import type { Group } from '#contract/groups.ts';
-import { emptyPlan, type SeriesPlan } from '#domain/seriesPlan.ts';
+import type { EventStatus } from '#domain/events.ts';
+import { emptyPlan, type SeriesPlan } from './seriesPlan.ts';
 
 /** A group as its form holds it. The fields of its first event count where it is made with a series. */
 export type GroupFormValues = {

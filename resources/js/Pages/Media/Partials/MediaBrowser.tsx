@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconFolderPlus, IconFolderSymlink, IconPhoto, IconSearchOff, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import type { MediaFile, MediaFolder, MediaModel } from '#contract/mediaItems.ts';
-import { DEFAULT_VIEW, type MediaItem } from '#domain/mediaLibrary.ts';
+import type { MediaFile, MediaFolder } from '#contract/mediaItems.ts';
+import type { MediaModel } from '#domain/media.ts';
 import { BulkBar } from '#js/components/DataTable/BulkBar.tsx';
 import { TablePaging } from '#js/components/DataTable/TablePaging.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { useAnswered } from '#js/components/useAnswered.ts';
+import { DEFAULT_VIEW, type MediaItem } from '#js/stores/media/mediaLibrary.ts';
 import { askToDelete } from './askToDelete.tsx';
 import styles from './Media.module.css';
 import { MediaCrumbs } from './MediaCrumbs.tsx';

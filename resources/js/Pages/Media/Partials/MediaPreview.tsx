@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Modal } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import type { MediaFile } from '#contract/mediaItems.ts';
-import { formatBytes } from '#domain/mediaLibrary.ts';
+import { formatBytes } from '#domain/formatBytes.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { Facts } from '#js/components/Facts.tsx';
 import styles from './Media.module.css';

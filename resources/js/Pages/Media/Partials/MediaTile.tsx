@@ -13,11 +13,12 @@ import {
   IconVideo,
 } from '@tabler/icons-react';
 import type { MediaFolder } from '#contract/mediaItems.ts';
-import { formatBytes, itemName, type MediaItem } from '#domain/mediaLibrary.ts';
+import { formatBytes } from '#domain/formatBytes.ts';
 import { ButtonMenu } from '#js/components/ButtonMenu.tsx';
 import { DateText } from '#js/components/DateText.tsx';
 import { SelectBox } from '#js/components/SelectBox.tsx';
 import { useMenuButton } from '#js/components/useMenuButton.ts';
+import { itemName, type MediaItem } from '#js/stores/media/mediaLibrary.ts';
 import { dropTarget, startDrag } from './dragItems.ts';
 import styles from './Media.module.css';
 

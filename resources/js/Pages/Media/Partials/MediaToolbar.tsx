@@ -8,7 +8,7 @@ import {
   IconUpload,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
-import type { MediaFilter, MediaSort } from '#contract/media.ts';
+import type { MediaFilter, MediaSort } from '#domain/media.ts';
 import { SearchBox } from '#js/components/DataTable/SearchBox.tsx';
 import { isKey } from '#js/lib/isKey.ts';
 import styles from './Media.module.css';

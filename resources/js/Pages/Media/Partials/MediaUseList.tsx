@@ -1,5 +1,5 @@
 import type { MediaUse } from '#contract/mediaItems.ts';
-import type { MediaUses } from '#domain/mediaLibrary.ts';
+import type { MediaUses } from '#js/stores/media/mediaLibrary.ts';
 import styles from './MediaUseList.module.css';
 
 const KINDS: Record<MediaUse['kind'], string> = {

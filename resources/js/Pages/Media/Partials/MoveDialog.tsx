@@ -2,9 +2,9 @@ import { Button, Modal } from '@mantine/core';
 import { IconChevronRight, IconFolder } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { MediaFolder } from '#contract/mediaItems.ts';
-import { type Crumb, itemName, type MediaItem } from '#domain/mediaLibrary.ts';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { type Crumb, itemName, type MediaItem } from '#js/stores/media/mediaLibrary.ts';
 import styles from './Media.module.css';
 
 type MoveDialogProps = {

@@ -1,7 +1,8 @@
+import { formatBytes } from '#domain/formatBytes.ts';
 import '#css/mantineForms.css';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconRefresh, IconX } from '@tabler/icons-react';
-import { formatBytes, type Upload } from '#domain/mediaLibrary.ts';
+import type { Upload } from '#js/stores/media/mediaLibrary.ts';
 import styles from './Media.module.css';
 
 type UploadListProps = {

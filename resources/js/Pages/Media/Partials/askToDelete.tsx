@@ -1,5 +1,6 @@
-import { formatBytes, itemName, type MediaItem } from '#domain/mediaLibrary.ts';
+import { formatBytes } from '#domain/formatBytes.ts';
 import { confirm } from '#js/components/confirm.ts';
+import { itemName, type MediaItem } from '#js/stores/media/mediaLibrary.ts';
 import { MediaUseList } from './MediaUseList.tsx';
 import type { MediaControl } from './mediaControl.ts';
 

@@ -1,5 +1,5 @@
 import type { DragEvent } from 'react';
-import type { MediaItem } from '#domain/mediaLibrary.ts';
+import type { MediaItem } from '#js/stores/media/mediaLibrary.ts';
 
 /** What is being dragged inside the page: a browser shows the data of a drag to the drop alone. */
 let dragged: MediaItem[] = [];

@@ -1,6 +1,6 @@
 import type { MediaFolder } from '#contract/mediaItems.ts';
-import type { MediaItem, MediaLibrary, MediaOwner, MediaUses, MediaView } from '#domain/mediaLibrary.ts';
 import type { SaveOutcome } from '#js/components/useRecordForm.ts';
+import type { MediaItem, MediaLibrary, MediaOwner, MediaUses, MediaView } from '#js/stores/media/mediaLibrary.ts';
 
 /** A library and what can be done to it: the store `media`. */
 export type MediaControl = MediaLibrary & {

@@ -1,6 +1,6 @@
 import { router, usePage } from '@inertiajs/react';
 import { useEffect, useRef } from 'react';
-import type { MediaModel } from '#contract/mediaItems.ts';
+import type { MediaModel } from '#domain/media.ts';
 import type { MediaControl } from './mediaControl.ts';
 
 /** Keeps the folder in the address as `?folder=`: “back” leads to the folder before, a link to the folder it names. */

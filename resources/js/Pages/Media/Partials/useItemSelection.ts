@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { itemKey, type MediaItem } from '#domain/mediaLibrary.ts';
+import { itemKey, type MediaItem } from '#js/stores/media/mediaLibrary.ts';
 
 export type ItemSelection = {
   items: MediaItem[];

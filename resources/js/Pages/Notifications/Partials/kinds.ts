@@ -10,7 +10,7 @@ import {
   IconThumbUp,
   IconUserPlus,
 } from '@tabler/icons-react';
-import type { NotificationKind } from '#contract/notifications.ts';
+import type { NotificationKind } from '#domain/notifications.ts';
 
 /** What each kind is called, when it comes, and how it looks. */
 export const KINDS: Record<NotificationKind, { label: string; detail: string; icon: Icon }> = {

@@ -1,4 +1,4 @@
-import { srcSetOf } from '#domain/srcSetOf.ts';
+import { srcSetOf } from './srcSetOf.ts';
 import '#css/portal/cover.css';
 
 type Props = {

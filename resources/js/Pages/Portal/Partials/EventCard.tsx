@@ -1,21 +1,21 @@
 import { Link } from '@inertiajs/react';
 import type { PortalEvent } from '#contract/portal.ts';
-import { eventDays } from '#domain/eventDays.ts';
-import { place } from '#domain/place.ts';
-import { fromPriceText } from '#domain/saleText.ts';
+import { placeText } from '#domain/placeText.ts';
 import { Cover } from './Cover.tsx';
+import { eventDates } from './eventDates.ts';
+import { fromPriceText } from './saleText.ts';
 import '#css/portal/event-card.css';
 
 type Props = { event: PortalEvent; timezone: string; eager?: boolean };
 
 /** An event in a list: cover, date, name, place, from-price. The whole card is the link. */
 export function EventCard({ event, timezone, eager }: Props) {
-  const where = place(event);
+  const where = placeText(event);
   return (
     <article className="p-event-card">
       <Cover url={event.cover_url} name={event.name} id={event.id} eager={eager} />
       <div className="p-event-card-text">
-        <p className="p-event-card-date">{eventDays(event.start_date, event.end_date, timezone)}</p>
+        <p className="p-event-card-date">{eventDates(event.start_date, event.end_date, timezone)}</p>
         <h2>
           <Link href={event.url} prefetch data-page="Portal/Events/Show">
             {event.name}

@@ -1,7 +1,7 @@
 import type { PortalOrder } from '#contract/checkout.ts';
-import { heldUntilText } from '#domain/heldUntilText.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Notice } from '#js/components/portal/Notice.tsx';
+import { seatsHeldText } from './seatsHeldText.ts';
 
 type Props = { order: Pick<PortalOrder, 'how_to_pay' | 'total' | 'currency' | 'reference'>; timezone: string };
 
@@ -13,7 +13,7 @@ export function HowToPay({ order, timezone }: Props) {
       {how.instructions && <p>{how.instructions}</p>}
       <p>
         Name order {reference} when you pay.
-        {how.kept_until && ` ${heldUntilText(how.kept_until, timezone)}`}
+        {how.kept_until && ` ${seatsHeldText(how.kept_until, timezone)}`}
       </p>
     </Notice>
   ) : null;

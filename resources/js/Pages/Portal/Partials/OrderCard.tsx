@@ -2,8 +2,8 @@ import { Link } from '@inertiajs/react';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { PortalOrder } from '#contract/checkout.ts';
 import { formatDate } from '#domain/dates.ts';
-import { eventDays } from '#domain/eventDays.ts';
 import { formatMoney } from '#domain/money.ts';
+import { eventDates } from './eventDates.ts';
 import '#css/portal/orders.css';
 
 type Status = PortalOrder['status'];
@@ -34,7 +34,7 @@ export function OrderCard({ order, timezone }: { order: PortalOrder; timezone: s
           </Link>
         </h3>
         <p>
-          {eventDays(order.start_date, order.end_date, timezone)}
+          {eventDates(order.start_date, order.end_date, timezone)}
           {order.place && ` · ${order.place}`}
         </p>
         <p className="tabular">

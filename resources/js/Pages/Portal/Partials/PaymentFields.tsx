@@ -1,7 +1,7 @@
 import type { PageProps } from '#contract/pages.ts';
-import { heldUntilText } from '#domain/heldUntilText.ts';
 import { Check } from '#js/components/portal/Check.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
+import { seatsHeldText } from './seatsHeldText.ts';
 
 type Gateway = PageProps<'Portal/Checkout'>['gateways'][number];
 
@@ -38,7 +38,7 @@ export function PaymentFields({ gateways, timezone, needsPayment, gatewayId, ter
                 name="gateway"
                 label={gateway.name}
                 help={gateway.instructions}
-                note={gateway.kept_until && heldUntilText(gateway.kept_until, timezone)}
+                note={gateway.kept_until && seatsHeldText(gateway.kept_until, timezone)}
                 checked={gateway.id === gatewayId}
                 onChange={() => on.onGateway(gateway.id)}
               />

@@ -1,6 +1,6 @@
 import type { PortalOrder, PortalTicket } from '#contract/checkout.ts';
 import { formatDate } from '#domain/dates.ts';
-import { eventDays } from '#domain/eventDays.ts';
+import { eventDates } from './eventDates.ts';
 import '#css/portal/ticket.css';
 
 type Props = {
@@ -24,7 +24,7 @@ export function TicketCard({ ticket, order, timezone, position }: Props) {
     <article className="p-ticket" data-status={ticket.status}>
       <header>
         <p className="p-ticket-event">{order.event_name}</p>
-        <p className="p-ticket-when">{eventDays(order.start_date, order.end_date, timezone)}</p>
+        <p className="p-ticket-when">{eventDates(order.start_date, order.end_date, timezone)}</p>
         {order.place && <p className="p-ticket-where">{order.place}</p>}
       </header>
       <div className="p-ticket-code">

@@ -1,8 +1,8 @@
 import type { PortalTicketType } from '#contract/portal.ts';
 import { formatMoney, toMinor } from '#domain/money.ts';
-import { fullText, leftText, saleText } from '#domain/saleText.ts';
-import { mostOf, type Selection } from '#domain/selection.ts';
 import { QuantityStepper } from '#js/components/portal/QuantityStepper.tsx';
+import { maxQuantity, type Selection } from '#js/stores/cart/selection.ts';
+import { fullText, leftText, saleText } from './saleText.ts';
 import '#css/portal/picker.css';
 
 type Props = {
@@ -32,7 +32,7 @@ export function TicketPicker({ types, currency, timezone, selection, held, maxPe
           const mine = held[type.id] ?? 0;
           // Sold out because of one's own hold is not sold out for oneself.
           const closed = type.sale_state === 'sold_out' && mine > 0 ? '' : saleText(type, timezone);
-          const most = mostOf(type, { quantity, held: mine, inOrder: chosen, maxPerOrder });
+          const most = maxQuantity(type, { quantity, held: mine, inOrder: chosen, maxPerOrder });
           return (
             <li key={type.id} data-closed={closed ? true : undefined}>
               <div className="p-picker-text">

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { Answers, SurveyPage } from '#contract/surveyFields.ts';
 import { answerErrors } from '#domain/surveys/answerErrors.ts';
+import type { Answers, SurveyPage } from '#domain/surveys/fields.ts';
 import { shownPages } from '#domain/surveys/shownPages.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { focusFirstError } from '#js/lib/focusFirstError.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconRotate } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Answers } from '#contract/surveyFields.ts';
 import type { Survey } from '#contract/surveys.ts';
+import type { Answers } from '#domain/surveys/fields.ts';
 import { SurveyForm } from './SurveyForm.tsx';
 import styles from './SurveyPreview.module.css';
 

@@ -1,4 +1,4 @@
-import { TEMPLATES } from '#domain/surveyBuilder/templates.ts';
+import { TEMPLATES } from '#js/stores/surveys/builder/templates.ts';
 import styles from './TemplatePicker.module.css';
 
 const EMPTY = { id: '', title: 'Empty survey', description: 'Begin with a blank page.' };

@@ -1,4 +1,5 @@
-import type { Survey, SurveyStatus } from '#contract/surveys.ts';
+import type { Survey } from '#contract/surveys.ts';
+import type { SurveyStatus } from '#domain/surveys.ts';
 import type { StatusLabel } from '#js/components/statuses.ts';
 
 export const SURVEY_LABELS = {

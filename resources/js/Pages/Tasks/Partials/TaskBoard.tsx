@@ -9,8 +9,9 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { useState } from 'react';
-import type { Task, TaskStatus } from '#contract/task.ts';
+import type { Task } from '#contract/task.ts';
 import { actionBetween } from '#domain/taskStates.ts';
+import type { TaskStatus } from '#domain/tasks.ts';
 import { Skeleton } from '#js/components/Skeleton.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { useTrail } from '#js/components/useTrail.ts';

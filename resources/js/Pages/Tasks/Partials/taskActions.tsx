@@ -9,7 +9,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Task, TaskAction } from '#contract/task.ts';
+import type { Task } from '#contract/task.ts';
+import type { TaskAction } from '#domain/tasks.ts';
 import { confirm } from '#js/components/confirm.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { ACTION_LABELS } from './taskLabels.ts';

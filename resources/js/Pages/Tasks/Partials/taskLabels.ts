@@ -1,4 +1,5 @@
-import type { TaskAction, TaskComment, TaskStatus } from '#contract/task.ts';
+import type { TaskComment } from '#contract/task.ts';
+import type { TaskAction, TaskStatus } from '#domain/tasks.ts';
 import type { StatusTone } from '#js/components/StatusBadge.tsx';
 import type { StatusLabel } from '#js/components/statuses.ts';
 

@@ -1,4 +1,4 @@
-import type { TaskStatus } from '#contract/task.ts';
+import type { TaskStatus } from '#domain/tasks.ts';
 import type { ListParams } from '#js/components/useListQuery.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { TASK_LABELS } from './taskLabels.ts';

@@ -1,7 +1,7 @@
+import type { RsvpResponse } from '#domain/invitations.ts';
 import '#css/mantineForms.css';
 import { NumberInput, SegmentedControl, Textarea } from '@mantine/core';
 import type { Invitation } from '#contract/invitation.ts';
-import type { RsvpResponse } from '#contract/rsvp.ts';
 import type { RsvpConfig } from '#contract/rsvpConfig.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
 import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';

@@ -1,5 +1,4 @@
-import type { InvitationStatus } from '#contract/invitation.ts';
-import type { RsvpResponse } from '#contract/rsvp.ts';
+import type { InvitationStatus, RsvpResponse } from '#domain/invitations.ts';
 import type { StatusLabel } from '#js/components/statuses.ts';
 
 export const RESPONSE_LABELS = {

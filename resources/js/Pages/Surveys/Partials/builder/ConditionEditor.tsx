@@ -1,15 +1,15 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
-import type { ShowIf, SurveyField, SurveyPage } from '#contract/surveyFields.ts';
-import { conditionOn, operatorText, sourcesFor } from '#domain/surveyBuilder/conditions.ts';
-import { fieldName } from '#domain/surveyBuilder/draft.ts';
-import { isNumeric } from '#domain/surveyBuilder/fieldTypes.ts';
+import type { Condition, SurveyField, SurveyPage } from '#domain/surveys/fields.ts';
 import { needsValue, operatorsOf } from '#domain/surveys/operatorsOf.ts';
+import { conditionOn, operatorText, sourcesFor } from '#js/stores/surveys/builder/conditions.ts';
+import { fieldName } from '#js/stores/surveys/builder/draft.ts';
+import { isNumeric } from '#js/stores/surveys/builder/fieldTypes.ts';
 import styles from './FieldSettings.module.css';
 
 type ConditionEditorProps = {
   pages: SurveyPage[];
   field: SurveyField;
-  onChange: (condition: ShowIf | null) => void;
+  onChange: (condition: Condition | null) => void;
 };
 
 /** When a question shows: always, or for some answers to one that is asked before it. */
@@ -65,7 +65,7 @@ export function ConditionEditor({ pages, field, onChange }: ConditionEditorProps
 
 type ValueProps = {
   source: SurveyField;
-  value: ShowIf['value'];
+  value: Condition['value'];
   onChange: (value: string | number | null) => void;
 };
 

@@ -1,5 +1,5 @@
-import type { SurveyField } from '#contract/surveyFields.ts';
-import { hasOptions, typeLabel } from '#domain/surveyBuilder/fieldTypes.ts';
+import type { SurveyField } from '#domain/surveys/fields.ts';
+import { hasOptions, typeLabel } from '#js/stores/surveys/builder/fieldTypes.ts';
 import styles from './Canvas.module.css';
 
 /** What a question offers, in one muted line: its answers, its ends, its type. */

@@ -1,7 +1,7 @@
 import { Select, Switch, Textarea } from '@mantine/core';
-import type { SurveyField } from '#contract/surveyFields.ts';
-import { FIELD_TYPE_LABELS, hasOptions, PALETTE } from '#domain/surveyBuilder/fieldTypes.ts';
+import type { SurveyField } from '#domain/surveys/fields.ts';
 import { isKey } from '#js/lib/isKey.ts';
+import { FIELD_TYPE_LABELS, hasOptions, PALETTE } from '#js/stores/surveys/builder/fieldTypes.ts';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import styles from './FieldSettings.module.css';
 import { OptionsEditor } from './OptionsEditor.tsx';

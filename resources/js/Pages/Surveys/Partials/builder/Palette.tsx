@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { FieldType } from '#contract/surveyFields.ts';
-import { FIELD_TYPE_LABELS, PALETTE } from '#domain/surveyBuilder/fieldTypes.ts';
+import type { FieldType } from '#domain/surveys/fields.ts';
+import { FIELD_TYPE_LABELS, PALETTE } from '#js/stores/surveys/builder/fieldTypes.ts';
 import { FieldIcon } from './fieldIcons.tsx';
 import styles from './Palette.module.css';
 

@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import type { Problem } from '#domain/surveyBuilder/problems.ts';
+import type { Problem } from '#js/stores/surveys/builder/problems.ts';
 import styles from './BuilderBar.module.css';
 
 /** What is missing before visitors can be asked; each leads to its question. */

@@ -1,5 +1,5 @@
 import { NumberInput, TextInput } from '@mantine/core';
-import type { SurveyField } from '#contract/surveyFields.ts';
+import type { SurveyField } from '#domain/surveys/fields.ts';
 import styles from './FieldSettings.module.css';
 
 type RangeSettingsProps = { field: SurveyField; onChange: (patch: Partial<SurveyField>) => void };

@@ -1,9 +1,9 @@
 import { NumberInput, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import type { Survey } from '#contract/surveys.ts';
-import type { SurveyDraft } from '#domain/surveyBuilder/draft.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import styles from '#js/components/FormPage.module.css';
 import { FormSection } from '#js/components/FormPage.tsx';
+import type { SurveyDraft } from '#js/stores/surveys/builder/draft.ts';
 import { OwnerFields } from '../OwnerFields.tsx';
 import type { OwnerFilter } from '../OwnerFilters.tsx';
 

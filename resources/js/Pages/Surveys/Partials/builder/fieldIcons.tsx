@@ -14,7 +14,7 @@ import {
   IconStar,
   IconTable,
 } from '@tabler/icons-react';
-import type { FieldType } from '#contract/surveyFields.ts';
+import type { FieldType } from '#domain/surveys/fields.ts';
 
 const ICONS: Record<FieldType, Icon> = {
   text: IconLetterT,

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import type { FieldType, SurveyField, SurveyPage } from '#contract/surveyFields.ts';
-import { repairConditions } from '#domain/surveyBuilder/conditions.ts';
-import { fieldName, pageName, type SurveyDraft } from '#domain/surveyBuilder/draft.ts';
+import type { FieldType, SurveyField, SurveyPage } from '#domain/surveys/fields.ts';
+import { confirm } from '#js/components/confirm.ts';
+import { toast } from '#js/lib/toast.ts';
+import { repairConditions } from '#js/stores/surveys/builder/conditions.ts';
+import { fieldName, pageName, type SurveyDraft } from '#js/stores/surveys/builder/draft.ts';
 import {
   changeField,
   dropField,
@@ -13,13 +15,11 @@ import {
   putBack,
   removeField,
   stepField,
-} from '#domain/surveyBuilder/editFields.ts';
-import { movePage, newPage, removePage, renamePage } from '#domain/surveyBuilder/editPages.ts';
-import type { BuilderErrors } from '#domain/surveyBuilder/errorsByField.ts';
-import { newField, withType } from '#domain/surveyBuilder/newField.ts';
-import { randomKey } from '#domain/surveyBuilder/randomKey.ts';
-import { confirm } from '#js/components/confirm.ts';
-import { toast } from '#js/lib/toast.ts';
+} from '#js/stores/surveys/builder/editFields.ts';
+import { movePage, newPage, removePage, renamePage } from '#js/stores/surveys/builder/editPages.ts';
+import type { BuilderErrors } from '#js/stores/surveys/builder/errorsByField.ts';
+import { newField, withType } from '#js/stores/surveys/builder/newField.ts';
+import { randomKey } from '#js/stores/surveys/builder/randomKey.ts';
 
 type Edit = (change: (draft: SurveyDraft) => SurveyDraft, step?: string) => void;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { SurveyDraft } from '#domain/surveyBuilder/draft.ts';
 import { useFormDraft } from '#js/components/useFormDraft.ts';
 import { useLeaveGuard } from '#js/components/useLeaveGuard.ts';
+import type { SurveyDraft } from '#js/stores/surveys/builder/draft.ts';
 
 type Unsaved = {
   draft: SurveyDraft | null;

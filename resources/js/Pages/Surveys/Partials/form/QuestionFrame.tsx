@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SurveyField } from '#contract/surveyFields.ts';
+import type { SurveyField } from '#domain/surveys/fields.ts';
 import { describedBy } from './describedBy.ts';
 
 type Props = {

@@ -1,5 +1,4 @@
-import type { AnswerValue, SurveyField } from '#contract/surveyFields.ts';
-import type { FileAnswer } from '#domain/surveys/fitsType.ts';
+import type { AnswerValue, FileAnswer, SurveyField } from '#domain/surveys/fields.ts';
 
 /** Keeps a file for a question and tells how far it is, 0 to 100. Rejects with words for the person. */
 export type UploadFile = (fieldId: string, file: File, onProgress: (percent: number) => void) => Promise<FileAnswer>;

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Drawer, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
-import type { SurveyField } from '#contract/surveyFields.ts';
 import type { SurveyResult } from '#contract/surveyResults.ts';
 import { answerText } from '#domain/surveys/answerText.ts';
+import type { SurveyField } from '#domain/surveys/fields.ts';
 import { isFileAnswer } from '#domain/surveys/fitsType.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { Facts } from '#js/components/Facts.tsx';

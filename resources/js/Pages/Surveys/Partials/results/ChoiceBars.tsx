@@ -1,6 +1,6 @@
 import type { FieldSummary } from '#contract/surveyResults.ts';
-import { figure, share } from '#domain/surveyBuilder/resultText.ts';
 import styles from './Results.module.css';
+import { figure, share } from './resultText.ts';
 
 /** A bar for each choice from zero, with how many chose it and which share of those who answered: chart and table in one. */
 export function ChoiceBars({ summary }: { summary: FieldSummary }) {

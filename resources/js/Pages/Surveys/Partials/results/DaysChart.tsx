@@ -1,5 +1,5 @@
-import { fillDays } from '#domain/surveyBuilder/fillDays.ts';
 import { Chart } from '#js/components/Chart.tsx';
+import { fillDays } from './fillDays.ts';
 
 const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 

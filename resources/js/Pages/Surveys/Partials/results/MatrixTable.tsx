@@ -1,6 +1,6 @@
 import type { FieldSummary } from '#contract/surveyResults.ts';
-import { figure, share } from '#domain/surveyBuilder/resultText.ts';
 import styles from './Results.module.css';
+import { figure, share } from './resultText.ts';
 
 /** Lines by columns with how often each was chosen; the more, the darker, and the share of the line below it. */
 export function MatrixTable({ summary }: { summary: FieldSummary }) {

@@ -1,6 +1,6 @@
 import type { FieldSummary } from '#contract/surveyResults.ts';
-import { figure } from '#domain/surveyBuilder/resultText.ts';
 import styles from './Results.module.css';
+import { figure } from './resultText.ts';
 
 /** What numbers come to: their average, middle and ends. */
 export function NumberFigures({ summary }: { summary: FieldSummary }) {

@@ -1,12 +1,12 @@
 import type { FieldSummary } from '#contract/surveyResults.ts';
-import { typeLabel } from '#domain/surveyBuilder/fieldTypes.ts';
-import { figure } from '#domain/surveyBuilder/resultText.ts';
 import { Card } from '#js/components/Card.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
+import { typeLabel } from '#js/stores/surveys/builder/fieldTypes.ts';
 import { ChoiceBars } from './ChoiceBars.tsx';
 import { LatestAnswers } from './LatestAnswers.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
 import { NumberFigures } from './NumberFigures.tsx';
+import { figure } from './resultText.ts';
 import { StepColumns } from './StepColumns.tsx';
 
 type QuestionResultProps = {

@@ -1,7 +1,7 @@
 import type { FieldSummary } from '#contract/surveyResults.ts';
-import { isNetPromoter, netPromoter } from '#domain/surveyBuilder/netPromoter.ts';
-import { figure } from '#domain/surveyBuilder/resultText.ts';
 import { Chart } from '#js/components/Chart.tsx';
+import { isNetPromoter, netPromoter } from './netPromoter.ts';
+import { figure } from './resultText.ts';
 
 /** A column for each step of a scale or rating, with its average and median, and the NPS of a scale from 0 to 10. */
 export function StepColumns({ summary, description }: { summary: FieldSummary; description: string }) {

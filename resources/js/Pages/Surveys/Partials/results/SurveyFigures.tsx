@@ -1,7 +1,7 @@
 import type { Survey } from '#contract/surveys.ts';
-import { duration, figure, share } from '#domain/surveyBuilder/resultText.ts';
 import { StatCard } from '#js/components/StatCard.tsx';
 import layout from '#js/Pages/Events/Partials/layout.module.css';
+import { duration, figure, share } from './resultText.ts';
 
 type SurveyFiguresProps = {
   survey: Survey;

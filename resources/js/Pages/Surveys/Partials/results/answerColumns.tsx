@@ -1,6 +1,6 @@
-import type { SurveyField } from '#contract/surveyFields.ts';
 import type { SurveyResult } from '#contract/surveyResults.ts';
 import { answerText } from '#domain/surveys/answerText.ts';
+import type { SurveyField } from '#domain/surveys/fields.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';

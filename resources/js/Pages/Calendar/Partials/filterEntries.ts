@@ -1,0 +1,67 @@
+import type { CalendarEntry } from '#contract/calendar.ts';
+import type { CalendarRole, EntryKind } from '#domain/calendar.ts';
+import type { EventStatus } from '#domain/events.ts';
+
+export type CalendarFilters = {
+  statuses: EventStatus[];
+  role: CalendarRole | null;
+  campaign: string | null;
+  search: string;
+  /** What is shown besides events. */
+  layers: Exclude<EntryKind, 'event'>[];
+};
+
+/** Statuses in the order of the counts (specification §4, §9). */
+export const COUNTED_STATUSES = ['draft', 'active', 'completed', 'paused'] as const satisfies EventStatus[];
+
+/** The entries that pass the filters. */
+export function filteredEntries(entries: CalendarEntry[], filters: CalendarFilters): CalendarEntry[] {
+  const { statuses } = filters;
+  return unfilteredByStatus(entries, filters).filter(
+    ({ status }) => statuses.length === 0 || statuses.includes(status),
+  );
+}
+
+/** How many events, and groups where these are shown, each status would show with all the other filters as they are. */
+export function statusCounts(entries: CalendarEntry[], filters: CalendarFilters): Record<EventStatus, number> {
+  const counts = { draft: 0, active: 0, completed: 0, paused: 0 };
+  for (const { status, kind } of unfilteredByStatus(entries, filters)) {
+    counts[status] += kind === 'event' || kind === 'group' ? 1 : 0;
+  }
+  return counts;
+}
+
+/** The campaigns that there are entries of, by name: the choices of the filter. */
+export function campaignsOf(entries: CalendarEntry[]): { value: string; label: string }[] {
+  const names = new Map<string, string>();
+  for (const { campaign_id, campaign_name } of entries) {
+    if (campaign_id !== null && campaign_name) {
+      names.set(String(campaign_id), campaign_name);
+    }
+  }
+  return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
+}
+
+function unfilteredByStatus(entries: CalendarEntry[], filters: CalendarFilters): CalendarEntry[] {
+  const { role, campaign, layers } = filters;
+  const search = filters.search.trim().toLowerCase();
+  return entries.filter(
+    (entry) =>
+      (entry.kind === 'event' || layers.includes(entry.kind)) &&
+      (campaign === null || String(entry.campaign_id) === campaign) &&
+      (role === null || hasRole(entry, role)) &&
+      (search === '' || textOf(entry).includes(search)),
+  );
+}
+
+function hasRole(entry: CalendarEntry, role: CalendarRole): boolean {
+  return {
+    creator: entry.is_creator,
+    organizer: entry.is_organizer,
+    campaign_owner: entry.user_role === 'campaign_owner',
+  }[role];
+}
+
+function textOf({ name, detail, group_name, campaign_name }: CalendarEntry): string {
+  return [name, detail, group_name, campaign_name].filter(Boolean).join(' ').toLowerCase();
+}

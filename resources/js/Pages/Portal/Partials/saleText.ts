@@ -1,0 +1,55 @@
+import type { PortalEvent, PortalTicketType } from '#contract/portal.ts';
+import { formatDate } from '#domain/dates.ts';
+import { formatMoney, toMinor } from '#domain/money.ts';
+import type { SaleState } from '#domain/tickets.ts';
+
+/** Sale states as visitors read them. */
+const SALE_STATE_TEXT = {
+  on_sale: 'On sale',
+  not_started: 'Sales have not started',
+  ended: 'Sales have ended',
+  sold_out: 'Sold out',
+  inactive: 'Not on sale',
+} as const satisfies Record<SaleState, string>;
+
+/** "From €25.00", "Free", "Free or from €25.00", or why nothing can be bought. */
+export function fromPriceText(
+  event: Pick<PortalEvent, 'from_price' | 'from_paid_price' | 'sale_state' | 'currency'>,
+): string {
+  if (event.sale_state !== 'on_sale' || event.from_price === null) {
+    return SALE_STATE_TEXT[event.sale_state === 'on_sale' ? 'inactive' : event.sale_state];
+  }
+  if (event.from_paid_price === null) {
+    return 'Free';
+  }
+  const price = formatMoney(event.from_paid_price, event.currency);
+  return toMinor(event.from_price, event.currency) === 0 ? `Free or from ${price}` : `From ${price}`;
+}
+
+/** Why a ticket type cannot be bought now, with the date where there is one; empty while it is on sale. */
+export function saleText(type: Pick<PortalTicketType, 'sale_state' | 'sale_start'>, timezone: string): string {
+  if (type.sale_state === 'on_sale') {
+    return '';
+  }
+  return type.sale_state === 'not_started' && type.sale_start
+    ? `On sale from ${formatDate(type.sale_start, timezone, 'dateTime')}`
+    : SALE_STATE_TEXT[type.sale_state];
+}
+
+/** "Only 3 left"; empty where the server does not say how many are left. */
+export function leftText(left: number | null): string {
+  if (left === null || left < 1) {
+    return '';
+  }
+  return left === 1 ? 'Last one' : `Only ${left} left`;
+}
+
+/** Why no more tickets can be added to an order; empty while there is room. */
+export function fullText(inOrder: number, maxPerOrder: number): string {
+  if (inOrder < maxPerOrder) {
+    return '';
+  }
+  return maxPerOrder === 1
+    ? 'One ticket is the most in one order.'
+    : `${maxPerOrder} tickets are the most in one order.`;
+}

@@ -1,0 +1,62 @@
+import type { Cart } from '#contract/cart.ts';
+import type { PortalTicketType } from '#contract/portal.ts';
+import { add, times } from '#domain/money.ts';
+
+/** Quantity by ticket type id, as a visitor has picked it. */
+export type Selection = Record<number, number>;
+
+/** The quantities of a cart. */
+export function selectionOf(cart: Cart | null): Selection {
+  return Object.fromEntries((cart?.items ?? []).map((item) => [item.ticket_type_id, item.quantity]));
+}
+
+/** Whether the cart holds exactly the selection. */
+export function matchesCart(selection: Selection, cart: Cart | null): boolean {
+  const held = selectionOf(cart);
+  return [...Object.keys(selection), ...Object.keys(held)].every(
+    (id) => (selection[Number(id)] ?? 0) === (held[Number(id)] ?? 0),
+  );
+}
+
+export type SelectionTotal = {
+  lines: { name: string; quantity: number; subtotal: string }[];
+  quantity: number;
+  subtotal: string;
+  discount: string;
+  fees: string;
+  total: string;
+};
+
+/** Lines and total of a selection without a coupon; discounts come with the server's cart. */
+export function totalOf(selection: Selection, types: PortalTicketType[], currency: string): SelectionTotal {
+  const picked = types
+    .map((type) => ({ type, quantity: selection[type.id] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+  const lines = picked.map(({ type, quantity }) => ({
+    name: type.name,
+    quantity,
+    subtotal: times(type.price, quantity, currency),
+  }));
+  const subtotal = add(currency, ...lines.map((line) => line.subtotal));
+  const fees = add(currency, ...picked.map(({ type, quantity }) => times(type.fee, quantity, currency)));
+  return {
+    lines,
+    quantity: picked.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal,
+    discount: '0',
+    fees,
+    total: add(currency, subtotal, fees),
+  };
+}
+
+/**
+ * The largest quantity of one ticket type: its own limit, what the order has room for beside the other types, and the
+ * seats left. Seats this visitor already holds count as left.
+ */
+export function maxQuantity(
+  type: PortalTicketType,
+  { quantity, held, inOrder, maxPerOrder }: { quantity: number; held: number; inOrder: number; maxPerOrder: number },
+): number {
+  const left = type.left === null ? Number.POSITIVE_INFINITY : type.left + held;
+  return Math.min(type.max_per_order, maxPerOrder - (inOrder - quantity), left);
+}

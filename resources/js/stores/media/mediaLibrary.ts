@@ -1,0 +1,76 @@
+import type { MediaFile, MediaFolder, MediaUse } from '#contract/mediaItems.ts';
+import type { MediaFilter, MediaModel, MediaSort } from '#domain/media.ts';
+import type { PageInfo } from '#js/api/kit/readList.ts';
+
+/** The record that a library belongs to. */
+export type MediaOwner = { type: MediaModel; id: number };
+export type Crumb = { id: number; name: string };
+type ViewMode = 'grid' | 'list';
+
+/** How a library is shown (specification §9: a grid, by name ascending, all kinds). */
+export type MediaView = {
+  viewMode: ViewMode;
+  sortBy: MediaSort;
+  sortOrder: 'asc' | 'desc';
+  filter: MediaFilter;
+  search: string;
+  pageNumber: number;
+};
+
+export const DEFAULT_VIEW: MediaView = {
+  viewMode: 'grid',
+  sortBy: 'name',
+  sortOrder: 'asc',
+  filter: 'all',
+  search: '',
+  pageNumber: 1,
+};
+
+type UploadState = 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled';
+
+/** A file of the upload list. */
+export type Upload = {
+  key: number;
+  file: File;
+  folderId: number | null;
+  /** 0 to 100. */
+  percent: number;
+  state: UploadState;
+  /** Why it failed; empty otherwise. */
+  message: string;
+  /** The file itself is refused, so trying again would not help. */
+  isRefused: boolean;
+};
+
+/** Records that link to files; `has_others`: there are more than these. */
+export type MediaUses = { uses: MediaUse[]; has_others: boolean };
+
+/** A folder or a file that can be selected, moved or deleted. */
+export type MediaItem = { type: 'folder'; folder: MediaFolder } | { type: 'file'; file: MediaFile };
+
+export function itemKey(item: MediaItem): string {
+  return item.type === 'folder' ? `folder-${item.folder.id}` : `file-${item.file.id}`;
+}
+
+export function itemName(item: MediaItem): string {
+  return item.type === 'folder' ? item.folder.name : item.file.display_name;
+}
+
+/** The folder at an index of the breadcrumb; -1 (specification §2) and an unknown index are the root. */
+export function folderAtCrumb(breadcrumb: Crumb[], index: number): number | null {
+  return breadcrumb[index]?.id ?? null;
+}
+
+/** State of one library; the store `media` holds one. */
+export type MediaLibrary = MediaView & {
+  owner: MediaOwner | null;
+  folderId: number | null;
+  breadcrumb: Crumb[];
+  folders: MediaFolder[];
+  files: MediaFile[];
+  page: PageInfo | null;
+  loaded: boolean;
+  fetching: boolean;
+  loadError: string | null;
+  uploads: Upload[];
+};

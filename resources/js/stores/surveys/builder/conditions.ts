@@ -1,0 +1,59 @@
+import type { Condition, FieldType, Operator, SurveyField, SurveyPage } from '#domain/surveys/fields.ts';
+import { needsValue, operatorsOf } from '#domain/surveys/operatorsOf.ts';
+import { showIfError } from '#domain/surveys/showIfError.ts';
+import { fieldsOf } from './draft.ts';
+
+const WORDS: Record<Operator, string> = {
+  equals: 'is',
+  not_equals: 'is not',
+  contains: 'contains',
+  greater_than: 'is more than',
+  less_than: 'is less than',
+  answered: 'is answered',
+  not_answered: 'is not answered',
+};
+
+/** An operator in words that fit the question: a date is before and after, choices include. */
+export function operatorText(operator: Operator, type: FieldType): string {
+  if (type === 'date' && (operator === 'greater_than' || operator === 'less_than')) {
+    return operator === 'greater_than' ? 'is after' : 'is before';
+  }
+  return type === 'multiple_choice' && operator === 'contains' ? 'includes' : WORDS[operator];
+}
+
+/** The questions that a question may depend on: those asked before it that have an answer. */
+export function sourcesFor(pages: SurveyPage[], fieldId: string): SurveyField[] {
+  const fields = fieldsOf(pages);
+  const at = fields.findIndex((field) => field.id === fieldId);
+  return fields.slice(0, Math.max(0, at)).filter((field) => operatorsOf(field.type).length > 0);
+}
+
+/** The first condition on a question that makes sense and is complete. */
+export function conditionOn(source: SurveyField): Condition {
+  const option = source.type === 'matrix' ? undefined : source.options?.[0];
+  const operator = operatorsOf(source.type)[0] ?? 'answered';
+  return option ? { field_id: source.id, operator, value: option.id } : { field_id: source.id, operator: 'answered' };
+}
+
+/** The pages without the conditions that can no longer hold, and how many those were; half a condition stays. */
+export function repairConditions(pages: SurveyPage[]): { pages: SurveyPage[]; dropped: number } {
+  let dropped = 0;
+  const fields = fieldsOf(pages);
+  const earlier = (field: SurveyField) => fields.slice(0, fields.indexOf(field));
+  const repaired = pages.map((page) => ({
+    ...page,
+    fields: page.fields.map((field) => {
+      const isComplete = field.show_if && (!needsValue(field.show_if.operator) || isSaid(field.show_if.value));
+      if (!isComplete || showIfError(field, earlier(field)) === null) {
+        return field;
+      }
+      dropped += 1;
+      return { ...field, show_if: null };
+    }),
+  }));
+  return { pages: dropped === 0 ? pages : repaired, dropped };
+}
+
+function isSaid(value: Condition['value']): boolean {
+  return value !== null && value !== undefined && value !== '';
+}

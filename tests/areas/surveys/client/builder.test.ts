@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import { surveyField, surveyPage } from '#contract/surveyFields.ts';
+import { FIELD_TYPES } from '#domain/surveys/fields.ts';
+import { operatorsOf } from '#domain/surveys/operatorsOf.ts';
+import { questionErrors } from '#domain/surveys/questionErrors.ts';
+import { fillDays } from '#js/Pages/Surveys/Partials/results/fillDays.ts';
+import { isNetPromoter, netPromoter } from '#js/Pages/Surveys/Partials/results/netPromoter.ts';
+import { duration, figure, share } from '#js/Pages/Surveys/Partials/results/resultText.ts';
+import { conditionOn, repairConditions, sourcesFor } from '#js/stores/surveys/builder/conditions.ts';
+import { draftOf, inputOf } from '#js/stores/surveys/builder/draft.ts';
+import { movePage, newPage, removePage, renamePage } from '#js/stores/surveys/builder/editPages.ts';
+import { errorsByField } from '#js/stores/surveys/builder/errorsByField.ts';
+import { PALETTE } from '#js/stores/surveys/builder/fieldTypes.ts';
+import { newField, withType } from '#js/stores/surveys/builder/newField.ts';
+import { pasteOptions } from '#js/stores/surveys/builder/pasteOptions.ts';
+import { problemsOf } from '#js/stores/surveys/builder/problems.ts';
+import { TEMPLATES } from '#js/stores/surveys/builder/templates.ts';
+import { median } from '#js/stores/surveys/median.ts';
+import { resultQuery } from '#js/stores/surveys/resultQuery.ts';
+import { aField, aSurvey, aSurveyPage } from '#tests/areas/surveys/factories/aSurvey.ts';
+
+describe('a new question', () => {
+  it.each(FIELD_TYPES)('of type %s keeps the contract once it has words', (type) => {
+    expect(PALETTE).toContain(type);
+    expect(surveyField.safeParse({ ...newField(type), label: 'Words' }).success).toBe(true);
+  });
+
+  it('that turns into another type keeps its words and the options that both use', () => {
+    const choice = { ...newField('single_choice'), label: 'Which?', required: true };
+    expect(withType(choice, 'multiple_choice')).toMatchObject({
+      label: 'Which?',
+      required: true,
+      options: choice.options,
+    });
+    expect(withType(choice, 'text')).not.toHaveProperty('options');
+    expect(withType(choice, 'section').required).toBe(false);
+  });
+});
+
+describe('pages', () => {
+  const pages = [aSurveyPage('p1', [aField('a')]), aSurveyPage('p2', [aField('b')]), aSurveyPage('p3', [aField('c')])];
+  const ids = (list: typeof pages) => list.map((page) => page.fields.map((field) => field.id).join(''));
+
+  it('are added, renamed and put in order', () => {
+    expect(newPage('More').fields).toEqual([]);
+    expect(renamePage(pages, 'p2', 'About you')[1]?.title).toBe('About you');
+    expect(renamePage(pages, 'p2', '')[1]?.title).toBeNull();
+    expect(ids(movePage(pages, 'p2', -1))).toEqual(['b', 'a', 'c']);
+    expect(ids(movePage(pages, 'p1', -1))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('that go leave their questions to the page before, the first to the next, or take them along', () => {
+    expect(ids(removePage(pages, 'p2', 'move'))).toEqual(['ab', 'c']);
+    expect(ids(removePage(pages, 'p1', 'move'))).toEqual(['ab', 'c']);
+    expect(ids(removePage(pages, 'p2', 'delete'))).toEqual(['a', 'c']);
+  });
+
+  it('never all go', () => {
+    expect(removePage(pages.slice(0, 1), 'p1', 'delete')).toHaveLength(1);
+  });
+});
+
+describe('show-if', () => {
+  const choice = aField('a', {
+    type: 'single_choice',
+    options: [
+      { id: 'x', label: 'X' },
+      { id: 'y', label: 'Y' },
+    ],
+  });
+  const show_if = { field_id: 'a', operator: 'equals', value: 'y' } as const;
+
+  it('offers earlier questions only, and none that has no answer', () => {
+    const pages = [
+      aSurveyPage('p1', [choice, aField('s', { type: 'section' })]),
+      aSurveyPage('p2', [aField('b'), aField('c')]),
+    ];
+    expect(sourcesFor(pages, 'b').map((field) => field.id)).toEqual(['a']);
+    expect(sourcesFor(pages, 'a')).toEqual([]);
+  });
+
+  it('offers the operators that fit the type', () => {
+    expect(operatorsOf('number')).toContain('greater_than');
+    expect(operatorsOf('single_choice')).not.toContain('greater_than');
+    expect(operatorsOf('matrix')).toEqual(['answered', 'not_answered']);
+    expect(operatorsOf('section')).toEqual([]);
+  });
+
+  it('begins as a whole condition', () => {
+    expect(conditionOn(choice)).toEqual({ field_id: 'a', operator: 'equals', value: 'x' });
+    expect(conditionOn(aField('t'))).toEqual({ field_id: 't', operator: 'answered' });
+  });
+
+  it('goes where its question comes later, its option is gone, or its operator does not fit', () => {
+    const asking = aField('b', { show_if });
+    expect(repairConditions([aSurveyPage('p', [choice, asking])]).dropped).toBe(0);
+    expect(repairConditions([aSurveyPage('p', [asking, choice])])).toMatchObject({ dropped: 1 });
+    const fewer = { ...choice, options: [{ id: 'x', label: 'X' }] };
+    expect(repairConditions([aSurveyPage('p', [fewer, asking])]).dropped).toBe(1);
+    expect(repairConditions([aSurveyPage('p', [aField('a', { type: 'file' }), asking])]).dropped).toBe(1);
+  });
+});
+
+describe('what is missing', () => {
+  const says = (...fields: ReturnType<typeof aField>[]) =>
+    problemsOf([aSurveyPage('p', fields)])
+      .map(({ text }) => text)
+      .join('\n');
+
+  it('is nothing in a survey that can be opened', () => {
+    expect(problemsOf(aSurvey().pages)).toEqual([]);
+  });
+
+  it('is a question, where there is none', () => {
+    expect(says(aField('s', { type: 'section' }))).toMatch('Add a question');
+  });
+
+  it('is words, answers, lines, a condition', () => {
+    expect(says(aField('a', { label: ' ' }))).toMatch('Write the question');
+    expect(says(aField('a', { type: 'single_choice', options: [] }))).toMatch(/at least two/);
+    const twice = [
+      { id: 'x', label: 'Yes' },
+      { id: 'y', label: 'yes ' },
+    ];
+    expect(says(aField('a', { type: 'single_choice', options: twice }))).toMatch(/twice|the same/);
+    expect(
+      says(
+        aField('a', {
+          type: 'matrix',
+          options: [
+            { id: 'x', label: 'X' },
+            { id: 'y', label: 'Y' },
+          ],
+        }),
+      ),
+    ).toMatch(/line|row/);
+    expect(says(aField('a', { type: 'number', min: 5, max: 5 }))).toMatch('above the lowest');
+    expect(says(aField('a'), aField('b', { show_if: { field_id: 'a', operator: 'equals', value: '' } }))).toMatch(
+      /compare|which answer/,
+    );
+  });
+
+  it('is said of an empty page too', () => {
+    expect(problemsOf([aSurveyPage('p', [aField('a')]), aSurveyPage('q', [])])[0]?.text).toMatch('“Page 2” is empty');
+  });
+});
+
+describe('what is sent', () => {
+  it('has words for what has none yet, no two alike', () => {
+    const options = [
+      { id: 'a', label: 'Option 1' },
+      { id: 'b', label: '' },
+      { id: 'c', label: ' ' },
+    ];
+    const draft = draftOf(
+      aSurvey({ title: ' ', pages: [aSurveyPage('p', [aField('q', { label: '', type: 'single_choice', options })])] }),
+    );
+    const sent = inputOf(draft);
+    expect(sent.title).toBe('Untitled survey');
+    expect(sent.pages[0]?.fields[0]).toMatchObject({
+      label: 'Untitled question',
+      options: [{ label: 'Option 1' }, { label: 'Option 2' }, { label: 'Option 3' }],
+    });
+  });
+});
+
+describe('a refusal', () => {
+  it('is told at the question that stood there when it was sent', () => {
+    const sent = [aSurveyPage('p', [aField('a')]), aSurveyPage('q', [aField('b'), aField('c')])];
+    expect(errorsByField({ 'pages.1.fields.1.type': ['It has answers.'], closes_at: ['Enter a date.'] }, sent)).toEqual(
+      {
+        fields: { c: ['It has answers.'] },
+        inputs: { closes_at: ['Enter a date.'] },
+      },
+    );
+  });
+});
+
+describe('pasted lines', () => {
+  it('become options, without the marks of a list', () => {
+    const options = [
+      { id: 'a', label: '' },
+      { id: 'b', label: 'Last' },
+    ];
+    const pasted = pasteOptions(options, 0, '- Red\n\n2. Green\r\n  • Blue ');
+    expect(pasted.map((option) => option.label)).toEqual(['Red', 'Green', 'Blue', 'Last']);
+    expect(new Set(pasted.map((option) => option.id)).size).toBe(4);
+    expect(pasted[0]?.id).toBe('a');
+  });
+
+  it('are at most 100', () => {
+    const many = Array.from({ length: 150 }, (_, index) => `Row ${index}`).join('\n');
+    expect(pasteOptions([{ id: 'a', label: '' }], 0, many)).toHaveLength(100);
+  });
+});
+
+it('the median is the middle, of two their mean, of none nothing', () => {
+  expect(median([30, 10, 20])).toBe(20);
+  expect(median([10, 20])).toBe(15);
+  expect(median([])).toBeNull();
+});
+
+describe('figures of results', () => {
+  it('have a day for each from the first to the last answer', () => {
+    expect(
+      fillDays([
+        { day: '2026-02-27', count: 2 },
+        { day: '2026-03-02', count: 1 },
+      ]),
+    ).toEqual([
+      { day: '2026-02-27', count: 2 },
+      { day: '2026-02-28', count: 0 },
+      { day: '2026-03-01', count: 0 },
+      { day: '2026-03-02', count: 1 },
+    ]);
+    expect(fillDays([])).toEqual([]);
+  });
+
+  it('tell the NPS: promoters less detractors in percent', () => {
+    const counts = [
+      { label: '10', count: 5 },
+      { label: '9', count: 1 },
+      { label: '8', count: 2 },
+      { label: '6', count: 1 },
+      { label: '0', count: 1 },
+    ];
+    expect(netPromoter(counts)).toEqual({ promoters: 6, passives: 2, detractors: 2, score: 40 });
+    expect(netPromoter([])).toBeNull();
+    expect(isNetPromoter({ type: 'scale', min: 1, max: 10 })).toBe(false);
+    expect(isNetPromoter({ type: 'scale' })).toBe(true);
+  });
+
+  it('read as people say them', () => {
+    expect([share(1, 3), share(1, 1000), share(0, 5), share(0, 0)]).toEqual(['33%', '<1%', '0%', '0%']);
+    expect([duration(44.6), duration(120), duration(125), duration(4200)]).toEqual([
+      '45 s',
+      '2 min',
+      '2 min 5 s',
+      '1 h 10 min',
+    ]);
+    expect(figure(1234.5678)).toBe('1,234.57');
+  });
+});
+
+describe('filters in the URL', () => {
+  it('are those of the calls; what is none is left out', () => {
+    expect(
+      resultQuery({ event_id: '7', campaign_id: 'x', is_participant: 'true', from: '2026-11-01', to: '31.12.' }),
+    ).toEqual({
+      event_id: 7,
+      is_participant: true,
+      from: '2026-11-01',
+    });
+  });
+});
+
+it.each(TEMPLATES.map((template) => [template.id, template] as const))(
+  'the set of questions %s can be opened as it is',
+  (_, template) => {
+    const pages = template.pages();
+    expect(problemsOf(pages)).toEqual([]);
+    expect(questionErrors(pages)).toEqual({});
+    expect(pages.every((page) => surveyPage.safeParse(page).success)).toBe(true);
+    expect(template.pages()[0]?.fields[0]?.id).not.toBe(pages[0]?.fields[0]?.id);
+  },
+);
