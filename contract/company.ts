@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './define.ts';
-import { PERMISSIONS } from './permissions.ts';
-import { wrapped } from './shapes.ts';
+import { permission, wrapped } from './shapes.ts';
 
 /** What the client reads of the company at start (specification §1, §3 Tenant). */
 export const companySettings = z.object({
@@ -31,7 +30,7 @@ export const company = defineEndpoints({
   'GET /roles/active-permissions': {
     summary: 'The permissions of the signed-in staff user',
     access: 'staff',
-    response: wrapped(z.array(z.enum(PERMISSIONS))),
+    response: wrapped(z.array(permission)),
   },
   'GET /users/members': {
     summary: 'Who works in the company, by name, to choose an owner or an assignee from',

@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import type { Permission } from './permissions.ts';
 
 /** `GET /events/get-event/{id}`: the method and path exactly as the specification writes them. */
 export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
 /**
  * Who may call an endpoint: anyone; a guest (not signed in); a visitor (anyone, with a portal session);
- * a signed-in portal customer; any signed-in staff user; or staff whose role holds the permission.
+ * a signed-in portal customer; any signed-in staff user; or staff whose role holds the permission `area.action`.
+ * The endpoints' permissions together are the type `Permission`.
  */
-export type Access = 'public' | 'visitor' | 'customer' | 'staff' | Permission;
+export type Access = OpenAccess | `${string}.${string}`;
+
+/** Access that needs no permission. */
+export type OpenAccess = 'public' | 'visitor' | 'customer' | 'staff';
 
 /** One promise of the backend. `kind` tells the two calls that are not JSON in, JSON out. */
 export type Endpoint = {

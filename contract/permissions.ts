@@ -1,48 +1,14 @@
-/** Every permission a role may hold, as `area.action`. A role is a set of these. */
-export const PERMISSIONS = [
-  'dashboard.view',
-  'events.view',
-  'events.create',
-  'events.update',
-  'events.delete',
-  'tickets.view',
-  'tickets.manage',
-  'orders.view',
-  'orders.manage',
-  'orders.export',
-  'check-in.manage',
-  'allocations.view',
-  'allocations.manage',
-  'allocations.send',
-  'allocations.export',
-  'coupons.view',
-  'coupons.manage',
-  'contacts.view',
-  'campaigns.view',
-  'campaigns.create',
-  'campaigns.update',
-  'campaigns.delete',
-  'organisers.view',
-  'organisers.manage',
-  'groups.view',
-  'groups.manage',
-  'invitations.view',
-  'invitations.manage',
-  'invitations.send',
-  'surveys.view',
-  'surveys.manage',
-  'surveys.results',
-  'surveys.export',
-  'workflows.view',
-  'workflows.manage',
-  'tasks.view',
-  'tasks.work',
-  'tasks.approve',
-  'calendar.view',
-  'media.view',
-  'media.manage',
-  'settings.manage',
-  'gateways.manage',
-] as const;
+import { areas } from './all.ts';
 
-export type Permission = (typeof PERMISSIONS)[number];
+type EndpointsOfAreas = (typeof areas)[keyof typeof areas];
+type AccessIn<Endpoints> = Endpoints extends unknown ? Endpoints[keyof Endpoints] : never;
+
+/** `area.action`: what a role may hold and an endpoint may ask for. It exists because an endpoint names it. */
+export type Permission = Extract<AccessIn<EndpointsOfAreas>, { access: `${string}.${string}` }>['access'];
+
+/** Every permission, in alphabetical order. */
+export const PERMISSIONS: readonly Permission[] = [
+  ...new Set(Object.values(areas).flatMap((endpoints) => Object.values(endpoints).map(({ access }) => access))),
+]
+  .filter((access): access is Permission => access.includes('.'))
+  .sort();

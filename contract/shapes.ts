@@ -14,6 +14,9 @@ export const moneyInput = z
 
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code.');
 
+/** A permission as answers name it, `area.action`: a backend may know some that this client does not. */
+export const permission = z.string().regex(/^[a-z-]+\.[a-z-]+$/);
+
 /** The body of every single record: `{ data: … }` (specification §7). */
 export function wrapped<T extends z.ZodType>(data: T) {
   return z.object({ data });

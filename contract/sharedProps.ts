@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PERMISSIONS } from './permissions.ts';
-import { instant } from './shapes.ts';
+import { instant, permission } from './shapes.ts';
 
 const person = z.object({ id: z.number(), name: z.string(), email: z.string() });
 
@@ -23,7 +22,7 @@ export const sharedProps = z.object({
   auth: z.object({
     user: person.extend({ email_verified: z.boolean() }).nullable(),
     customer: person.nullable(),
-    permissions: z.array(z.enum(PERMISSIONS)),
+    permissions: z.array(permission),
     /** How far they reach: the whole company, or only the campaigns that the user organises. */
     scope: z.enum(['company', 'campaigns']),
     /** Companies the staff user may switch to. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { areas } from './all.ts';
 import type { Endpoint } from './define.ts';
 import { entities } from './entities.ts';
-import { messageOnly, validationFailure } from './shapes.ts';
+import { PERMISSIONS } from './permissions.ts';
+import { messageOnly, permission, validationFailure } from './shapes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -112,6 +113,10 @@ function schema(type: z.ZodType, io: 'input' | 'output'): Json {
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema instanceof z.ZodCustom) {
         Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+      }
+      if (zodSchema === permission) {
+        delete jsonSchema.pattern;
+        jsonSchema.enum = [...PERMISSIONS];
       }
       // What any integer of JavaScript is within says nothing.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) {

@@ -1,6 +1,7 @@
 import { areas } from './areas.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Database } from './database/connect.ts';
+import { collectDeclarations } from './declarations/collectDeclarations.ts';
 import type { Environment } from './environment.ts';
 import { createFiles } from './files/files.ts';
 import { createLimits, unlimited } from './http/rateLimit.ts';
@@ -37,6 +38,7 @@ export function createServices({
     keys,
     queue,
     frontend,
+    declarations: collectDeclarations(areas),
     limits: environment.RATE_LIMITS ? createLimits(database) : unlimited,
     mail: createMail({ ...common, queue }),
     realtime: createRealtime({ ...common, keys }),

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { SearchList } from './database/SearchList.ts';
+import type { RoleGrants } from './declarations/createRoleTemplates.ts';
 import type { Env } from './http/context.ts';
 import type { PageRoute } from './http/definePages.ts';
 import type { Route } from './http/implement.ts';
@@ -14,6 +15,8 @@ export type Area = {
   /** Calls of the contract with their handlers. */
   endpoints?: readonly Route[];
   pages?: readonly PageRoute[];
+  /** Who holds the area's permissions in a new company. */
+  roles?: RoleGrants;
   /** The lists that people search, by a name that is unique in the backend. */
   lists?: Readonly<Record<string, SearchList>>;
   /** Work for the queue. */

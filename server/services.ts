@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './database/connect.ts';
+import type { Declarations } from './declarations/collectDeclarations.ts';
 import type { Environment } from './environment.ts';
 import type { Files } from './files/files.ts';
 import type { Limits } from './http/rateLimit.ts';
@@ -21,6 +22,7 @@ export type Services = {
   realtime: Realtime;
   files: Files;
   frontend: Frontend;
+  declarations: Declarations;
   clock: Clock;
   log: Log;
 };

@@ -1,5 +1,4 @@
 import type { Access } from '#contract/define.ts';
-import type { Permission } from '#contract/permissions.ts';
 import type { Company, Scope } from './context.ts';
 import { forbidden, notFound, unauthenticated } from './failures.ts';
 
@@ -24,7 +23,8 @@ export function authorize(scope: Scope, access: Access): Company {
       return staffCompany(scope);
     default: {
       const company = staffCompany(scope);
-      if (!scope.permissions.has(access satisfies Permission)) {
+      const held: ReadonlySet<string> = scope.permissions;
+      if (!held.has(access)) {
         throw forbidden();
       }
       return company;

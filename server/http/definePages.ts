@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Access } from '#contract/define.ts';
+import type { OpenAccess } from '#contract/define.ts';
+import type { Permission } from '#contract/permissions.ts';
 import { PAGE_PATHS, type PageParams, type RoutedPage } from '#domain/pagePaths.ts';
 import type { Rendered } from '#server/inertia/render.ts';
 import type { Redirect } from './answers.ts';
@@ -8,7 +9,7 @@ import type { HandlerContext } from './context.ts';
 /** What the handler of a page gets; its params are those that the path of the page names. */
 export type PageContext<Params> = HandlerContext & { params: Params; query: Record<string, string> };
 
-type PageAccess = Access | 'guest' | 'portal-guest';
+type PageAccess = OpenAccess | Permission | 'guest' | 'portal-guest';
 
 type PageDefinition<Params> = {
   access: PageAccess;

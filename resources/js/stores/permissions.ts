@@ -7,7 +7,7 @@ import { idle, type RunFlags, run } from './kit/run.ts';
 
 type PermissionsState = RunFlags & {
   /** Fetched since the page came; null while the page's own are the newest. */
-  fetched: Permission[] | null;
+  fetched: string[] | null;
   refresh: () => Promise<void>;
 };
 

@@ -6,4 +6,10 @@ export const allocations = defineArea({
   name: 'allocations',
   endpoints: allocationRoutes,
   pages: allocationPages,
+  roles: {
+    'allocations.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
+    'allocations.manage': ['Owner', 'Manager', 'Organiser'],
+    'allocations.send': ['Owner', 'Manager', 'Organiser'],
+    'allocations.export': ['Owner', 'Manager'],
+  },
 });

@@ -3,13 +3,13 @@ import type { BodyOf } from '#contract/define.ts';
 import { companies, memberships, roles, users } from '#server/database/schema/accounts.ts';
 import { paymentGateways } from '#server/database/schema/orders.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
+import type { RoleTemplates } from '#server/declarations/createRoleTemplates.ts';
 import { type Redirect, redirect } from '#server/http/answers.ts';
 import type { Scope } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
 import { countAttempt } from './attempts.ts';
 import { currencyOf } from './currencyOf.ts';
 import { hashPassword } from './passwords.ts';
-import { ROLE_NAMES, ROLE_SCOPES, ROLE_TEMPLATES } from './roleTemplates.ts';
 import { sendStaffVerification } from './sendVerification.ts';
 import { signInStaff } from './signIn.ts';
 import { slugsFor } from './slugsFor.ts';
@@ -31,7 +31,8 @@ export async function registerCompany(scope: Scope, body: Registration): Promise
       throw invalid({ email: ['This address has an account already. Sign in, or set a new password.'] });
     }
     const companyId = await insertCompany(db, body.company, zoneOr(body.timezone));
-    await db.insert(memberships).values({ companyId, userId: user.id, roleId: await insertRoles(db, companyId) });
+    const roleId = await insertRoles(db, companyId, services.declarations.roles);
+    await db.insert(memberships).values({ companyId, userId: user.id, roleId });
     await db.insert(paymentGateways).values({ companyId, provider: 'sandbox', name: 'Test card' });
     await sendStaffVerification(services, db, user);
     return { userId: user.id, companyId };
@@ -55,13 +56,8 @@ async function insertCompany(db: Transaction, name: string, timezone: string): P
 }
 
 /** The roles that every company begins with. Answers the owner's. */
-async function insertRoles(db: Transaction, companyId: number): Promise<number> {
-  const rows = ROLE_NAMES.map((name) => ({
-    companyId,
-    name,
-    permissions: [...ROLE_TEMPLATES[name]],
-    scope: ROLE_SCOPES[name] ?? ('company' as const),
-  }));
+async function insertRoles(db: Transaction, companyId: number, templates: RoleTemplates): Promise<number> {
+  const rows = Object.values(templates).map((template) => ({ companyId, ...template }));
   const inserted = await db.insert(roles).values(rows).returning({ id: roles.id, name: roles.name });
   const owner = inserted.find(({ name }) => name === 'Owner');
   if (!owner) {

@@ -7,5 +7,8 @@ export const calendar = defineArea({
   name: 'calendar',
   endpoints: calendarRoutes,
   pages: calendarPages,
+  roles: {
+    'calendar.view': ['Owner', 'Manager', 'Finance', 'Viewer', 'Organiser'],
+  },
   mounts: [mountFeeds],
 });

@@ -6,4 +6,10 @@ export const campaigns = defineArea({
   name: 'campaigns',
   endpoints: campaignRoutes,
   pages: campaignPages,
+  roles: {
+    'campaigns.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
+    'campaigns.create': ['Owner', 'Manager'],
+    'campaigns.update': ['Owner', 'Manager'],
+    'campaigns.delete': ['Owner', 'Manager'],
+  },
 });

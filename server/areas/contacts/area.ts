@@ -4,4 +4,7 @@ import { contactRoutes } from './endpoints.ts';
 export const contacts = defineArea({
   name: 'contacts',
   endpoints: contactRoutes,
+  roles: {
+    'contacts.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
+  },
 });

@@ -6,4 +6,7 @@ export const dashboard = defineArea({
   name: 'dashboard',
   endpoints: dashboardRoutes,
   pages: dashboardPages,
+  roles: {
+    'dashboard.view': ['Owner', 'Manager', 'Finance', 'Viewer', 'Organiser'],
+  },
 });

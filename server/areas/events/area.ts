@@ -6,4 +6,10 @@ export const events = defineArea({
   name: 'events',
   endpoints: eventRoutes,
   pages: eventPages,
+  roles: {
+    'events.view': ['Owner', 'Manager', 'Check-in', 'Finance', 'Viewer', 'Organiser'],
+    'events.create': ['Owner', 'Manager', 'Organiser'],
+    'events.update': ['Owner', 'Manager', 'Organiser'],
+    'events.delete': ['Owner', 'Manager'],
+  },
 });

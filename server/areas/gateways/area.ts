@@ -6,4 +6,7 @@ export const gateways = defineArea({
   name: 'gateways',
   endpoints: gatewayRoutes,
   pages: gatewayPages,
+  roles: {
+    'gateways.manage': ['Owner', 'Finance'],
+  },
 });

@@ -6,4 +6,8 @@ export const groups = defineArea({
   name: 'groups',
   endpoints: groupRoutes,
   pages: groupPages,
+  roles: {
+    'groups.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
+    'groups.manage': ['Owner', 'Manager', 'Organiser'],
+  },
 });

@@ -12,6 +12,11 @@ export const invitations = defineArea({
   name: 'invitations',
   endpoints: [...invitationRoutes, ...rsvpConfigRoutes, ...rsvpRoutes],
   pages: invitationPages,
+  roles: {
+    'invitations.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
+    'invitations.manage': ['Owner', 'Manager', 'Organiser'],
+    'invitations.send': ['Owner', 'Manager', 'Organiser'],
+  },
   jobs: invitationJobs,
   schedules: invitationSchedules,
   channels: { 'event-invitations': recordChannel('invitations.view', events) },

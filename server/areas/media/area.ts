@@ -10,5 +10,9 @@ export const media = defineArea({
   name: 'media',
   endpoints: mediaRoutes,
   pages: mediaPages,
+  roles: {
+    'media.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
+    'media.manage': ['Owner', 'Manager', 'Organiser'],
+  },
   bodyLimits: { '/media/upload': MAX_UPLOAD_BYTES },
 });

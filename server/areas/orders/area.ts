@@ -13,4 +13,10 @@ export const orders = defineArea({
     'company-sales': companyChannel('orders.view'),
     'event-sales': recordChannel('orders.view', events),
   },
+  roles: {
+    'orders.view': ['Owner', 'Manager', 'Finance', 'Viewer', 'Organiser'],
+    'orders.manage': ['Owner', 'Manager', 'Finance'],
+    'orders.export': ['Owner', 'Manager', 'Finance'],
+    'check-in.manage': ['Owner', 'Manager', 'Check-in', 'Organiser'],
+  },
 });

@@ -6,4 +6,8 @@ export const organisers = defineArea({
   name: 'organisers',
   endpoints: organiserRoutes,
   pages: organiserPages,
+  roles: {
+    'organisers.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
+    'organisers.manage': ['Owner', 'Manager'],
+  },
 });

@@ -1,5 +1,4 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { ROLE_SCOPES, ROLE_TEMPLATES } from '#server/areas/auth/roleTemplates.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { memberships, roles, users } from '#server/database/schema/accounts.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
@@ -12,12 +11,14 @@ import type { Invitation } from './findInvitation.ts';
 /** Who joins: an account there is, or one that is made in the same transaction. */
 export type Joiner = { userId: number } | { name: string; email: string; passwordHash: string };
 
+type JoinContext = Pick<HandlerContext, 'db' | 'services' | 'afterCommit'>;
+
 /**
  * Makes the invited person an organiser with access to the company: of two callers at once, one joins. Who is a member
  * already keeps their role. Answers the user, or null where the link has stopped working meanwhile.
  */
 export async function joinCampaign(
-  context: Pick<HandlerContext, 'db' | 'services' | 'afterCommit'>,
+  context: JoinContext,
   invitation: Invitation,
   token: string,
   joiner: Joiner,
@@ -42,7 +43,7 @@ export async function joinCampaign(
   }
   const userId = await userOf(db, joiner, now);
   await db.update(organisers).set({ userId }).where(eq(organisers.id, id));
-  const roleId = await organiserRole(db, companyId);
+  const roleId = await organiserRole(context, companyId);
   await db.insert(memberships).values({ companyId, userId, roleId, createdAt: now }).onConflictDoNothing();
   await notify(
     { ...context, company: { id: companyId } },
@@ -78,11 +79,11 @@ async function userOf(db: Transaction, joiner: Joiner, now: Date): Promise<numbe
 }
 
 /** The company's role of organisers; one that has deleted it gets it back. */
-async function organiserRole(db: Transaction, companyId: number): Promise<number> {
+async function organiserRole({ db, services }: JoinContext, companyId: number): Promise<number> {
   const isIt = and(eq(roles.companyId, companyId), eq(roles.name, 'Organiser'));
   await db
     .insert(roles)
-    .values({ companyId, name: 'Organiser', permissions: [...ROLE_TEMPLATES.Organiser], scope: ROLE_SCOPES.Organiser })
+    .values({ companyId, ...services.declarations.roles.Organiser })
     .onConflictDoNothing();
   const [role] = await db.select({ id: roles.id }).from(roles).where(isIt);
   if (!role) {

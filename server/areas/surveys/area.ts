@@ -12,6 +12,12 @@ export const surveys = defineArea({
   name: 'surveys',
   endpoints: [...surveyRoutes, ...surveyResultRoutes, ...publicSurveyRoutes],
   pages: [...surveyPages, ...surveyStaffPages],
+  roles: {
+    'surveys.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
+    'surveys.manage': ['Owner', 'Manager', 'Organiser'],
+    'surveys.results': ['Owner', 'Manager', 'Viewer', 'Organiser'],
+    'surveys.export': ['Owner', 'Manager'],
+  },
   jobs: surveyJobs,
   schedules: surveySchedules,
   channels: {

@@ -8,6 +8,11 @@ export const tasks = defineArea({
   name: 'tasks',
   endpoints: taskRoutes,
   pages: taskPages,
+  roles: {
+    'tasks.view': ['Owner', 'Manager', 'Check-in', 'Finance', 'Viewer', 'Organiser'],
+    'tasks.work': ['Owner', 'Manager', 'Check-in', 'Finance', 'Organiser'],
+    'tasks.approve': ['Owner', 'Manager'],
+  },
   jobs: taskJobs,
   schedules: taskSchedules,
   // The messages carry only ids.

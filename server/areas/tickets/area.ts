@@ -4,4 +4,8 @@ import { ticketRoutes } from './endpoints.ts';
 export const tickets = defineArea({
   name: 'tickets',
   endpoints: ticketRoutes,
+  roles: {
+    'tickets.view': ['Owner', 'Manager', 'Finance', 'Viewer', 'Organiser'],
+    'tickets.manage': ['Owner', 'Manager', 'Organiser'],
+  },
 });

@@ -6,4 +6,8 @@ export const workflows = defineArea({
   name: 'workflows',
   endpoints: workflowRoutes,
   pages: workflowPages,
+  roles: {
+    'workflows.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
+    'workflows.manage': ['Owner', 'Manager'],
+  },
 });

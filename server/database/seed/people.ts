@@ -1,4 +1,4 @@
-import type { RoleName } from '#server/areas/auth/roleTemplates.ts';
+import type { RoleName } from '#server/declarations/createRoleTemplates.ts';
 
 /** The password of every demo account: they exist to be tried, on a server that was told to have them. */
 export const DEMO_PASSWORD = 'muster-demo-2026';

@@ -1,4 +1,4 @@
-import { ROLE_NAMES, ROLE_SCOPES, ROLE_TEMPLATES } from '#server/areas/auth/roleTemplates.ts';
+import type { RoleTemplates } from '#server/declarations/createRoleTemplates.ts';
 import { type Book, nextId } from './book.ts';
 import { aPerson, type Person } from './names.ts';
 import { DEMO_PEOPLE } from './people.ts';
@@ -21,7 +21,7 @@ export type PlannedCompany = {
   events: PlannedEvent[];
 };
 type Gateway = { id: number; name: string };
-type Means = { now: Date; random: Random; passwordHash: string };
+type Means = { now: Date; random: Random; passwordHash: string; roles: RoleTemplates };
 
 /** Writes down a company with its people, ways to pay, contacts and events. */
 export function planCompany(book: Book, plan: CompanyPlan, means: Means): PlannedCompany {
@@ -64,16 +64,10 @@ export function planCompany(book: Book, plan: CompanyPlan, means: Means): Planne
   };
 }
 
-function planStaff(book: Book, plan: CompanyPlan, companyId: number, { now, passwordHash }: Means) {
+function planStaff(book: Book, plan: CompanyPlan, companyId: number, { now, passwordHash, roles }: Means) {
   const createdAt = new Date(now.getTime() - 400 * DAY);
-  for (const name of ROLE_NAMES) {
-    book.roles.push({
-      id: nextId(book.roles),
-      companyId,
-      name,
-      permissions: [...ROLE_TEMPLATES[name]],
-      scope: ROLE_SCOPES[name] ?? 'company',
-    });
+  for (const template of Object.values(roles)) {
+    book.roles.push({ id: nextId(book.roles), companyId, ...template });
   }
   const staff = { owner: 0, checkIn: 0, refunder: { id: 0, name: '' } };
   for (const person of DEMO_PEOPLE) {

@@ -40,7 +40,12 @@ export async function seedDemo(services: Services): Promise<void> {
     const random = createRandom(SEED);
     const book = emptyBook();
     for (const plan of [lakeside, harbour]) {
-      const company = planCompany(book, withSeries(plan, now), { now, random, passwordHash });
+      const company = planCompany(book, withSeries(plan, now), {
+        now,
+        random,
+        passwordHash,
+        roles: services.declarations.roles,
+      });
       planOrders(book, company, { now, random });
       planGroups(book, company, now);
       planCampaigns(book, company, now);

@@ -1,4 +1,4 @@
-import type { RoleName } from '#server/areas/auth/roleTemplates.ts';
+import type { RoleName } from '#server/declarations/createRoleTemplates.ts';
 import type { DemoCompany } from './people.ts';
 
 export type TemplatePlan = { title: string; days: number; role?: RoleName; approval?: boolean; about?: string };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { areas } from '#server/areas.ts';
 import { emptyBook } from '#server/database/seed/book.ts';
 import { harbour } from '#server/database/seed/harbour.ts';
 import { lakeside } from '#server/database/seed/lakeside.ts';
@@ -8,6 +9,9 @@ import { planNotifications } from '#server/database/seed/planNotifications.ts';
 import { planOrders } from '#server/database/seed/planOrders.ts';
 import { planSegments } from '#server/database/seed/planSegments.ts';
 import { createRandom } from '#server/database/seed/random.ts';
+import { createRoleTemplates } from '#server/declarations/createRoleTemplates.ts';
+
+const roles = createRoleTemplates(areas);
 
 const HOURS = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2026, 10, 21, index * 2, 17)));
 
@@ -15,7 +19,7 @@ test.each(HOURS)('every portal account of a demo made at %s has an order past an
   const book = emptyBook();
   const random = createRandom(20_260_401);
   for (const plan of [lakeside, harbour]) {
-    const company = planCompany(book, plan, { now, random, passwordHash: '-' });
+    const company = planCompany(book, plan, { now, random, passwordHash: '-', roles });
     planOrders(book, company, { now, random });
     const startOf = new Map(book.events.map(({ id, startsAt }) => [id, startsAt]));
     for (const { id } of company.customers) {
@@ -32,7 +36,7 @@ test.each(HOURS)('the owners of a demo made at %s were told of what happened lat
   const book = emptyBook();
   const random = createRandom(20_260_401);
   for (const plan of [lakeside, harbour]) {
-    const company = planCompany(book, plan, { now, random, passwordHash: '-' });
+    const company = planCompany(book, plan, { now, random, passwordHash: '-', roles });
     planOrders(book, company, { now, random });
     planNotifications(book, company.id, now);
     const theirs = book.notifications.filter(
@@ -53,7 +57,7 @@ test.each(HOURS)(
     const book = emptyBook();
     const random = createRandom(20_260_401);
     for (const plan of [lakeside, harbour]) {
-      const { id } = planCompany(book, plan, { now, random, passwordHash: '-' });
+      const { id } = planCompany(book, plan, { now, random, passwordHash: '-', roles });
       planSegments(book, id, now);
       planInvitations(book, id, now);
       const invited = book.rsvpInvitations.filter(({ companyId }) => companyId === id);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { answerErrors } from '#domain/surveys/answerErrors.ts';
 import { keptAnswers } from '#domain/surveys/keptAnswers.ts';
 import { questionErrors } from '#domain/surveys/questionErrors.ts';
+import { areas } from '#server/areas.ts';
 import { emptyBook } from '#server/database/seed/book.ts';
 import { harbour } from '#server/database/seed/harbour.ts';
 import { lakeside } from '#server/database/seed/lakeside.ts';
@@ -9,6 +10,9 @@ import { planCompany } from '#server/database/seed/planCompany.ts';
 import { planOrders } from '#server/database/seed/planOrders.ts';
 import { planSurveys } from '#server/database/seed/planSurveys.ts';
 import { createRandom } from '#server/database/seed/random.ts';
+import { createRoleTemplates } from '#server/declarations/createRoleTemplates.ts';
+
+const roles = createRoleTemplates(areas);
 
 const HOURS = Array.from({ length: 8 }, (_, index) => new Date(Date.UTC(2026, 10, 21, index * 3, 17)));
 
@@ -16,7 +20,7 @@ test.each(HOURS)('surveys of a demo made at %s keep to their own rules', (now) =
   const book = emptyBook();
   const random = createRandom(20_260_401);
   for (const plan of [lakeside, harbour]) {
-    const company = planCompany(book, plan, { now, random, passwordHash: '-' });
+    const company = planCompany(book, plan, { now, random, passwordHash: '-', roles });
     planOrders(book, company, { now, random });
     planSurveys(book, company, { now });
     expect(book.surveys.filter(({ companyId }) => companyId === company.id)).toHaveLength(6);

@@ -1,0 +1,39 @@
+import type { Permission } from '#contract/permissions.ts';
+
+/** The roles that every new company has. */
+export const ROLE_NAMES = ['Owner', 'Manager', 'Check-in', 'Finance', 'Viewer', 'Organiser'] as const;
+export type RoleName = (typeof ROLE_NAMES)[number];
+
+/** Which of these roles hold each permission of an area. Exports and mails to outsiders are permissions of their own. */
+export type RoleGrants = { readonly [P in Permission]?: readonly RoleName[] };
+
+export type RoleTemplate = {
+  name: RoleName;
+  permissions: Permission[];
+  /** An organiser works in the campaigns they were invited to; all others see the whole company. */
+  scope: 'company' | 'campaigns';
+};
+
+export type RoleTemplates = Record<RoleName, RoleTemplate>;
+
+/** The roles of a new company, from what the areas grant. */
+export function createRoleTemplates(areas: readonly { roles?: RoleGrants }[]): RoleTemplates {
+  const template = (name: RoleName): RoleTemplate => ({
+    name,
+    permissions: areas.flatMap(({ roles = {} }) => permissionsOf(roles).filter((one) => roles[one]?.includes(name))),
+    scope: name === 'Organiser' ? 'campaigns' : 'company',
+  });
+  return {
+    Owner: template('Owner'),
+    Manager: template('Manager'),
+    'Check-in': template('Check-in'),
+    Finance: template('Finance'),
+    Viewer: template('Viewer'),
+    Organiser: template('Organiser'),
+  };
+}
+
+function permissionsOf(grants: RoleGrants): Permission[] {
+  // The type of the object has these keys and no others.
+  return Object.keys(grants) as Permission[];
+}
