@@ -1,11 +1,11 @@
 import type { OrderDetail } from '#contract/orders.ts';
-import type { AllocationStatus } from '#domain/allocations.ts';
 import type { EventStatus } from '#domain/events.ts';
 import type { OrderStatus } from '#domain/orders.ts';
 import type { SaleState, TicketStatus } from '#domain/tickets.ts';
+import { isKey } from '#js/lib/isKey.ts';
 import type { StatusTone } from './StatusBadge.tsx';
 
-/** How a status reads: its word and its tone. */
+/** How a status is shown. */
 export type StatusLabel = { label: string; tone: StatusTone };
 
 export const EVENT_LABELS = {
@@ -29,14 +29,6 @@ export const TICKET_LABELS = {
   reserved: { label: 'Reserved', tone: 'warning' },
   cancelled: { label: 'Cancelled', tone: 'danger' },
 } satisfies Record<TicketStatus, StatusLabel>;
-
-export const ALLOCATION_LABELS = {
-  pending: { label: 'Not sent', tone: 'neutral' },
-  sent: { label: 'Sent', tone: 'info' },
-  claimed: { label: 'Claimed', tone: 'success' },
-  expired: { label: 'Expired', tone: 'warning' },
-  cancelled: { label: 'Cancelled', tone: 'danger' },
-} satisfies Record<AllocationStatus, StatusLabel>;
 
 export const SALE_LABELS = {
   on_sale: { label: 'On sale', tone: 'success' },
@@ -63,6 +55,8 @@ export const REFUND_LABELS = {
 } satisfies Record<OrderDetail['refunds'][number]['status'], StatusLabel>;
 
 /** The choices of a filter over these statuses. */
-export function optionsOf(words: Record<string, StatusLabel>): { value: string; label: string }[] {
-  return Object.entries(words).map(([value, { label }]) => ({ value, label }));
+export function optionsOf<Value extends string>(labels: Record<Value, StatusLabel>): { value: Value; label: string }[] {
+  return Object.keys(labels)
+    .filter((value) => isKey(labels, value))
+    .map((value) => ({ value, label: labels[value].label }));
 }

@@ -109,7 +109,7 @@ function NextEvents({ campaign, canCreate }: { campaign: Campaign; canCreate: bo
                 {event.sold.toLocaleString('en')}
                 {event.capacity !== null && ` of ${event.capacity.toLocaleString('en')}`} sold
               </span>
-              <Status words={EVENT_LABELS} value={event.status} />
+              <Status labels={EVENT_LABELS} value={event.status} />
             </>
           )}
         />

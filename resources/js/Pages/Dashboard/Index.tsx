@@ -133,7 +133,7 @@ function Figures({ data, days }: { data: Dashboard | null; days: Range }) {
               end={(order) => (
                 <>
                   <MoneyText value={order.total} currency={order.currency} />
-                  <Status words={ORDER_LABELS} value={order.status} />
+                  <Status labels={ORDER_LABELS} value={order.status} />
                 </>
               )}
             />

@@ -12,7 +12,7 @@ import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
-import { ALLOCATION_LABELS, optionsOf } from '#js/components/statuses.ts';
+import { optionsOf } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
@@ -21,6 +21,7 @@ import { useContactSearch } from '#js/stores/contacts/contactSearch.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTickets } from '#js/stores/tickets.ts';
 import { allocationColumns } from './Partials/allocations/allocationColumns.tsx';
+import { ALLOCATION_LABELS } from './Partials/allocations/allocationLabels.ts';
 import { EventHeader } from './Partials/EventHeader.tsx';
 
 const AllocationDrawer = lazyDialog(

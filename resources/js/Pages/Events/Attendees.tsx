@@ -41,7 +41,7 @@ const COLUMNS: DataColumn<Attendee>[] = [
     id: 'status',
     header: 'Status',
     sortable: true,
-    cell: (attendee) => <Status words={TICKET_LABELS} value={attendee.status} />,
+    cell: (attendee) => <Status labels={TICKET_LABELS} value={attendee.status} />,
   },
   {
     id: 'checked_in_at',

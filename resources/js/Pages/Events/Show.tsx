@@ -136,7 +136,7 @@ function LatestOrders({ event }: { event: Event }) {
           end={(order) => (
             <>
               <MoneyText value={order.total} currency={order.currency} />
-              <Status words={ORDER_LABELS} value={order.status} />
+              <Status labels={ORDER_LABELS} value={order.status} />
             </>
           )}
         />

@@ -49,7 +49,7 @@ export default function OrdersShow({ order: sent }: PageProps<'Orders/Show'>) {
       <Head title={`Order ${order.reference}`} />
       <PageHeader
         title={`Order ${order.reference}`}
-        status={<Status words={ORDER_LABELS} value={order.status} />}
+        status={<Status labels={ORDER_LABELS} value={order.status} />}
         context={
           <>
             {formatMoney(order.total, order.currency)} · {order.buyer_name} · <DateText value={order.created_at} />

@@ -53,7 +53,7 @@ export default function TasksShow({ task: sent, people, roles }: PageProps<'Task
       <Head title={task.title} />
       <PageHeader
         title={task.title}
-        status={<Status words={TASK_LABELS} value={task.status} />}
+        status={<Status labels={TASK_LABELS} value={task.status} />}
         context={
           <>
             {task.event_name} · due <TaskDue task={task} /> · {assigneeText(task)}

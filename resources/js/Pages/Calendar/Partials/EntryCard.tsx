@@ -22,7 +22,7 @@ export function EntryCard({ entry, opened, onClose, onMove }: EntryCardProps) {
         <Facts
           facts={[
             { label: KIND_LABELS[entry.kind], value: whenText(entry, timezone) },
-            ...(isDated ? [{ label: 'Status', value: <Status words={EVENT_LABELS} value={entry.status} /> }] : []),
+            ...(isDated ? [{ label: 'Status', value: <Status labels={EVENT_LABELS} value={entry.status} /> }] : []),
             ...(entry.detail ? [{ label: entry.kind === 'event' ? 'Place' : 'Of', value: entry.detail }] : []),
             ...(entry.campaign_name ? [{ label: 'Campaign', value: entry.campaign_name }] : []),
             ...(entry.group_name ? [{ label: 'Group', value: entry.group_name }] : []),

@@ -22,7 +22,7 @@ export function CampaignHeader({ campaign, can, action, menu, aside }: CampaignH
   return (
     <PageHeader
       title={<CampaignName campaign={campaign} />}
-      status={<Status words={CAMPAIGN_LABELS} value={campaign.status} />}
+      status={<Status labels={CAMPAIGN_LABELS} value={campaign.status} />}
       context={
         <span dir="auto">{[days, campaign.owner_name].filter(Boolean).join(' · ') || 'No days and no owner yet'}</span>
       }

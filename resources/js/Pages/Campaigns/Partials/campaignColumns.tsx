@@ -21,7 +21,7 @@ export const campaignColumns: DataColumn<Campaign>[] = [
     id: 'status',
     header: 'Status',
     sortable: true,
-    cell: ({ status }) => <Status words={CAMPAIGN_LABELS} value={status} />,
+    cell: ({ status }) => <Status labels={CAMPAIGN_LABELS} value={status} />,
   },
   {
     id: 'starts_on',

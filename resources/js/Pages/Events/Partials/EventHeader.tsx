@@ -24,7 +24,7 @@ export function EventHeader({ event, can, ...actions }: EventHeaderProps) {
   return (
     <PageHeader
       title={event.name}
-      status={<Status words={EVENT_LABELS} value={event.status} />}
+      status={<Status labels={EVENT_LABELS} value={event.status} />}
       context={`${formatDateRange(event.start_date, event.end_date, timezone)}${where && ` · ${where}`}`}
       breadcrumbs={[
         { label: 'Events', href: '/events' },

@@ -25,7 +25,7 @@ export const eventColumns: DataColumn<Event>[] = [
     id: 'status',
     header: 'Status',
     sortable: true,
-    cell: (event) => <Status words={EVENT_LABELS} value={event.status} />,
+    cell: (event) => <Status labels={EVENT_LABELS} value={event.status} />,
   },
   {
     id: 'sold',

@@ -22,7 +22,7 @@ export function GroupHeader({ group, can, ...actions }: GroupHeaderProps) {
   return (
     <PageHeader
       title={group.name}
-      status={<Status words={EVENT_LABELS} value={group.status} />}
+      status={<Status labels={EVENT_LABELS} value={group.status} />}
       context={groupContext(group, timezone)}
       breadcrumbs={[{ label: 'Groups', href: '/groups' }]}
       tabs={groupTabs(group.id, can)}

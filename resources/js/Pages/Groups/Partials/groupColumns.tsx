@@ -39,7 +39,7 @@ export function groupColumns(namesCampaign: boolean): DataColumn<Group>[] {
       id: 'status',
       header: 'Status',
       sortable: true,
-      cell: (group) => <Status words={EVENT_LABELS} value={group.status} />,
+      cell: (group) => <Status labels={EVENT_LABELS} value={group.status} />,
     },
     {
       id: 'events',

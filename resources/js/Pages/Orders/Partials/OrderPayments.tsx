@@ -26,7 +26,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
                 header: 'Status',
                 cell: (payment) => (
                   <div>
-                    <Status words={PAYMENT_LABELS} value={payment.status} /> {payment.failure_reason}
+                    <Status labels={PAYMENT_LABELS} value={payment.status} /> {payment.failure_reason}
                   </div>
                 ),
               },
@@ -48,7 +48,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
                 header: 'Status',
                 cell: (refund) => (
                   <div>
-                    <Status words={REFUND_LABELS} value={refund.status} /> {refund.failure_reason}
+                    <Status labels={REFUND_LABELS} value={refund.status} /> {refund.failure_reason}
                   </div>
                 ),
               },

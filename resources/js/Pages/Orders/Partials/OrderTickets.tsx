@@ -27,7 +27,7 @@ export function OrderTickets({ order, onEdit }: { order: OrderDetail; onEdit?: (
           { header: 'Code', cell: (ticket) => <TicketCode code={ticket.code} /> },
           {
             header: 'Status',
-            cell: (ticket) => <Status words={TICKET_LABELS} value={ticket.status} />,
+            cell: (ticket) => <Status labels={TICKET_LABELS} value={ticket.status} />,
           },
           { header: 'Checked in', cell: (ticket) => <DateText value={ticket.checked_in_at} /> },
           {

@@ -29,7 +29,7 @@ const COLUMNS: DataColumn<Order>[] = [
     id: 'status',
     header: 'Status',
     sortable: true,
-    cell: (order) => <Status words={ORDER_LABELS} value={order.status} />,
+    cell: (order) => <Status labels={ORDER_LABELS} value={order.status} />,
   },
   { id: 'created_at', header: 'Placed', sortable: true, cell: (order) => <DateText value={order.created_at} /> },
   { id: 'quantity', header: 'Tickets', align: 'end', cell: (order) => order.quantity },

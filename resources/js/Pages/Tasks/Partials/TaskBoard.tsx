@@ -91,7 +91,7 @@ function Column({ status, tasks, loaded, withEvent, deeds, dragged }: ColumnProp
   return (
     <section ref={setNodeRef} className={styles.column} data-target={target} aria-label={TASK_LABELS[status].label}>
       <div className={styles.head}>
-        <Status words={TASK_LABELS} value={status} />
+        <Status labels={TASK_LABELS} value={status} />
         {loaded && <span className={styles.count}>{tasks.length}</span>}
       </div>
       {!loaded && (

@@ -27,7 +27,7 @@ export function taskColumns({ withEvent }: { withEvent: boolean }): DataColumn<T
       id: 'status',
       header: 'Status',
       sortable: true,
-      cell: ({ status }) => <Status words={TASK_LABELS} value={status} />,
+      cell: ({ status }) => <Status labels={TASK_LABELS} value={status} />,
     },
     { id: 'assigned_to', header: 'Assigned to', cell: assigneeText },
     { id: 'due_at', header: 'Due', sortable: true, cell: (task) => <TaskDue task={task} /> },

@@ -37,6 +37,6 @@ function OrganiserStatus({ organiser }: { organiser: Organiser }) {
   return hasExpired(organiser, Date.now()) ? (
     <StatusBadge tone="warning">Invitation expired</StatusBadge>
   ) : (
-    <Status words={ORGANISER_LABELS} value={organiser.status} />
+    <Status labels={ORGANISER_LABELS} value={organiser.status} />
   );
 }

@@ -3,7 +3,7 @@ import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { Status } from '#js/components/Status.tsx';
-import { ALLOCATION_LABELS } from '#js/components/statuses.ts';
+import { ALLOCATION_LABELS } from './allocationLabels.ts';
 
 export const allocationColumns: DataColumn<Allocation>[] = [
   {
@@ -21,7 +21,7 @@ export const allocationColumns: DataColumn<Allocation>[] = [
     id: 'status',
     header: 'Status',
     sortable: true,
-    cell: (allocation) => <Status words={ALLOCATION_LABELS} value={allocation.status} />,
+    cell: (allocation) => <Status labels={ALLOCATION_LABELS} value={allocation.status} />,
   },
   { id: 'sent_at', header: 'Sent', sortable: true, cell: (allocation) => <DateText value={allocation.sent_at} /> },
   {

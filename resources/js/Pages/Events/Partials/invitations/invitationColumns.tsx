@@ -17,7 +17,7 @@ export const invitationColumns: DataColumn<Invitation>[] = [
     id: 'response',
     header: 'Answer',
     sortable: true,
-    cell: ({ response }) => (response ? <Status words={RESPONSE_LABELS} value={response} /> : '–'),
+    cell: ({ response }) => (response ? <Status labels={RESPONSE_LABELS} value={response} /> : '–'),
   },
   {
     id: 'party_size',
@@ -41,7 +41,7 @@ export const invitationColumns: DataColumn<Invitation>[] = [
       status === 'sent' && opened_at ? (
         <StatusBadge tone="info">Opened</StatusBadge>
       ) : (
-        <Status words={MAIL_LABELS} value={status} />
+        <Status labels={MAIL_LABELS} value={status} />
       ),
   },
   {

@@ -31,7 +31,7 @@ export function TicketTypeRow({ type, isPublished, canManage, onToggle, onEdit, 
           <button type="button" className={styles.name} onClick={onEdit} disabled={!canManage}>
             {type.name}
           </button>
-          <Status words={SALE_LABELS} value={saleStateOf(type, isPublished)} />
+          <Status labels={SALE_LABELS} value={saleStateOf(type, isPublished)} />
           {type.is_hidden && <StatusBadge tone="neutral">Hidden</StatusBadge>}
         </div>
         <div className={styles.detail}>
