@@ -2,11 +2,13 @@ import type { Access } from '#contract/define.ts';
 import type { Company, Scope } from './context.ts';
 import { forbidden, notFound, unauthenticated } from './failures.ts';
 
+type Caller = Pick<Scope, 'user' | 'staffCompany' | 'hostCompany' | 'customer' | 'permissions'>;
+
 /**
  * The company a call works in, if its caller may make it (specification §6).
  * @throws 401 without a session, 403 without the permission, 404 where the host shows no company.
  */
-export function authorize(scope: Scope, access: Access): Company {
+export function authorize(scope: Caller, access: Access): Company {
   switch (access) {
     case 'public':
       return present(scope.staffCompany ?? scope.hostCompany);
@@ -38,7 +40,7 @@ export function confinedTo(scope: Scope, access: Access | 'guest' | 'portal-gues
   return isPublic ? null : scope.organiser;
 }
 
-function staffCompany(scope: Scope): Company {
+function staffCompany(scope: Caller): Company {
   if (!scope.user || !scope.staffCompany) {
     throw unauthenticated();
   }

@@ -40,7 +40,7 @@ export type Route = {
 /**
  * Answers the endpoints of one area. A missing handler is a compile error; inputs arrive parsed.
  * Forms (`redirect`) get no transaction: they work across companies with `asSystem`.
- * @param limits how often one caller may make a call; one visitor and address are one caller.
+ * @param limits how often one caller (an account, else a visitor) may make a call; an address may make ten times as many.
  */
 export function implement<const T extends Endpoints>(
   endpoints: T,

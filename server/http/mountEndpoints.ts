@@ -93,9 +93,18 @@ function precognized(): Response {
   return new Response(null, precognitionAnswer({}));
 }
 
-async function takeLimit(scope: Scope, { key, limit }: Route) {
+/** How many callers an address may have before they share one limit: an office, or the network of a hall. */
+const CALLERS_PER_ADDRESS = 10;
+
+/**
+ * Counts the call for its account or visitor, and for its address: whoever drops the cookie is a new visitor at the same
+ * address. A caller who is over the limit uses up nothing of the others at that address.
+ */
+async function takeLimit({ services, address, user, visitor }: Scope, { key, limit }: Route) {
   if (limit) {
-    await scope.services.limits.take(key, limit, `${scope.address}|${scope.user?.id ?? scope.visitor}`);
+    await services.limits.take(key, limit, user ? `user ${user.id}` : `visitor ${visitor}`);
+    const shared = { ...limit, points: limit.points * CALLERS_PER_ADDRESS };
+    await services.limits.take(`${key} by address`, shared, address);
   }
 }
 

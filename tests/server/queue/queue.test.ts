@@ -223,6 +223,30 @@ describe.each(drivers)('the queue on %s', (driver) => {
     await eventually(() => expect(ran).toEqual(['Ada']));
   });
 
+  it.each(['finishes', 'fails'])(
+    'leaves a job that another took over to it, when the silent process %s late',
+    async (how) => {
+      const queue = aQueue({ lease: 60_000, pollEvery: 60_000 });
+      const work = Promise.withResolvers<void>();
+      handle.mockImplementationOnce(() => work.promise);
+      await queue.start();
+      await enqueue(queue, 'slow');
+      await eventually(() => expect(handle).toHaveBeenCalledOnce());
+      await test.database.drizzle.execute(
+        sql`update jobs set attempts = 2, claim = gen_random_uuid(), claimed_until = now() + interval '5 minutes'`,
+      );
+      const taken = await test.database.drizzle.select().from(jobs);
+      expect(taken).toMatchObject([{ state: 'running', attempts: 2 }]);
+      if (how === 'fails') {
+        work.reject(new Error('too late'));
+      } else {
+        work.resolve();
+      }
+      await queue.stop();
+      expect(await test.database.drizzle.select().from(jobs)).toEqual(taken);
+    },
+  );
+
   it('keeps a long job for its process and waits for it when stopped', async () => {
     // Nobody looks for silent processes meanwhile: what counts is that the claim is renewed, however slow the machine.
     const queue = aQueue({ lease: 600, pollEvery: 60_000 });

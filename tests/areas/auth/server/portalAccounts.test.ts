@@ -61,6 +61,8 @@ test('an account of one company is unknown to the other, and its session shows n
   const there = app.browser(lake.host);
   there.setCookie('muster_session', browser.cookie('muster_session') ?? '');
   expect(await whoIs(there, '/portal/login')).toEqual({ user: null, customer: null });
+  expect((await browser.visit('/portal/dashboard')).body.component).toBe('Portal/Dashboard');
+  expect((await there.visit('/portal/dashboard')).body.component).toBe('Portal/Login');
   const refused = await sendForm(app.browser(lake.host), '/portal/login', {
     email: 'zoe@bay.test',
     password: PASSWORD,

@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Organiser } from '#contract/organisers.ts';
 import type { Page } from '#contract/shapes.ts';
 import { memberships, sessions, users } from '#server/database/schema/accounts.ts';
@@ -225,6 +225,20 @@ describe('removing an organiser', () => {
     const user = only(await drizzle.select().from(users).where(eq(users.email, 'leaver@example.test')));
     expect(await drizzle.select().from(memberships).where(eq(memberships.userId, user.id))).toEqual([]);
     expect(await drizzle.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([]);
+  });
+
+  it('ends their open connections, also where they organise another campaign still', async () => {
+    const first = await invited('listener@example.test');
+    const second = await invited('listener@example.test');
+    const browser = app.browser();
+    await accept(browser, first.token, joining);
+    await accept(browser, second.token);
+    const user = only(await app.database.drizzle.select().from(users).where(eq(users.email, 'listener@example.test')));
+    const expel = vi.spyOn(app.services.realtime, 'expel');
+    await owner.call('DELETE', `/organisers/delete/${first.id}`);
+    expect(expel.mock.calls).toEqual([[`staff-${user.id}`]]);
+    await owner.call('DELETE', `/campaigns/delete/${second.campaign_id}`);
+    expect(expel.mock.calls).toHaveLength(2);
   });
 
   it('ends it with the deletion of the campaign too', async () => {
