@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { DataTable, type DataTableProps } from '#js/components/DataTable/DataTable.tsx';
+import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import type { DataTableProps } from '#js/components/DataTable/DataTableProps.ts';
 import type { DataColumn, ListControl, PageInfo } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { useLocalListQuery } from '#js/components/useLocalListQuery.ts';

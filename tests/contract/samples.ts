@@ -10,7 +10,8 @@ import { surveys } from '../areas/surveys/samples.ts';
 import { decidedElsewhere, foreignDecisions, tasks } from '../areas/tasks/samples.ts';
 import { workflows } from '../areas/workflows/samples.ts';
 import type { Sample, Samples } from './Sample.ts';
-import { allocationInput, checkoutInput, couponInput, eventInput, typeInput, type World } from './world.ts';
+import { allocationInput, checkoutInput, couponInput, eventInput, typeInput } from './sale.ts';
+import type { World } from './world.ts';
 
 const soon = () => new Date(Date.now() + 9 * 86_400_000).toISOString();
 

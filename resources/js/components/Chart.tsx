@@ -1,33 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Card } from './Card.tsx';
 import styles from './Chart.module.css';
+import type { ChartPoint, ChartProps } from './ChartProps.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 const ChartCanvas = lazy(() => import('./ChartCanvas.tsx'));
-
-/** One point: its word on the axis, and a figure for each series by key. */
-export type ChartPoint = { label: string; values: Record<string, number> };
-type ChartSeries = { key: string; label: string };
-
-export type ChartProps = {
-  kind: 'line' | 'bar';
-  title: string;
-  description?: ReactNode;
-  /** Null while it loads. */
-  data: ChartPoint[] | null;
-  /** At most four: a chart of more is a table. */
-  series: ChartSeries[];
-  /** How figures read, on the axis, on hover and in the table. */
-  format?: (value: number) => string;
-  /** Shorter figures for the axis, where `format` needs more room than it has. */
-  axisFormat?: (value: number) => string;
-  /** What the labels are: “Day”. Heads the first column of the table. */
-  labelName?: string;
-  height?: number;
-  empty?: { title: string; body?: string };
-};
 
 /** A chart in a card: exact values on hover and by arrow keys, the same figures as a table, zero as its base. */
 export function Chart(props: ChartProps) {

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import { BarChart, LineChart } from '@mantine/charts';
-import type { ChartPoint, ChartProps } from './Chart.tsx';
+import type { ChartPoint, ChartProps } from './ChartProps.ts';
 
 /** The drawing itself, in a chunk of its own: see Chart. */
 export default function ChartCanvas(props: ChartProps & { data: ChartPoint[]; height: number }) {

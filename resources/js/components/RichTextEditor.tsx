@@ -5,7 +5,7 @@ import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect } from 'react';
 import { cspNonce } from '#js/lib/cspNonce.ts';
-import type { RichTextInputProps } from './RichTextInput.tsx';
+import type { RichTextInputProps } from './RichTextInputProps.ts';
 
 /** The editor itself, in a chunk of its own: see RichTextInput. */
 export default function RichTextEditor({ label, value, onChange, error }: RichTextInputProps) {

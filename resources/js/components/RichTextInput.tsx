@@ -1,18 +1,10 @@
 import { Input, Textarea } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import type { RichTextInputProps } from './RichTextInputProps.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 /** A form must not be lost because its editor cannot be loaded: the same HTML can then be edited as text. */
 const RichTextEditor = lazy(() => import('./RichTextEditor.tsx').catch(() => ({ default: PlainEditor })));
-
-export type RichTextInputProps = {
-  label: string;
-  description?: string;
-  /** HTML; empty for none. */
-  value: string;
-  onChange: (html: string) => void;
-  error?: string;
-};
 
 /** Text with headings, emphasis, lists and links. The editor is loaded when a form first shows one. */
 export function RichTextInput(props: RichTextInputProps) {

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import '#css/toast.css';
-import type { ToastKind, ToastOptions } from './toast.ts';
+import type { ToastKind, ToastOptions } from './ToastOptions.ts';
 
 const AUTO_CLOSE = 5000;
 

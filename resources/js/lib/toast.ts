@@ -1,14 +1,5 @@
+import type { ToastKind, ToastOptions } from './ToastOptions.ts';
 import { whenIdle } from './whenIdle.ts';
-
-/** How long a toast stays: 5 s, but 1.5 s where the specification asks for it (§9). */
-export type ToastOptions = {
-  /** Milliseconds; 5000 by default. */
-  duration?: number;
-  /** One deed offered beside the words, such as "Undo". */
-  action?: { label: string; run: () => void };
-};
-
-export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
 async function show(kind: ToastKind, text: string, options: ToastOptions = {}): Promise<void> {
   if (typeof document === 'undefined' || text === '') {

@@ -1,4 +1,4 @@
-import type { Maker, Sale } from '#tests/contract/world.ts';
+import type { Maker, Sale } from '#tests/contract/sale.ts';
 
 /** What the calls of campaigns need. */
 export async function buildCampaigns({ create }: Maker, _sale: Sale) {

@@ -1,4 +1,4 @@
-import { eventInput, type Maker, type Sale } from '#tests/contract/world.ts';
+import { eventInput, type Maker, type Sale } from '#tests/contract/sale.ts';
 
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 

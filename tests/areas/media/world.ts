@@ -1,4 +1,4 @@
-import type { Maker, Sale } from '#tests/contract/world.ts';
+import type { Maker, Sale } from '#tests/contract/sale.ts';
 
 /** A picture of one pixel. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

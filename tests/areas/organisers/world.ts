@@ -1,4 +1,4 @@
-import type { Maker, Sale } from '#tests/contract/world.ts';
+import type { Maker, Sale } from '#tests/contract/sale.ts';
 import { campaignInput } from '../campaigns/world.ts';
 
 /** What the calls of organisers need: a campaign of their own, and two of them. */

@@ -1,4 +1,4 @@
-import type { Maker, Sale } from '#tests/contract/world.ts';
+import type { Maker, Sale } from '#tests/contract/sale.ts';
 
 /** What the calls of surveys need: an open survey with an answer and its file, one half-filled, and one without. */
 export async function buildSurveys({ create, must }: Maker, { eventId }: Sale) {

@@ -1,4 +1,4 @@
-import type { Maker, Sale } from '#tests/contract/world.ts';
+import type { Maker, Sale } from '#tests/contract/sale.ts';
 
 /** What the calls of workflows and tasks need. */
 export async function buildTasks({ create, must }: Maker, { eventId }: Sale) {

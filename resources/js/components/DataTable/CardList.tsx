@@ -1,9 +1,9 @@
 import { SelectBox } from '../SelectBox.tsx';
 import { Skeleton, SkeletonText } from '../Skeleton.tsx';
 import styles from './CardList.module.css';
+import type { RowsProps } from './DataTableProps.ts';
 import { RowLink } from './RowLink.tsx';
 import { RowMenu } from './RowMenu.tsx';
-import type { RowsProps } from './TableGrid.tsx';
 
 /** A phone draws no more than this at once; the rest is a search away. */
 const MOST = 200;

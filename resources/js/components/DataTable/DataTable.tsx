@@ -1,64 +1,19 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { totalText } from '#domain/totalText.ts';
 import { useAnswered } from '../useAnswered.ts';
 import { useTrail } from '../useTrail.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { CardList } from './CardList.tsx';
 import styles from './DataTable.module.css';
+import type { DataTableProps } from './DataTableProps.ts';
 import { TableGrid } from './TableGrid.tsx';
 import { TablePaging } from './TablePaging.tsx';
 import { NoMatch, PastEnd, TableEmpty, TableFailure } from './TableStates.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
-import type {
-  BulkAction,
-  DataColumn,
-  FilterDefinition,
-  ListControl,
-  PageInfo,
-  RowAction,
-  TableSelection,
-} from './types.ts';
 import { useDataTable } from './useDataTable.ts';
 import { useSlashFocus } from './useSlashFocus.ts';
 import { useTableSettings } from './useTableSettings.ts';
-
-export type DataTableProps<Row> = {
-  /** What the rows are, in the plural and small letters: “events”. Names the table and its search. */
-  noun: string;
-  columns: DataColumn<Row>[];
-  rows: Row[];
-  rowId: (row: Row) => string | number;
-  /** Given: one page, sorted, searched and filtered by the server. Null: all rows are here, and the table does it. */
-  page?: PageInfo | null;
-  list: ListControl;
-  /** False until the first rows have come: shows a skeleton. */
-  loaded?: boolean;
-  loading?: boolean;
-  /** A sentence where loading failed. */
-  error?: string | null;
-  onRetry?: () => unknown;
-  /** Where a row leads; the first column is the link, Enter follows it. */
-  rowHref?: (row: Row) => string;
-  /** What opens a row that has no page of its own (a drawer). */
-  onOpen?: (row: Row) => void;
-  searchable?: boolean;
-  filters?: FilterDefinition<Row>[];
-  rowActions?: (row: Row) => RowAction<Row>[];
-  bulkActions?: BulkAction<Row>[];
-  /** Where the selection outlives a page; the bulk actions then do their deed to all of it, not to the rows they are given. */
-  selection?: TableSelection<Row>;
-  /** Downloads the list as it is searched and filtered. */
-  onExport?: () => unknown;
-  /** Why there is nothing, and the next step: an `<EmptyState>`. */
-  empty?: ReactNode;
-  /** Further controls at the end of the toolbar. */
-  toolbar?: ReactNode;
-  /** Every row on one page, virtually: for lists that a person scans rather than pages. Client mode only. */
-  unpaged?: boolean;
-  /** Keeps density and columns under this name in the browser. */
-  settingsKey?: string;
-};
 
 /** The one table: server pages or plain arrays, by mouse, keyboard and phone (look: Tables). */
 export function DataTable<Row>(props: DataTableProps<Row>) {

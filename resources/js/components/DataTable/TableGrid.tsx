@@ -1,17 +1,9 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import styles from './DataTable.module.css';
-import type { DataTableProps } from './DataTable.tsx';
+import type { RowsProps } from './DataTableProps.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRows } from './TableRows.tsx';
-import type { TableDensity } from './types.ts';
-import type { TableModel } from './useDataTable.ts';
-
-export type RowsProps<Row> = DataTableProps<Row> & {
-  model: TableModel<Row>;
-  density: TableDensity;
-  hidden: ReadonlySet<string>;
-};
 
 /** The rows as a table: sticky head, rows that the arrow keys walk through. */
 export function TableGrid<Row>(props: RowsProps<Row>) {

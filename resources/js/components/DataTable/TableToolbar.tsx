@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import styles from './DataTable.module.css';
-import type { DataTableProps } from './DataTable.tsx';
+import type { DataTableProps } from './DataTableProps.ts';
 import { FilterPills } from './FilterPills.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { TableOptions } from './TableOptions.tsx';

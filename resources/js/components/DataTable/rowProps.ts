@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { RowsProps } from './TableGrid.tsx';
+import type { RowsProps } from './DataTableProps.ts';
 import type { DataColumn } from './types.ts';
 
 export type TableRowsProps<Row> = Omit<RowsProps<Row>, 'columns'> & {

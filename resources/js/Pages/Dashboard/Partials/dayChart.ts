@@ -1,4 +1,4 @@
-import type { ChartPoint } from '#js/components/Chart.tsx';
+import type { ChartPoint } from '#js/components/ChartProps.ts';
 
 type Day = { date: string; tickets: number; revenue: string };
 

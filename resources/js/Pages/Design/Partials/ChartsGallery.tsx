@@ -1,4 +1,5 @@
-import { Chart, type ChartPoint } from '#js/components/Chart.tsx';
+import { Chart } from '#js/components/Chart.tsx';
+import type { ChartPoint } from '#js/components/ChartProps.ts';
 import styles from './Gallery.module.css';
 
 const DAYS: ChartPoint[] = Array.from({ length: 14 }, (_, day) => ({

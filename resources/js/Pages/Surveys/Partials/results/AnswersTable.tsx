@@ -1,6 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { SurveyResult } from '#contract/surveyResults.ts';
-import { DataTable, type DataTableProps } from '#js/components/DataTable/DataTable.tsx';
+import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import type { DataTableProps } from '#js/components/DataTable/DataTableProps.ts';
 import { askToDeleteAnswer } from '../askAboutSurvey.ts';
 
 type AnswersTableProps = Pick<

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+export type ChartProps = {
+  kind: 'line' | 'bar';
+  title: string;
+  description?: ReactNode;
+  /** Null while it loads. */
+  data: ChartPoint[] | null;
+  /** At most four: a chart of more is a table. */
+  series: ChartSeries[];
+  /** How figures read, on the axis, on hover and in the table. */
+  format?: (value: number) => string;
+  /** Shorter figures for the axis, where `format` needs more room than it has. */
+  axisFormat?: (value: number) => string;
+  /** What the labels are: “Day”. Heads the first column of the table. */
+  labelName?: string;
+  height?: number;
+  empty?: { title: string; body?: string };
+};
+
+/** One point: its label on the axis, and a value for each series by key. */
+export type ChartPoint = { label: string; values: Record<string, number> };
+type ChartSeries = { key: string; label: string };
