@@ -13,7 +13,7 @@ import { EmptyState } from '#js/components/EmptyState.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
-import { optionsOf, TICKET_LABELS } from '#js/components/statuses.ts';
+import { optionsOf } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
@@ -24,6 +24,7 @@ import { useExports } from '#js/stores/orders/exports.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTickets } from '#js/stores/tickets.ts';
 import { EventHeader } from './Partials/EventHeader.tsx';
+import { TICKET_LABELS } from './Partials/tickets/ticketLabels.ts';
 
 const HolderModal = lazyDialog(async () => (await import('../Orders/Partials/HolderModal.tsx')).HolderModal);
 

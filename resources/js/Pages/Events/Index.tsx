@@ -7,12 +7,13 @@ import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { PageHeader } from '#js/components/PageHeader.tsx';
-import { EVENT_LABELS, optionsOf } from '#js/components/statuses.ts';
+import { optionsOf } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { type EventQuery, useEvents } from '#js/stores/events/events.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { eventColumns } from './Partials/eventColumns.tsx';
+import { EVENT_LABELS } from './Partials/eventLabels.ts';
 import { FirstSteps } from './Partials/FirstSteps.tsx';
 
 const WHEN = { upcoming: 'Upcoming', past: 'Past' };

@@ -7,6 +7,7 @@ import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
+import layout from '#js/components/layout.module.css';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { optionsOf } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
@@ -23,7 +24,6 @@ import { type InvitationDialog, invitationActions } from './Partials/invitations
 import { invitationColumns } from './Partials/invitations/invitationColumns.tsx';
 import { ANSWER_VIEWS, MAIL_LABELS } from './Partials/invitations/invitationLabels.ts';
 import { ResponseStats } from './Partials/invitations/ResponseStats.tsx';
-import layout from './Partials/layout.module.css';
 
 const InviteDrawer = lazyDialog(async () => (await import('./Partials/invitations/InviteDrawer.tsx')).InviteDrawer);
 const RsvpConfigDrawer = lazyDialog(

@@ -18,13 +18,14 @@ import { confirm } from '#js/components/confirm.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { WithSide } from '#js/components/Facts.tsx';
+import styles from '#js/components/layout.module.css';
 import { MoneyText } from '#js/components/MoneyText.tsx';
 import type { PageAction } from '#js/components/PageHeader.tsx';
 import { RecordSteps } from '#js/components/RecordSteps.tsx';
 import { RowList } from '#js/components/RowList.tsx';
 import { StatCard } from '#js/components/StatCard.tsx';
 import { Status } from '#js/components/Status.tsx';
-import { ORDER_LABELS } from '#js/components/statuses.ts';
+import { ORDER_LABELS } from '#js/Pages/Orders/Partials/orderLabels.ts';
 import { useEvents } from '#js/stores/events/events.ts';
 import { useEventReadiness } from '#js/stores/events/useEventReadiness.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
@@ -33,7 +34,6 @@ import { useCanCheck } from '#js/stores/permissions.ts';
 import { EventFacts } from './Partials/EventFacts.tsx';
 import { EventHeader } from './Partials/EventHeader.tsx';
 import { eventInput } from './Partials/eventInput.ts';
-import styles from './Partials/layout.module.css';
 import { NextSteps } from './Partials/NextSteps.tsx';
 
 export default function EventsShow({ event }: PageProps<'Events/Show'>) {

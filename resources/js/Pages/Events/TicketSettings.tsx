@@ -4,13 +4,13 @@ import type { PageProps } from '#contract/pages.ts';
 import { Card } from '#js/components/Card.tsx';
 import { confirm } from '#js/components/confirm.ts';
 import { ErrorState } from '#js/components/ErrorState.tsx';
+import styles from '#js/components/layout.module.css';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
 import { useSharedSettings } from '#js/stores/groups/useSharedSettings.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTickets } from '#js/stores/tickets.ts';
 import { detachText, SharedSettings } from '../Groups/Partials/SharedSettings.tsx';
 import { EventHeader } from './Partials/EventHeader.tsx';
-import styles from './Partials/layout.module.css';
 import { TicketConfigForm } from './Partials/tickets/TicketConfigForm.tsx';
 
 export default function TicketSettings({ event }: PageProps<'Events/TicketSettings'>) {

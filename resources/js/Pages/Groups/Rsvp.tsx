@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { Card } from '#js/components/Card.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
+import layout from '#js/components/layout.module.css';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
 import { useGroupRsvpConfig } from '#js/stores/groups/groupRsvpConfig.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { RsvpConfigForm } from '../Events/Partials/invitations/RsvpConfigForm.tsx';
-import layout from '../Events/Partials/layout.module.css';
 import { GroupHeader } from './Partials/GroupHeader.tsx';
 
 export default function GroupsRsvp({ group }: PageProps<'Groups/Rsvp'>) {

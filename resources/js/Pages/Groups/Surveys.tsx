@@ -5,13 +5,13 @@ import { Card } from '#js/components/Card.tsx';
 import { DateText } from '#js/components/DateText.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
+import layout from '#js/components/layout.module.css';
 import { RowList } from '#js/components/RowList.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import { linkParticipantSurvey, linkSurvey } from '#js/stores/groups/groupActions.ts';
 import { useGroupLinks } from '#js/stores/groups/groupLinks.ts';
 import { useGroupSurveys } from '#js/stores/groups/groupSurveys.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import layout from '../Events/Partials/layout.module.css';
 import { GroupHeader } from './Partials/GroupHeader.tsx';
 import { SurveyLink } from './Partials/SurveyLink.tsx';
 

@@ -7,7 +7,6 @@ import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
-import { ORDER_LABELS } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useShared } from '#js/lib/useShared.ts';
@@ -17,6 +16,7 @@ import { type OrderQuery, useOrders } from '#js/stores/orders/orders.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { orderColumns } from './Partials/orderColumns.tsx';
 import { ORDER_FILTERS, ORDER_LIST } from './Partials/orderFilters.ts';
+import { ORDER_LABELS } from './Partials/orderLabels.ts';
 
 const COLUMNS = orderColumns({ withEvent: true });
 

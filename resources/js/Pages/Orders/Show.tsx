@@ -13,7 +13,6 @@ import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { type PageAction, PageHeader } from '#js/components/PageHeader.tsx';
 import { RecordSteps } from '#js/components/RecordSteps.tsx';
 import { Status } from '#js/components/Status.tsx';
-import { ORDER_LABELS } from '#js/components/statuses.ts';
 import { Timeline } from '#js/components/Timeline.tsx';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useOrder } from '#js/stores/orders/order.ts';
@@ -22,6 +21,7 @@ import { OrderBuyer } from './Partials/OrderBuyer.tsx';
 import { OrderPayments } from './Partials/OrderPayments.tsx';
 import { OrderSummary } from './Partials/OrderSummary.tsx';
 import { OrderTickets } from './Partials/OrderTickets.tsx';
+import { ORDER_LABELS } from './Partials/orderLabels.ts';
 
 const CancelOrderModal = lazyDialog(async () => (await import('./Partials/CancelOrderModal.tsx')).CancelOrderModal);
 const HolderModal = lazyDialog(async () => (await import('./Partials/HolderModal.tsx')).HolderModal);

@@ -4,8 +4,8 @@ import type { CalendarEntry } from '#contract/calendar.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { Facts } from '#js/components/Facts.tsx';
 import { Status } from '#js/components/Status.tsx';
-import { EVENT_LABELS } from '#js/components/statuses.ts';
 import { useReturnFocus } from '#js/components/useReturnFocus.ts';
+import { EVENT_LABELS } from '#js/Pages/Events/Partials/eventLabels.ts';
 import styles from './calendar.module.css';
 import { KIND_LABELS, ROLE_LABELS, whenText } from './entryText.ts';
 

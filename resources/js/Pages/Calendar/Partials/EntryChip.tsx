@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import type { CalendarEntry } from '#contract/calendar.ts';
-import { EVENT_LABELS } from '#js/components/statuses.ts';
+import { EVENT_LABELS } from '#js/Pages/Events/Partials/eventLabels.ts';
 import styles from './calendar.module.css';
 import { entryColor, entryKey } from './calendarEvents.ts';
 import { KIND_LABELS } from './entryText.ts';

@@ -1,4 +1,4 @@
-import { EVENT_LABELS } from '#js/components/statuses.ts';
+import { EVENT_LABELS } from '#js/Pages/Events/Partials/eventLabels.ts';
 import styles from './calendar.module.css';
 import { COUNTED_STATUSES } from './filterEntries.ts';
 import type { CalendarControl } from './useCalendarQuery.ts';

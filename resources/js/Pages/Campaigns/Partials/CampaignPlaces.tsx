@@ -4,8 +4,8 @@ import { Card } from '#js/components/Card.tsx';
 import { DateText } from '#js/components/DateText.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
+import layout from '#js/components/layout.module.css';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
-import layout from '#js/Pages/Events/Partials/layout.module.css';
 import styles from './Campaign.module.css';
 
 type CampaignPlacesProps = {

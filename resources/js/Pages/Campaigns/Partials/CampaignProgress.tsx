@@ -1,7 +1,7 @@
 import type { Campaign } from '#contract/campaigns.ts';
 import { campaignDays, dayName } from '#domain/campaignDays.ts';
 import { Card } from '#js/components/Card.tsx';
-import layout from '#js/Pages/Events/Partials/layout.module.css';
+import layout from '#js/components/layout.module.css';
 import styles from './Campaign.module.css';
 
 type CampaignProgressProps = { campaign: Campaign /** The company's day, `YYYY-MM-DD`. */; today: string };

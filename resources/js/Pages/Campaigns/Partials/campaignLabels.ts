@@ -1,6 +1,7 @@
 import type { EventStatus } from '#domain/events.ts';
 import type { OrganiserStatus } from '#domain/organisers.ts';
-import { EVENT_LABELS, type StatusLabel } from '#js/components/statuses.ts';
+import type { StatusLabel } from '#js/components/statuses.ts';
+import { EVENT_LABELS } from '#js/Pages/Events/Partials/eventLabels.ts';
 
 /** A campaign goes through the states of an event; what is on sale there is at work here. */
 export const CAMPAIGN_LABELS = {

@@ -5,7 +5,7 @@ import { Card } from '#js/components/Card.tsx';
 import { CopyButton } from '#js/components/CopyButton.tsx';
 import { DateText } from '#js/components/DateText.tsx';
 import { Facts } from '#js/components/Facts.tsx';
-import styles from './layout.module.css';
+import styles from '#js/components/layout.module.css';
 
 /** When, where and how an event is found, with its link to share. */
 export function EventFacts({ event }: { event: Event }) {

@@ -6,7 +6,7 @@ import { placeText } from '#domain/placeText.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { type PageAction, PageHeader } from '#js/components/PageHeader.tsx';
 import { Status } from '#js/components/Status.tsx';
-import { EVENT_LABELS } from '#js/components/statuses.ts';
+import { EVENT_LABELS } from './eventLabels.ts';
 import { eventTabs } from './eventTabs.ts';
 
 type EventHeaderProps = {

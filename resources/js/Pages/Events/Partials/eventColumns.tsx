@@ -5,7 +5,7 @@ import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { MoneyText } from '#js/components/MoneyText.tsx';
 import { Status } from '#js/components/Status.tsx';
-import { EVENT_LABELS } from '#js/components/statuses.ts';
+import { EVENT_LABELS } from './eventLabels.ts';
 import { StockBar } from './tickets/StockBar.tsx';
 
 export const eventColumns: DataColumn<Event>[] = [

@@ -5,7 +5,7 @@ import { formatDate } from '#domain/dates.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { type PageAction, PageHeader } from '#js/components/PageHeader.tsx';
 import { Status } from '#js/components/Status.tsx';
-import { EVENT_LABELS } from '#js/components/statuses.ts';
+import { EVENT_LABELS } from '#js/Pages/Events/Partials/eventLabels.ts';
 import { groupTabs } from './groupTabs.ts';
 
 type GroupHeaderProps = {

@@ -2,7 +2,7 @@ import '#css/mantineForms.css';
 import { Link } from '@inertiajs/react';
 import { Select } from '@mantine/core';
 import { Card } from '#js/components/Card.tsx';
-import layout from '#js/Pages/Events/Partials/layout.module.css';
+import layout from '#js/components/layout.module.css';
 
 type SurveyLinkProps = {
   title: string;

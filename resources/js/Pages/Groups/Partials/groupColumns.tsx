@@ -3,7 +3,7 @@ import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { Status } from '#js/components/Status.tsx';
-import { EVENT_LABELS } from '#js/components/statuses.ts';
+import { EVENT_LABELS } from '#js/Pages/Events/Partials/eventLabels.ts';
 import styles from './groups.module.css';
 import { Swatch } from './Swatch.tsx';
 

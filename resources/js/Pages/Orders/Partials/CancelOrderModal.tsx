@@ -3,8 +3,8 @@ import { Switch, TextInput } from '@mantine/core';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatMoney, fromMinor, toMinor } from '#domain/money.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
+import styles from '#js/components/layout.module.css';
 import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
-import styles from '#js/Pages/Events/Partials/layout.module.css';
 
 type CancelOrderModalProps = {
   order: OrderDetail;

@@ -1,11 +1,11 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import { Card } from '#js/components/Card.tsx';
 import { DateText } from '#js/components/DateText.tsx';
+import styles from '#js/components/layout.module.css';
 import { MoneyText } from '#js/components/MoneyText.tsx';
 import { PaperTable } from '#js/components/PaperTable.tsx';
 import { Status } from '#js/components/Status.tsx';
-import { PAYMENT_LABELS, REFUND_LABELS } from '#js/components/statuses.ts';
-import styles from '#js/Pages/Events/Partials/layout.module.css';
+import { PAYMENT_LABELS, REFUND_LABELS } from './orderLabels.ts';
 
 /** What was paid for an order and what was given back; nothing where neither was. */
 export function OrderPayments({ order }: { order: OrderDetail }) {

@@ -5,11 +5,11 @@ import { Card } from '#js/components/Card.tsx';
 import { CopyButton } from '#js/components/CopyButton.tsx';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import { DateText } from '#js/components/DateText.tsx';
+import styles from '#js/components/layout.module.css';
 import { MoneyText } from '#js/components/MoneyText.tsx';
 import { PaperTable } from '#js/components/PaperTable.tsx';
 import { Status } from '#js/components/Status.tsx';
-import { TICKET_LABELS } from '#js/components/statuses.ts';
-import styles from '#js/Pages/Events/Partials/layout.module.css';
+import { TICKET_LABELS } from '#js/Pages/Events/Partials/tickets/ticketLabels.ts';
 
 /** The tickets of an order; whoever may change their holders gives `onEdit`. */
 export function OrderTickets({ order, onEdit }: { order: OrderDetail; onEdit?: (ticket: Attendee) => void }) {

@@ -2,9 +2,9 @@ import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import type { OrderDetail } from '#contract/orders.ts';
 import { add, formatMoney, fromMinor, toMinor } from '#domain/money.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
+import styles from '#js/components/layout.module.css';
 import { MoneyInput } from '#js/components/MoneyInput.tsx';
 import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
-import styles from '#js/Pages/Events/Partials/layout.module.css';
 
 export type RefundValues = { kind: string; amount: string; reason: string; ticket_ids: number[] };
 

@@ -4,7 +4,7 @@ import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { MoneyText } from '#js/components/MoneyText.tsx';
 import { Status } from '#js/components/Status.tsx';
-import { ORDER_LABELS } from '#js/components/statuses.ts';
+import { ORDER_LABELS } from './orderLabels.ts';
 
 const EVENT: DataColumn<Order> = {
   id: 'event_name',

@@ -1,4 +1,5 @@
-import { ORDER_LABELS, optionsOf } from '#js/components/statuses.ts';
+import { optionsOf } from '#js/components/statuses.ts';
+import { ORDER_LABELS } from './orderLabels.ts';
 
 /** How lists of orders are sorted, filtered and begun. */
 export const ORDER_LIST = {

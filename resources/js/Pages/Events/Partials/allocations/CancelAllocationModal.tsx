@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { Allocation } from '#contract/allocations.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
+import styles from '#js/components/layout.module.css';
 import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
-import styles from '../layout.module.css';
 
 type CancelAllocationModalProps = {
   allocation: Allocation;

@@ -7,9 +7,9 @@ import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { MoneyText } from '#js/components/MoneyText.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
-import { SALE_LABELS } from '#js/components/statuses.ts';
 import { StockBar } from './StockBar.tsx';
 import styles from './TicketTypeRow.module.css';
+import { SALE_LABELS } from './ticketLabels.ts';
 
 type TicketTypeRowProps = {
   type: TicketType;

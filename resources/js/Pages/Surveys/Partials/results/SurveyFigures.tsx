@@ -1,6 +1,6 @@
 import type { Survey } from '#contract/surveys.ts';
+import layout from '#js/components/layout.module.css';
 import { StatCard } from '#js/components/StatCard.tsx';
-import layout from '#js/Pages/Events/Partials/layout.module.css';
 import { duration, figure, share } from './resultText.ts';
 
 type SurveyFiguresProps = {

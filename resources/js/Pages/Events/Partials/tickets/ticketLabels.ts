@@ -1,0 +1,20 @@
+import type { SaleState, TicketStatus } from '#domain/tickets.ts';
+import type { StatusLabel } from '#js/components/statuses.ts';
+
+/** One ticket. */
+export const TICKET_LABELS = {
+  issued: { label: 'Valid', tone: 'success' },
+  reserved: { label: 'Reserved', tone: 'warning' },
+  cancelled: { label: 'Cancelled', tone: 'danger' },
+} satisfies Record<TicketStatus, StatusLabel>;
+
+/** A ticket type. */
+export const SALE_LABELS = {
+  on_sale: { label: 'On sale', tone: 'success' },
+  not_started: { label: 'Not started', tone: 'info' },
+  ended: { label: 'Ended', tone: 'neutral' },
+  sold_out: { label: 'Sold out', tone: 'warning' },
+  inactive: { label: 'Off sale', tone: 'neutral' },
+  /** The type is on sale, but its event is not. */
+  waiting: { label: 'Event not selling', tone: 'neutral' },
+} satisfies Record<SaleState | 'waiting', StatusLabel>;

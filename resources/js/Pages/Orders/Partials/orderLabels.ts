@@ -1,0 +1,25 @@
+import type { OrderStatus, PaymentStatus, RefundStatus } from '#domain/orders.ts';
+import type { StatusLabel } from '#js/components/statuses.ts';
+
+export const ORDER_LABELS = {
+  pending: { label: 'Awaiting payment', tone: 'warning' },
+  paid: { label: 'Paid', tone: 'success' },
+  partially_refunded: { label: 'Partly refunded', tone: 'info' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+  cancelled: { label: 'Cancelled', tone: 'danger' },
+  expired: { label: 'Expired', tone: 'neutral' },
+} satisfies Record<OrderStatus, StatusLabel>;
+
+export const PAYMENT_LABELS = {
+  pending: { label: 'Pending', tone: 'warning' },
+  succeeded: { label: 'Paid', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+  abandoned: { label: 'Abandoned', tone: 'neutral' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+} satisfies Record<PaymentStatus, StatusLabel>;
+
+export const REFUND_LABELS = {
+  pending: { label: 'On its way', tone: 'warning' },
+  succeeded: { label: 'Given back', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+} satisfies Record<RefundStatus, StatusLabel>;
