@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { pages as contract } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { staleClient } from '#server/inertia/hono.ts';
 import { Prop } from '#server/inertia/props.ts';
 import type { Rendered } from '#server/inertia/render.ts';
@@ -64,10 +65,10 @@ const NOBODY: Company = {
 /** Who is signed in already has no business on a sign-in page. */
 function signedInHome(scope: Scope, access: PageRoute['access'], c: HttpContext): string | null {
   if (access === 'guest' && scope.user) {
-    return safePath(c.req.query('next'), '/dashboard');
+    return safePath(c.req.query('next'), pageUrl('Dashboard/Index'));
   }
   if (access === 'portal-guest' && scope.customer && scope.customer.companyId === scope.hostCompany?.id) {
-    return safePath(c.req.query('next'), '/portal/dashboard');
+    return safePath(c.req.query('next'), pageUrl('Portal/Dashboard'));
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { redirectTo } from '#server/inertia/hono.ts';
 import { precognitionAnswer, precognitiveErrors, readPrecognition } from '#server/inertia/precognition.ts';
 import { render } from '#server/inertia/render.ts';
@@ -94,8 +95,8 @@ function json(c: HttpContext, failure: Failure): Response {
 function toSignIn(c: HttpContext): Response {
   const { pathname, search } = new URL(c.req.url);
   const wanted = c.req.method === 'GET' ? pathname + search : backOf(c);
-  const page = pathname.startsWith('/portal') ? '/portal/login' : '/login';
-  return redirectTo(c, `${page}?next=${encodeURIComponent(wanted)}`);
+  const page = pathname.startsWith('/portal') ? 'Portal/Login' : 'Auth/Login';
+  return redirectTo(c, pageUrl(page, {}, { next: wanted }));
 }
 
 function backWithErrors(c: HttpContext, failure: Failure): Response {

@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react';
 import { IconShoppingBag, IconTicket, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Brand } from '#js/components/portal/Brand.tsx';
 import { useShared } from '#js/lib/useShared.ts';
 import { useHeldCart } from '../stores/cart/useHeldCart.ts';
@@ -18,25 +19,25 @@ export function PortalLayout({ children }: { children: ReactNode }) {
       </a>
       <header className="p-header">
         <div className="p-header-inner">
-          <Brand company={company} appName={app.name} href="/portal/events" />
+          <Brand company={company} appName={app.name} href={pageUrl('Portal/Events/Index')} />
           <nav aria-label="Main">
-            <Link href="/portal/events" data-page="Portal/Events/Index" className="p-header-events">
+            <Link href={pageUrl('Portal/Events/Index')} data-page="Portal/Events/Index" className="p-header-events">
               Events
             </Link>
             {auth.customer ? (
-              <Link href="/portal/dashboard" data-page="Portal/Dashboard">
+              <Link href={pageUrl('Portal/Dashboard')} data-page="Portal/Dashboard">
                 <IconTicket size={20} aria-hidden="true" />
                 <span>My tickets</span>
               </Link>
             ) : (
-              <Link href="/portal/login" data-page="Portal/Login">
+              <Link href={pageUrl('Portal/Login')} data-page="Portal/Login">
                 <IconUser size={20} aria-hidden="true" />
                 <span>Sign in</span>
               </Link>
             )}
             {held && (
               <Link
-                href={`/portal/cart/${held.eventId}`}
+                href={pageUrl('Portal/Cart', { id: held.eventId })}
                 data-page="Portal/Cart"
                 className="p-header-cart"
                 aria-label={`Cart, ${held.quantity} ${held.quantity === 1 ? 'ticket' : 'tickets'}`}
@@ -64,7 +65,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
             </p>
           ) : (
             <p>
-              <Link href="/portal/register">Create an account</Link>
+              <Link href={pageUrl('Portal/Register')}>Create an account</Link>
             </p>
           )}
         </div>

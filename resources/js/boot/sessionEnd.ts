@@ -1,3 +1,4 @@
+import { pageUrl } from '#domain/pageUrl.ts';
 export type SessionSide = 'staff' | 'portal';
 
 type Person = { id: number };
@@ -8,7 +9,7 @@ export type PageAtEnd = {
   props: { auth?: { user: Person | null; customer: Person | null } | undefined };
 };
 
-const SIGN_IN: Record<SessionSide, string> = { staff: '/login', portal: '/portal/login' };
+const SIGN_IN = { staff: 'Auth/Login', portal: 'Portal/Login' } as const;
 
 export function sideOf({ component }: Pick<PageAtEnd, 'component'>): SessionSide {
   return component.startsWith('Portal/') ? 'portal' : 'staff';
@@ -26,9 +27,9 @@ export function personOf(page: PageAtEnd): string | null {
  * (and so does a guest whom a call refused with 401); a guest with an old token (419) only needs a fresh page.
  */
 export function afterSessionEnd(page: PageAtEnd, status: number, path: string): { signIn: string } | { reload: true } {
-  const signIn = SIGN_IN[sideOf(page)];
-  if (personOf(page) !== null || (status === 401 && !path.startsWith(signIn))) {
-    return { signIn: `${signIn}?next=${encodeURIComponent(path)}` };
+  const side = sideOf(page);
+  if (personOf(page) !== null || (status === 401 && !path.startsWith(pageUrl(SIGN_IN[side])))) {
+    return { signIn: pageUrl(SIGN_IN[side], {}, { next: path }) };
   }
   return { reload: true };
 }

@@ -1,5 +1,6 @@
 import { Head, usePage } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { errorText } from '#js/lib/errorText.ts';
 import { Notice, NoticeButton, NoticeLink } from './Notice.tsx';
 import { useCountdown } from './useCountdown.ts';
@@ -9,7 +10,7 @@ export function Failure({ status, message, request_id, retry_after }: PageProps<
   const { auth } = usePage().props;
   const words = errorText(status);
   const seconds = useCountdown(retry_after ?? 0);
-  const home = auth?.user ? '/dashboard' : '/';
+  const home = auth?.user ? pageUrl('Dashboard/Index') : '/';
   // Who has no dashboard is led on to the first page of their own.
   const hasDashboard = (auth?.permissions ?? []).includes('dashboard.view');
 

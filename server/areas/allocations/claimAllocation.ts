@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { allocations as contract } from '#contract/allocations.ts';
 import type { BodyOf } from '#contract/define.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { issueOrder, type OrderRow } from '#server/areas/checkout/issueOrder.ts';
 import { newOrderReference, newTicketCode } from '#server/areas/checkout/references.ts';
 import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
@@ -41,7 +42,7 @@ export async function claimAllocation(context: HandlerContext, token: string, at
     kind: 'allocation.claimed',
     to: { permission: 'allocations.view', eventId: event.id },
     title: `${allocation.name} claimed ${allocation.quantity === 1 ? 'a ticket' : `${allocation.quantity} tickets`} for ${event.name}`,
-    url: `/events/${event.id}/allocations?search=${encodeURIComponent(allocation.email)}`,
+    url: pageUrl('Events/Allocations', event, { search: allocation.email }),
   });
   return order;
 }

@@ -1,4 +1,5 @@
 import { allocations as contract } from '#contract/allocations.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { findEvent } from '#server/areas/events/findEvent.ts';
 import { implement } from '#server/http/implement.ts';
 import { cancelAllocation, extendAllocation, resendAllocations, sendAllocation } from './changeAllocation.ts';
@@ -71,7 +72,7 @@ export const allocationRoutes = implement(
       const { reference, accessKey } = await claimAllocation(context, context.params.token, context.body.attendees);
       return {
         message: 'Your tickets are ready, and on their way to you by e-mail.',
-        redirect_url: `/portal/orders/${reference}?key=${accessKey}`,
+        redirect_url: pageUrl('Portal/Tickets', { reference }, { key: accessKey }),
       };
     },
   },

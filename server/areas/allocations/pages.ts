@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
 import { presentPortalEvent } from '#server/areas/portal/presentEvents.ts';
 import { orders } from '#server/database/schema/orders.ts';
@@ -59,5 +60,5 @@ async function orderUrl({ db, visitor, customer }: HandlerContext, allocation: A
     .where(eq(tickets.allocationId, allocation.id))
     .limit(1);
   const isOwn = order?.customerId ? order.customerId === customer?.id : order?.visitor === visitor;
-  return order && isOwn ? `/portal/orders/${order.reference}?key=${order.accessKey}` : null;
+  return order && isOwn ? pageUrl('Portal/Tickets', order, { key: order.accessKey }) : null;
 }

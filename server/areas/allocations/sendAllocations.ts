@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { formatDate, formatDateRange } from '#domain/dates.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { allocations, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -62,7 +63,7 @@ function blocksOf(
     { kind: 'text', text: `Hello ${row.name},` },
     { kind: 'text', text: `${name} has set tickets aside for you. They cost you nothing; they are yours to claim.` },
     { kind: 'facts', rows: facts },
-    { kind: 'button', label: 'Claim your tickets', url: `/portal/allocations/${row.token}` },
+    { kind: 'button', label: 'Claim your tickets', url: pageUrl('Portal/AllocationClaim', row) },
     { kind: 'note', text: 'The link works once. Keep it to yourself: whoever opens it can claim the tickets.' },
   ];
 }

@@ -1,4 +1,5 @@
 import { auth as contract } from '#contract/auth.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { redirect, safePath } from '#server/http/answers.ts';
 import { staffOf } from '#server/http/context.ts';
@@ -22,11 +23,13 @@ export const authRoutes = implement(contract, {
   'POST /email/verification-notification': async ({ scope, services, query }) => {
     const user = staffOf(scope);
     if (user.emailVerified) {
-      return redirect('/dashboard', { info: 'Your address is confirmed already.' });
+      return redirect(pageUrl('Dashboard/Index'), { info: 'Your address is confirmed already.' });
     }
     await countAttempt(scope, 'verify', String(user.id), 'email');
     await asSystem(services.database, (db) => sendStaffVerification(services, db, user));
-    return redirect(safePath(query.next, '/verify-email'), { success: `A new link is on its way to ${user.email}.` });
+    return redirect(safePath(query.next, pageUrl('Auth/VerifyEmail')), {
+      success: `A new link is on its way to ${user.email}.`,
+    });
   },
   'POST /companies/switch': ({ scope, body }) => switchCompany(scope, body.company_id),
   'POST /portal/login': ({ scope, body, query }) => portalLogin(scope, body, query.next),

@@ -1,3 +1,4 @@
+import { pageUrl } from '#domain/pageUrl.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { originOf } from '#server/http/origin.ts';
 import { layout } from '#server/mail/layout.ts';
@@ -100,7 +101,7 @@ export async function mailPasswordChanged(
   services: Services,
   db: Transaction,
   user: Person,
-  url = '/forgot-password',
+  url = pageUrl('Auth/ForgotPassword'),
   company?: Sender,
 ): Promise<void> {
   const sender = company ? senderOf(company) : product(services);

@@ -1,3 +1,4 @@
+import { pageUrl } from '#domain/pageUrl.ts';
 import { redirect } from '#server/http/answers.ts';
 import { staffOf } from '#server/http/context.ts';
 import { definePages } from '#server/http/definePages.ts';
@@ -21,7 +22,9 @@ export const authPages = definePages({
     access: 'staff',
     page: async (context) => {
       const user = staffOf(context);
-      return user.emailVerified ? redirect('/dashboard') : render('Auth/VerifyEmail', { email: user.email });
+      return user.emailVerified
+        ? redirect(pageUrl('Dashboard/Index'))
+        : render('Auth/VerifyEmail', { email: user.email });
     },
   },
   'Portal/Login': {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { auth } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/define.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { customers } from '#server/database/schema/accounts.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { Redirect, redirect, safePath } from '#server/http/answers.ts';
@@ -16,7 +17,7 @@ import { adoptOrders } from './verifyAddress.ts';
 type Credentials = BodyOf<(typeof auth)['POST /portal/login']>;
 type Registration = BodyOf<(typeof auth)['POST /portal/register']>;
 
-const HOME = '/portal/dashboard';
+const HOME = pageUrl('Portal/Dashboard');
 
 /** Signs a customer of the host's company in; the same address may have an account at another company. */
 export async function portalLogin(scope: Scope, { email, password, remember }: Credentials, next?: string) {
@@ -39,7 +40,7 @@ export async function portalLogin(scope: Scope, { email, password, remember }: C
 
 export async function portalLogout(scope: Scope): Promise<Redirect> {
   await signOutCustomer(scope);
-  return new Redirect('/portal/events', { success: 'You are signed out.' }, true, true);
+  return new Redirect(pageUrl('Portal/Events/Index'), { success: 'You are signed out.' }, true, true);
 }
 
 export async function portalRegister(scope: Scope, body: Registration, next?: string): Promise<Redirect> {

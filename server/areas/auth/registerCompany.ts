@@ -1,5 +1,6 @@
 import type { auth } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/define.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { companies, memberships, roles, users } from '#server/database/schema/accounts.ts';
 import { paymentGateways } from '#server/database/schema/orders.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
@@ -38,7 +39,7 @@ export async function registerCompany(scope: Scope, body: Registration): Promise
     return { userId: user.id, companyId };
   });
   await signInStaff(scope, ids);
-  return redirect('/dashboard', { success: `${body.company} is ready.` });
+  return redirect(pageUrl('Dashboard/Index'), { success: `${body.company} is ready.` });
 }
 
 async function insertCompany(db: Transaction, name: string, timezone: string): Promise<number> {

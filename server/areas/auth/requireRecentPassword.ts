@@ -1,3 +1,4 @@
+import { pageUrl } from '#domain/pageUrl.ts';
 import { type Redirect, redirect } from '#server/http/answers.ts';
 import type { Scope } from '#server/http/context.ts';
 
@@ -8,7 +9,7 @@ const THREE_HOURS = 3 * 3_600_000;
  * asks for it and then leads on to `next`. `return requireRecentPassword(scope, '/settings/x') ?? render(…)`.
  */
 export function requireRecentPassword(scope: Scope, next: string): Redirect | null {
-  return hasRecentPassword(scope) ? null : redirect(`/confirm-password?next=${encodeURIComponent(next)}`);
+  return hasRecentPassword(scope) ? null : redirect(pageUrl('Auth/ConfirmPassword', {}, { next }));
 }
 
 function hasRecentPassword({ services, session }: Scope): boolean {

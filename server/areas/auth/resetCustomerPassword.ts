@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { auth } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/define.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { companies, customers, sessions } from '#server/database/schema/accounts.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { type Redirect, redirect } from '#server/http/answers.ts';
@@ -23,7 +24,7 @@ export async function forgotCustomerPassword(scope: Scope, company: Company, ema
   const { services } = scope;
   await countAttempt(scope, 'forgot', `${company.id}:${email}`, 'email');
   await services.queue.enqueue(services.database.drizzle, customerPasswordLinkJob, { companyId: company.id, email });
-  return redirect('/portal/forgot-password');
+  return redirect(pageUrl('Portal/ForgotPassword'));
 }
 
 export const customerPasswordLinkJob = defineJob(
@@ -40,7 +41,7 @@ export const customerPasswordLinkJob = defineJob(
         const { customer, company } = found;
         const token = await issueToken(db, 'reset-password', { customerId: customer.id }, services.clock.now());
         const origin = await portalAddress(services.environment, db, company);
-        const url = `${origin}/portal/reset-password/${token}?email=${encodeURIComponent(customer.email)}`;
+        const url = `${origin}${pageUrl('Portal/ResetPassword', { token }, { email: customer.email })}`;
         await mailPasswordLink(services, db, customer, url, company);
       }
     });
@@ -75,7 +76,7 @@ export async function resetCustomerPassword(
     const own = session.token ? hashToken(session.token) : '';
     await db.delete(sessions).where(and(eq(sessions.customerId, customer.id), ne(sessions.id, own)));
     const origin = await portalAddress(services.environment, db, company);
-    await mailPasswordChanged(services, db, customer, `${origin}/portal/forgot-password`, company);
+    await mailPasswordChanged(services, db, customer, `${origin}${pageUrl('Portal/ForgotPassword')}`, company);
   });
-  return redirect('/portal/login', { success: 'Your password is set. Sign in with it.' });
+  return redirect(pageUrl('Portal/Login'), { success: 'Your password is set. Sign in with it.' });
 }

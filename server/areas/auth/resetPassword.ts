@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { auth } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/define.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { sessions, users } from '#server/database/schema/accounts.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { type Redirect, redirect } from '#server/http/answers.ts';
@@ -21,7 +22,7 @@ export async function forgotPassword(scope: Scope, email: string): Promise<Redir
   const { services } = scope;
   await countAttempt(scope, 'forgot', email, 'email');
   await services.queue.enqueue(services.database.drizzle, passwordLinkJob, { email });
-  return redirect('/forgot-password');
+  return redirect(pageUrl('Auth/ForgotPassword'));
 }
 
 export const passwordLinkJob = defineJob(
@@ -35,7 +36,7 @@ export const passwordLinkJob = defineJob(
         .where(eq(sql`lower(${users.email})`, email));
       if (user) {
         const token = await issueToken(db, 'reset-password', { userId: user.id }, services.clock.now());
-        const path = `/reset-password/${token}?email=${encodeURIComponent(user.email)}`;
+        const path = pageUrl('Auth/ResetPassword', { token }, { email: user.email });
         await mailPasswordLink(services, db, user, path);
       }
     });
@@ -66,5 +67,5 @@ export async function resetPassword(scope: Scope, { token, email, password }: Re
     await db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, own)));
     await mailPasswordChanged(services, db, user);
   });
-  return redirect('/login', { success: 'Your password is set. Sign in with it.' });
+  return redirect(pageUrl('Auth/Login'), { success: 'Your password is set. Sign in with it.' });
 }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { redirect } from '#server/http/answers.ts';
 import type { Env } from '#server/http/context.ts';
 import { respondRedirect } from '#server/http/respondRedirect.ts';
@@ -8,7 +9,10 @@ import { verifyCustomer, verifyStaff } from './verifyAddress.ts';
 export function mountAuth(app: Hono<Env>): void {
   app.get('/', (c) => {
     const { user, hostCompany } = c.get('scope');
-    return respondRedirect(c, redirect(user ? '/dashboard' : hostCompany ? '/portal/events' : '/register'));
+    return respondRedirect(
+      c,
+      redirect(pageUrl(user ? 'Dashboard/Index' : hostCompany ? 'Portal/Events/Index' : 'Auth/Register')),
+    );
   });
   app.get('/verify-email/:token', async (c) =>
     respondRedirect(c, await verifyStaff(c.get('scope'), c.req.param('token'))),

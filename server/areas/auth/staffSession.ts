@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { auth } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/define.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import type { Queryable } from '#server/database/connect.ts';
 import { companies, memberships, users } from '#server/database/schema/accounts.ts';
 import { Redirect, redirect, safePath } from '#server/http/answers.ts';
@@ -31,14 +32,14 @@ export async function login(scope: Scope, { email, password, remember }: Credent
   }
   await forgiveAttempts(scope, 'login', email);
   await signInStaff(scope, { userId: user.id, companyId, remember });
-  return redirect(safePath(next, '/dashboard'));
+  return redirect(safePath(next, pageUrl('Dashboard/Index')));
 }
 
 /** Throws away the key of the browser's encrypted history too, so that "back" shows nothing. */
 export async function logout(scope: Scope): Promise<Redirect> {
   await signOutStaff(scope);
   // A document of its own: what this tab holds of the company goes with the old one.
-  return new Redirect('/login', { success: 'You are signed out.' }, true, true);
+  return new Redirect(pageUrl('Auth/Login'), { success: 'You are signed out.' }, true, true);
 }
 
 /** @throws 404 for a company that the user does not belong to, as for one that does not exist. */
@@ -56,7 +57,7 @@ export async function switchCompany(scope: Scope, companyId: number): Promise<Re
   scope.session.changed = true;
   // What the browser remembers of the other company's pages goes with the key of its history, and what its lists and
   // figures hold goes with the document.
-  return new Redirect('/dashboard', { success: `You now work in ${company.name}.` }, true, true);
+  return new Redirect(pageUrl('Dashboard/Index'), { success: `You now work in ${company.name}.` }, true, true);
 }
 
 export async function confirmPassword(scope: Scope, password: string, next?: string): Promise<Redirect> {
@@ -70,7 +71,7 @@ export async function confirmPassword(scope: Scope, password: string, next?: str
   await forgiveAttempts(scope, 'confirm', String(id));
   session.data = { ...session.data, passwordConfirmedAt: services.clock.now().toISOString() };
   session.changed = true;
-  return redirect(safePath(next, '/dashboard'));
+  return redirect(safePath(next, pageUrl('Dashboard/Index')));
 }
 
 async function companyFor(db: Queryable, userId: number, preferred: number | undefined): Promise<number | undefined> {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { customers, users } from '#server/database/schema/accounts.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
@@ -26,9 +27,9 @@ export async function verifyStaff({ services, user }: Scope, token: string): Pro
     return known?.emailVerifiedAt != null;
   });
   if (isVerified) {
-    return redirect(user ? '/dashboard' : '/login', { success: DONE });
+    return redirect(pageUrl(user ? 'Dashboard/Index' : 'Auth/Login'), { success: DONE });
   }
-  return redirect(user ? '/verify-email' : '/login', { error: STALE });
+  return redirect(pageUrl(user ? 'Auth/VerifyEmail' : 'Auth/Login'), { error: STALE });
 }
 
 /** The same for a portal account; orders bought with the address before then belong to it. */
@@ -48,7 +49,7 @@ export async function verifyCustomer({ services, customer }: Scope, token: strin
       .where(eq(customers.id, owner?.customerId ?? 0));
     return known?.emailVerifiedAt != null;
   });
-  const to = customer ? '/portal/dashboard' : '/portal/login';
+  const to = pageUrl(customer ? 'Portal/Dashboard' : 'Portal/Login');
   return redirect(to, isVerified ? { success: DONE } : { error: STALE });
 }
 

@@ -3,6 +3,7 @@ import type { CalendarEntry } from '#contract/calendar.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { EntryKind } from '#domain/calendar.ts';
 import type { EventStatus } from '#domain/events.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { MAX_ENTRIES } from './plainEntries.ts';
@@ -82,12 +83,8 @@ function present(row: Row, canMove: boolean): CalendarEntry {
 }
 
 function urlOf({ kind, id, event_id }: Row): string {
-  return {
-    event: `/events/${id}`,
-    group: `/groups/${id}`,
-    task: `/tasks/${id}`,
-    rsvp: `/events/${event_id}/invitations`,
-  }[kind];
+  const pages = { event: 'Events/Show', group: 'Groups/Show', task: 'Tasks/Show', rsvp: 'Events/Invitations' } as const;
+  return pageUrl(pages[kind], { id: kind === 'rsvp' && event_id !== null ? event_id : id });
 }
 
 function eventsIn(query: EntryQuery): SQL {

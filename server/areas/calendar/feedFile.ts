@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { pageUrl } from '#domain/pageUrl.ts';
 import type { FeedEvent } from './feedEvents.ts';
 
 /** How often programs are asked to look again, in seconds. */
@@ -16,7 +17,7 @@ export function feedFile(rows: FeedEvent[], company: { name: string; timezone: s
     ttl: REFRESH,
   });
   for (const { event, group, campaign } of rows) {
-    const url = `${origin}/events/${event.id}`;
+    const url = `${origin}${pageUrl('Events/Show', event)}`;
     const location = [event.venue, event.address, event.city, event.country].filter(Boolean).join(', ');
     calendar.createEvent({
       id: `event-${event.id}@${new URL(origin).hostname}`,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import QRCode from 'qrcode';
 import { formatDateRange } from '#domain/dates.ts';
 import { formatMoney, fromMinor } from '#domain/money.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { findTicketConfig } from '#server/areas/tickets/findTicketConfig.ts';
 import { companies } from '#server/database/schema/accounts.ts';
 import { orders } from '#server/database/schema/orders.ts';
@@ -71,7 +72,7 @@ async function ticketMail(services: Services, letter: Letter, to: string, ticket
   const { event, order } = line;
   const shown = presentPortalOrder(line);
   const when = formatDateRange(shown.start_date, shown.end_date, company.timezone);
-  const url = `${origin}/portal/orders/${order.reference}?key=${order.accessKey}`;
+  const url = `${origin}${pageUrl('Portal/Tickets', order, { key: order.accessKey })}`;
   const total =
     order.totalMinor === 0 ? 'Free' : formatMoney(fromMinor(order.totalMinor, order.currency), order.currency);
   const name = isBuyer ? order.buyerName : (tickets[0]?.ticket.name ?? '');
@@ -100,7 +101,7 @@ async function ticketMail(services: Services, letter: Letter, to: string, ticket
       { kind: 'note', text: ticket.code },
     ]),
   ];
-  const page = `${origin}/portal/events/${event.id}`;
+  const page = `${origin}${pageUrl('Portal/Events/Show', event)}`;
   const calendar = calendarOf(event, company, isBuyer ? url : page, services.clock.now());
   const title = tickets.length === 1 ? `Your ticket for ${event.name}` : `Your tickets for ${event.name}`;
   return {

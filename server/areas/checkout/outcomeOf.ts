@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { checkout } from '#contract/checkout.ts';
 import type { ResponseOf } from '#contract/define.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { findTicketConfig } from '#server/areas/tickets/findTicketConfig.ts';
 import { orders, payments, refunds } from '#server/database/schema/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -30,7 +31,7 @@ export async function orderOutcome(
     order: line ? presentPortalOrder(line) : null,
     tickets: await presentTickets(lines, line?.order.currency ?? ''),
     confirmation_message: config?.confirmationMessage ?? null,
-    redirect_to_dashboard: context.customer ? '/portal/dashboard' : null,
+    redirect_to_dashboard: context.customer ? pageUrl('Portal/Dashboard') : null,
   };
 }
 

@@ -3,6 +3,7 @@ import QRCode from 'qrcode';
 import type { PortalOrder, PortalTicket } from '#contract/checkout.ts';
 import { fromMinor } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { orderSums, presentSums } from '#server/areas/orders/orderSums.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orders, paymentGateways, payments } from '#server/database/schema/orders.ts';
@@ -41,7 +42,7 @@ export function portalOrders(db: Transaction) {
 
 /** An order as its buyer sees it. A guest's link carries the key that opens it. */
 export function presentPortalOrder({ order, event, offline, refunded, quantity }: PortalOrderLine): PortalOrder {
-  const key = order.customerId === null ? `?key=${order.accessKey}` : '';
+  const key = order.customerId === null ? order.accessKey : null;
   const place = [event.venue, event.address, event.city].filter(Boolean).join(', ');
   return {
     id: order.id,
@@ -55,8 +56,8 @@ export function presentPortalOrder({ order, event, offline, refunded, quantity }
     quantity,
     created_at: order.createdAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,
-    url: `/portal/orders/${order.reference}${key}`,
-    calendar_url: `/portal/orders/${order.reference}/calendar.ics${key}`,
+    url: pageUrl('Portal/Tickets', order, { key }),
+    calendar_url: `${pageUrl('Portal/Tickets', order)}/calendar.ics${key ? `?key=${key}` : ''}`,
     start_date: event.startsAt.toISOString(),
     end_date: event.endsAt.toISOString(),
     place: place || onlineAddressOf(order, event),

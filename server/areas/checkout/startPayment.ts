@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { events } from '#server/database/schema/events.ts';
 import { payments } from '#server/database/schema/orders.ts';
 import { Failure } from '#server/http/failures.ts';
@@ -27,7 +28,7 @@ export async function startPayment(
     const [event] = await db.select({ name: events.name }).from(events).where(eq(events.id, order.eventId));
     return { eventName: event?.name ?? '', origin: await portalAddress(services.environment, db, company) };
   });
-  const back = `${origin}/portal/payment/${payment.reference}`;
+  const back = (query = {}) => origin + pageUrl('Portal/PaymentProcessing', payment, query);
   try {
     if (!gateway) {
       throw new Error('The gateway is gone.');
@@ -35,8 +36,8 @@ export async function startPayment(
     const { redirectUrl, providerReference } = await gateway.start(payment, {
       description: `${eventName}, order ${order.reference}`,
       email: order.buyerEmail,
-      returnUrl: `${back}/processing`,
-      cancelUrl: `${back}/processing?cancelled=1`,
+      returnUrl: back(),
+      cancelUrl: back({ cancelled: 1 }),
       expiresAt: order.expiresAt ?? services.clock.now(),
     });
     await context.transact(({ db }) =>

@@ -1,4 +1,5 @@
 import type { Permission } from '#contract/permissions.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { redirect } from '#server/http/answers.ts';
 import { definePages } from '#server/http/definePages.ts';
 import { forbidden } from '#server/http/failures.ts';
@@ -6,9 +7,9 @@ import { render } from '#server/inertia/render.ts';
 
 /** Where those begin whose role does not include the dashboard: whoever works at the door has events alone. */
 const INSTEAD: [Permission, string][] = [
-  ['events.view', '/events'],
-  ['orders.view', '/orders'],
-  ['gateways.manage', '/settings/payment-gateways'],
+  ['events.view', pageUrl('Events/Index')],
+  ['orders.view', pageUrl('Orders/Index')],
+  ['gateways.manage', pageUrl('Settings/PaymentGateways')],
 ];
 
 export const dashboardPages = definePages({

@@ -3,6 +3,7 @@ import type { SearchHit } from '#contract/dashboard.ts';
 import { dayRange } from '#domain/campaignDays.ts';
 import { formatDate } from '#domain/dates.ts';
 import { formatMoney, fromMinor } from '#domain/money.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { searchedCampaigns } from '#server/areas/campaigns/searchedCampaigns.ts';
 import { searchedEvents } from '#server/areas/events/searchedEvents.ts';
 import { attendeeRows } from '#server/areas/orders/attendeeRows.ts';
@@ -41,7 +42,7 @@ async function findCampaigns({ db }: HandlerContext, search: string): Promise<Se
     kind: 'campaign',
     title: name,
     detail: [dayRange(startsOn, endsOn), goal].filter(Boolean).join(' · '),
-    url: `/campaigns/${id}`,
+    url: pageUrl('Campaigns/Show', { id }),
   }));
 }
 
@@ -55,7 +56,7 @@ async function findEvents({ db, company }: HandlerContext, search: string): Prom
   return rows.map((event) => {
     const day = formatDate(event.startsAt.toISOString(), company.timezone, 'date');
     const detail = [day, event.city].filter(Boolean).join(' · ');
-    return { kind: 'event', title: event.name, detail, url: `/events/${event.id}` };
+    return { kind: 'event', title: event.name, detail, url: pageUrl('Events/Show', event) };
   });
 }
 
@@ -68,7 +69,7 @@ async function findOrders({ db }: HandlerContext, search: string): Promise<Searc
     kind: 'order',
     title: `${order.reference} · ${order.buyerName}`,
     detail: `${eventName} · ${formatMoney(fromMinor(order.totalMinor, order.currency), order.currency)}`,
-    url: `/orders/${order.id}`,
+    url: pageUrl('Orders/Show', order),
   }));
 }
 
@@ -81,7 +82,7 @@ async function findAttendees({ db }: HandlerContext, search: string): Promise<Se
     kind: 'attendee',
     title: ticket.name ?? ticket.email ?? ticket.code,
     detail: `${typeName} · ${eventName}`,
-    url: `/events/${ticket.eventId}/attendees?search=${encodeURIComponent(ticket.code)}`,
+    url: pageUrl('Events/Attendees', { id: ticket.eventId }, { search: ticket.code }),
   }));
 }
 
@@ -97,6 +98,6 @@ async function findTasks({ db, company }: HandlerContext, search: string): Promi
     kind: 'task',
     title: task.title,
     detail: `${eventName} · due ${formatDate(task.dueAt.toISOString(), company.timezone, 'date')}`,
-    url: `/tasks/${task.id}`,
+    url: pageUrl('Tasks/Show', task),
   }));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Event } from '#contract/events.ts';
 import { fromMinor } from '#domain/money.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { EventRow } from './findEvent.ts';
@@ -55,7 +56,7 @@ function present(row: EventRow, figures: Figures | undefined): Event {
     sold: Number(figures?.sold ?? 0),
     capacity: figures?.capacity == null ? null : Number(figures.capacity),
     revenue: fromMinor(Number(figures?.revenue ?? 0), row.currency),
-    portal_url: `/portal/events/${row.id}`,
+    portal_url: pageUrl('Portal/Events/Show', row),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };

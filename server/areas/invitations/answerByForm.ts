@@ -1,3 +1,4 @@
+import { pageUrl } from '#domain/pageUrl.ts';
 import { type Redirect, redirect } from '#server/http/answers.ts';
 import { authorize } from '#server/http/authorize.ts';
 import type { Scope } from '#server/http/context.ts';
@@ -19,5 +20,5 @@ export async function answerByForm(scope: Scope, token: string, answer: Answer):
       throw failure;
     }
   });
-  return redirect(`/rsvp/${token}`);
+  return redirect(pageUrl('Public/Rsvp', { token }));
 }

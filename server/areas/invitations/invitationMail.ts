@@ -1,4 +1,5 @@
 import { formatDate, formatDateRange } from '#domain/dates.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { CALENDAR, calendarOf } from '#server/areas/checkout/calendar.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import type { Company } from '#server/http/context.ts';
@@ -16,7 +17,7 @@ export type Letter = { company: Company; event: EventRow; config: RsvpRules; ori
  */
 export function invitationMail(letter: Letter, row: InvitationRow, kind: 'invitation' | 'reminder'): MailMessage {
   const { company, event, origin, now } = letter;
-  const path = `/rsvp/${row.token}`;
+  const path = pageUrl('Public/Rsvp', row);
   const title = kind === 'invitation' ? `You are invited: ${event.name}` : `Are you coming to ${event.name}?`;
   return {
     to: { name: row.name, address: row.email },
@@ -39,7 +40,7 @@ function blocksOf(
   row: InvitationRow,
   kind: 'invitation' | 'reminder',
 ): MailBlock[] {
-  const answer = (response: string) => `/rsvp/${row.token}?answer=${response}`;
+  const answer = (response: string) => pageUrl('Public/Rsvp', row, { answer: response });
   const place =
     [event.venue, event.address, event.city].filter(Boolean).join(', ') || (event.onlineUrl ? 'Online' : '');
   const facts: [string, string][] = [['When', whenOf(event, company)]];

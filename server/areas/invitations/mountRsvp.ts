@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { CALENDAR, calendarOf } from '#server/areas/checkout/calendar.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { inCompany } from '#server/database/tenancy.ts';
@@ -31,7 +32,7 @@ export function mountRsvp(app: Hono<Env>): void {
     return inTransaction(scope, authorize(scope, 'visitor'), null, async ({ db, company, services }) => {
       const { event, invitation } = await findByToken(db, c.req.param('token'));
       const origin = await portalAddress(services.environment, db, company);
-      const file = calendarOf(event, company, `${origin}/rsvp/${invitation.token}`, services.clock.now());
+      const file = calendarOf(event, company, `${origin}${pageUrl('Public/Rsvp', invitation)}`, services.clock.now());
       return new Response(file, {
         headers: {
           'Content-Type': `${CALENDAR}; charset=utf-8`,

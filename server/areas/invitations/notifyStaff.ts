@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { RsvpResponse } from '#domain/invitations.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { events } from '#server/database/schema/events.ts';
 import { rsvpAnswers, rsvpInvitations } from '#server/database/schema/invitations.ts';
@@ -27,7 +28,7 @@ export async function notifyStaff(services: Services): Promise<void> {
             kind: 'invitation.answered',
             to: { permission: 'invitations.view', eventId },
             ...wordsOf(told),
-            url: `/events/${eventId}/invitations`,
+            url: pageUrl('Events/Invitations', { id: eventId }),
           },
         );
       }

@@ -1,5 +1,6 @@
 import type { PageProps } from '#contract/pages.ts';
 import { RSVP_RESPONSES } from '#domain/invitations.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { definePages } from '#server/http/definePages.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
@@ -34,7 +35,7 @@ export const invitationPages = definePages({
         places_left: await placesLeft(db, event.id, config.capacity, invitation.id),
         deadline_at: config.deadline_at,
         calendar_url: `/rsvp/${invitation.token}/calendar.ics`,
-        google_url: googleUrl(event, `${origin}/rsvp/${invitation.token}`),
+        google_url: googleUrl(event, `${origin}${pageUrl('Public/Rsvp', invitation)}`),
       });
     },
   },

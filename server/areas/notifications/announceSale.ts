@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatMoney, fromMinor } from '#domain/money.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { type EventWork, inEvent } from '#server/areas/checkout/inEvent.ts';
 import { events } from '#server/database/schema/events.ts';
 import { saleAnnouncements } from '#server/database/schema/notifications.ts';
@@ -102,12 +103,12 @@ function wordsOf(event: { id: number; name: string }, sales: OrderSale[]): Pick<
     return {
       title: `${first.buyer} bought ${amount} for ${event.name}`,
       ...(money && { body: money }),
-      url: `/orders/${first.id}`,
+      url: pageUrl('Orders/Show', first),
     };
   }
   return {
     title: `${sales.length} new orders for ${event.name}`,
     body: [amount, money].filter(Boolean).join(', '),
-    url: `/events/${event.id}/orders`,
+    url: pageUrl('Events/Orders', event),
   };
 }

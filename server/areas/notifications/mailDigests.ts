@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, min } from 'drizzle-orm';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { companies, memberships, users } from '#server/database/schema/accounts.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { asSystem, inCompany } from '#server/database/tenancy.ts';
@@ -84,7 +85,7 @@ async function mailDigest(services: Services, { companyId, userId }: { companyId
             : []),
           news.length === 1 && first.url
             ? { kind: 'button', label: 'Open', url: first.url }
-            : { kind: 'button', label: 'See them all', url: '/notifications?unread=true' },
+            : { kind: 'button', label: 'See them all', url: pageUrl('Notifications/Index', {}, { unread: 'true' }) },
         ],
         footer: `You get this mail because you work at ${company.name}. Choose what is mailed under Notifications, Preferences.`,
       }),

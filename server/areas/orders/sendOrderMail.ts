@@ -1,3 +1,4 @@
+import { pageUrl } from '#domain/pageUrl.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Company } from '#server/http/context.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
@@ -19,7 +20,7 @@ export async function sendOrderMail(
   { title, preview, blocks }: OrderMail,
 ): Promise<void> {
   const origin = await portalAddress(services.environment, db, company);
-  const url = `${origin}/portal/orders/${order.reference}?key=${order.accessKey}`;
+  const url = `${origin}${pageUrl('Portal/Tickets', order, { key: order.accessKey })}`;
   await services.mail.send(db, {
     to: order.buyerEmail,
     subject: title,

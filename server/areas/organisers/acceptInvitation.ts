@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import type { organisers as contract } from '#contract/organisers.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { countAttempt, forgiveAttempts } from '#server/areas/auth/attempts.ts';
 import { hashPassword, verifyPassword } from '#server/areas/auth/passwords.ts';
 import { signInStaff } from '#server/areas/auth/signIn.ts';
@@ -20,7 +21,7 @@ const LEAST = 10;
 export async function acceptInvitation(scope: Scope, token: string, body: Acceptance): Promise<Redirect> {
   const { services, session } = scope;
   const { drizzle } = services.database;
-  const page = redirect(`/organisers/invitations/${token}`);
+  const page = redirect(pageUrl('Auth/OrganiserInvitation', { token }));
   const invitation = await findInvitation(drizzle, token, services.clock.now());
   if (invitation?.state !== 'open') {
     return page;
@@ -45,7 +46,7 @@ export async function acceptInvitation(scope: Scope, token: string, body: Accept
   }
   // What the browser holds of another company's pages goes with its history, as when switching.
   const welcome = { success: `You now organise “${invitation.campaignName}”.` };
-  return new Redirect(`/campaigns/${invitation.campaignId}`, welcome, isElsewhere, isElsewhere);
+  return new Redirect(pageUrl('Campaigns/Show', { id: invitation.campaignId }), welcome, isElsewhere, isElsewhere);
 }
 
 /** @throws 422 beside the field that is wrong, 429 after too many passwords. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { formatDate } from '#domain/dates.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { findCampaign } from '#server/areas/campaigns/findCampaign.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -64,7 +65,7 @@ async function sendInvitation(
         { kind: 'text', text: `Hello ${organiser.name},` },
         { kind: 'text', text: `${inviter} asks you to help organise a campaign of ${company.name}.` },
         { kind: 'facts', rows: facts },
-        { kind: 'button', label: 'Accept the invitation', url: `/organisers/invitations/${token}` },
+        { kind: 'button', label: 'Accept the invitation', url: pageUrl('Auth/OrganiserInvitation', { token }) },
         {
           kind: 'note',
           text: `The link works once, until ${formatDate(expiresAt.toISOString(), company.timezone, 'exact')}. Keep it to yourself.`,

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { memberships, roles, users } from '#server/database/schema/accounts.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
@@ -52,7 +53,7 @@ export async function joinCampaign(
       to: { permission: 'organisers.manage', campaignId },
       except: userId,
       title: `${name} now organises “${campaignName}”`,
-      url: `/campaigns/${campaignId}/organisers`,
+      url: pageUrl('Campaigns/Organisers', { id: campaignId }),
     },
   );
   return userId;

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { findSale } from '#server/areas/cart/findSale.ts';
 import { CALENDAR, calendarOf } from '#server/areas/checkout/calendar.ts';
 import { onlineAddressOf } from '#server/areas/checkout/presentOrder.ts';
@@ -13,7 +14,7 @@ export function mountCalendars(app: Hono<Env>): void {
   app.get('/portal/events/:event{[0-9]{1,9}}/calendar.ics', (c) =>
     answer(c, async (context) => {
       const { event } = await findSale(context.db, Number(c.req.param('event')));
-      return { event: { ...event, onlineUrl: null }, path: `/portal/events/${event.id}` };
+      return { event: { ...event, onlineUrl: null }, path: pageUrl('Portal/Events/Show', event) };
     }),
   );
   app.get('/portal/orders/:reference/calendar.ics', (c) =>
@@ -21,7 +22,7 @@ export function mountCalendars(app: Hono<Env>): void {
       const key = c.req.query('key');
       const { event, order } = await findPortalOrder(context, c.req.param('reference'), key);
       const visited = { ...event, onlineUrl: onlineAddressOf(order, event) };
-      return { event: visited, path: `/portal/orders/${order.reference}${key ? `?key=${order.accessKey}` : ''}` };
+      return { event: visited, path: pageUrl('Portal/Tickets', order, { key: key && order.accessKey }) };
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { PortalEvent, PortalEventDetail, PortalTicketType } from '#contract/portal.ts';
 import { fromMinor } from '#domain/money.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { feeOf } from '#domain/priceCart.ts';
 import type { SaleState } from '#domain/tickets.ts';
 import type { Sale } from '#server/areas/cart/findSale.ts';
@@ -103,7 +104,7 @@ function presentOne(sale: Sale, stock: EventStock | undefined, now: Date): Porta
     from_price: lowest(prices),
     from_paid_price: lowest(prices.filter((price) => price > 0)),
     sale_state: bestOf(states.map(({ state }) => state)),
-    url: `/portal/events/${event.id}`,
+    url: pageUrl('Portal/Events/Show', event),
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, gte, ne } from 'drizzle-orm';
 import { companySurveysChannel, surveyResultsChannel } from '#contract/realtime.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -30,7 +31,7 @@ export async function announceAnswer(
       kind: 'survey.answered',
       to: { permission: 'surveys.results', eventId: eventId ?? undefined, campaignId: campaignId ?? undefined },
       title: `New answers to “${title}”`,
-      url: `/surveys/${id}`,
+      url: pageUrl('Surveys/Show', { id }),
     });
   }
   afterCommit(async () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatDate } from '#domain/dates.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { companies } from '#server/database/schema/accounts.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { surveyMails } from '#server/database/schema/surveys.ts';
@@ -65,7 +66,11 @@ async function mailOne(
   const blocks: MailBlock[] = [
     { kind: 'text', text: name ? `Hello ${name},` : 'Hello,' },
     { kind: 'text', text: survey.description ?? `${company.name} would like to hear from you.` },
-    { kind: 'button', label: 'Answer the survey', url: `/s/${survey.publicKey}?i=${encodeURIComponent(secret)}` },
+    {
+      kind: 'button',
+      label: 'Answer the survey',
+      url: pageUrl('Surveys/Public', { key: survey.publicKey }, { i: secret }),
+    },
   ];
   if (survey.closesAt) {
     const until = formatDate(survey.closesAt.toISOString(), company.timezone, 'exact');

@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Survey } from '#contract/surveys.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -84,7 +85,7 @@ function present(
     closed_message: survey.closedMessage,
     responses: complete,
     partial,
-    public_url: `${address}/s/${survey.publicKey}`,
+    public_url: `${address}${pageUrl('Surveys/Public', { key: survey.publicKey })}`,
     opened_at: survey.openedAt?.toISOString() ?? null,
     closed_at: survey.closedAt?.toISOString() ?? null,
     created_at: survey.createdAt.toISOString(),

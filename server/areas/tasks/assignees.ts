@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { memberships, roles } from '#server/database/schema/accounts.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
@@ -73,7 +74,7 @@ export async function notifyAssignees(
       except: by,
       title: isOne ? `${name} gave you “${first.title}”` : `${name} gave you ${list.length} tasks`,
       body: where,
-      url: isOne ? `/tasks/${first.id}` : '/tasks?view=waiting',
+      url: isOne ? pageUrl('Tasks/Show', first) : pageUrl('Tasks/Index', {}, { view: 'waiting' }),
     });
   }
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { TaskData, TaskDetail } from '#contract/task.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { nextStatus, refusalOf } from '#domain/taskStates.ts';
 import type { TaskAction, TaskStatus } from '#domain/tasks.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
@@ -84,7 +85,7 @@ async function tell(
 ) {
   const { task, eventName } = before;
   const { id: by, name } = staffOf(context);
-  const url = `/tasks/${task.id}`;
+  const url = pageUrl('Tasks/Show', task);
   if (to === 'awaiting_approval') {
     await notify(context, {
       kind: 'task.awaiting_approval',

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { formatDate } from '#domain/dates.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { companies } from '#server/database/schema/accounts.ts';
 import { events } from '#server/database/schema/events.ts';
@@ -53,7 +54,7 @@ async function remindCompany(work: Work, now: Date): Promise<void> {
       to: people.length > 0 ? { users: people } : { permission: 'workflows.manage', eventId: task.eventId },
       title: task.dueAt < now ? `“${task.title}” is overdue` : `“${task.title}” is due soon`,
       body: `${eventName} · due ${formatDate(task.dueAt.toISOString(), company.timezone)}`,
-      url: `/tasks/${task.id}`,
+      url: pageUrl('Tasks/Show', task),
     });
   }
   const late = rows.filter(({ task }) => task.dueAt < now).map(({ task }) => task.id);

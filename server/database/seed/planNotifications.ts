@@ -1,6 +1,7 @@
 import type { Permission } from '#contract/permissions.ts';
 import { formatMoney, fromMinor } from '#domain/money.ts';
 import type { NotificationKind } from '#domain/notifications.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { type Book, nextId } from './book.ts';
 
 const MINUTE = 60_000;
@@ -57,32 +58,37 @@ function salesOf(book: Book, companyId: number): Happening[] {
     paid,
     ({ eventId, paidAt }) => `${eventId} ${Math.floor((paidAt?.getTime() ?? 0) / (60 * MINUTE))}`,
   );
-  return [...together.values()].map((orders) => {
+  return [...together.values()].flatMap((orders): Happening[] => {
     const [first] = orders;
+    if (!first) {
+      return [];
+    }
     const count = orders.reduce((sum, { id }) => sum + (seats.get(id)?.length ?? 0), 0);
     const amount = `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
-    const currency = first?.currency ?? '';
+    const { currency } = first;
     const minor = orders.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
     const money = minor > 0 ? formatMoney(fromMinor(minor, currency), currency) : null;
-    const event = eventName(book, first?.eventId);
+    const event = eventName(book, first.eventId);
     const words =
       orders.length === 1
         ? {
-            title: `${first?.buyerName} bought ${amount} for ${event}`,
+            title: `${first.buyerName} bought ${amount} for ${event}`,
             ...(money && { body: money }),
-            url: `/orders/${first?.id}`,
+            url: pageUrl('Orders/Show', first),
           }
         : {
             title: `${orders.length} new orders for ${event}`,
             body: [amount, money].filter(Boolean).join(', '),
-            url: `/events/${first?.eventId}/orders`,
+            url: pageUrl('Events/Orders', { id: first.eventId }),
           };
-    return {
-      kind: 'order.paid',
-      to: { permission: 'orders.view' },
-      ...words,
-      at: orders.at(-1)?.paidAt ?? new Date(0),
-    };
+    return [
+      {
+        kind: 'order.paid',
+        to: { permission: 'orders.view' },
+        ...words,
+        at: orders.at(-1)?.paidAt ?? new Date(0),
+      },
+    ];
   });
 }
 
@@ -93,7 +99,7 @@ function claimsOf(book: Book, companyId: number): Happening[] {
       kind: 'allocation.claimed',
       to: { permission: 'allocations.view' },
       title: `${name} claimed ${quantity === 1 ? 'a ticket' : `${quantity} tickets`} for ${eventName(book, eventId)}`,
-      url: `/events/${eventId}/allocations`,
+      url: pageUrl('Events/Allocations', { id: eventId }),
       at: claimedAt ?? new Date(0),
     }));
 }
@@ -110,7 +116,7 @@ function answersOf(book: Book, companyId: number): Happening[] {
             to: { permission: 'invitations.view' },
             title: `${name} ${ANSWERS[response]} ${eventName(book, eventId)}`,
             ...(response === 'yes' && partySize > 1 && { body: `${partySize} people` }),
-            url: `/events/${eventId}/invitations`,
+            url: pageUrl('Events/Invitations', { id: eventId }),
             at: respondedAt,
           },
         ]
@@ -126,7 +132,7 @@ function tasksOf(book: Book, companyId: number): Happening[] {
             kind: 'task.assigned',
             to: { userId: task.assignedTo },
             title: `“${task.title}” is yours, for ${eventName(book, task.eventId)}`,
-            url: `/tasks/${task.id}`,
+            url: pageUrl('Tasks/Show', task),
             at: task.createdAt,
           },
         ]

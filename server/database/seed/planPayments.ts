@@ -1,4 +1,5 @@
 import { formatMoney, fromMinor } from '#domain/money.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { newPaymentReference } from '#server/areas/checkout/references.ts';
 import { RELEASED } from '#server/areas/checkout/releaseOrder.ts';
 import { type Book, nextId } from './book.ts';
@@ -108,8 +109,8 @@ function payFor(book: Book, company: PlannedCompany, course: Course, failed?: 'f
       description: `${draft.event.row.name}, order ${order.reference}`,
       status: status === 'refunded' ? 'succeeded' : status,
       settlesAt: null,
-      returnUrl: '/portal/events',
-      cancelUrl: '/portal/events',
+      returnUrl: pageUrl('Portal/Events/Index'),
+      cancelUrl: pageUrl('Portal/Events/Index'),
       createdAt: order.createdAt,
     });
   }

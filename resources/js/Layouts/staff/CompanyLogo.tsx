@@ -1,5 +1,6 @@
 import { Link, usePage } from '@inertiajs/react';
 import type { SharedProps } from '#contract/sharedProps.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import styles from './CompanyLogo.module.css';
 
 type CompanyLogoProps = {
@@ -15,7 +16,7 @@ export function CompanyLogo({ dark, compact = false }: CompanyLogoProps) {
   const name = company?.name ?? app?.name ?? 'Muster';
   const image = (dark ? company?.logo_dark : company?.logo_light) ?? null;
   return (
-    <Link href="/dashboard" className={styles.logo} aria-label={`${name}, dashboard`}>
+    <Link href={pageUrl('Dashboard/Index')} className={styles.logo} aria-label={`${name}, dashboard`}>
       {image !== null && !compact ? (
         <img src={image} alt="" className={styles.image} />
       ) : (

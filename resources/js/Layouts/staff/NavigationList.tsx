@@ -1,5 +1,6 @@
 import { Link, usePage } from '@inertiajs/react';
 import { Tooltip } from '@mantine/core';
+import { pageUrl } from '#domain/pageUrl.ts';
 import styles from './Navigation.module.css';
 import { isCurrent, type NavigationEntry } from './navigation.ts';
 import { useNavigation } from './useNavigation.ts';
@@ -19,7 +20,7 @@ export function NavigationList({ collapsed = false, onNavigate }: NavigationList
           <p className={styles.groupLabel}>{group.label}</p>
           <ul className={styles.entries}>
             {group.entries.map((entry) => (
-              <li key={entry.href}>
+              <li key={entry.page}>
                 {collapsed ? (
                   <Tooltip label={entry.label} position="right">
                     <EntryLink entry={entry} onNavigate={onNavigate} />
@@ -42,14 +43,15 @@ type EntryLinkProps = { entry: NavigationEntry; onNavigate?: () => void };
 export function EntryLink({ entry, onNavigate, ...others }: EntryLinkProps) {
   const { url } = usePage();
   const { icon: EntryIcon } = entry;
+  const href = pageUrl(entry.page);
   return (
     <Link
       {...others}
-      href={entry.href}
+      href={href}
       data-page={entry.page}
       prefetch="hover"
       className={styles.entry}
-      aria-current={isCurrent(entry.href, url) ? 'page' : undefined}
+      aria-current={isCurrent(href, url) ? 'page' : undefined}
       onClick={onNavigate}
     >
       <EntryIcon size={18} stroke={1.75} aria-hidden="true" />

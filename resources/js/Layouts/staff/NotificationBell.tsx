@@ -2,6 +2,7 @@ import { Link } from '@inertiajs/react';
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
@@ -56,7 +57,7 @@ export function NotificationBell() {
         </header>
         <Latest onOpen={() => setOpened(false)} />
         <footer className={styles.foot}>
-          <Link href="/notifications" className={styles.deed} onClick={() => setOpened(false)}>
+          <Link href={pageUrl('Notifications/Index')} className={styles.deed} onClick={() => setOpened(false)}>
             See all notifications
           </Link>
         </footer>

@@ -12,7 +12,7 @@ export function TopNavigation() {
     <div className={styles.top}>
       <nav className={styles.topEntries} aria-label="Main">
         {entries.map((entry) => (
-          <EntryLink key={entry.href} entry={entry} />
+          <EntryLink key={entry.page} entry={entry} />
         ))}
       </nav>
       {isHeaderHidden && <HeaderTools />}

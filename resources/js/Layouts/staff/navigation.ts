@@ -11,14 +11,12 @@ import {
   IconSpeakerphone,
   IconStack2,
 } from '@tabler/icons-react';
-import type { PageName } from '#contract/pages.ts';
 import type { Permission } from '#contract/permissions.ts';
+import type { RoutedPage } from '#domain/pagePaths.ts';
 
 export type NavigationEntry = {
   label: string;
-  href: string;
-  /** The page behind it, whose code is fetched ahead of the visit. */
-  page: PageName;
+  page: RoutedPage;
   icon: Icon;
   permission: Permission;
   /** Of the company as a whole: not for who works in some campaigns only. */
@@ -33,7 +31,6 @@ export const navigation: NavigationGroup[] = [
     entries: [
       {
         label: 'Dashboard',
-        href: '/dashboard',
         page: 'Dashboard/Index',
         icon: IconLayoutDashboard,
         permission: 'dashboard.view',
@@ -45,18 +42,16 @@ export const navigation: NavigationGroup[] = [
     entries: [
       {
         label: 'Campaigns',
-        href: '/campaigns',
         page: 'Campaigns/Index',
         icon: IconSpeakerphone,
         permission: 'campaigns.view',
       },
-      { label: 'Events', href: '/events', page: 'Events/Index', icon: IconCalendarEvent, permission: 'events.view' },
-      { label: 'Groups', href: '/groups', page: 'Groups/Index', icon: IconStack2, permission: 'groups.view' },
-      { label: 'Calendar', href: '/calendar', page: 'Calendar/Index', icon: IconCalendar, permission: 'calendar.view' },
-      { label: 'Orders', href: '/orders', page: 'Orders/Index', icon: IconReceipt, permission: 'orders.view' },
+      { label: 'Events', page: 'Events/Index', icon: IconCalendarEvent, permission: 'events.view' },
+      { label: 'Groups', page: 'Groups/Index', icon: IconStack2, permission: 'groups.view' },
+      { label: 'Calendar', page: 'Calendar/Index', icon: IconCalendar, permission: 'calendar.view' },
+      { label: 'Orders', page: 'Orders/Index', icon: IconReceipt, permission: 'orders.view' },
       {
         label: 'Surveys',
-        href: '/surveys',
         page: 'Surveys/Index',
         icon: IconClipboardList,
         permission: 'surveys.view',
@@ -66,10 +61,9 @@ export const navigation: NavigationGroup[] = [
   {
     label: 'Work',
     entries: [
-      { label: 'Tasks', href: '/tasks', page: 'Tasks/Index', icon: IconChecklist, permission: 'tasks.view' },
+      { label: 'Tasks', page: 'Tasks/Index', icon: IconChecklist, permission: 'tasks.view' },
       {
         label: 'Workflows',
-        href: '/workflows',
         page: 'Workflows/Index',
         icon: IconStack2,
         permission: 'workflows.view',
@@ -81,7 +75,6 @@ export const navigation: NavigationGroup[] = [
     entries: [
       {
         label: 'Media',
-        href: '/media',
         page: 'Media/Index',
         icon: IconPhoto,
         permission: 'media.view',
@@ -94,7 +87,6 @@ export const navigation: NavigationGroup[] = [
     entries: [
       {
         label: 'Payment gateways',
-        href: '/settings/payment-gateways',
         page: 'Settings/PaymentGateways',
         icon: IconCreditCard,
         permission: 'gateways.manage',

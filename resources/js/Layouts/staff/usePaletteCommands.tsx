@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react';
 import { IconAdjustments, IconKeyboard, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { resolvedTheme } from '#domain/layoutPreferences.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { usePanels } from './PanelContext.ts';
@@ -17,11 +18,11 @@ export function usePaletteCommands(query: string): { group: string; entries: Com
   const isDark = resolvedTheme(preferences.colorScheme, prefersDark) === 'dark';
 
   const pages = useNavigation().flatMap((group) =>
-    group.entries.map(({ label, href, icon: EntryIcon }) => ({
-      id: href,
+    group.entries.map(({ label, page, icon: EntryIcon }) => ({
+      id: page,
       label: group.label === label ? label : `${group.label}: ${label}`,
       icon: <EntryIcon size={18} stroke={1.75} />,
-      run: () => router.visit(href),
+      run: () => router.visit(pageUrl(page)),
     })),
   );
   const actions: Command[] = [
@@ -31,7 +32,7 @@ export function usePaletteCommands(query: string): { group: string; entries: Com
             id: 'create-event',
             label: 'Create event',
             icon: <IconPlus size={18} stroke={1.75} />,
-            run: () => router.visit('/events/create'),
+            run: () => router.visit(pageUrl('Events/Create')),
           },
         ]
       : []),

@@ -1,4 +1,5 @@
 import { Form, usePage } from '@inertiajs/react';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { PasswordField } from '#js/components/portal/PasswordField.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
@@ -14,7 +15,7 @@ export default function ConfirmPassword() {
       <AuthHead title="Confirm it is you">
         This page is sensitive. Enter the password{auth.user ? ` of ${auth.user.email}` : ''} to go on.
       </AuthHead>
-      <Form action={withQuery('/confirm-password', url)} method="post" className="p-auth-form" resetOnError>
+      <Form action={withQuery(pageUrl('Auth/ConfirmPassword'), url)} method="post" className="p-auth-form" resetOnError>
         {({ errors, processing }) => (
           <>
             <TokenField />

@@ -1,5 +1,6 @@
 import { Link, usePage } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { withQuery } from '#js/lib/withQuery.ts';
 import { AuthHead } from './Partials/AuthHead.tsx';
 import { SignInForm } from './Partials/SignInForm.tsx';
@@ -9,10 +10,10 @@ export default function Login({ demo_accounts }: PageProps<'Auth/Login'>) {
   return (
     <>
       <AuthHead title="Sign in" />
-      <SignInForm action={withQuery('/login', url)} demoAccounts={demo_accounts} />
+      <SignInForm action={withQuery(pageUrl('Auth/Login'), url)} demoAccounts={demo_accounts} />
       <p className="p-auth-links">
-        <Link href="/forgot-password">Forgot your password?</Link>
-        <Link href="/register">Start a new organisation</Link>
+        <Link href={pageUrl('Auth/ForgotPassword')}>Forgot your password?</Link>
+        <Link href={pageUrl('Auth/Register')}>Start a new organisation</Link>
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { Form, Link } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { EmailField } from '#js/components/portal/EmailField.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
@@ -69,7 +70,7 @@ function Acceptance({ token, invitation, isSignedIn }: AcceptanceProps) {
           </Button>
           {!isSignedIn && has_account && (
             <p className="p-auth-links">
-              <Link href="/forgot-password">Forgot your password?</Link>
+              <Link href={pageUrl('Auth/ForgotPassword')}>Forgot your password?</Link>
             </p>
           )}
         </>
@@ -87,7 +88,9 @@ function Ended({ state, invitation, signedIn }: Pick<Props, 'state' | 'invitatio
           {invitation.name} organises “{invitation.campaign_name}” with {invitation.company_name}.
         </AuthHead>
         <p className="p-auth-links">
-          <Link href={`/campaigns/${invitation.campaign_id}`}>{signedIn ? 'Open the campaign' : 'Sign in'}</Link>
+          <Link href={pageUrl('Campaigns/Show', { id: invitation.campaign_id })}>
+            {signedIn ? 'Open the campaign' : 'Sign in'}
+          </Link>
         </p>
       </>
     );
@@ -115,7 +118,9 @@ function Ended({ state, invitation, signedIn }: Pick<Props, 'state' | 'invitatio
 function SignInLink({ signedIn }: { signedIn: boolean }) {
   return (
     <p className="p-auth-links">
-      <Link href={signedIn ? '/dashboard' : '/login'}>{signedIn ? 'Go to your dashboard' : 'Sign in'}</Link>
+      <Link href={pageUrl(signedIn ? 'Dashboard/Index' : 'Auth/Login')}>
+        {signedIn ? 'Go to your dashboard' : 'Sign in'}
+      </Link>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { Form, Link } from '@inertiajs/react';
 import { useEffect, useState } from 'react';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { EmailField } from '#js/components/portal/EmailField.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
@@ -17,7 +18,7 @@ export default function Register() {
     <>
       <AuthHead title="Start a new organisation">You are its owner and can invite others later.</AuthHead>
       <Form
-        action="/register"
+        action={pageUrl('Auth/Register')}
         method="post"
         className="p-auth-form"
         resetOnError={['password', 'password_confirmation']}
@@ -44,7 +45,7 @@ export default function Register() {
         )}
       </Form>
       <p className="p-auth-links">
-        <Link href="/login">I have an account</Link>
+        <Link href={pageUrl('Auth/Login')}>I have an account</Link>
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { Form, Link } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
@@ -23,7 +24,7 @@ export default function VerifyEmail({ email }: PageProps<'Auth/VerifyEmail'>) {
         )}
       </Form>
       <p className="p-auth-links">
-        <Link href="/dashboard">Go to the dashboard</Link>
+        <Link href={pageUrl('Dashboard/Index')}>Go to the dashboard</Link>
         <Link href="/logout" method="post" as="button" className="p-link-button">
           Sign out
         </Link>

@@ -1,6 +1,7 @@
 import { Head } from '@inertiajs/react';
 import { IconPlus, IconRss } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { useCalendar } from '#js/stores/calendar/calendar.ts';
@@ -35,7 +36,7 @@ export default function CalendarIndex() {
         context="Events, and what has to be done for them"
         action={
           can('events.create')
-            ? { label: 'Create event', href: '/events/create', icon: <IconPlus size={16} /> }
+            ? { label: 'Create event', href: pageUrl('Events/Create'), icon: <IconPlus size={16} /> }
             : undefined
         }
         menu={[{ label: 'Subscribe', icon: <IconRss size={16} />, onClick: subscribe }]}

@@ -1,5 +1,6 @@
 import { Head, router } from '@inertiajs/react';
 import { useRef } from 'react';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { useShared } from '#js/lib/useShared.ts';
 import { useCampaigns } from '#js/stores/campaigns/campaigns.ts';
@@ -11,7 +12,7 @@ export default function CampaignsCreate() {
   const { user } = useShared().auth;
   const create = useCampaigns((state) => state.create);
   const members = useMemberChoices();
-  const made = useRef<number | null>(null);
+  const createdId = useRef(0);
 
   return (
     <>
@@ -19,20 +20,20 @@ export default function CampaignsCreate() {
       <PageHeader
         title="Create campaign"
         context="It begins as a draft: start it when it is ready."
-        breadcrumbs={[{ label: 'Campaigns', href: '/campaigns' }]}
+        breadcrumbs={[{ label: 'Campaigns', href: pageUrl('Campaigns/Index') }]}
       />
       <CampaignForm
         initial={emptyCampaign(user?.id ?? null)}
         ownerName={user?.name ?? null}
         members={members}
         submitLabel="Create campaign"
-        cancelHref="/campaigns"
+        cancelHref={pageUrl('Campaigns/Index')}
         save={async (values) => {
           const outcome = await create(campaignFormInput(values, 'draft'));
-          made.current = outcome.ok ? outcome.data.id : null;
+          createdId.current = outcome.ok ? outcome.data.id : 0;
           return outcome;
         }}
-        onSaved={() => router.visit(`/campaigns/${made.current}`)}
+        onSaved={() => router.visit(pageUrl('Campaigns/Show', { id: createdId.current }))}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { Head, router } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { useCampaigns } from '#js/stores/campaigns/campaigns.ts';
 import { useMemberChoices } from '#js/stores/organisers/memberChoices.ts';
@@ -9,7 +10,7 @@ import { campaignFormInput, campaignFormValues } from './Partials/campaignFormVa
 export default function CampaignsEdit({ campaign }: PageProps<'Campaigns/Edit'>) {
   const update = useCampaigns((state) => state.update);
   const members = useMemberChoices();
-  const home = `/campaigns/${campaign.id}`;
+  const home = pageUrl('Campaigns/Show', campaign);
 
   return (
     <>
@@ -17,7 +18,7 @@ export default function CampaignsEdit({ campaign }: PageProps<'Campaigns/Edit'>)
       <PageHeader
         title={`Edit ${campaign.name}`}
         breadcrumbs={[
-          { label: 'Campaigns', href: '/campaigns' },
+          { label: 'Campaigns', href: pageUrl('Campaigns/Index') },
           { label: campaign.name, href: home },
         ]}
       />

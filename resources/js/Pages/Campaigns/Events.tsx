@@ -2,6 +2,7 @@ import { Head, Link, router } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconPencil } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
@@ -34,7 +35,7 @@ export default function CampaignEvents({ campaign }: PageProps<'Campaigns/Events
 
   const create = {
     label: 'Create event',
-    href: `/events/create?campaign_id=${campaign.id}`,
+    href: pageUrl('Events/Create', {}, { campaign_id: campaign.id }),
     icon: <IconCalendarPlus size={16} />,
   };
   return (
@@ -48,7 +49,7 @@ export default function CampaignEvents({ campaign }: PageProps<'Campaigns/Events
         rowId={(event) => event.id}
         list={list}
         onRetry={() => load(query)}
-        rowHref={(event) => `/events/${event.id}`}
+        rowHref={(event) => pageUrl('Events/Show', event)}
         filters={FILTERS}
         rowActions={() =>
           can('events.update')
@@ -56,7 +57,7 @@ export default function CampaignEvents({ campaign }: PageProps<'Campaigns/Events
                 {
                   label: 'Edit',
                   icon: <IconPencil size={16} />,
-                  run: ({ id }) => router.visit(`/events/${id}/edit`),
+                  run: ({ id }) => router.visit(pageUrl('Events/Edit', { id })),
                 },
               ]
             : []

@@ -4,6 +4,8 @@ import { IconCalendar, IconPencil, IconPlus, IconStack2 } from '@tabler/icons-re
 import type { Group } from '#contract/groups.ts';
 import type { PageProps } from '#contract/pages.ts';
 import type { Permission } from '#contract/permissions.ts';
+import type { RecordPage } from '#domain/pagePaths.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
@@ -33,7 +35,7 @@ export default function CampaignGroups({ campaign }: PageProps<'Campaigns/Groups
 
   const create = {
     label: 'Create group',
-    href: `/groups/create?campaign_id=${campaign.id}`,
+    href: pageUrl('Groups/Create', {}, { campaign_id: campaign.id }),
     icon: <IconPlus size={16} />,
   };
   return (
@@ -47,7 +49,7 @@ export default function CampaignGroups({ campaign }: PageProps<'Campaigns/Groups
         rowId={(group) => group.id}
         list={list}
         onRetry={() => load(query)}
-        rowHref={(group) => `/groups/${group.id}`}
+        rowHref={(group) => pageUrl('Groups/Show', group)}
         filters={FILTERS}
         rowActions={() => rowActions(can)}
         empty={
@@ -81,9 +83,11 @@ function queryOf(campaign_id: number, { status, ...params }: Params) {
 }
 
 function rowActions(can: (permission: Permission) => boolean): RowAction<Group>[] {
-  const visit = (path: string) => (group: Group) => router.visit(`/groups/${group.id}${path}`);
+  const visit = (page: RecordPage) => (group: Group) => router.visit(pageUrl(page, group));
   return [
-    ...(can('calendar.view') ? [{ label: 'Calendar', icon: <IconCalendar size={16} />, run: visit('/calendar') }] : []),
-    ...(can('groups.manage') ? [{ label: 'Edit', icon: <IconPencil size={16} />, run: visit('/edit') }] : []),
+    ...(can('calendar.view')
+      ? [{ label: 'Calendar', icon: <IconCalendar size={16} />, run: visit('Groups/Calendar') }]
+      : []),
+    ...(can('groups.manage') ? [{ label: 'Edit', icon: <IconPencil size={16} />, run: visit('Groups/Edit') }] : []),
   ];
 }

@@ -4,6 +4,7 @@ import { IconPencil, IconPlus, IconSpeakerphone, IconTrash } from '@tabler/icons
 import { useEffect } from 'react';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Permission } from '#contract/permissions.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
@@ -44,7 +45,7 @@ export default function CampaignsIndex() {
         context="Events, people and surveys that serve one goal"
         action={
           can('campaigns.create')
-            ? { label: 'Create campaign', href: '/campaigns/create', icon: <IconPlus size={16} /> }
+            ? { label: 'Create campaign', href: pageUrl('Campaigns/Create'), icon: <IconPlus size={16} /> }
             : undefined
         }
       />
@@ -55,7 +56,7 @@ export default function CampaignsIndex() {
         rowId={(campaign) => campaign.id}
         list={list}
         onRetry={() => load(queryOf(list.params))}
-        rowHref={(campaign) => `/campaigns/${campaign.id}`}
+        rowHref={(campaign) => pageUrl('Campaigns/Show', campaign)}
         filters={FILTERS}
         rowActions={rowActions(can)}
         empty={<FirstCampaign canCreate={can('campaigns.create')} />}
@@ -77,7 +78,7 @@ function FirstCampaign({ canCreate }: { canCreate: boolean }) {
       action={
         canCreate && (
           <Button
-            renderRoot={(props) => <Link {...props} href="/campaigns/create" />}
+            renderRoot={(props) => <Link {...props} href={pageUrl('Campaigns/Create')} />}
             leftSection={<IconPlus size={16} />}
           >
             Create campaign
@@ -109,7 +110,7 @@ function rowActions(can: (permission: Permission) => boolean): (campaign: Campai
           {
             label: 'Edit',
             icon: <IconPencil size={16} />,
-            run: ({ id }: Campaign) => router.visit(`/campaigns/${id}/edit`),
+            run: ({ id }: Campaign) => router.visit(pageUrl('Campaigns/Edit', { id })),
           },
         ]
       : []),

@@ -12,6 +12,7 @@ import type { Campaign } from '#contract/campaigns.ts';
 import type { PageProps } from '#contract/pages.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { EventStatus } from '#domain/events.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { placeText } from '#domain/placeText.ts';
 import { Card } from '#js/components/Card.tsx';
 import { confirm } from '#js/components/confirm.ts';
@@ -95,7 +96,7 @@ function NextEvents({ campaign, canCreate }: { campaign: Campaign; canCreate: bo
           label="Next events"
           items={loaded ? list : null}
           itemId={(event) => event.id}
-          href={(event) => `/events/${event.id}`}
+          href={(event) => pageUrl('Events/Show', event)}
           title={(event) => event.name}
           detail={(event) => (
             <>
@@ -146,7 +147,7 @@ function actionsOf(
   const createEvent = {
     label: 'Create event',
     icon: <IconCalendarPlus size={16} />,
-    href: `/events/create?campaign_id=${id}`,
+    href: pageUrl('Events/Create', {}, { campaign_id: id }),
   };
   const primary = waits && canChange ? start : can('events.create') ? createEvent : undefined;
   const pause = {
@@ -163,7 +164,9 @@ function actionsOf(
     primary,
     menu: [
       ...(can('events.create') && primary !== createEvent ? [createEvent] : []),
-      ...(canChange ? [{ label: 'Edit', icon: <IconPencil size={16} />, href: `/campaigns/${id}/edit` }] : []),
+      ...(canChange
+        ? [{ label: 'Edit', icon: <IconPencil size={16} />, href: pageUrl('Campaigns/Edit', { id }) }]
+        : []),
       ...(canChange && status === 'active' ? [pause] : []),
       ...(canChange && status === 'completed' ? [{ ...start, label: 'Start again' }] : []),
       ...(canChange && (status === 'active' || status === 'paused') ? [complete] : []),
@@ -191,6 +194,6 @@ async function changeStatus(campaign: Campaign, status: EventStatus): Promise<vo
 
 async function remove(campaign: Campaign): Promise<void> {
   if ((await askToRemoveCampaign(campaign)) && (await useCampaigns.getState().remove(campaign.id)).ok) {
-    router.visit('/campaigns', { replace: true });
+    router.visit(pageUrl('Campaigns/Index'), { replace: true });
   }
 }

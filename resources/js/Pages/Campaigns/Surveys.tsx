@@ -2,6 +2,7 @@ import { Head, Link, router } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
@@ -41,7 +42,7 @@ export default function CampaignSurveys({ campaign }: PageProps<'Campaigns/Surve
   const deeds = { ...actions, remove: (id: number) => remove(id).then(recount) };
   const create = {
     label: 'Create survey',
-    href: `/surveys/create?campaign_id=${campaign.id}`,
+    href: pageUrl('Surveys/Create', {}, { campaign_id: campaign.id }),
     icon: <IconPlus size={16} />,
   };
   return (
@@ -55,7 +56,7 @@ export default function CampaignSurveys({ campaign }: PageProps<'Campaigns/Surve
         rowId={(survey) => survey.id}
         list={list}
         onRetry={() => load(query)}
-        rowHref={(survey) => `/surveys/${survey.id}`}
+        rowHref={(survey) => pageUrl('Surveys/Show', survey)}
         filters={FILTERS}
         rowActions={(survey) => [...surveyWays(can), ...surveyRowActions(survey, can, deeds)]}
         empty={

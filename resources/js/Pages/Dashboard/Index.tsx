@@ -3,6 +3,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { formatMoney } from '#domain/money.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Card } from '#js/components/Card.tsx';
 import { Chart } from '#js/components/Chart.tsx';
 import { DateText } from '#js/components/DateText.tsx';
@@ -97,7 +98,7 @@ function Figures({ data, days }: { data: Dashboard | null; days: Range }) {
               label="Next events"
               items={data?.next_events ?? null}
               itemId={(event) => event.id}
-              href={(event) => `/events/${event.id}`}
+              href={(event) => pageUrl('Events/Show', event)}
               title={(event) => event.name}
               detail={(event) => (
                 <>
@@ -123,7 +124,7 @@ function Figures({ data, days }: { data: Dashboard | null; days: Range }) {
               label="Recent orders"
               items={data?.recent_orders ?? null}
               itemId={(order) => order.id}
-              href={(order) => `/orders/${order.id}`}
+              href={(order) => pageUrl('Orders/Show', order)}
               title={(order) => order.buyer_name}
               detail={(order) => (
                 <>
@@ -182,7 +183,10 @@ function RangeSwitch({ days }: { days: Range }) {
       aria-label="Time range"
       value={String(days)}
       onChange={(value) =>
-        router.push({ url: value === '30' ? '/dashboard' : `/dashboard?days=${value}`, preserveState: true })
+        router.push({
+          url: value === '30' ? pageUrl('Dashboard/Index') : pageUrl('Dashboard/Index', {}, { days: value }),
+          preserveState: true,
+        })
       }
       data={RANGES.map((range) => ({ value: String(range), label: `${range} days` }))}
     />
@@ -196,7 +200,13 @@ function Waiting() {
   return (
     <StatCard
       label="Tasks waiting for you"
-      value={counts && <Link href="/tasks?view=waiting">{counts.waiting_for_me.toLocaleString('en')}</Link>}
+      value={
+        counts && (
+          <Link href={pageUrl('Tasks/Index', {}, { view: 'waiting' })}>
+            {counts.waiting_for_me.toLocaleString('en')}
+          </Link>
+        )
+      }
       hint={counts && (counts.overdue > 0 ? `${counts.overdue} late` : 'None is late')}
     />
   );

@@ -1,5 +1,6 @@
 import { Head } from '@inertiajs/react';
 import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { confirm } from '#js/components/confirm.ts';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
@@ -15,7 +16,7 @@ export default function Design() {
     <>
       <Head title="Design" />
       <PageHeader
-        breadcrumbs={[{ label: 'Dashboard', href: '/dashboard' }]}
+        breadcrumbs={[{ label: 'Dashboard', href: pageUrl('Dashboard/Index') }]}
         title="Design"
         status={<StatusBadge tone="success">Published</StatusBadge>}
         context="Every shared piece in its states. Change the preferences to see it in another light."
@@ -36,7 +37,7 @@ export default function Design() {
           },
         ]}
         tabs={[
-          { label: 'Pieces', href: '/design' },
+          { label: 'Pieces', href: pageUrl('Design/Index') },
           { label: 'Tickets', href: '/design/tickets', count: 5 },
           { label: 'Orders', href: '/design/orders', count: 1280 },
         ]}

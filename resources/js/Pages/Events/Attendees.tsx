@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconDoorEnter, IconPencil, IconReceipt, IconUsers } fr
 import { useEffect, useState } from 'react';
 import type { Attendee } from '#contract/attendees.ts';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
@@ -101,6 +102,7 @@ export default function EventAttendees({ event }: PageProps<'Events/Attendees'>)
 
   const rowActions = (attendee: Attendee): RowAction<Attendee>[] => {
     const isValid = attendee.status === 'issued';
+    const orderId = attendee.order_id;
     const admitted = attendee.checked_in_at !== null;
     const checkIn = admitted
       ? { label: 'Take check-in back', icon: <IconArrowBackUp size={16} />, run: () => undo(attendee.id).then(reload) }
@@ -114,13 +116,13 @@ export default function EventAttendees({ event }: PageProps<'Events/Attendees'>)
       ...(can('orders.manage') && attendee.status !== 'cancelled'
         ? [{ label: 'Edit', icon: <IconPencil size={16} />, run: setEditing }]
         : []),
-      ...(attendee.order_id === null
+      ...(orderId === null
         ? []
         : [
             {
               label: 'Open order',
               icon: <IconReceipt size={16} />,
-              run: () => router.visit(`/orders/${attendee.order_id}`),
+              run: () => router.visit(pageUrl('Orders/Show', { id: orderId })),
             },
           ]),
     ];

@@ -1,6 +1,7 @@
 import { Head, router } from '@inertiajs/react';
 import { useRef } from 'react';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { useCampaignChoices } from '#js/stores/campaigns/campaignChoices.ts';
 import { useEvents } from '#js/stores/events/events.ts';
@@ -14,7 +15,7 @@ export default function EventsCreate({ currency, campaign, group }: PageProps<'E
   const can = useCanCheck();
   const campaigns = useCampaignChoices();
   const groups = useGroupChoices();
-  const made = useRef<number | null>(null);
+  const createdId = useRef(0);
 
   return (
     <>
@@ -22,12 +23,12 @@ export default function EventsCreate({ currency, campaign, group }: PageProps<'E
       <PageHeader
         title="Create event"
         context="It begins as a draft: nobody sees it until you publish it."
-        breadcrumbs={[{ label: 'Events', href: '/events' }]}
+        breadcrumbs={[{ label: 'Events', href: pageUrl('Events/Index') }]}
       />
       <EventForm
         initial={emptyEvent(currency, { campaign_id: campaign?.id ?? null, group_id: group?.id ?? null })}
         submitLabel="Create event"
-        cancelHref="/events"
+        cancelHref={pageUrl('Events/Index')}
         currencyFixed={false}
         belonging={{
           campaigns: can('campaigns.view') ? campaigns : null,
@@ -37,10 +38,10 @@ export default function EventsCreate({ currency, campaign, group }: PageProps<'E
         }}
         save={async (values) => {
           const outcome = await create(formInput(values, 'draft'));
-          made.current = outcome.ok ? outcome.data.id : null;
+          createdId.current = outcome.ok ? outcome.data.id : 0;
           return outcome;
         }}
-        onSaved={() => router.visit(`/events/${made.current}`)}
+        onSaved={() => router.visit(pageUrl('Events/Show', { id: createdId.current }))}
       />
     </>
   );

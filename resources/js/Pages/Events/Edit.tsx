@@ -1,5 +1,6 @@
 import { Head, router } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { useCampaignChoices } from '#js/stores/campaigns/campaignChoices.ts';
 import { useEvents } from '#js/stores/events/events.ts';
@@ -13,7 +14,7 @@ export default function EventsEdit({ event }: PageProps<'Events/Edit'>) {
   const can = useCanCheck();
   const campaigns = useCampaignChoices();
   const groups = useGroupChoices();
-  const home = `/events/${event.id}`;
+  const home = pageUrl('Events/Show', event);
 
   return (
     <>
@@ -21,7 +22,7 @@ export default function EventsEdit({ event }: PageProps<'Events/Edit'>) {
       <PageHeader
         title={`Edit ${event.name}`}
         breadcrumbs={[
-          { label: 'Events', href: '/events' },
+          { label: 'Events', href: pageUrl('Events/Index') },
           { label: event.name, href: home },
         ]}
       />

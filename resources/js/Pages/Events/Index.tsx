@@ -3,6 +3,8 @@ import { IconPencil, IconPlus, IconTicket } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { Event } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
+import type { RecordPage } from '#domain/pagePaths.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
@@ -44,7 +46,7 @@ export default function EventsIndex() {
         context="Everything that you sell tickets for"
         action={
           can('events.create')
-            ? { label: 'Create event', href: '/events/create', icon: <IconPlus size={16} /> }
+            ? { label: 'Create event', href: pageUrl('Events/Create'), icon: <IconPlus size={16} /> }
             : undefined
         }
       />
@@ -55,7 +57,7 @@ export default function EventsIndex() {
         rowId={(event) => event.id}
         list={list}
         onRetry={() => load(queryOf(list.params))}
-        rowHref={(event) => `/events/${event.id}`}
+        rowHref={(event) => pageUrl('Events/Show', event)}
         filters={FILTERS}
         rowActions={rowActions(can)}
         empty={<FirstSteps canCreate={can('events.create')} />}
@@ -81,9 +83,11 @@ function queryOf({ status, when, ...params }: Params): EventQuery {
 }
 
 function rowActions(can: (permission: Permission) => boolean): (event: Event) => RowAction<Event>[] {
-  const visit = (path: string) => (event: Event) => router.visit(`/events/${event.id}${path}`);
+  const visit = (page: RecordPage) => (event: Event) => router.visit(pageUrl(page, event));
   return () => [
-    ...(can('events.update') ? [{ label: 'Edit', icon: <IconPencil size={16} />, run: visit('/edit') }] : []),
-    ...(can('tickets.view') ? [{ label: 'Tickets', icon: <IconTicket size={16} />, run: visit('/tickets') }] : []),
+    ...(can('events.update') ? [{ label: 'Edit', icon: <IconPencil size={16} />, run: visit('Events/Edit') }] : []),
+    ...(can('tickets.view')
+      ? [{ label: 'Tickets', icon: <IconTicket size={16} />, run: visit('Events/TicketManagement') }]
+      : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { Head } from '@inertiajs/react';
 import { IconReceipt } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
@@ -43,7 +44,7 @@ export default function EventOrders({ event }: PageProps<'Events/Orders'>) {
         rowId={(order) => order.id}
         list={list}
         onRetry={() => load(query)}
-        rowHref={(order) => `/orders/${order.id}`}
+        rowHref={(order) => pageUrl('Orders/Show', order)}
         filters={ORDER_FILTERS}
         onExport={
           can('orders.export')

@@ -13,6 +13,7 @@ import type { PageProps } from '#contract/pages.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { EventStatus } from '#domain/events.ts';
 import { formatMoney } from '#domain/money.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Card } from '#js/components/Card.tsx';
 import { confirm } from '#js/components/confirm.ts';
 import { DateText } from '#js/components/DateText.tsx';
@@ -68,13 +69,13 @@ function Readiness({ event, can }: { event: Event; can: (permission: Permission)
           title: 'Add ticket types',
           detail: 'What people choose from, with prices and capacities.',
           done: hasTickets === true,
-          href: can('tickets.manage') ? `/events/${event.id}/tickets` : undefined,
+          href: can('tickets.manage') ? pageUrl('Events/TicketManagement', event) : undefined,
         },
         {
           title: 'Set up a way to pay',
           detail: 'Paid tickets need a payment gateway; free ones do not.',
           done: canBePaid === true,
-          href: can('gateways.manage') ? '/settings/payment-gateways' : undefined,
+          href: can('gateways.manage') ? pageUrl('Settings/PaymentGateways') : undefined,
         },
         { title: 'Publish', detail: 'The event appears in the portal and can be bought.', done: false },
       ]}
@@ -126,7 +127,7 @@ function LatestOrders({ event }: { event: Event }) {
           label="Latest orders"
           items={loaded ? list : null}
           itemId={(order) => order.id}
-          href={(order) => `/orders/${order.id}`}
+          href={(order) => pageUrl('Orders/Show', order)}
           title={(order) => order.buyer_name}
           detail={(order) => (
             <>
@@ -156,7 +157,7 @@ function actionsOf(
     icon: <IconSend size={16} />,
     onClick: () => changeStatus(event, 'active'),
   };
-  const edit = { label: 'Edit', icon: <IconPencil size={16} />, href: `/events/${event.id}/edit` };
+  const edit = { label: 'Edit', icon: <IconPencil size={16} />, href: pageUrl('Events/Edit', event) };
   const pause = {
     label: 'Pause sales',
     icon: <IconPlayerPause size={16} />,
@@ -209,6 +210,6 @@ async function remove(event: Event): Promise<void> {
     danger: true,
   });
   if (agreed && (await useEvents.getState().remove(event.id)).ok) {
-    router.visit('/events');
+    router.visit(pageUrl('Events/Index'));
   }
 }

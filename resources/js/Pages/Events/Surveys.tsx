@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
@@ -24,7 +25,7 @@ export default function EventsSurveys({ event }: PageProps<'Events/Surveys'>) {
   const create = {
     label: 'Create survey',
     icon: <IconPlus size={16} />,
-    href: `/surveys/create?event_id=${event.id}`,
+    href: pageUrl('Surveys/Create', {}, { event_id: event.id }),
   };
   const deeds = { ...actions, remove };
 
@@ -42,7 +43,7 @@ export default function EventsSurveys({ event }: PageProps<'Events/Surveys'>) {
         rowId={(survey) => survey.id}
         list={list}
         onRetry={() => load({ ofEvent: event.id, ...list.params })}
-        rowHref={(survey) => `/surveys/${survey.id}`}
+        rowHref={(survey) => pageUrl('Surveys/Show', survey)}
         rowActions={(survey) => [...surveyWays(can), ...surveyRowActions(survey, can, deeds)]}
         empty={
           <EmptyState

@@ -1,6 +1,7 @@
 import { Head } from '@inertiajs/react';
 import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Card } from '#js/components/Card.tsx';
 import { confirm } from '#js/components/confirm.ts';
 import { ErrorState } from '#js/components/ErrorState.tsx';
@@ -36,7 +37,7 @@ export default function TicketSettings({ event }: PageProps<'Events/TicketSettin
             key={event.id}
             config={mine}
             currency={event.currency}
-            cancelHref={`/events/${event.id}/tickets`}
+            cancelHref={pageUrl('Events/TicketManagement', event)}
             save={(values) => saveConfig(event.id, values)}
           />
         </fieldset>

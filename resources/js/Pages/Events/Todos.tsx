@@ -4,6 +4,7 @@ import { IconChecklist, IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import type { Task } from '#contract/task.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import type { FilterDefinition } from '#js/components/DataTable/types.ts';
@@ -87,7 +88,7 @@ export default function Todos({ event, people, roles }: PageProps<'Events/Todos'
           rowId={(task) => task.id}
           list={list}
           onRetry={() => load(query)}
-          rowHref={(task) => `/tasks/${task.id}`}
+          rowHref={(task) => pageUrl('Tasks/Show', task)}
           rowActions={taskMenu(deeds)}
           filters={filtersOf(people)}
           settingsKey="event-tasks"

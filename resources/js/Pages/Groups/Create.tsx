@@ -1,6 +1,7 @@
 import { Head, router, usePage } from '@inertiajs/react';
 import { useEffect, useRef } from 'react';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { useGroupLinks } from '#js/stores/groups/groupLinks.ts';
 import { useGroups } from '#js/stores/groups/groups.ts';
@@ -10,7 +11,7 @@ import { emptyGroup, groupInput } from './Partials/groupFormValues.ts';
 export default function GroupsCreate({ currency }: PageProps<'Groups/Create'>) {
   const create = useGroups((state) => state.create);
   const { campaigns, loadCampaigns } = useGroupLinks();
-  const made = useRef<number | null>(null);
+  const createdId = useRef(0);
   const campaign = new URL(usePage().url, 'http://localhost').searchParams.get('campaign_id');
 
   useEffect(() => void loadCampaigns(), [loadCampaigns]);
@@ -21,7 +22,7 @@ export default function GroupsCreate({ currency }: PageProps<'Groups/Create'>) {
       <PageHeader
         title="Create group"
         context="Events that belong together, such as the dates of a series."
-        breadcrumbs={[{ label: 'Groups', href: '/groups' }]}
+        breadcrumbs={[{ label: 'Groups', href: pageUrl('Groups/Index') }]}
       />
       <GroupForm
         isNew
@@ -30,13 +31,13 @@ export default function GroupsCreate({ currency }: PageProps<'Groups/Create'>) {
         submitLabel={({ has_series, plan }) =>
           has_series && plan.dates.length > 0 ? `Create group with ${plan.dates.length} dates` : 'Create group'
         }
-        cancelHref="/groups"
+        cancelHref={pageUrl('Groups/Index')}
         save={async (values) => {
           const outcome = await create(groupInput(values));
-          made.current = outcome.ok ? outcome.data.id : null;
+          createdId.current = outcome.ok ? outcome.data.id : 0;
           return outcome;
         }}
-        onSaved={() => router.visit(`/groups/${made.current}`)}
+        onSaved={() => router.visit(pageUrl('Groups/Show', { id: createdId.current }))}
       />
     </>
   );

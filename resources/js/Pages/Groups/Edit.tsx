@@ -1,6 +1,7 @@
 import { Head, router } from '@inertiajs/react';
 import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { confirm } from '#js/components/confirm.ts';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { useGroupLinks } from '#js/stores/groups/groupLinks.ts';
@@ -11,7 +12,7 @@ import { type GroupFormValues, groupFormValues, groupInput } from './Partials/gr
 export default function GroupsEdit({ group }: PageProps<'Groups/Edit'>) {
   const update = useGroups((state) => state.update);
   const { campaigns, loadCampaigns } = useGroupLinks();
-  const home = `/groups/${group.id}`;
+  const home = pageUrl('Groups/Show', group);
 
   useEffect(() => void loadCampaigns(), [loadCampaigns]);
 
@@ -30,7 +31,7 @@ export default function GroupsEdit({ group }: PageProps<'Groups/Edit'>) {
       <PageHeader
         title={`Edit ${group.name}`}
         breadcrumbs={[
-          { label: 'Groups', href: '/groups' },
+          { label: 'Groups', href: pageUrl('Groups/Index') },
           { label: group.name, href: home },
         ]}
       />

@@ -4,6 +4,8 @@ import { IconCalendar, IconPencil, IconPlus, IconStack2, IconTrash } from '@tabl
 import { useEffect } from 'react';
 import type { Group } from '#contract/groups.ts';
 import type { Permission } from '#contract/permissions.ts';
+import type { RecordPage } from '#domain/pagePaths.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { confirm } from '#js/components/confirm.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
@@ -44,7 +46,11 @@ export default function GroupsIndex() {
       <PageHeader
         title="Groups"
         context="Events that belong together, such as the dates of a series"
-        action={canManage ? { label: 'Create group', href: '/groups/create', icon: <IconPlus size={16} /> } : undefined}
+        action={
+          canManage
+            ? { label: 'Create group', href: pageUrl('Groups/Create'), icon: <IconPlus size={16} /> }
+            : undefined
+        }
       />
       <DataTable
         noun="groups"
@@ -53,7 +59,7 @@ export default function GroupsIndex() {
         rowId={(group) => group.id}
         list={list}
         onRetry={() => load(queryOf(list.params))}
-        rowHref={(group) => `/groups/${group.id}`}
+        rowHref={(group) => pageUrl('Groups/Show', group)}
         filters={[
           { id: 'status', label: 'Status', options: optionsOf(EVENT_LABELS) },
           ...(campaigns.length > 0 ? [{ id: 'campaign_id', label: 'Campaign', options: campaigns }] : []),
@@ -82,12 +88,14 @@ function queryOf({ status, campaign_id, ...params }: Params): GroupQuery {
 }
 
 function rowActions(can: (permission: Permission) => boolean, reload: () => unknown) {
-  const visit = (path: string) => (group: Group) => router.visit(`/groups/${group.id}${path}`);
+  const visit = (page: RecordPage) => (group: Group) => router.visit(pageUrl(page, group));
   return (): RowAction<Group>[] => [
-    ...(can('calendar.view') ? [{ label: 'Calendar', icon: <IconCalendar size={16} />, run: visit('/calendar') }] : []),
+    ...(can('calendar.view')
+      ? [{ label: 'Calendar', icon: <IconCalendar size={16} />, run: visit('Groups/Calendar') }]
+      : []),
     ...(can('groups.manage')
       ? [
-          { label: 'Edit', icon: <IconPencil size={16} />, run: visit('/edit') },
+          { label: 'Edit', icon: <IconPencil size={16} />, run: visit('Groups/Edit') },
           {
             label: 'Delete',
             icon: <IconTrash size={16} />,
@@ -108,7 +116,7 @@ function NoGroups({ canManage }: { canManage: boolean }) {
       action={
         canManage && (
           <Button
-            renderRoot={(props) => <Link {...props} href="/groups/create" />}
+            renderRoot={(props) => <Link {...props} href={pageUrl('Groups/Create')} />}
             leftSection={<IconPlus size={16} />}
           >
             Create group

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Event } from '#contract/events.ts';
 import type { Group } from '#contract/groups.ts';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { confirm } from '#js/components/confirm.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
@@ -77,7 +78,7 @@ export default function GroupsShow({ group }: PageProps<'Groups/Show'>) {
         rowId={(event) => event.id}
         list={list}
         onRetry={() => load(queryOf(group.id, list.params))}
-        rowHref={(event) => `/events/${event.id}`}
+        rowHref={(event) => pageUrl('Events/Show', event)}
         filters={[{ id: 'status', label: 'Status', options: optionsOf(EVENT_LABELS) }]}
         rowActions={() => rowActions(group, canManage, can('tickets.view'), changed)}
         empty={
@@ -134,7 +135,7 @@ function queryOf(groupId: number, { status, ...params }: Params): EventQuery {
 
 function menuOf(group: Group, addEvent: () => void) {
   return [
-    { label: 'Edit group', icon: <IconPencil size={16} />, href: `/groups/${group.id}/edit` },
+    { label: 'Edit group', icon: <IconPencil size={16} />, href: pageUrl('Groups/Edit', group) },
     { label: 'Add an event', icon: <IconLink size={16} />, onClick: addEvent },
     { label: 'Delete group', icon: <IconTrash size={16} />, danger: true, onClick: () => remove(group) },
   ];
@@ -142,7 +143,7 @@ function menuOf(group: Group, addEvent: () => void) {
 
 async function remove(group: Group): Promise<void> {
   if ((await confirm(deleteText(group))) && (await useGroups.getState().remove(group.id)).ok) {
-    router.visit('/groups');
+    router.visit(pageUrl('Groups/Index'));
   }
 }
 
@@ -153,7 +154,7 @@ function rowActions(group: Group, canManage: boolean, seesTickets: boolean, chan
           {
             label: 'Tickets',
             icon: <IconTicket size={16} />,
-            run: (event: Event) => router.visit(`/events/${event.id}/tickets`),
+            run: (event: Event) => router.visit(pageUrl('Events/TicketManagement', event)),
           },
         ]
       : []),

@@ -1,6 +1,7 @@
 import { Head, router } from '@inertiajs/react';
 import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Card } from '#js/components/Card.tsx';
 import { DateText } from '#js/components/DateText.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
@@ -74,7 +75,7 @@ export default function GroupsSurveys({ group }: PageProps<'Groups/Surveys'>) {
               label="Surveys"
               items={isMine && found.loaded ? found.list : null}
               itemId={(survey) => survey.id}
-              href={(survey) => `/surveys/${survey.id}`}
+              href={(survey) => pageUrl('Surveys/Show', survey)}
               title={(survey) => survey.title}
               detail={(survey) => (
                 <>

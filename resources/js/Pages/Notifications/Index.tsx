@@ -2,6 +2,7 @@ import { Head } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconBell, IconChecks } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { FilterPills } from '#js/components/DataTable/FilterPills.tsx';
 import { SearchBox } from '#js/components/DataTable/SearchBox.tsx';
 import { TablePaging } from '#js/components/DataTable/TablePaging.tsx';
@@ -123,7 +124,7 @@ function Days({ list }: { list: ListControl }) {
 
 function PreferencesLink() {
   return (
-    <Button component="a" href="/notifications/preferences" variant="default">
+    <Button component="a" href={pageUrl('Notifications/Preferences')} variant="default">
       Choose what you are told
     </Button>
   );

@@ -2,6 +2,7 @@ import { Head, Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
@@ -45,14 +46,18 @@ export default function OrdersIndex() {
         rowId={(order) => order.id}
         list={list}
         onRetry={() => load(queryOf(list.params))}
-        rowHref={(order) => `/orders/${order.id}`}
+        rowHref={(order) => pageUrl('Orders/Show', order)}
         filters={ORDER_FILTERS}
         onExport={can('orders.export') ? () => exportOrders(null, { search, status }, timezone) : undefined}
         empty={
           <EmptyState
             icon={<IconReceipt size={20} />}
             title="No orders yet"
-            action={<Button renderRoot={(props) => <Link {...props} href="/events" />}>See your events</Button>}
+            action={
+              <Button renderRoot={(props) => <Link {...props} href={pageUrl('Events/Index')} />}>
+                See your events
+              </Button>
+            }
           >
             They show up here the moment somebody buys a ticket to one of your events.
           </EmptyState>

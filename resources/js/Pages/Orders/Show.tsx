@@ -5,6 +5,7 @@ import type { Attendee } from '#contract/attendees.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { PageProps } from '#contract/pages.ts';
 import { formatMoney, toMinor } from '#domain/money.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Card } from '#js/components/Card.tsx';
 import { confirm } from '#js/components/confirm.ts';
 import { DateText } from '#js/components/DateText.tsx';
@@ -56,8 +57,8 @@ export default function OrdersShow({ order: sent }: PageProps<'Orders/Show'>) {
           </>
         }
         breadcrumbs={[
-          { label: 'Orders', href: '/orders' },
-          { label: order.event_name, href: `/events/${order.event_id}/orders` },
+          { label: 'Orders', href: pageUrl('Orders/Index') },
+          { label: order.event_name, href: pageUrl('Events/Orders', { id: order.event_id }) },
         ]}
         aside={<RecordSteps noun="order" />}
         action={deeds.action}

@@ -3,6 +3,7 @@ import { IconShoppingBag, IconTrash } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
 import { Clock } from '#js/components/portal/Clock.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
@@ -123,11 +124,11 @@ export default function Cart({ event, cart: sent, is_stopped }: PageProps<'Porta
             )}
             <PriceSummary {...cart} couponCode={cart.coupon?.code} />
             {is_stopped ? (
-              <ButtonLink href="/portal/events" wide>
+              <ButtonLink href={pageUrl('Portal/Events/Index')} wide>
                 See other events
               </ButtonLink>
             ) : (
-              <ButtonLink href={`/portal/checkout/${event.id}`} page="Portal/Checkout" wide>
+              <ButtonLink href={pageUrl('Portal/Checkout', event)} page="Portal/Checkout" wide>
                 Check out
               </ButtonLink>
             )}

@@ -2,6 +2,7 @@ import { Head, router } from '@inertiajs/react';
 import { useEffect, useRef } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { formatMoney, toMinor } from '#domain/money.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Clock } from '#js/components/portal/Clock.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
@@ -137,7 +138,9 @@ export default function Checkout({ event, cart: sent, gateways, settings, starte
                 askPhone={settings.ask_phone}
                 errors={checkout.validationErrors}
                 onType={checkout.typeBuyer}
-                signInHref={auth.customer ? null : `/portal/login?next=/portal/checkout/${event.id}`}
+                signInHref={
+                  auth.customer ? null : pageUrl('Portal/Login', {}, { next: pageUrl('Portal/Checkout', event) })
+                }
               />
               {settings.collect_attendees && (
                 <AttendeeFields

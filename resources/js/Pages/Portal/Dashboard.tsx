@@ -1,6 +1,7 @@
 import { Head } from '@inertiajs/react';
 import { IconTicket } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
@@ -25,7 +26,7 @@ export default function Dashboard({ upcoming, past }: PageProps<'Portal/Dashboar
           <Empty
             icon={<IconTicket size={28} />}
             title="Nothing coming up"
-            action={<ButtonLink href="/portal/events">Find an event</ButtonLink>}
+            action={<ButtonLink href={pageUrl('Portal/Events/Index')}>Find an event</ButtonLink>}
           >
             Tickets you buy with this e-mail address appear here.
           </Empty>

@@ -1,5 +1,6 @@
+import { pageUrl } from '#domain/pageUrl.ts';
 import { ForgotPasswordForm } from '../Auth/Partials/ForgotPasswordForm.tsx';
 
 export default function ForgotPassword() {
-  return <ForgotPasswordForm action="/portal/forgot-password" signInHref="/portal/login" />;
+  return <ForgotPasswordForm action={pageUrl('Portal/ForgotPassword')} signInHref={pageUrl('Portal/Login')} />;
 }

@@ -1,5 +1,6 @@
 import { Link, usePage } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { withQuery } from '#js/lib/withQuery.ts';
 import { AuthHead } from '../Auth/Partials/AuthHead.tsx';
 import { SignInForm } from '../Auth/Partials/SignInForm.tsx';
@@ -9,11 +10,11 @@ export default function Login({ demo_accounts }: PageProps<'Portal/Login'>) {
   return (
     <>
       <AuthHead title="Sign in">See your tickets in one place. You can buy without an account, too.</AuthHead>
-      <SignInForm action={withQuery('/portal/login', url)} demoAccounts={demo_accounts} />
+      <SignInForm action={withQuery(pageUrl('Portal/Login'), url)} demoAccounts={demo_accounts} />
       <p className="p-auth-links">
-        <Link href="/portal/forgot-password">Forgot your password?</Link>
-        <Link href={withQuery('/portal/register', url)}>Create an account</Link>
-        <Link href="/portal/events">Browse events</Link>
+        <Link href={pageUrl('Portal/ForgotPassword')}>Forgot your password?</Link>
+        <Link href={withQuery(pageUrl('Portal/Register'), url)}>Create an account</Link>
+        <Link href={pageUrl('Portal/Events/Index')}>Browse events</Link>
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { Head } from '@inertiajs/react';
 import { IconCreditCardOff } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
@@ -28,7 +29,7 @@ export default function PaymentCancelled({ event, reason, message, can_retry }: 
         action={
           can_retry ? (
             <>
-              <ButtonLink href={`/portal/checkout/${event.id}`}>Try to pay again</ButtonLink>
+              <ButtonLink href={pageUrl('Portal/Checkout', event)}>Try to pay again</ButtonLink>
               <ButtonLink href={event.url} variant="quiet">
                 Back to the event
               </ButtonLink>

@@ -1,6 +1,7 @@
 import { Head, router } from '@inertiajs/react';
 import { useEffect, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { useCheckout } from '#js/stores/checkout/checkout.ts';
@@ -16,7 +17,10 @@ export default function PaymentProcessing({ event, payment_reference }: PageProp
     const { confirm } = useCheckout.getState();
     return pollPayment(() => confirm(event.id, payment_reference, { quiet: true }), {
       onLong: () => setIsLong(true),
-      onEnd: (end) => router.visit(`/portal/payment/${payment_reference}/${end}`, { replace: true }),
+      onEnd: (end) => {
+        const page = end === 'success' ? 'Portal/PaymentSuccess' : 'Portal/PaymentCancelled';
+        router.visit(pageUrl(page, { reference: payment_reference }), { replace: true });
+      },
     });
   }, [event.id, payment_reference]);
 

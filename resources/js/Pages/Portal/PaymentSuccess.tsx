@@ -1,6 +1,7 @@
 import { Head } from '@inertiajs/react';
 import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Stepper } from '#js/components/portal/Stepper.tsx';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { keepHeldCart } from '#js/stores/cart/heldCart.ts';
@@ -26,7 +27,7 @@ export default function PaymentSuccess({ order, tickets, confirmation_message }:
         tickets={tickets}
         timezone={timezone}
         confirmation={confirmation_message}
-        dashboardUrl={auth.customer ? '/portal/dashboard' : null}
+        dashboardUrl={auth.customer ? pageUrl('Portal/Dashboard') : null}
       />
     </>
   );

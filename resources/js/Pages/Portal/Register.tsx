@@ -1,4 +1,5 @@
 import { Form, Link, usePage } from '@inertiajs/react';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { EmailField } from '#js/components/portal/EmailField.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
@@ -13,7 +14,7 @@ export default function Register() {
     <>
       <AuthHead title="Create an account">Orders you made as a guest with the same address join it.</AuthHead>
       <Form
-        action={withQuery('/portal/register', url)}
+        action={withQuery(pageUrl('Portal/Register'), url)}
         method="post"
         className="p-auth-form"
         resetOnError={['password', 'password_confirmation']}
@@ -31,7 +32,7 @@ export default function Register() {
         )}
       </Form>
       <p className="p-auth-links">
-        <Link href={withQuery('/portal/login', url)}>I have an account</Link>
+        <Link href={withQuery(pageUrl('Portal/Login'), url)}>I have an account</Link>
       </p>
     </>
   );

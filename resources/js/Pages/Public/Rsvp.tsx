@@ -1,5 +1,6 @@
 import { Head, router, usePage } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { useRsvp } from '#js/stores/invitations/rsvp.ts';
@@ -50,7 +51,7 @@ function AskedForm(props: Props & { timezone: string }) {
       onAnswer={async (given) => {
         const { ok } = await answer(props.token, given);
         if (ok) {
-          router.visit(`/rsvp/${props.token}`, { replace: true });
+          router.visit(pageUrl('Public/Rsvp', props), { replace: true });
         }
         return ok;
       }}

@@ -1,3 +1,4 @@
+import { pageUrl } from '#domain/pageUrl.ts';
 import '#css/mantineForms.css';
 import { Head, router, usePage } from '@inertiajs/react';
 import { Textarea, TextInput } from '@mantine/core';
@@ -17,16 +18,16 @@ export default function SurveysCreate() {
   const create = useSurveys((state) => state.create);
   const given = useGivenOwners();
   const owners = useOwnerChoices(given.texts);
-  const made = useRef<number | null>(null);
+  const createdId = useRef(0);
   const form = useRecordForm({
     initial: { title: '', description: '', template: '', ...given.ids },
     save: async ({ template, ...values }) => {
       const pages = TEMPLATES.find((each) => each.id === template)?.pages() ?? [newPage()];
       const outcome = await create({ ...values, pages });
-      made.current = outcome.ok ? outcome.data.id : null;
+      createdId.current = outcome.ok ? outcome.data.id : 0;
       return outcome;
     },
-    onSaved: () => router.visit(`/surveys/${made.current}/edit`),
+    onSaved: () => router.visit(pageUrl('Surveys/Edit', { id: createdId.current })),
     draft: 'survey',
   });
 
@@ -36,9 +37,9 @@ export default function SurveysCreate() {
       <PageHeader
         title="Create survey"
         context="It begins as a draft: nobody can answer until you open it."
-        breadcrumbs={[{ label: 'Surveys', href: '/surveys' }]}
+        breadcrumbs={[{ label: 'Surveys', href: pageUrl('Surveys/Index') }]}
       />
-      <FormPage form={form} submitLabel="Create and build" cancelHref="/surveys">
+      <FormPage form={form} submitLabel="Create and build" cancelHref={pageUrl('Surveys/Index')}>
         <FormSection title="Begin with" description="Every question can be changed afterwards.">
           <TemplatePicker
             value={form.values.template}

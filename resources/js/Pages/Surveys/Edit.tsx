@@ -1,3 +1,4 @@
+import { pageUrl } from '#domain/pageUrl.ts';
 import '#css/mantineForms.css';
 import { Head, router } from '@inertiajs/react';
 import { IconLock, IconLockOpen, IconQrcode } from '@tabler/icons-react';
@@ -99,7 +100,7 @@ function menuOf(survey: Survey, can: Parameters<typeof surveyRowActions>[1]): Pa
   const remove = async (id: number) => {
     const outcome = await useSurveys.getState().remove(id);
     if (outcome.ok) {
-      router.visit('/surveys');
+      router.visit(pageUrl('Surveys/Index'));
     }
     return outcome;
   };

@@ -2,6 +2,7 @@ import { Head, Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconClipboardList, IconListDetails, IconPlus } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
@@ -52,11 +53,13 @@ export default function SurveysIndex() {
         title="Surveys"
         context="What you ask visitors, invitees and participants"
         action={
-          canManage ? { label: 'Create survey', href: '/surveys/create', icon: <IconPlus size={16} /> } : undefined
+          canManage
+            ? { label: 'Create survey', href: pageUrl('Surveys/Create'), icon: <IconPlus size={16} /> }
+            : undefined
         }
         menu={
           can('surveys.results')
-            ? [{ label: 'All answers', icon: <IconListDetails size={16} />, href: '/surveys/results' }]
+            ? [{ label: 'All answers', icon: <IconListDetails size={16} />, href: pageUrl('Surveys/Results') }]
             : []
         }
       />
@@ -67,7 +70,7 @@ export default function SurveysIndex() {
         rowId={(survey) => survey.id}
         list={list}
         onRetry={() => load(queryOf(list.params))}
-        rowHref={(survey) => `/surveys/${survey.id}`}
+        rowHref={(survey) => pageUrl('Surveys/Show', survey)}
         filters={FILTERS}
         toolbar={<OwnerFilters list={list} owners={owners} />}
         rowActions={(survey) => [...surveyWays(can), ...surveyRowActions(survey, can, deeds)]}
@@ -77,7 +80,9 @@ export default function SurveysIndex() {
             title="No surveys yet"
             action={
               canManage && (
-                <Button renderRoot={(props) => <Link {...props} href="/surveys/create" />}>Create survey</Button>
+                <Button renderRoot={(props) => <Link {...props} href={pageUrl('Surveys/Create')} />}>
+                  Create survey
+                </Button>
               )
             }
           >

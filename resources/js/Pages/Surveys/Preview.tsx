@@ -2,6 +2,7 @@ import { Head, router, usePage } from '@inertiajs/react';
 import { SegmentedControl } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { SurveyHeader } from './Partials/SurveyHeader.tsx';
@@ -11,7 +12,7 @@ export default function SurveysPreview({ survey }: PageProps<'Surveys/Preview'>)
   const can = useCanCheck();
   const address = new URL(usePage().url, 'http://localhost');
   const frame = address.searchParams.get('frame') === 'phone' ? 'phone' : 'desktop';
-  const edit = { label: 'Edit questions', icon: <IconPencil size={16} />, href: `/surveys/${survey.id}/edit` };
+  const edit = { label: 'Edit questions', icon: <IconPencil size={16} />, href: pageUrl('Surveys/Edit', survey) };
   return (
     <>
       <Head title={`Preview · ${survey.title}`} />

@@ -2,6 +2,7 @@ import { Head, Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
@@ -57,7 +58,7 @@ export default function SurveysResults() {
       <PageHeader
         title="Answers"
         context="To every survey, newest first"
-        breadcrumbs={[{ label: 'Surveys', href: '/surveys' }]}
+        breadcrumbs={[{ label: 'Surveys', href: pageUrl('Surveys/Index') }]}
       />
       <div className={layout.stack}>
         <div className={layout.stats}>
@@ -78,7 +79,11 @@ export default function SurveysResults() {
             <EmptyState
               icon={<IconListDetails size={20} />}
               title="No answers yet"
-              action={<Button renderRoot={(props) => <Link {...props} href="/surveys" />}>See your surveys</Button>}
+              action={
+                <Button renderRoot={(props) => <Link {...props} href={pageUrl('Surveys/Index')} />}>
+                  See your surveys
+                </Button>
+              }
             >
               Open a survey and share its link. Answers appear here as people hand them in.
             </EmptyState>

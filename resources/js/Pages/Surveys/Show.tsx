@@ -3,6 +3,7 @@ import { SegmentedControl } from '@mantine/core';
 import { IconDownload, IconMail, IconPencil, IconQrcode } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Card } from '#js/components/Card.tsx';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
@@ -53,7 +54,7 @@ export default function SurveysShow({ survey: given, qr }: PageProps<'Surveys/Sh
     remove: (id) => thenLeave(useSurveys.getState().remove(id)),
   }).map(({ run, ...deed }) => ({ ...deed, onClick: () => run(survey) }));
   const share = { label: 'Share', icon: <IconQrcode size={16} />, onClick: () => setDialog('share') };
-  const edit = { label: 'Edit questions', icon: <IconPencil size={16} />, href: `/surveys/${survey.id}/edit` };
+  const edit = { label: 'Edit questions', icon: <IconPencil size={16} />, href: pageUrl('Surveys/Edit', survey) };
   // What nobody can answer yet is built first and shared later.
   const isBuilt = survey.status !== 'draft' || !can('surveys.manage');
   const send = { label: 'Mail the link', icon: <IconMail size={16} />, onClick: () => setDialog('send') };
@@ -195,7 +196,7 @@ async function thenReload(did: Promise<{ ok: boolean }>): Promise<{ ok: boolean 
 async function thenLeave(did: Promise<{ ok: boolean }>): Promise<{ ok: boolean }> {
   const outcome = await did;
   if (outcome.ok) {
-    router.visit('/surveys');
+    router.visit(pageUrl('Surveys/Index'));
   }
   return outcome;
 }

@@ -3,6 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import type { TaskDetail } from '#contract/task.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { offsetText } from '#domain/taskDates.ts';
 import type { TaskAction } from '#domain/tasks.ts';
 import { Card } from '#js/components/Card.tsx';
@@ -60,8 +61,8 @@ export default function TasksShow({ task: sent, people, roles }: PageProps<'Task
           </>
         }
         breadcrumbs={[
-          { label: 'Tasks', href: '/tasks' },
-          { label: task.event_name, href: `/events/${task.event_id}/todos` },
+          { label: 'Tasks', href: pageUrl('Tasks/Index') },
+          { label: task.event_name, href: pageUrl('Events/Todos', { id: task.event_id }) },
         ]}
         aside={<RecordSteps noun="task" />}
         menu={task.can_edit ? menuOf(task, () => setDialog({ kind: 'edit', task }), deeds.remove) : []}
@@ -149,7 +150,10 @@ function Side({ task }: { task: TaskDetail }) {
     <Card title="Facts">
       <Facts
         facts={[
-          { label: 'Event', value: <Link href={`/events/${task.event_id}/todos`}>{task.event_name}</Link> },
+          {
+            label: 'Event',
+            value: <Link href={pageUrl('Events/Todos', { id: task.event_id })}>{task.event_name}</Link>,
+          },
           { label: 'Due', value: <DateText value={task.due_at} style="dateTime" /> },
           { label: 'Counted', value: countedOf(task) },
           { label: 'Assigned to', value: assigneeText(task) },
@@ -157,7 +161,9 @@ function Side({ task }: { task: TaskDetail }) {
           { label: 'Approval', value: task.needs_approval ? 'Needed' : 'Not needed' },
           {
             label: 'Workflow',
-            value: task.workflow_id && <Link href={`/workflows/${task.workflow_id}`}>{task.workflow_name}</Link>,
+            value: task.workflow_id && (
+              <Link href={pageUrl('Workflows/Show', { id: task.workflow_id })}>{task.workflow_name}</Link>
+            ),
           },
           { label: 'Started', value: <DateText value={task.started_at} style="dateTime" /> },
           { label: 'Completed', value: byAt(task.completed_name, task.completed_at) },
@@ -196,7 +202,7 @@ function menuOf(task: TaskDetail, edit: () => void, remove: (task: TaskDetail) =
       danger: true,
       onClick: async () => {
         if ((await askToRemove(task)) && (await remove(task)).ok) {
-          router.visit(`/events/${task.event_id}/todos`);
+          router.visit(pageUrl('Events/Todos', { id: task.event_id }));
         }
       },
     },

@@ -1,3 +1,4 @@
+import { pageUrl } from '#domain/pageUrl.ts';
 import '#css/mantineForms.css';
 import { Head, router } from '@inertiajs/react';
 import { Button, Switch } from '@mantine/core';
@@ -59,7 +60,7 @@ export default function WorkflowsIndex({ events }: PageProps<'Workflows/Index'>)
         rowId={(each) => each.id}
         list={list}
         onRetry={() => load(queryOf(list.params))}
-        rowHref={(each) => `/workflows/${each.id}`}
+        rowHref={(each) => pageUrl('Workflows/Show', each)}
         filters={FILTERS}
         rowActions={
           canManage
@@ -92,7 +93,9 @@ export default function WorkflowsIndex({ events }: PageProps<'Workflows/Index'>)
           events={events}
           onClose={() => setEditing(null)}
           save={(values) => (workflow ? update(workflow.id, values) : create(values))}
-          onSaved={(outcome) => (workflow ? setEditing(null) : router.visit(`/workflows/${idOf(outcome.data)}`))}
+          onSaved={(outcome) =>
+            workflow ? setEditing(null) : router.visit(pageUrl('Workflows/Show', { id: idOf(outcome.data) }))
+          }
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { pageUrl } from '#domain/pageUrl.ts';
 import '#css/mantineForms.css';
 import { Head, router } from '@inertiajs/react';
 import { Button, Switch } from '@mantine/core';
@@ -56,7 +57,7 @@ export default function WorkflowsShow({ workflow: sent, roles, events }: PagePro
           </StatusBadge>
         }
         context={workflow.description ?? (workflow.context_name ? `For ${workflow.context_name}` : 'For every event')}
-        breadcrumbs={[{ label: 'Workflows', href: '/workflows' }]}
+        breadcrumbs={[{ label: 'Workflows', href: pageUrl('Workflows/Index') }]}
         action={
           canManage
             ? {
@@ -201,7 +202,7 @@ function menuOf(workflow: Workflow, edit: () => void, remove: () => Promise<{ ok
       danger: true,
       onClick: async () => {
         if ((await askToRemoveWorkflow(workflow)) && (await remove()).ok) {
-          router.visit('/workflows');
+          router.visit(pageUrl('Workflows/Index'));
         }
       },
     },

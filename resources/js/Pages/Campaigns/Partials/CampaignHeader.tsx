@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { dayRange } from '#domain/campaignDays.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { type PageAction, PageHeader } from '#js/components/PageHeader.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { CampaignName } from './CampaignName.tsx';
@@ -26,7 +27,7 @@ export function CampaignHeader({ campaign, can, action, menu, aside }: CampaignH
       context={
         <span dir="auto">{[days, campaign.owner_name].filter(Boolean).join(' · ') || 'No days and no owner yet'}</span>
       }
-      breadcrumbs={[{ label: 'Campaigns', href: '/campaigns' }]}
+      breadcrumbs={[{ label: 'Campaigns', href: pageUrl('Campaigns/Index') }]}
       tabs={campaignTabs(campaign, can)}
       {...(action && { action })}
       {...(menu && { menu })}

@@ -1,28 +1,35 @@
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Permission } from '#contract/permissions.ts';
+import type { RecordPage } from '#domain/pagePaths.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import type { PageTab } from '#js/components/PageHeader.tsx';
 
-type Tab = { label: string; path: string; permission: Permission; count?: (campaign: Campaign) => number };
+type Tab = { label: string; page: RecordPage; permission: Permission; count?: (campaign: Campaign) => number };
 
 const TABS: Tab[] = [
-  { label: 'Overview', path: '', permission: 'campaigns.view' },
-  { label: 'Events', path: '/events', permission: 'events.view', count: (campaign) => campaign.event_count },
-  { label: 'Groups', path: '/groups', permission: 'groups.view', count: (campaign) => campaign.group_count },
+  { label: 'Overview', page: 'Campaigns/Show', permission: 'campaigns.view' },
+  { label: 'Events', page: 'Campaigns/Events', permission: 'events.view', count: (campaign) => campaign.event_count },
+  { label: 'Groups', page: 'Campaigns/Groups', permission: 'groups.view', count: (campaign) => campaign.group_count },
   {
     label: 'Organisers',
-    path: '/organisers',
+    page: 'Campaigns/Organisers',
     permission: 'organisers.view',
     count: (campaign) => campaign.organiser_count,
   },
-  { label: 'Surveys', path: '/surveys', permission: 'surveys.view', count: (campaign) => campaign.survey_count },
-  { label: 'Media', path: '/media', permission: 'media.view' },
+  {
+    label: 'Surveys',
+    page: 'Campaigns/Surveys',
+    permission: 'surveys.view',
+    count: (campaign) => campaign.survey_count,
+  },
+  { label: 'Media', page: 'Campaigns/Media', permission: 'media.view' },
 ];
 
 /** The pages of one campaign, each with a URL of its own; only those that the user may see. */
 export function campaignTabs(campaign: Campaign, can: (permission: Permission) => boolean): PageTab[] {
-  return TABS.filter(({ permission }) => can(permission)).map(({ label, path, count }) => ({
+  return TABS.filter(({ permission }) => can(permission)).map(({ label, page, count }) => ({
     label,
-    href: `/campaigns/${campaign.id}${path}`,
+    href: pageUrl(page, campaign),
     ...(count && { count: count(campaign) }),
   }));
 }

@@ -1,3 +1,4 @@
+import { pageUrl } from '#domain/pageUrl.ts';
 import '#css/mantineForms.css';
 import { Button, Checkbox, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -50,7 +51,7 @@ export function FormGallery() {
   );
   return (
     <>
-      <FormPage form={form} submitLabel="Create event" cancelHref="/dashboard">
+      <FormPage form={form} submitLabel="Create event" cancelHref={pageUrl('Dashboard/Index')}>
         <FormSection title="Basics" description="What people see first, in the portal and in their calendar.">
           <TextInput label="Name" required placeholder="Lakeside Sounds" {...form.field('name')} />
           <FieldRow>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMail, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Card } from '#js/components/Card.tsx';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
@@ -72,7 +73,7 @@ export function TableGallery() {
         rows={few}
         list={paged}
         filters={FILTERS}
-        rowHref={(sale) => `/design?order=${sale.id}`}
+        rowHref={(sale) => pageUrl('Design/Index', {}, { order: sale.id })}
         onExport={() => new Promise((resolve) => setTimeout(resolve, 800))}
         rowActions={() => [
           { label: 'Send receipt', icon: <IconMail size={16} />, run: () => undefined },

@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react';
 import type { Event } from '#contract/events.ts';
 import { countryName } from '#domain/countries.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Card } from '#js/components/Card.tsx';
 import { CopyButton } from '#js/components/CopyButton.tsx';
 import { DateText } from '#js/components/DateText.tsx';
@@ -33,7 +34,12 @@ export function EventFacts({ event }: { event: Event }) {
             { label: 'Place', value: address },
             { label: 'Online', value: event.online_url },
             ...(event.group_id
-              ? [{ label: 'Group', value: <Link href={`/groups/${event.group_id}`}>{event.group_name}</Link> }]
+              ? [
+                  {
+                    label: 'Group',
+                    value: <Link href={pageUrl('Groups/Show', { id: event.group_id })}>{event.group_name}</Link>,
+                  },
+                ]
               : []),
             { label: 'Portal', value: event.is_listed ? 'Listed' : 'Only by its link' },
             { label: 'Currency', value: event.currency },

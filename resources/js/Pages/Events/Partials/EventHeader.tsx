@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Event } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { formatDateRange } from '#domain/dates.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { placeText } from '#domain/placeText.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { type PageAction, PageHeader } from '#js/components/PageHeader.tsx';
@@ -27,8 +28,10 @@ export function EventHeader({ event, can, ...actions }: EventHeaderProps) {
       status={<Status labels={EVENT_LABELS} value={event.status} />}
       context={`${formatDateRange(event.start_date, event.end_date, timezone)}${where && ` · ${where}`}`}
       breadcrumbs={[
-        { label: 'Events', href: '/events' },
-        ...(event.group_id ? [{ label: event.group_name ?? 'Group', href: `/groups/${event.group_id}` }] : []),
+        { label: 'Events', href: pageUrl('Events/Index') },
+        ...(event.group_id
+          ? [{ label: event.group_name ?? 'Group', href: pageUrl('Groups/Show', { id: event.group_id }) }]
+          : []),
       ]}
       tabs={eventTabs(event.id, can)}
       {...actions}

@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 
 /** What a company without any event sees: what this is for, and the first thing to do. */
@@ -12,7 +13,7 @@ export function FirstSteps({ canCreate }: { canCreate: boolean }) {
       action={
         canCreate && (
           <Button
-            renderRoot={(props) => <Link {...props} href="/events/create" />}
+            renderRoot={(props) => <Link {...props} href={pageUrl('Events/Create')} />}
             leftSection={<IconCalendarPlus size={16} />}
           >
             Create event

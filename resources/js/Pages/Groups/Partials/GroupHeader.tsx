@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Group } from '#contract/groups.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { formatDate } from '#domain/dates.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { type PageAction, PageHeader } from '#js/components/PageHeader.tsx';
 import { Status } from '#js/components/Status.tsx';
@@ -24,7 +25,7 @@ export function GroupHeader({ group, can, ...actions }: GroupHeaderProps) {
       title={group.name}
       status={<Status labels={EVENT_LABELS} value={group.status} />}
       context={groupContext(group, timezone)}
-      breadcrumbs={[{ label: 'Groups', href: '/groups' }]}
+      breadcrumbs={[{ label: 'Groups', href: pageUrl('Groups/Index') }]}
       tabs={groupTabs(group.id, can)}
       {...actions}
     />

@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import type { Event } from '#contract/events.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import styles from './groups.module.css';
 
 type SharedSettingsProps = {
@@ -16,7 +17,7 @@ export function SharedSettings({ event, dates, onDetach }: SharedSettingsProps) 
   if (!event.shares_tickets || event.group_id === null) {
     return null;
   }
-  const group = <Link href={`/groups/${event.group_id}`}>{event.group_name}</Link>;
+  const group = <Link href={pageUrl('Groups/Show', { id: event.group_id })}>{event.group_name}</Link>;
   const isOver = Date.parse(event.start_date) <= Date.now();
   return (
     <div className={styles.banner} role="note">

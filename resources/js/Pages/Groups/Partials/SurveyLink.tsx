@@ -1,3 +1,4 @@
+import { pageUrl } from '#domain/pageUrl.ts';
 import '#css/mantineForms.css';
 import { Link } from '@inertiajs/react';
 import { Select } from '@mantine/core';
@@ -39,7 +40,7 @@ export function SurveyLink({ title, description, linkedId, linkedTitle, choices,
         {linkedId === null ? (
           !rest.canChange && <p className={layout.muted}>No survey is linked.</p>
         ) : (
-          <Link href={`/surveys/${linkedId}`}>Open “{linkedTitle}”</Link>
+          <Link href={pageUrl('Surveys/Show', { id: linkedId })}>Open “{linkedTitle}”</Link>
         )}
       </div>
     </Card>

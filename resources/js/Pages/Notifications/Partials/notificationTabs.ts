@@ -1,6 +1,7 @@
+import { pageUrl } from '#domain/pageUrl.ts';
 import type { PageTab } from '#js/components/PageHeader.tsx';
 
 export const NOTIFICATION_TABS: PageTab[] = [
-  { label: 'All', href: '/notifications' },
-  { label: 'Preferences', href: '/notifications/preferences' },
+  { label: 'All', href: pageUrl('Notifications/Index') },
+  { label: 'Preferences', href: pageUrl('Notifications/Preferences') },
 ];

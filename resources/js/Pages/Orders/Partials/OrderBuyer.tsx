@@ -1,5 +1,6 @@
 import { Link } from '@inertiajs/react';
 import type { OrderDetail } from '#contract/orders.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Card } from '#js/components/Card.tsx';
 import { DateText } from '#js/components/DateText.tsx';
 import { Facts } from '#js/components/Facts.tsx';
@@ -13,7 +14,10 @@ export function OrderBuyer({ order }: { order: OrderDetail }) {
           { label: 'Name', value: order.buyer_name },
           { label: 'E-mail', value: <a href={`mailto:${order.buyer_email}`}>{order.buyer_email}</a> },
           { label: 'Phone', value: order.buyer_phone },
-          { label: 'Event', value: <Link href={`/events/${order.event_id}`}>{order.event_name}</Link> },
+          {
+            label: 'Event',
+            value: <Link href={pageUrl('Events/Show', { id: order.event_id })}>{order.event_name}</Link>,
+          },
           { label: 'Placed', value: <DateText value={order.created_at} style="dateTime" /> },
           { label: 'Paid', value: <DateText value={order.paid_at} style="dateTime" /> },
           ...(order.status === 'pending'

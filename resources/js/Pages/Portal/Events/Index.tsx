@@ -2,6 +2,7 @@ import { Head, router } from '@inertiajs/react';
 import { IconCalendarOff, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { totalText } from '#domain/totalText.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
@@ -47,7 +48,7 @@ export default function EventsIndex({ events, cities, filters }: PageProps<'Port
           role="search"
           className="p-filters"
           method="get"
-          action="/portal/events"
+          action={pageUrl('Portal/Events/Index')}
           onSubmit={(event) => {
             event.preventDefault();
             apply({});
@@ -123,7 +124,7 @@ export default function EventsIndex({ events, cities, filters }: PageProps<'Port
       <Pager
         page={events.current_page}
         lastPage={events.last_page}
-        hrefOf={(page) => `/portal/events?${queryOf(filters, page)}`}
+        hrefOf={(page) => pageUrl('Portal/Events/Index', {}, { ...filters, page: page > 1 ? page : null })}
       />
     </>
   );
@@ -131,18 +132,14 @@ export default function EventsIndex({ events, cities, filters }: PageProps<'Port
 
 /** The address holds the filters, so that a search can be shared and gone back to. */
 function visit(filters: Filters): void {
-  router.get('/portal/events', Object.fromEntries(new URLSearchParams(queryOf(filters, 1))), {
-    preserveState: true,
-    preserveScroll: true,
-    replace: true,
-    only: ['events', 'filters', 'cities'],
-  });
-}
-
-function queryOf(filters: Filters, page: number): string {
-  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
-  if (page > 1) {
-    query.set('page', String(page));
-  }
-  return query.toString();
+  router.get(
+    pageUrl('Portal/Events/Index'),
+    Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
+    {
+      preserveState: true,
+      preserveScroll: true,
+      replace: true,
+      only: ['events', 'filters', 'cities'],
+    },
+  );
 }

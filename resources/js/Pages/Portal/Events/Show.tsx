@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { formatMoney, toMinor } from '#domain/money.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { fromPriceText } from '#js/Pages/Portal/Partials/saleText.ts';
@@ -32,7 +33,7 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
   const goOn = async () => {
     setLeaving(true);
     if (await picked.hold()) {
-      router.visit(`/portal/checkout/${event.id}`, { onFinish: () => setLeaving(false) });
+      router.visit(pageUrl('Portal/Checkout', event), { onFinish: () => setLeaving(false) });
     } else {
       setLeaving(false);
     }
@@ -87,7 +88,7 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
           </div>
           <UnavailableNotice unavailable={cart.eventId === event.id ? cart.unavailable : []} />
           {isOver ? (
-            <ButtonLink href="/portal/events" variant="secondary" wide>
+            <ButtonLink href={pageUrl('Portal/Events/Index')} variant="secondary" wide>
               See other events
             </ButtonLink>
           ) : (
@@ -160,7 +161,7 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
         onRecover={picked.recover}
         onRestart={async () => {
           if (await picked.restart()) {
-            router.visit(`/portal/checkout/${event.id}`);
+            router.visit(pageUrl('Portal/Checkout', event));
           }
         }}
         onClose={cart.dismissExpired}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { PortalEvent } from '#contract/portal.ts';
 import { formatMoney } from '#domain/money.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
 import { EventLine } from './EventLine.tsx';
 import { PriceSummary } from './PriceSummary.tsx';
@@ -32,7 +33,7 @@ export function CheckoutSummary({ event, cart, timezone }: Props) {
       <div id={body} className="p-summary-body" data-open={isOpen || undefined}>
         <EventLine event={event} timezone={timezone} />
         <PriceSummary {...cart} lines={cart.items} couponCode={cart.coupon?.code} />
-        <ButtonLink href={`/portal/cart/${event.id}`} variant="quiet">
+        <ButtonLink href={pageUrl('Portal/Cart', event)} variant="quiet">
           Change tickets
         </ButtonLink>
       </div>

@@ -1,6 +1,7 @@
 import { IconBrandGoogle, IconCalendarPlus, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
 import { formatDate } from '#domain/dates.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
 
 type Props = PageProps<'Public/Rsvp'> & { timezone: string };
@@ -45,7 +46,7 @@ export function RsvpAnswer({ state, token, answer, timezone, deadline_at, calend
       )}
       {isOpen && (
         <div className="p-rsvp-change">
-          <ButtonLink href={`/rsvp/${token}?change=1`} variant="secondary" wide>
+          <ButtonLink href={pageUrl('Public/Rsvp', { token }, { change: '1' })} variant="secondary" wide>
             Change my answer
           </ButtonLink>
           <p className="p-rsvp-until">Until {formatDate(deadline_at, timezone, 'exact')}.</p>

@@ -3,6 +3,7 @@ import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { formatDate } from '#domain/dates.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { TextareaField } from '#js/components/portal/Field.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
@@ -50,7 +51,7 @@ export function RsvpForm({ answer, chosen, busy, errors, failure, onAnswer, ...p
       ref={form}
       className="p-rsvp-form"
       method="post"
-      action={`/rsvp/${props.token}`}
+      action={pageUrl('Public/Rsvp', props)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -130,7 +131,7 @@ export function RsvpForm({ answer, chosen, busy, errors, failure, onAnswer, ...p
         {answer && (
           <>
             {' '}
-            <Link href={`/rsvp/${props.token}`}>Keep the answer as it is</Link>
+            <Link href={pageUrl('Public/Rsvp', props)}>Keep the answer as it is</Link>
           </>
         )}
       </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Permission } from '#contract/permissions.ts';
 import type { Survey } from '#contract/surveys.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { type PageAction, PageHeader, type PageTab } from '#js/components/PageHeader.tsx';
 import { SurveyStatus } from './SurveyStatus.tsx';
 import { belongsTo } from './surveyLabels.ts';
@@ -20,7 +21,7 @@ export function SurveyHeader({ survey, can, ...actions }: SurveyHeaderProps) {
       title={survey.title}
       status={<SurveyStatus survey={survey} />}
       context={belongsTo(survey) || undefined}
-      breadcrumbs={[{ label: 'Surveys', href: '/surveys' }]}
+      breadcrumbs={[{ label: 'Surveys', href: pageUrl('Surveys/Index') }]}
       tabs={surveyTabs(survey.id, can)}
       {...actions}
     />
@@ -29,10 +30,10 @@ export function SurveyHeader({ survey, can, ...actions }: SurveyHeaderProps) {
 
 /** The pages of one survey, each with a URL of its own; only those that the user may see. */
 function surveyTabs(surveyId: number, can: (permission: Permission) => boolean): PageTab[] {
-  const home = `/surveys/${surveyId}`;
+  const survey = { id: surveyId };
   return [
-    { label: 'Results', href: home },
-    ...(can('surveys.manage') ? [{ label: 'Build', href: `${home}/edit` }] : []),
-    { label: 'Preview', href: `${home}/preview` },
+    { label: 'Results', href: pageUrl('Surveys/Show', survey) },
+    ...(can('surveys.manage') ? [{ label: 'Build', href: pageUrl('Surveys/Edit', survey) }] : []),
+    { label: 'Preview', href: pageUrl('Surveys/Preview', survey) },
   ];
 }

@@ -2,6 +2,8 @@ import { router } from '@inertiajs/react';
 import { IconChartBar, IconCopy, IconLink, IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Permission } from '#contract/permissions.ts';
 import type { Survey } from '#contract/surveys.ts';
+import type { RecordPage } from '#domain/pagePaths.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { toast } from '#js/lib/toast.ts';
 import { askToClose, askToDelete, askToOpen } from './askAboutSurvey.ts';
@@ -47,7 +49,7 @@ export function surveyRowActions(
       run: async (each) => {
         const outcome = await deeds.duplicate(each.id);
         if (outcome.ok) {
-          router.visit(`/surveys/${outcome.data.id}/edit`);
+          router.visit(pageUrl('Surveys/Edit', outcome.data));
         }
       },
     },
@@ -62,11 +64,11 @@ export function surveyRowActions(
 
 /** The ways from a row to the pages of its survey. */
 export function surveyWays(can: (permission: Permission) => boolean): RowAction<Survey>[] {
-  const visit = (path: string) => (survey: Survey) => router.visit(`/surveys/${survey.id}${path}`);
+  const visit = (page: RecordPage) => (survey: Survey) => router.visit(pageUrl(page, survey));
   return [
-    { label: 'Results', icon: <IconChartBar size={16} />, run: visit('') },
+    { label: 'Results', icon: <IconChartBar size={16} />, run: visit('Surveys/Show') },
     ...(can('surveys.manage')
-      ? [{ label: 'Edit questions', icon: <IconPencil size={16} />, run: visit('/edit') }]
+      ? [{ label: 'Edit questions', icon: <IconPencil size={16} />, run: visit('Surveys/Edit') }]
       : []),
   ];
 }

@@ -10,6 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { useState } from 'react';
 import type { Task } from '#contract/task.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { actionBetween } from '#domain/taskStates.ts';
 import type { TaskStatus } from '#domain/tasks.ts';
 import { Skeleton } from '#js/components/Skeleton.tsx';
@@ -41,7 +42,7 @@ export function TaskBoard({ tasks, loaded, withEvent, deeds }: TaskBoardProps) {
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
   );
-  useTrail(tasks.map(({ id }) => `/tasks/${id}`));
+  useTrail(tasks.map(({ id }) => pageUrl('Tasks/Show', { id })));
 
   function onDragStart({ active }: DragStartEvent) {
     setDragged(tasks.find(({ id }) => id === active.id) ?? null);

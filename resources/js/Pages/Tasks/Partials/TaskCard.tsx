@@ -3,6 +3,7 @@ import { Link } from '@inertiajs/react';
 import { IconMessage, IconPaperclip } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Task } from '#contract/task.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { RowMenu } from '#js/components/DataTable/RowMenu.tsx';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import styles from './TaskBoard.module.css';
@@ -27,7 +28,7 @@ export function TaskCard({ task, withEvent, menu }: TaskCardProps) {
       {...listeners}
     >
       <div className={styles.line}>
-        <Link href={`/tasks/${task.id}`} prefetch="hover" draggable={false} className={styles.title}>
+        <Link href={pageUrl('Tasks/Show', task)} prefetch="hover" draggable={false} className={styles.title}>
           {task.title}
         </Link>
         <RowMenu row={task} actions={menu} />

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseAst } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { PAGE_PATHS } from '#domain/pagePaths.ts';
+
+/** Page paths with every parameter as one mark. */
+const SHAPES = new Set(Object.values<string>(PAGE_PATHS).map((path) => path.replace(/\{.*?\}/g, '*')));
+/** `/portal/events` as `* /portal/events`: what comes before may be an origin. */
+const WITH_ORIGIN = new Set([...SHAPES].map((shape) => `*${shape}`));
+
+describe('URLs of pages', () => {
+  it('are made with pageUrl, so that a page can move', () => {
+    const files = ['resources/js', 'server'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    );
+    const found = files
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) => handTyped(readFileSync(file, 'utf8'), file).map((url) => `${file}: ${url}`));
+    expect(found).toEqual([]);
+  });
+
+  it('are found as strings, templates and attributes, with a query or an origin', () => {
+    const source = `
+      const a = '/events';
+      const b = \`/events/\${id}/edit?tab=\${tab}\`;
+      const c = <a href="/portal/events" />;
+      const d = \`\${origin}/portal/cart/\${id}\`;`;
+    expect(handTyped(source)).toEqual(['/events', '/events/*/edit?tab=*', '/portal/events', '*/portal/cart/*']);
+  });
+
+  it('are not confused with calls, files and parts of SQL', () => {
+    const source = `
+      call('GET /events/get-event/{id}');
+      const b = \`/files/\${id}/800\`;
+      const c = sql\`'/events/' || t.id\`;`;
+    expect(handTyped(source)).toEqual([]);
+  });
+});
+
+function handTyped(source: string, file = '.tsx'): string[] {
+  return textsIn(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' })).filter((text) => {
+    const path = text.split('?', 1)[0] ?? '';
+    return SHAPES.has(path) || WITH_ORIGIN.has(path);
+  });
+}
+
+/** Every string and template below a node of the syntax tree, with `*` for each expression. */
+function textsIn(node: unknown): string[] {
+  if (Array.isArray(node)) {
+    return node.flatMap(textsIn);
+  }
+  if (typeof node !== 'object' || node === null) {
+    return [];
+  }
+  const { type, value, quasis }: { type?: unknown; value?: unknown; quasis?: unknown } = node;
+  if (type === 'Literal' && typeof value === 'string') {
+    return [value];
+  }
+  const own = type === 'TemplateLiteral' && Array.isArray(quasis) ? [quasis.map(cooked).join('*')] : [];
+  return [...own, ...Object.values(node).flatMap(textsIn)];
+}
+
+function cooked(quasi: { value: { cooked: string } }): string {
+  return quasi.value.cooked;
+}
