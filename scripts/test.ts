@@ -16,6 +16,10 @@ await Promise.all([
 // Of a server that goes with its data nothing has to outlive a crash of the machine.
 const postgres = await temporaryPostgres({ fsync: 'off', full_page_writes: 'off' });
 process.on('exit', () => postgres?.stop());
+if (!postgres && process.env.CI) {
+  console.error('No PostgreSQL here (initdb, pg_ctl): its suites may be skipped on a workstation, not in CI.');
+  process.exit(1);
+}
 console.log(
   postgres ? '\nPostgreSQL for the suites is up.' : '\nNo PostgreSQL here: the suites that need one are skipped.',
 );

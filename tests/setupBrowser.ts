@@ -1,12 +1,25 @@
-import { cleanup } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { assertMocksKeptContract } from './mocks/mock.ts';
 import { server } from './mocks/server.ts';
+import { resetStores } from './mocks/resetStores.ts';
+
+vi.mock('zustand', async (importActual) => {
+  const zustand = await importActual<typeof import('zustand')>();
+  const { rememberingStores } = await import('./mocks/resetStores.ts');
+  return { ...zustand, create: rememberingStores(zustand.create) };
+});
+
+// Long, for a machine that is busy with other things: a test that waits for nothing ends long before.
+configure({ asyncUtilTimeout: 5000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
 afterEach(() => {
   cleanup();
+  resetStores();
   server.resetHandlers();
+  assertMocksKeptContract();
   sessionStorage.clear();
   localStorage.clear();
 });

@@ -173,7 +173,7 @@ describe('the end of the session', () => {
     return () => window.removeEventListener('muster:session-expired', listener);
   });
 
-  it.each([401, 419])('is announced once for any number of %i, and again after a success', async (status) => {
+  it.each([401, 419] as const)('is announced once for any number of %i, and again after a success', async (status) => {
     mock('GET /roles/active-permissions', () => refuse(status));
     await Promise.allSettled([companyApi.permissions(), companyApi.permissions(), companyApi.permissions()]);
     expect(listener).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import { type DefaultBodyType, HttpResponse, http } from 'msw';
-import type { areas } from '#contract/all.ts';
-import type { EndpointKey, ResponseOf } from '#contract/define.ts';
+import { areas } from '#contract/all.ts';
+import type { EndpointKey, Endpoints, ResponseOf } from '#contract/define.ts';
 import { readMultipart } from './readMultipart.ts';
 import { server } from './server.ts';
 
@@ -13,10 +13,20 @@ type Key = keyof Contract & EndpointKey;
 type Seen = { request: Request; url: URL; params: Record<string, string>; body: unknown };
 type Answer<K extends Key> = ResponseOf<Contract[K]> | Response;
 
+const departures: string[] = [];
+
+/** Throws where a mock answered what the contract does not allow. Called after each test (setupBrowser.ts). */
+export function assertMocksKeptContract(): void {
+  const found = departures.splice(0);
+  if (found.length > 0) {
+    throw new Error(`A mock departs from the contract:\n${found.join('\n')}`);
+  }
+}
+
 /**
  * Answers one call of the contract: `mock('GET /contacts/json', () => [aContact()])`. The answer has the contract's
  * type; a failure, or a body that departs from the contract on purpose, is a `Response` (see `refuse`).
- * The returned list fills with what was asked, in order.
+ * The returned list fills with the requests, in order.
  */
 export function mock<K extends Key>(key: K, resolver: (seen: Seen) => Answer<K> | Promise<Answer<K>>): Seen[] {
   const calls: Seen[] = [];
@@ -30,15 +40,52 @@ export function mock<K extends Key>(key: K, resolver: (seen: Seen) => Answer<K> 
       const seen = { request, url: new URL(request.url), params: textOf(params), body };
       calls.push(seen);
       const answer = await resolver(seen);
-      return answer instanceof Response ? answer : HttpResponse.json<DefaultBodyType>(answer as DefaultBodyType);
+      if (answer instanceof Response) {
+        return answer;
+      }
+      noteDeparture(key, answer);
+      return HttpResponse.json<DefaultBodyType>(answer as DefaultBodyType);
     }),
   );
   return calls;
 }
 
-/** A failure: its status, and the body that Laravel sends. */
-export function refuse(status: number, body: object = {}, headers: Record<string, string> = {}): Response {
+type Message = { message?: string };
+type Errors = Record<string, string[]>;
+
+/** What the backend sends with a failure, by its status. */
+type FailureBodies = {
+  401: Message;
+  402: Message & { payment_status?: string };
+  403: Message;
+  404: Message;
+  409: Message & { status?: 'changed_meanwhile' | 'expired_cart_exists'; expired_cart?: object; errors?: Errors };
+  413: Message;
+  419: Message;
+  422: Message & { errors?: Errors; status?: string };
+  429: Message;
+  500: Message;
+  502: Message;
+  503: Message;
+};
+
+/** A failure: its status, and the body that the backend sends with it. */
+export function refuse<Status extends keyof FailureBodies>(
+  status: Status,
+  body: FailureBodies[Status] | Record<never, never> = {},
+  headers: Record<string, string> = {},
+): Response {
   return HttpResponse.json(body, { status, headers });
+}
+
+function noteDeparture(key: Key, answer: unknown): void {
+  const endpoint = Object.values(areas)
+    .map((endpoints: Endpoints) => endpoints[key])
+    .find((found) => found !== undefined);
+  const parsed = endpoint?.response?.safeParse(answer);
+  if (parsed && !parsed.success) {
+    departures.push(`${key}: ${parsed.error.message}`);
+  }
 }
 
 async function readBody(request: Request): Promise<unknown> {
@@ -51,8 +98,8 @@ async function readBody(request: Request): Promise<unknown> {
 
 /** Form data of another method travels as POST with `_method`. */
 function methodOf(request: Request, body: unknown): string {
-  const said = typeof body === 'object' && body !== null && '_method' in body ? body._method : null;
-  return typeof said === 'string' ? said : request.method;
+  const override = typeof body === 'object' && body !== null && '_method' in body ? body._method : null;
+  return typeof override === 'string' ? override : request.method;
 }
 
 function textOf(params: Record<string, string | readonly string[] | undefined>): Record<string, string> {

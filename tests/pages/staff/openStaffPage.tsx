@@ -1,6 +1,6 @@
 import { App } from '@inertiajs/react';
 import { MantineProvider } from '@mantine/core';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { type ComponentType, createElement } from 'react';
 import { PERMISSIONS, type Permission } from '#contract/permissions.ts';
 import type { SharedProps } from '#contract/sharedProps.ts';
@@ -10,7 +10,6 @@ import { ConfirmHost } from '#js/components/ConfirmHost.tsx';
 type Options = { url?: string /** All of them unless given. */; permissions?: Permission[] };
 
 // Whole pages are slow to draw without a browser, and slower still on a machine that builds beside the tests.
-configure({ asyncUtilTimeout: 5000 });
 
 /** Shows one staff page as Inertia does, inside what its layout provides, to someone with these permissions. */
 export function openStaffPage<P extends object>(Page: ComponentType<P>, props: P, options: Options = {}) {

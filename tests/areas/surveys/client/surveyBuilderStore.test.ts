@@ -49,7 +49,7 @@ it.each([
   [409, 'Somebody else is saving.'],
   [422, 'Check the questions.'],
   [500, 'It broke.'],
-])('keeps everything when a save fails with %s, and saves it the next time', async (status, message) => {
+] as const)('keeps everything when a save fails with %s, and saves it the next time', async (status, message) => {
   mock(UPDATE, () => refuse(status, { message }));
   title('Kept');
   expect(await store().flush()).toBe(false);
