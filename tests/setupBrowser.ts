@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { assertMocksKeptContract } from './mocks/mock.ts';
-import { server } from './mocks/server.ts';
 import { resetStores } from './mocks/resetStores.ts';
+import { server } from './mocks/server.ts';
 
 vi.mock('zustand', async (importActual) => {
   const zustand = await importActual<typeof import('zustand')>();
