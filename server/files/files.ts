@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import { z } from 'zod';
+import { MAX_IMAGE_BYTES } from '#domain/limits.ts';
 import { IMAGE_WIDTHS, type ImageWidth } from '#domain/media.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -34,7 +35,7 @@ export type Files = {
   encodeImage(file: Blob, field?: string, rules?: ImageRules): Promise<EncodedImage>;
   /**
    * Keeps an uploaded picture as WebP without its metadata. A public one is shown at `imageAddress(id, width)` to whoever
-   * knows it; a private one is opened with `open`. `maxBytes` is 8 MB by default. @throws 422 beside the form's `field`.
+   * knows it; a private one is opened with `open`. `maxBytes` is MAX_IMAGE_BYTES by default. @throws 422 beside the form's `field`.
    */
   storeImage(
     db: Transaction,
@@ -64,8 +65,6 @@ type FilesOptions = {
   queue: Queue;
   clock: Clock;
 };
-
-const EIGHT_MEGABYTES = 8 * 1024 * 1024;
 
 /** Uploads, on disk below STORAGE_PATH or in the bucket of S3_BUCKET. */
 export function createFiles({ environment, database, queue, clock }: FilesOptions): Files {
@@ -104,7 +103,7 @@ export function createFiles({ environment, database, queue, clock }: FilesOption
   async function encodeImage(
     file: Blob,
     field = 'file',
-    { maxBytes = EIGHT_MEGABYTES, name = nameOf(file) }: ImageRules = {},
+    { maxBytes = MAX_IMAGE_BYTES, name = nameOf(file) }: ImageRules = {},
   ): Promise<EncodedImage> {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const { image, width, height } = await readImage(bytes, { field, maxBytes });

@@ -1,10 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { invalid } from '#server/http/failures.ts';
+import { sizeError } from './sizeError.ts';
 
 type FileKind = 'image' | 'video' | 'audio' | 'document' | 'other';
 type InspectedFile = { bytes: Uint8Array; type: string; kind: FileKind };
 
-const MEGABYTE = 1024 * 1024;
 const OFFICE = 'application/vnd.openxmlformats-officedocument.';
 const OPEN = 'application/vnd.oasis.opendocument.';
 
@@ -30,8 +30,7 @@ export async function inspectFile(file: File, field: string, maxBytes: number): 
     throw refuse('The file is empty. Choose another one.');
   }
   if (file.size > maxBytes) {
-    const size = (file.size / MEGABYTE).toFixed(1);
-    throw refuse(`The file is ${size} MB. Choose one of at most ${Math.floor(maxBytes / MEGABYTE)} MB.`);
+    throw refuse(sizeError(file.size, maxBytes));
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? textType(file.name, bytes);

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { invalid } from '#server/http/failures.ts';
+import { sizeError } from './sizeError.ts';
 
-const MEGABYTE = 1024 * 1024;
 const OFFICE = 'application/vnd.openxmlformats-officedocument.';
 const TYPES = new Set([
   'application/pdf',
@@ -36,9 +36,7 @@ export async function readDocument(
     throw refuse('The file is empty. Choose another one.');
   }
   if (bytes.length > maxBytes) {
-    throw refuse(
-      `The file is ${(bytes.length / MEGABYTE).toFixed(1)} MB. Choose one of at most ${Math.floor(maxBytes / MEGABYTE)} MB.`,
-    );
+    throw refuse(sizeError(bytes.length, maxBytes));
   }
   const found = await fileTypeFromBuffer(bytes);
   const type = found?.mime ?? (isText(bytes) ? 'text/plain' : '');

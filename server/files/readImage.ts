@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { invalid } from '#server/http/failures.ts';
+import { sizeError } from './sizeError.ts';
 
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
-const MEGABYTE = 1024 * 1024;
 const MAX_SIDE = 12_000;
 const MAX_PIXELS = 50_000_000;
 
@@ -27,9 +27,7 @@ export async function readImage(
     throw refuse('The file is empty. Choose another picture.');
   }
   if (bytes.length > maxBytes) {
-    throw refuse(
-      `The picture is ${(bytes.length / MEGABYTE).toFixed(1)} MB. Choose one of at most ${Math.floor(maxBytes / MEGABYTE)} MB.`,
-    );
+    throw refuse(sizeError(bytes.length, maxBytes, 'picture'));
   }
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !TYPES.has(type.mime)) {

@@ -1,8 +1,9 @@
 import Papa from 'papaparse';
+import { formatBytes } from '#domain/formatBytes.ts';
+import { MAX_PEOPLE_FILE_BYTES } from '#domain/limits.ts';
 import { invalid } from './failures.ts';
 
 const MAX_ROWS = 2000;
-const MAX_BYTES = 1024 * 1024;
 
 /** How people head the columns that every list of people has, in small letters and digits. */
 const PEOPLE = {
@@ -25,8 +26,8 @@ export async function readPeopleFile<Column extends string>(
   file: File,
   columns: Record<Column, string[]>,
 ): Promise<PersonRow<Column>[]> {
-  if (file.size > MAX_BYTES) {
-    throw refused('The file is too large: 1 MB at most.');
+  if (file.size > MAX_PEOPLE_FILE_BYTES) {
+    throw refused(`The file is too large: ${formatBytes(MAX_PEOPLE_FILE_BYTES)} at most.`);
   }
   const titles = titlesOf({ ...PEOPLE, ...columns });
   const text = decode(new Uint8Array(await file.arrayBuffer()));

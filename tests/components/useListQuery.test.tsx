@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { useListQuery } from '#js/components/useListQuery.ts';
+import { listParams, useListQuery } from '#js/components/useListQuery.ts';
 
 const page = vi.hoisted(() => ({ url: '/events' }));
 const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
@@ -32,6 +32,15 @@ describe('the query of a list in the URL', () => {
       status: 'draft',
     });
     expect(current.isFiltered).toBe(true);
+  });
+
+  it('is sorted by another default where the list names one, and keeps that out of the URL', () => {
+    const list = { sorts: ['starts_at', 'name'], sort: 'name' } as const;
+    expect(listParams('/events', list).sort_by).toBe('name');
+    page.url = '/events?sort_by=starts_at';
+    const { result } = renderHook(() => useListQuery(list));
+    act(() => result.current.change({ sort_by: 'name' }));
+    expect(router.push.mock.lastCall?.[0].url).toBe('/events');
   });
 
   it('turns the page as a step that “back” undoes, without asking the server', () => {

@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { formatBytes } from '#domain/formatBytes.ts';
 import styles from './FileDrop.module.css';
 
 type FileDropProps = {
@@ -82,8 +83,7 @@ export function FileDrop({ label, help, accept, maxSize, error, disabled = false
 
 function fileError(file: File, accept: string | undefined, maxSize: number | undefined): string {
   if (maxSize !== undefined && file.size > maxSize) {
-    const megabytes = (bytes: number) => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
-    return `“${file.name}” has ${megabytes(file.size)}; choose one of at most ${megabytes(maxSize)}.`;
+    return `“${file.name}” has ${formatBytes(file.size)}; choose one of at most ${formatBytes(maxSize)}.`;
   }
   const kinds = accept?.split(',').map((kind) => kind.trim().toLowerCase()) ?? [];
   const fits = kinds.some(

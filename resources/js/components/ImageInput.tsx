@@ -1,5 +1,7 @@
 import { Button, Input } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { formatBytes } from '#domain/formatBytes.ts';
+import { MAX_IMAGE_BYTES } from '#domain/limits.ts';
 import styles from './FileDrop.module.css';
 import { FileDrop } from './FileDrop.tsx';
 
@@ -10,24 +12,20 @@ type ImageInputProps = {
   value: File | string | null;
   onChange: (value: File | null) => void;
   error?: string;
-  /** In bytes; 5 MB unless given. */
-  maxSize?: number;
 };
-
-const FIVE_MEGABYTES = 5 * 1024 * 1024;
 
 /** A picture: chosen or dropped, shown, replaced, removed. */
 export function ImageInput(props: ImageInputProps) {
-  const { label, description, value, onChange, error, maxSize = FIVE_MEGABYTES } = props;
+  const { label, description, value, onChange, error } = props;
   const url = useImageUrl(value);
   return (
     <Input.Wrapper label={label} description={description} error={url === null ? undefined : error} labelElement="div">
       {url === null ? (
         <FileDrop
           label={`Drop a picture here, or choose one`}
-          help="JPEG, PNG or WebP, up to 5 MB"
+          help={`JPEG, PNG or WebP, up to ${formatBytes(MAX_IMAGE_BYTES)}`}
           accept="image/jpeg,image/png,image/webp"
-          maxSize={maxSize}
+          maxSize={MAX_IMAGE_BYTES}
           error={error}
           onFile={onChange}
         />

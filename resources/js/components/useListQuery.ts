@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 import type { ListControl, ListQuery } from './DataTable/types.ts';
 
 type ListQueryOptions<Sort extends string, Filters extends string> = {
-  /** The `sort_by` values that the endpoint knows; the first is the default. */
+  /** The `sort_by` values that the endpoint accepts. */
   sorts: readonly [Sort, ...Sort[]];
+  /** The default; the first of `sorts` unless given. */
+  sort?: Sort;
   order?: 'asc' | 'desc';
   /** Rows a page (specification §9: 10). */
   perPage?: number;
@@ -21,13 +23,13 @@ export function useListQuery<Sort extends string, Filters extends string = never
   options: ListQueryOptions<Sort, Filters>,
 ): ListControl<Filters> & { params: ListParams<Sort, Filters> } {
   const { url } = usePage();
-  const { sorts, order = 'asc', perPage = 10, filters = [] } = options;
-  const key = JSON.stringify([sorts, order, perPage, filters]);
+  const { sorts, sort = sorts[0], order = 'asc', perPage = 10, filters = [] } = options;
+  const key = JSON.stringify([sorts, sort, order, perPage, filters]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the options, which callers write inline.
   return useMemo(() => {
-    const defaults = { sort_by: sorts[0], sort_order: order, per_page: perPage };
-    const query = readQuery<Sort, Filters>(url, { sorts, order, perPage, filters });
+    const defaults = { sort_by: sort, sort_order: order, per_page: perPage };
+    const query = readQuery<Sort, Filters>(url, { sorts, sort, order, perPage, filters });
 
     function change(patch: Partial<ListQuery<Filters>>) {
       const turnsPage = Object.keys(patch).every((name) => name === 'page');
@@ -56,8 +58,8 @@ export function listParams<Sort extends string, Filters extends string = never>(
   url: string,
   options: ListQueryOptions<Sort, Filters>,
 ): ListParams<Sort, Filters> {
-  const { sorts, order = 'asc', perPage = 10, filters = [] } = options;
-  return toParams<Sort, Filters>(readQuery<Sort, Filters>(url, { sorts, order, perPage, filters }));
+  const { sorts, sort = sorts[0], order = 'asc', perPage = 10, filters = [] } = options;
+  return toParams<Sort, Filters>(readQuery<Sort, Filters>(url, { sorts, sort, order, perPage, filters }));
 }
 
 export type ListParams<Sort extends string, Filters extends string> = {
@@ -87,7 +89,7 @@ function readQuery<Sort extends string, Filters extends string>(
     search: given.get('search') ?? '',
     page: positive(given.get('page'), 1),
     per_page: Math.min(positive(given.get('per_page'), options.perPage), 100),
-    sort_by: options.sorts.find((sort) => sort === given.get('sort_by')) ?? options.sorts[0],
+    sort_by: options.sorts.find((sort) => sort === given.get('sort_by')) ?? options.sort,
     sort_order: order === 'asc' || order === 'desc' ? order : options.order,
     filters,
   };

@@ -1,10 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { MAX_ANSWER_FILE_BYTES } from '#domain/limits.ts';
+import { sizeError } from '#server/files/sizeError.ts';
 import { invalid } from '#server/http/failures.ts';
 
-const MEGABYTE = 1024 * 1024;
-const LARGEST = 10 * MEGABYTE;
-
-/** Kinds that are taken, by what their bytes say, with the endings a name may have. */
+/** Media types that are accepted, with the endings that a name may have. */
 const KINDS: Record<string, string[]> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -23,15 +22,15 @@ const KINDS: Record<string, string[]> = {
 type Upload = { bytes: Uint8Array; name: string; type: string };
 
 /**
- * Reads what somebody handed in, at most 10 MB, of a kind that its content shows. A name that ends otherwise than the
- * content says is given the right ending. @throws 422 beside `file` in words that say what to do
+ * Reads an uploaded answer. Its type is read from its content, and a name with another ending gets the right one.
+ * @throws 422 beside `file`
  */
 export async function readUpload(file: File): Promise<Upload> {
   if (file.size === 0) {
     throw refuse('The file is empty. Choose another one.');
   }
-  if (file.size > LARGEST) {
-    throw refuse(`The file is ${(file.size / MEGABYTE).toFixed(1)} MB. Choose one of at most 10 MB.`);
+  if (file.size > MAX_ANSWER_FILE_BYTES) {
+    throw refuse(sizeError(file.size, MAX_ANSWER_FILE_BYTES));
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? (isText(bytes) ? 'text/plain' : undefined);

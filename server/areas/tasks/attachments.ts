@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { MAX_TASK_FILE_BYTES } from '#domain/limits.ts';
 import { taskAttachments } from '#server/database/schema/tasks.ts';
 import { readDocument } from '#server/files/readDocument.ts';
 import { type Download, download } from '#server/http/answers.ts';
@@ -9,18 +10,17 @@ import { canRemove, findTask } from './findTask.ts';
 import { viewerOf } from './viewerOf.ts';
 import { writeEvent } from './writeEvent.ts';
 
-const TEN_MEGABYTES = 10 * 1024 * 1024;
-const MOST = 50;
+const MAX_FILES = 50;
 
 /** Keeps a file with a task. @throws 404, 409, 422 */
 export async function addAttachment(context: HandlerContext, taskId: number, file: File): Promise<void> {
   const { db, company, services } = context;
   const { task } = await findTask(db, taskId);
-  if ((await db.$count(taskAttachments, eq(taskAttachments.taskId, task.id))) >= MOST) {
-    throw conflict(`A task keeps ${MOST} files at most. Remove one first.`);
+  if ((await db.$count(taskAttachments, eq(taskAttachments.taskId, task.id))) >= MAX_FILES) {
+    throw conflict(`A task keeps ${MAX_FILES} files at most. Remove one first.`);
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const type = await readDocument(bytes, { field: 'file', maxBytes: TEN_MEGABYTES });
+  const type = await readDocument(bytes, { field: 'file', maxBytes: MAX_TASK_FILE_BYTES });
   const stored = await services.files.put(db, company.id, bytes, file.name, type);
   await db.insert(taskAttachments).values({
     companyId: company.id,

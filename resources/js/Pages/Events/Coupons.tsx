@@ -4,6 +4,7 @@ import { IconDiscount, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Coupon } from '#contract/coupons.ts';
 import type { PageProps } from '#contract/pages.ts';
+import { COUPON_SORTS } from '#domain/coupons.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { defineList } from '#js/components/DataTable/defineList.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
@@ -20,11 +21,10 @@ const CouponDrawer = lazyDialog(async () => (await import('./Partials/coupons/Co
 
 type Props = PageProps<'Events/Coupons'>;
 
-const coupons = defineList(
-  useCoupons,
-  { sorts: ['created_at', 'code'], order: 'desc' },
-  (params, { event }: Props) => ({ eventID: event.id, ...params }),
-);
+const coupons = defineList(useCoupons, { sorts: COUPON_SORTS, order: 'desc' }, (params, { event }: Props) => ({
+  eventID: event.id,
+  ...params,
+}));
 export const { prefetch } = coupons;
 
 export default function Coupons(props: Props) {

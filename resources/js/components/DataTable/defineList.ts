@@ -24,8 +24,10 @@ type FilterValues<F extends Filters> = { [K in keyof F]?: F[K] extends Filter<in
 type Name<F> = Extract<keyof F, string>;
 
 type Definition<Sort extends string, F extends Filters> = {
-  /** The `sort_by` values that the endpoint knows; the first is the default. */
+  /** The `sort_by` values that the endpoint accepts. */
   sorts: readonly [Sort, ...Sort[]];
+  /** The default; the first of `sorts` unless given. */
+  sort?: NoInfer<Sort>;
   order?: 'asc' | 'desc';
   /** Rows a page (specification §9: 10 unless the area says otherwise). */
   perPage?: number;

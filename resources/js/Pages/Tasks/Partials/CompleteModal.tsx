@@ -1,11 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { Task, TaskData } from '#contract/task.ts';
+import { formatBytes } from '#domain/formatBytes.ts';
+import { MAX_TASK_FILE_BYTES } from '#domain/limits.ts';
 import { FileDrop } from '#js/components/FileDrop.tsx';
 import { FormModal } from '#js/components/FormModal.tsx';
 import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
 import styles from './tasks.module.css';
-
-const TEN_MEGABYTES = 10 * 1024 * 1024;
 
 type Values = { note: string; link: string; file: File | null };
 type CompleteModalProps = {
@@ -52,8 +52,12 @@ export function CompleteModal({ task, onClose, save }: CompleteModalProps) {
       />
       <FileDrop
         label={file ? file.name : 'Drop a file here, or choose one'}
-        help={file ? 'Choose another one to replace it' : 'A document, a picture or a text, 10 MB at most'}
-        maxSize={TEN_MEGABYTES}
+        help={
+          file
+            ? 'Choose another one to replace it'
+            : `A document, a picture or a text, ${formatBytes(MAX_TASK_FILE_BYTES)} at most`
+        }
+        maxSize={MAX_TASK_FILE_BYTES}
         error={form.errorOf('file')}
         onFile={(chosen) => form.set({ file: chosen })}
       />

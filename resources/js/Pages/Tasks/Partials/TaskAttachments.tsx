@@ -1,12 +1,12 @@
 import { ActionIcon, Progress } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { TaskAttachment } from '#contract/task.ts';
+import { formatBytes } from '#domain/formatBytes.ts';
+import { MAX_TASK_FILE_BYTES } from '#domain/limits.ts';
 import { confirm } from '#js/components/confirm.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { FileDrop } from '#js/components/FileDrop.tsx';
 import styles from './tasks.module.css';
-
-const TEN_MEGABYTES = 10 * 1024 * 1024;
 
 type TaskAttachmentsProps = {
   attachments: TaskAttachment[];
@@ -30,7 +30,7 @@ export function TaskAttachments({ attachments, uploaded, onAdd, onRemove }: Task
                   {file.name}
                 </a>
                 <div className={styles.muted}>
-                  {sizeOf(file.size)} · {file.user_name ?? 'Somebody'} · <DateText value={file.created_at} />
+                  {formatBytes(file.size)} · {file.user_name ?? 'Somebody'} · <DateText value={file.created_at} />
                 </div>
               </div>
               {file.can_remove && (
@@ -51,8 +51,8 @@ export function TaskAttachments({ attachments, uploaded, onAdd, onRemove }: Task
       {onAdd && (
         <FileDrop
           label="Drop a file here, or choose one"
-          help="A document, a picture or a text, 10 MB at most"
-          maxSize={TEN_MEGABYTES}
+          help={`A document, a picture or a text, ${formatBytes(MAX_TASK_FILE_BYTES)} at most`}
+          maxSize={MAX_TASK_FILE_BYTES}
           disabled={uploaded !== null}
           onFile={onAdd}
         />
@@ -72,9 +72,4 @@ async function ask(file: TaskAttachment, onRemove: (attachment: TaskAttachment) 
   if (agreed) {
     await onRemove(file);
   }
-}
-
-function sizeOf(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1000 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }

@@ -1,3 +1,5 @@
+import { formatBytes } from '#domain/formatBytes.ts';
+import { MAX_ANSWER_FILE_BYTES } from '#domain/limits.ts';
 import type { FieldType } from '#domain/surveys/fields.ts';
 
 type TypeLabels = { label: string; hint: string };
@@ -15,7 +17,7 @@ export const FIELD_TYPE_LABELS = {
   date: { label: 'Date', hint: 'A day' },
   email: { label: 'E-mail', hint: 'Checked for its form' },
   phone: { label: 'Phone', hint: 'With the country code' },
-  file: { label: 'File', hint: 'Up to 10 MB' },
+  file: { label: 'File', hint: `Up to ${formatBytes(MAX_ANSWER_FILE_BYTES)}` },
   section: { label: 'Section', hint: 'A heading and a text' },
 } satisfies Record<FieldType, TypeLabels>;
 

@@ -1,3 +1,4 @@
+import { MAX_PEOPLE_FILE_BYTES } from '#domain/limits.ts';
 import '#css/mantineForms.css';
 import { Modal, Switch } from '@mantine/core';
 import { useState } from 'react';
@@ -34,7 +35,7 @@ export function BulkUploadModal({ canSend, uploaded, onClose, preview, upload }:
       <CsvUpload
         help="Columns: name, email, ticket_type, quantity, phone, note, expires_at. You see every row before anything is changed."
         template={{ name: 'allocations-template.csv', text: TEMPLATE }}
-        maxSize={5 * 1024 * 1024}
+        maxSize={MAX_PEOPLE_FILE_BYTES}
         uploaded={uploaded}
         preview={preview}
         apply={(file) => upload(file, send)}

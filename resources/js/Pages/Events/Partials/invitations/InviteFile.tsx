@@ -1,4 +1,5 @@
 import type { InvitationRow } from '#contract/invitation.ts';
+import { MAX_PEOPLE_FILE_BYTES } from '#domain/limits.ts';
 import { CsvUpload } from '#js/components/CsvUpload.tsx';
 import type { StatusTone } from '#js/components/StatusBadge.tsx';
 import { people } from './invitationLabels.ts';
@@ -18,7 +19,7 @@ export function InviteFile({ preview, upload, uploaded, onClose }: InviteFilePro
     <CsvUpload
       help="Columns: name, email, phone. You see every row before anybody is invited."
       template={{ name: 'guests-template.csv', text: 'name,email,phone\nAda Obi,ada@example.org,\n' }}
-      maxSize={1024 * 1024}
+      maxSize={MAX_PEOPLE_FILE_BYTES}
       uploaded={uploaded}
       preview={preview}
       apply={upload}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { formatBytes } from '#domain/formatBytes.ts';
+import { MAX_ANSWER_FILE_BYTES } from '#domain/limits.ts';
 import { isFileAnswer } from '#domain/surveys/fitsType.ts';
 import { describedBy } from './describedBy.ts';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import type { QuestionProps } from './QuestionProps.ts';
-
-const LARGEST = 10 * 1024 * 1024;
 
 /** A file from the device, with its progress. Without `onUpload` (a preview) only its name is kept. */
 export function FileQuestion({ field, id, answer, error, onChange, onUpload }: QuestionProps) {
@@ -15,8 +15,8 @@ export function FileQuestion({ field, id, answer, error, onChange, onUpload }: Q
 
   const take = async (file: File) => {
     setFailure(null);
-    if (file.size > LARGEST) {
-      setFailure('The file is larger than 10 MB. Choose a smaller one.');
+    if (file.size > MAX_ANSWER_FILE_BYTES) {
+      setFailure(`The file is larger than ${formatBytes(MAX_ANSWER_FILE_BYTES)}. Choose a smaller one.`);
       return;
     }
     setPercent(0);
@@ -36,7 +36,7 @@ export function FileQuestion({ field, id, answer, error, onChange, onUpload }: Q
       {given ? (
         <p className="s-file">
           <span className="s-file-name">{given.name}</span>
-          <span className="s-help">{sizeOf(given.size)}</span>
+          <span className="s-help">{formatBytes(given.size)}</span>
           <button type="button" className="s-clear" aria-label={`Remove ${given.name}`} onClick={() => onChange(null)}>
             Remove
           </button>
@@ -63,8 +63,4 @@ export function FileQuestion({ field, id, answer, error, onChange, onUpload }: Q
       )}
     </QuestionFrame>
   );
-}
-
-function sizeOf(bytes: number): string {
-  return bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`;
 }
