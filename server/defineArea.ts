@@ -1,6 +1,9 @@
 import type { Hono } from 'hono';
 import type { SearchList } from './database/SearchList.ts';
+import type { CalendarSource } from './declarations/CalendarSource.ts';
 import type { RoleGrants } from './declarations/createRoleTemplates.ts';
+import type { MentionSource } from './declarations/MentionSource.ts';
+import type { PaletteSource } from './declarations/PaletteSource.ts';
 import type { Env } from './http/context.ts';
 import type { PageRoute } from './http/definePages.ts';
 import type { Route } from './http/implement.ts';
@@ -17,6 +20,12 @@ export type Area = {
   pages?: readonly PageRoute[];
   /** Who holds the area's permissions in a new company. */
   roles?: RoleGrants;
+  /** What ⌘K finds. */
+  palette?: readonly PaletteSource[];
+  /** What stands in the calendar. */
+  calendar?: readonly CalendarSource[];
+  /** Texts in which staff may link to a file of the media library. */
+  mentions?: readonly MentionSource[];
   /** The lists that people search, by a name that is unique in the backend. */
   lists?: Readonly<Record<string, SearchList>>;
   /** Work for the queue. */

@@ -15,10 +15,11 @@ export const calendarRoutes = implement(
     }),
 
     'GET /calendar/events': async (context) => {
-      const { db, query, company, permissions } = context;
+      const { db, query, company, permissions, services } = context;
       const span = { from: midnight(query.start, company.timezone), to: midnight(query.end, company.timezone) };
       const within = { ...span, campaignId: query.campaign_id, groupId: query.group_id };
-      return { data: await calendarEntries(db, within, { id: staffOf(context).id, permissions }) };
+      const viewer = { id: staffOf(context).id, permissions };
+      return { data: await calendarEntries(db, services.declarations.calendar, within, viewer) };
     },
 
     'PATCH /calendar/events/{id}/move': (context) => moveEvent(context, context.params.id, context.body),

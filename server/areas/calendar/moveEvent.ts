@@ -29,7 +29,8 @@ export async function moveEvent(context: HandlerContext, id: number, span: Span)
 async function entryOf(context: HandlerContext, eventId: number, from: Date, to: Date): Promise<CalendarEntry> {
   const permissions = new Set(context.permissions).add('events.view');
   const viewer = { id: staffOf(context).id, permissions };
-  const [entry] = await calendarEntries(context.db, { from, to, eventId }, viewer);
+  const sources = context.services.declarations.calendar.filter(({ kind }) => kind === 'event');
+  const [entry] = await calendarEntries(context.db, sources, { from, to, eventId }, viewer);
   if (!entry) {
     throw new Error('The event was not written.');
   }

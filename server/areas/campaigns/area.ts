@@ -1,6 +1,8 @@
 import { defineArea } from '#server/defineArea.ts';
 import { campaignRoutes } from './endpoints.ts';
+import { campaignMentions } from './mentions.ts';
 import { campaignPages } from './pages.ts';
+import { campaignPalette } from './palette.ts';
 
 export const campaigns = defineArea({
   name: 'campaigns',
@@ -12,4 +14,6 @@ export const campaigns = defineArea({
     'campaigns.update': ['Owner', 'Manager'],
     'campaigns.delete': ['Owner', 'Manager'],
   },
+  palette: [campaignPalette],
+  mentions: campaignMentions,
 });

@@ -1,6 +1,9 @@
 import { defineArea } from '#server/defineArea.ts';
+import { eventCalendar } from './calendar.ts';
 import { eventRoutes } from './endpoints.ts';
+import { eventMentions } from './mentions.ts';
 import { eventPages } from './pages.ts';
+import { eventPalette } from './palette.ts';
 
 export const events = defineArea({
   name: 'events',
@@ -12,4 +15,7 @@ export const events = defineArea({
     'events.update': ['Owner', 'Manager', 'Organiser'],
     'events.delete': ['Owner', 'Manager'],
   },
+  palette: [eventPalette],
+  calendar: [eventCalendar],
+  mentions: eventMentions,
 });

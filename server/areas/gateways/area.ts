@@ -1,5 +1,6 @@
 import { defineArea } from '#server/defineArea.ts';
 import { gatewayRoutes } from './endpoints.ts';
+import { gatewayMentions } from './mentions.ts';
 import { gatewayPages } from './pages.ts';
 
 export const gateways = defineArea({
@@ -9,4 +10,5 @@ export const gateways = defineArea({
   roles: {
     'gateways.manage': ['Owner', 'Finance'],
   },
+  mentions: gatewayMentions,
 });

@@ -1,5 +1,7 @@
 import { defineArea } from '#server/defineArea.ts';
+import { groupCalendar } from './calendar.ts';
 import { groupRoutes } from './endpoints.ts';
+import { groupMentions } from './mentions.ts';
 import { groupPages } from './pages.ts';
 
 export const groups = defineArea({
@@ -10,4 +12,6 @@ export const groups = defineArea({
     'groups.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
     'groups.manage': ['Owner', 'Manager', 'Organiser'],
   },
+  calendar: [groupCalendar],
+  mentions: groupMentions,
 });

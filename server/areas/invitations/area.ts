@@ -1,9 +1,11 @@
 import { events } from '#server/database/schema/events.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { recordChannel } from '#server/realtime/channelRules.ts';
+import { deadlineCalendar } from './calendar.ts';
 import { rsvpConfigRoutes } from './configEndpoints.ts';
 import { invitationRoutes } from './endpoints.ts';
 import { invitationJobs, invitationSchedules } from './jobs.ts';
+import { invitationMentions } from './mentions.ts';
 import { mountRsvp } from './mountRsvp.ts';
 import { invitationPages } from './pages.ts';
 import { rsvpRoutes } from './rsvpEndpoints.ts';
@@ -17,6 +19,8 @@ export const invitations = defineArea({
     'invitations.manage': ['Owner', 'Manager', 'Organiser'],
     'invitations.send': ['Owner', 'Manager', 'Organiser'],
   },
+  calendar: [deadlineCalendar],
+  mentions: invitationMentions,
   jobs: invitationJobs,
   schedules: invitationSchedules,
   channels: { 'event-invitations': recordChannel('invitations.view', events) },

@@ -4,6 +4,7 @@ import { companyChannel, recordChannel } from '#server/realtime/channelRules.ts'
 import { attendeeRoutes } from './attendeeEndpoints.ts';
 import { orderRoutes } from './endpoints.ts';
 import { orderPages } from './pages.ts';
+import { attendeePalette, orderPalette } from './palette.ts';
 
 export const orders = defineArea({
   name: 'orders',
@@ -19,4 +20,5 @@ export const orders = defineArea({
     'orders.export': ['Owner', 'Manager', 'Finance'],
     'check-in.manage': ['Owner', 'Manager', 'Check-in', 'Organiser'],
   },
+  palette: [orderPalette, attendeePalette],
 });

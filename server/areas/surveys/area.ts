@@ -3,6 +3,7 @@ import { defineArea } from '#server/defineArea.ts';
 import { companyChannel, recordChannel } from '#server/realtime/channelRules.ts';
 import { surveyRoutes } from './endpoints.ts';
 import { surveyJobs, surveySchedules } from './jobs.ts';
+import { surveyMentions } from './mentions.ts';
 import { surveyPages } from './pages.ts';
 import { publicSurveyRoutes } from './publicEndpoints.ts';
 import { surveyResultRoutes } from './resultEndpoints.ts';
@@ -18,6 +19,7 @@ export const surveys = defineArea({
     'surveys.results': ['Owner', 'Manager', 'Viewer', 'Organiser'],
     'surveys.export': ['Owner', 'Manager'],
   },
+  mentions: surveyMentions,
   jobs: surveyJobs,
   schedules: surveySchedules,
   channels: {

@@ -1,8 +1,11 @@
 import { defineArea } from '#server/defineArea.ts';
 import { companyChannel } from '#server/realtime/channelRules.ts';
+import { taskCalendar } from './calendar.ts';
 import { taskRoutes } from './endpoints.ts';
 import { taskJobs, taskSchedules } from './jobs.ts';
+import { taskMentions } from './mentions.ts';
 import { taskPages } from './pages.ts';
+import { taskPalette } from './palette.ts';
 
 export const tasks = defineArea({
   name: 'tasks',
@@ -13,6 +16,9 @@ export const tasks = defineArea({
     'tasks.work': ['Owner', 'Manager', 'Check-in', 'Finance', 'Organiser'],
     'tasks.approve': ['Owner', 'Manager'],
   },
+  palette: [taskPalette],
+  calendar: [taskCalendar],
+  mentions: taskMentions,
   jobs: taskJobs,
   schedules: taskSchedules,
   // The messages carry only ids.

@@ -1,5 +1,6 @@
 import { defineArea } from '#server/defineArea.ts';
 import { ticketRoutes } from './endpoints.ts';
+import { ticketMentions } from './mentions.ts';
 
 export const tickets = defineArea({
   name: 'tickets',
@@ -8,4 +9,5 @@ export const tickets = defineArea({
     'tickets.view': ['Owner', 'Manager', 'Finance', 'Viewer', 'Organiser'],
     'tickets.manage': ['Owner', 'Manager', 'Organiser'],
   },
+  mentions: ticketMentions,
 });

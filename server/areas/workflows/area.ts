@@ -1,5 +1,6 @@
 import { defineArea } from '#server/defineArea.ts';
 import { workflowRoutes } from './endpoints.ts';
+import { workflowMentions } from './mentions.ts';
 import { workflowPages } from './pages.ts';
 
 export const workflows = defineArea({
@@ -10,4 +11,5 @@ export const workflows = defineArea({
     'workflows.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
     'workflows.manage': ['Owner', 'Manager'],
   },
+  mentions: workflowMentions,
 });

@@ -1,0 +1,25 @@
+import { desc } from 'drizzle-orm';
+import { dayRange } from '#domain/campaignDays.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { campaigns } from '#server/database/schema/events.ts';
+import { find } from '#server/database/search.ts';
+import type { PaletteSource } from '#server/declarations/PaletteSource.ts';
+import { searchedCampaigns } from './searchedCampaigns.ts';
+
+export const campaignPalette: PaletteSource = {
+  kind: 'campaign',
+  access: 'campaigns.view',
+  find: async ({ db }, search, limit) => {
+    const rows = await db
+      .select()
+      .from(campaigns)
+      .where((await find(db, searchedCampaigns, search))?.condition)
+      .orderBy(desc(campaigns.createdAt), desc(campaigns.id))
+      .limit(limit);
+    return rows.map(({ id, name, goal, startsOn, endsOn }) => ({
+      title: name,
+      detail: [dayRange(startsOn, endsOn), goal].filter(Boolean).join(' · '),
+      url: pageUrl('Campaigns/Show', { id }),
+    }));
+  },
+};

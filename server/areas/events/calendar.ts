@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { beginningOf, type CalendarSource, isAskedFor, overlaps } from '#server/declarations/CalendarSource.ts';
+
+export const eventCalendar: CalendarSource = {
+  kind: 'event',
+  access: 'events.view',
+  move: 'events.update',
+  columns: {
+    id: sql`e.id`,
+    name: sql`e.name`,
+    starts_at: sql`e.starts_at`,
+    ends_at: sql`e.ends_at`,
+    status: sql`e.status`,
+    event_id: sql`e.id`,
+    campaign_id: sql`e.campaign_id`,
+    group_id: sql`e.group_id`,
+    group_name: sql`g.name`,
+    group_color: sql`g.color`,
+    created_by: sql`e.created_by`,
+    detail: sql`nullif(concat_ws(', ', e.venue, e.city), '')`,
+    sold: sql`s.sold::integer`,
+  },
+  from: sql`events e left join event_groups g on g.id = e.group_id left join event_sums s on s.event_id = e.id`,
+  // No event began longer before the time asked for than the longest one lasts, so the index is read from there on.
+  where: (query) => sql`${overlaps(sql`e.starts_at`, sql`e.ends_at`, query)} and ${isAskedFor(query)}
+    and e.starts_at >= ${beginningOf(query)} - (select max(longest.ends_at - longest.starts_at) from events longest)`,
+  url: ({ id }) => pageUrl('Events/Show', { id }),
+};

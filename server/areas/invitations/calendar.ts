@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { beginningOf, type CalendarSource, isAskedFor, overlaps } from '#server/declarations/CalendarSource.ts';
+
+/** Until when guests may answer; an event's own rule comes before that of its group. */
+export const deadlineCalendar: CalendarSource = {
+  kind: 'rsvp',
+  access: 'invitations.view',
+  columns: {
+    id: sql`e.id`,
+    name: sql`'RSVP deadline: ' || e.name`,
+    starts_at: sql`due.at`,
+    ends_at: sql`due.at + interval '30 minutes'`,
+    status: sql`e.status`,
+    event_id: sql`e.id`,
+    campaign_id: sql`e.campaign_id`,
+    group_id: sql`e.group_id`,
+    group_name: sql`g.name`,
+    group_color: sql`g.color`,
+    created_by: sql`e.created_by`,
+    detail: sql`e.name`,
+    sold: sql`0`,
+  },
+  from: sql`events e left join event_groups g on g.id = e.group_id
+    join lateral (
+      select e.starts_at - make_interval(hours => r.deadline_hours) as at from rsvp_configs r
+      where r.is_open and r.deadline_hours > 0 and (r.event_id = e.id or r.group_id = e.group_id)
+      order by r.event_id nulls last limit 1
+    ) due on true`,
+  // A deadline lies before its event by no more than the longest one, so the index is read within these bounds.
+  where: (query) => sql`${overlaps(sql`due.at`, sql`due.at`, query)} and ${isAskedFor(query)}
+    and e.starts_at >= ${beginningOf(query)}
+    and e.starts_at < ${query.to.toISOString()}::timestamptz + (select make_interval(hours => max(deadline_hours)) from rsvp_configs)`,
+  url: ({ id }) => pageUrl('Events/Invitations', { id }),
+};

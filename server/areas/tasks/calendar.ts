@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { type CalendarSource, isAskedFor, overlaps } from '#server/declarations/CalendarSource.ts';
+
+/** Tasks that are not done stand where they are due. */
+export const taskCalendar: CalendarSource = {
+  kind: 'task',
+  access: 'tasks.view',
+  columns: {
+    id: sql`t.id`,
+    name: sql`t.title`,
+    starts_at: sql`t.due_at`,
+    ends_at: sql`t.due_at + interval '30 minutes'`,
+    status: sql`e.status`,
+    event_id: sql`e.id`,
+    campaign_id: sql`e.campaign_id`,
+    group_id: sql`e.group_id`,
+    group_name: sql`g.name`,
+    group_color: sql`g.color`,
+    created_by: sql`t.created_by`,
+    detail: sql`e.name`,
+    sold: sql`0`,
+  },
+  from: sql`tasks t join events e on e.id = t.event_id left join event_groups g on g.id = e.group_id`,
+  where: (query) =>
+    sql`${overlaps(sql`t.due_at`, sql`t.due_at`, query)} and t.status <> 'completed' and ${isAskedFor(query)}`,
+  url: ({ id }) => pageUrl('Tasks/Show', { id }),
+};

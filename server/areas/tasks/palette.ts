@@ -1,0 +1,27 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { formatDate } from '#domain/dates.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { events } from '#server/database/schema/events.ts';
+import { tasks } from '#server/database/schema/tasks.ts';
+import { find } from '#server/database/search.ts';
+import type { PaletteSource } from '#server/declarations/PaletteSource.ts';
+import { searchedTasks } from './searchedTasks.ts';
+
+export const taskPalette: PaletteSource = {
+  kind: 'task',
+  access: 'tasks.view',
+  find: async ({ db, company }, search, limit) => {
+    const rows = await db
+      .select({ task: tasks, eventName: events.name })
+      .from(tasks)
+      .innerJoin(events, eq(events.id, tasks.eventId))
+      .where((await find(db, searchedTasks, search))?.condition)
+      .orderBy(sql`${tasks.status} = 'completed'`, desc(tasks.id))
+      .limit(limit);
+    return rows.map(({ task, eventName }) => ({
+      title: task.title,
+      detail: `${eventName} · due ${formatDate(task.dueAt.toISOString(), company.timezone, 'date')}`,
+      url: pageUrl('Tasks/Show', task),
+    }));
+  },
+};
