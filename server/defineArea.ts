@@ -4,6 +4,7 @@ import type { CalendarSource } from './declarations/CalendarSource.ts';
 import type { RoleGrants } from './declarations/createRoleTemplates.ts';
 import type { MentionSource } from './declarations/MentionSource.ts';
 import type { PaletteSource } from './declarations/PaletteSource.ts';
+import type { DemoPart } from './demo/DemoPart.ts';
 import type { Env } from './http/context.ts';
 import type { PageRoute } from './http/definePages.ts';
 import type { Route } from './http/implement.ts';
@@ -40,8 +41,8 @@ export type Area = {
   withoutXsrf?: readonly string[];
   /** Paths that accept a larger request body than others do: path → bytes. */
   bodyLimits?: Readonly<Record<string, number>>;
-  /** Adds the area's part to the demo companies. */
-  demo?: (services: Services) => Promise<void>;
+  /** What the area adds to the demo companies. */
+  demo?: DemoPart;
 };
 
 export type Mount = (app: Hono<Env>, services: Services) => void;

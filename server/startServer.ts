@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { areas } from './areas.ts';
 import { CannotStart } from './CannotStart.ts';
 import { movableClock, systemClock } from './clock.ts';
 import { createServices } from './createServices.ts';
 import { connect } from './database/connect.ts';
 import { holdStorage } from './database/holdStorage.ts';
 import { migrate } from './database/migrate.ts';
-import { seedDemo } from './database/seed/seedDemo.ts';
+import { seedDemo } from './demo/seedDemo.ts';
 import type { Environment } from './environment.ts';
 import { builtFrontend } from './inertia/builtFrontend.ts';
 import { createLog } from './log.ts';
@@ -43,7 +44,7 @@ export async function startServer(environment: Environment): Promise<Running> {
   const clock = environment.NODE_ENV === 'test' ? movableClock() : systemClock;
   const services = createServices({ environment, database, frontend, log, clock });
   if (environment.SEED_DEMO) {
-    await seedDemo(services);
+    await seedDemo(services, areas);
   }
   const listener = getRequestListener(createApp(services).fetch);
   server.on('request', vite ? vite.before(listener) : listener);

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './database/seed/people.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/people.ts';
 import type { Environment } from './environment.ts';
 
 /** What a person at the terminal wants to know once the product is up: where it is, and who may sign in. */

@@ -1,4 +1,5 @@
 import { defineArea } from '#server/defineArea.ts';
+import { planAllocations } from './demo/planAllocations.ts';
 import { allocationRoutes } from './endpoints.ts';
 import { allocationPages } from './pages.ts';
 
@@ -12,4 +13,5 @@ export const allocations = defineArea({
     'allocations.send': ['Owner', 'Manager', 'Organiser'],
     'allocations.export': ['Owner', 'Manager'],
   },
+  demo: { after: ['contacts', 'tickets'], plan: planAllocations },
 });

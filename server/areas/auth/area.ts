@@ -1,4 +1,5 @@
 import { defineArea } from '#server/defineArea.ts';
+import { planAccounts } from './demo/planAccounts.ts';
 import { authRoutes } from './endpoints.ts';
 import { authJobs, authSchedules } from './jobs.ts';
 import { authPages } from './pages.ts';
@@ -11,4 +12,5 @@ export const auth = defineArea({
   jobs: authJobs,
   schedules: authSchedules,
   mounts: [mountAuth],
+  demo: { after: ['company'], plan: planAccounts },
 });

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/database/seed/people.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/people.ts';
 import type { Services } from '#server/services.ts';
 
 type DemoAccount = { label: string; email: string; password: string };

@@ -1,4 +1,5 @@
 import { defineArea } from '#server/defineArea.ts';
+import { planCampaigns } from './demo/planCampaigns.ts';
 import { campaignRoutes } from './endpoints.ts';
 import { campaignMentions } from './mentions.ts';
 import { campaignPages } from './pages.ts';
@@ -16,4 +17,5 @@ export const campaigns = defineArea({
   },
   palette: [campaignPalette],
   mentions: campaignMentions,
+  demo: { after: ['auth'], plan: planCampaigns },
 });

@@ -1,4 +1,5 @@
 import { defineArea } from '#server/defineArea.ts';
+import { planContacts } from './demo/planContacts.ts';
 import { contactRoutes } from './endpoints.ts';
 
 export const contacts = defineArea({
@@ -7,4 +8,5 @@ export const contacts = defineArea({
   roles: {
     'contacts.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
   },
+  demo: { after: ['auth'], plan: planContacts },
 });

@@ -1,4 +1,5 @@
 import { defineArea } from '#server/defineArea.ts';
+import { planCoupons } from './demo/planCoupons.ts';
 import { couponRoutes } from './endpoints.ts';
 
 export const coupons = defineArea({
@@ -8,4 +9,5 @@ export const coupons = defineArea({
     'coupons.view': ['Owner', 'Manager', 'Finance', 'Viewer', 'Organiser'],
     'coupons.manage': ['Owner', 'Manager'],
   },
+  demo: { after: ['tickets'], plan: planCoupons },
 });

@@ -1,5 +1,7 @@
 import { defineArea } from '#server/defineArea.ts';
 import { eventCalendar } from './calendar.ts';
+import { planEvents } from './demo/planEvents.ts';
+import { storeCovers } from './demo/storeCovers.ts';
 import { eventRoutes } from './endpoints.ts';
 import { eventMentions } from './mentions.ts';
 import { eventPages } from './pages.ts';
@@ -18,4 +20,5 @@ export const events = defineArea({
   palette: [eventPalette],
   calendar: [eventCalendar],
   mentions: eventMentions,
+  demo: { after: ['campaigns', 'groups'], plan: planEvents, store: storeCovers },
 });

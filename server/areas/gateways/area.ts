@@ -1,4 +1,5 @@
 import { defineArea } from '#server/defineArea.ts';
+import { planGateways } from './demo/planGateways.ts';
 import { gatewayRoutes } from './endpoints.ts';
 import { gatewayMentions } from './mentions.ts';
 import { gatewayPages } from './pages.ts';
@@ -11,4 +12,5 @@ export const gateways = defineArea({
     'gateways.manage': ['Owner', 'Finance'],
   },
   mentions: gatewayMentions,
+  demo: { plan: planGateways },
 });

@@ -1,5 +1,6 @@
 import { defineArea } from '#server/defineArea.ts';
 import { groupCalendar } from './calendar.ts';
+import { planGroups } from './demo/planGroups.ts';
 import { groupRoutes } from './endpoints.ts';
 import { groupMentions } from './mentions.ts';
 import { groupPages } from './pages.ts';
@@ -14,4 +15,5 @@ export const groups = defineArea({
   },
   calendar: [groupCalendar],
   mentions: groupMentions,
+  demo: { after: ['campaigns'], plan: planGroups },
 });

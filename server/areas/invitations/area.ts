@@ -3,6 +3,7 @@ import { defineArea } from '#server/defineArea.ts';
 import { recordChannel } from '#server/realtime/channelRules.ts';
 import { deadlineCalendar } from './calendar.ts';
 import { rsvpConfigRoutes } from './configEndpoints.ts';
+import { planInvitations } from './demo/planInvitations.ts';
 import { invitationRoutes } from './endpoints.ts';
 import { invitationJobs, invitationSchedules } from './jobs.ts';
 import { invitationMentions } from './mentions.ts';
@@ -27,4 +28,5 @@ export const invitations = defineArea({
   mounts: [mountRsvp],
   // An invited person answers from the mailed link, where no session and no token are kept.
   withoutXsrf: ['/rsvp/'],
+  demo: { after: ['contacts', 'events'], plan: planInvitations },
 });

@@ -1,5 +1,6 @@
 import { MAX_MEDIA_BYTES } from '#domain/limits.ts';
 import { defineArea } from '#server/defineArea.ts';
+import { planMedia, storeMedia } from './demo/planMedia.ts';
 import { mediaRoutes } from './endpoints.ts';
 import { mediaPages } from './pages.ts';
 
@@ -15,4 +16,5 @@ export const media = defineArea({
     'media.manage': ['Owner', 'Manager', 'Organiser'],
   },
   bodyLimits: { '/media/upload': MAX_UPLOAD_BYTES },
+  demo: { after: ['events'], plan: planMedia, store: storeMedia },
 });

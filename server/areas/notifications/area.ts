@@ -1,4 +1,5 @@
 import { defineArea } from '#server/defineArea.ts';
+import { planNotifications } from './demo/planNotifications.ts';
 import { notificationRoutes } from './endpoints.ts';
 import { notificationJobs, notificationSchedules } from './jobs.ts';
 import { notificationPages } from './pages.ts';
@@ -10,4 +11,5 @@ export const notifications = defineArea({
   jobs: notificationJobs,
   schedules: notificationSchedules,
   channels: { user: ({ staffCompany, user }, id) => staffCompany !== null && user?.id === id },
+  demo: { after: ['invitations', 'orders', 'tasks'], plan: planNotifications },
 });

@@ -2,6 +2,7 @@ import { events } from '#server/database/schema/events.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { companyChannel, recordChannel } from '#server/realtime/channelRules.ts';
 import { attendeeRoutes } from './attendeeEndpoints.ts';
+import { planOrders } from './demo/planOrders.ts';
 import { orderRoutes } from './endpoints.ts';
 import { orderPages } from './pages.ts';
 import { attendeePalette, orderPalette } from './palette.ts';
@@ -21,4 +22,5 @@ export const orders = defineArea({
     'check-in.manage': ['Owner', 'Manager', 'Check-in', 'Organiser'],
   },
   palette: [orderPalette, attendeePalette],
+  demo: { after: ['allocations', 'coupons', 'gateways'], plan: planOrders },
 });

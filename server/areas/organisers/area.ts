@@ -1,4 +1,5 @@
 import { defineArea } from '#server/defineArea.ts';
+import { planOrganisers } from './demo/planOrganisers.ts';
 import { organiserRoutes } from './endpoints.ts';
 import { organiserPages } from './pages.ts';
 
@@ -10,4 +11,5 @@ export const organisers = defineArea({
     'organisers.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
     'organisers.manage': ['Owner', 'Manager'],
   },
+  demo: { after: ['campaigns', 'contacts'], plan: planOrganisers },
 });

@@ -1,6 +1,7 @@
 import { surveys as table } from '#server/database/schema/surveys.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { companyChannel, recordChannel } from '#server/realtime/channelRules.ts';
+import { planSurveys } from './demo/planSurveys.ts';
 import { surveyRoutes } from './endpoints.ts';
 import { surveyJobs, surveySchedules } from './jobs.ts';
 import { surveyMentions } from './mentions.ts';
@@ -26,4 +27,5 @@ export const surveys = defineArea({
     'company-surveys': companyChannel('surveys.results'),
     'survey-results': recordChannel('surveys.results', table),
   },
+  demo: { after: ['orders'], plan: planSurveys },
 });

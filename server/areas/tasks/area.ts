@@ -1,6 +1,7 @@
 import { defineArea } from '#server/defineArea.ts';
 import { companyChannel } from '#server/realtime/channelRules.ts';
 import { taskCalendar } from './calendar.ts';
+import { planTasks } from './demo/planTasks.ts';
 import { taskRoutes } from './endpoints.ts';
 import { taskJobs, taskSchedules } from './jobs.ts';
 import { taskMentions } from './mentions.ts';
@@ -23,4 +24,5 @@ export const tasks = defineArea({
   schedules: taskSchedules,
   // The messages carry only ids.
   channels: { 'company-tasks': companyChannel('tasks.view', { organisers: true }) },
+  demo: { after: ['events', 'workflows'], plan: planTasks },
 });

@@ -1,4 +1,5 @@
 import { defineArea } from '#server/defineArea.ts';
+import { planTicketTypes } from './demo/planTicketTypes.ts';
 import { ticketRoutes } from './endpoints.ts';
 import { ticketMentions } from './mentions.ts';
 
@@ -10,4 +11,5 @@ export const tickets = defineArea({
     'tickets.manage': ['Owner', 'Manager', 'Organiser'],
   },
   mentions: ticketMentions,
+  demo: { after: ['events'], plan: planTicketTypes },
 });

@@ -1,4 +1,5 @@
 import { defineArea } from '#server/defineArea.ts';
+import { planWorkflows } from './demo/planWorkflows.ts';
 import { workflowRoutes } from './endpoints.ts';
 import { workflowMentions } from './mentions.ts';
 import { workflowPages } from './pages.ts';
@@ -12,4 +13,5 @@ export const workflows = defineArea({
     'workflows.manage': ['Owner', 'Manager'],
   },
   mentions: workflowMentions,
+  demo: { after: ['auth'], plan: planWorkflows },
 });

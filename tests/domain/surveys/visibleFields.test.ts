@@ -6,7 +6,7 @@ import { operatorsOf } from '#domain/surveys/operatorsOf.ts';
 import { questionErrors } from '#domain/surveys/questionErrors.ts';
 import { shownPages } from '#domain/surveys/shownPages.ts';
 import { holds, visibleFields } from '#domain/surveys/visibleFields.ts';
-import { createRandom } from '#server/database/seed/random.ts';
+import { createRandom } from '#server/demo/random.ts';
 
 const OPTIONS = [
   { id: 'a', label: 'A' },

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Task } from '#contract/task.ts';
+import { areas } from '#server/areas.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { DEMO_PASSWORD } from '#server/database/seed/people.ts';
-import { seedDemo } from '#server/database/seed/seedDemo.ts';
+import { DEMO_PASSWORD } from '#server/demo/people.ts';
+import { seedDemo } from '#server/demo/seedDemo.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ environment: { SEED_DEMO: 'true' } });
-  await seedDemo(app.services);
+  await seedDemo(app.services, areas);
 });
 afterAll(() => app.close());
 

@@ -1,0 +1,19 @@
+import { memberships, roles, users } from '#server/database/schema/accounts.ts';
+import type { Demo } from '#server/demo/DemoPart.ts';
+
+type Member = { id: number; name: string };
+
+/** Who created the records of a company, admits its guests, and gives money back. */
+export function demoStaff(demo: Pick<Demo, 'book' | 'company'>): { owner: Member; checkIn: Member; refunder: Member } {
+  const owner = memberWith(demo, 'Owner');
+  if (!owner) {
+    throw new Error(`Nobody owns ${demo.company.name}.`);
+  }
+  return { owner, checkIn: memberWith(demo, 'Check-in') ?? owner, refunder: memberWith(demo, 'Finance') ?? owner };
+}
+
+function memberWith({ book, company }: Pick<Demo, 'book' | 'company'>, roleName: string): Member | undefined {
+  const role = book.rowsOf(company, roles).find(({ name }) => name === roleName);
+  const membership = book.rowsOf(company, memberships).findLast(({ roleId }) => roleId === role?.id);
+  return book.rows(users).find(({ id }) => id === membership?.userId);
+}

@@ -1,0 +1,47 @@
+import { customers, memberships, roles, users } from '#server/database/schema/accounts.ts';
+import type { Demo } from '#server/demo/DemoPart.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/people.ts';
+import { hashPassword } from '../passwords.ts';
+
+const DAY = 86_400_000;
+
+/** Adds the roles of a company, its staff and its customers with a portal account. */
+export async function planAccounts(demo: Demo): Promise<void> {
+  const passwordHash = await hashDemoPassword();
+  for (const template of Object.values(demo.roles)) {
+    demo.book.add(roles, { companyId: demo.company.id, ...template });
+  }
+  planStaff(demo, passwordHash);
+  planCustomers(demo, passwordHash);
+}
+
+let passwordHash: Promise<string> | undefined;
+
+/** One for all accounts: hashing is slow on purpose. */
+function hashDemoPassword(): Promise<string> {
+  passwordHash ??= hashPassword(DEMO_PASSWORD);
+  return passwordHash;
+}
+
+function planStaff({ book, company, now }: Demo, passwordHash: string): void {
+  const createdAt = new Date(now.getTime() - 400 * DAY);
+  for (const { side, companies, name, email, ...person } of DEMO_PEOPLE) {
+    const role = book.rowsOf(company, roles).find((one) => 'role' in person && one.name === person.role);
+    if (side !== 'staff' || !companies.includes(company.slug) || !role) {
+      continue;
+    }
+    const user =
+      book.rows(users).find((one) => one.email === email) ??
+      book.add(users, { name, email, passwordHash, emailVerifiedAt: createdAt, createdAt });
+    book.add(memberships, { companyId: company.id, userId: user.id, roleId: role.id, createdAt });
+  }
+}
+
+function planCustomers({ book, company, now }: Demo, passwordHash: string): void {
+  const createdAt = new Date(now.getTime() - 95 * DAY);
+  for (const { side, companies, name, email } of DEMO_PEOPLE) {
+    if (side === 'portal' && companies.includes(company.slug)) {
+      book.add(customers, { companyId: company.id, name, email, passwordHash, emailVerifiedAt: createdAt, createdAt });
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { companies } from '#server/database/schema/accounts.ts';
+import type { Demo } from '#server/demo/DemoPart.ts';
+
+const DAY = 86_400_000;
+
+export function planCompany({ book, company, now }: Demo): void {
+  const { name, slug, timezone, currency, accent } = company;
+  book.add(companies, {
+    name,
+    slug,
+    timezone,
+    currency,
+    accent,
+    logoLight: `/demo/${slug}-light.svg`,
+    logoDark: `/demo/${slug}-dark.svg`,
+    createdAt: new Date(now.getTime() - 420 * DAY),
+  });
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import { events } from '#server/database/schema/events.ts';
+import type { StoredDemo } from '#server/demo/DemoPart.ts';
+import { createRandom } from '#server/demo/random.ts';
+import { drawCover } from './drawCover.ts';
+import { plannedEvents } from './planEvents.ts';
+
+/** Draws the covers of a company's events and stores them as uploads are stored. */
+export async function storeCovers({ db, files, ...demo }: StoredDemo): Promise<void> {
+  await Promise.all(
+    plannedEvents(demo).map(async ({ plan: { art }, row: { id, companyId, name } }) => {
+      if (art) {
+        const png = new Blob([new Uint8Array(await drawCover(art, createRandom(id)))], { type: 'image/png' });
+        const file = await files.storeImage(db, companyId, png, 'cover', { name: `${name}.png` });
+        await db.update(events).set({ coverFileId: file.id }).where(eq(events.id, id));
+      }
+    }),
+  );
+}

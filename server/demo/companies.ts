@@ -1,0 +1,25 @@
+/** The two companies of the demo. They share nothing: another timezone, another currency, people of their own. */
+export const DEMO_COMPANIES = [
+  {
+    id: 1,
+    slug: 'lakeside',
+    name: 'Lakeside Culture',
+    timezone: 'Europe/Zurich',
+    currency: 'CHF',
+    accent: '#0f766e',
+    phonePrefix: '+41 79 555',
+  },
+  {
+    id: 2,
+    slug: 'harbour',
+    name: 'Harbour Sports',
+    timezone: 'America/New_York',
+    currency: 'USD',
+    accent: '#b4431f',
+    phonePrefix: '+1 207 555',
+  },
+] as const;
+
+export type DemoSlug = (typeof DEMO_COMPANIES)[number]['slug'];
+
+export type DemoCompany = (typeof DEMO_COMPANIES)[number];

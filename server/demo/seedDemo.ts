@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
+import { rowsOf } from '#server/database/migrate.ts';
+import { asSystem, type Transaction } from '#server/database/tenancy.ts';
+import type { Files } from '#server/files/files.ts';
+import type { Log } from '#server/log.ts';
+import { DEMO_COMPANIES } from './companies.ts';
+import { insertBook } from './insertBook.ts';
+import { type DemoArea, planDemo } from './planDemo.ts';
+
+type Needs = { database: Database; clock: Clock; files: Files; log: Log };
+
+/** Fills an empty database with two companies to try the product on. Where there are users or companies, it does nothing. */
+export async function seedDemo({ database, clock, files, log }: Needs, areas: readonly DemoArea[]): Promise<void> {
+  await asSystem(database, async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(7415002)`);
+    if (!(await isEmpty(db))) {
+      return;
+    }
+    const now = new Date(Math.floor(clock.now().getTime() / 60_000) * 60_000);
+    const book = await planDemo(areas, now);
+    await insertBook(db, book);
+    for (const company of DEMO_COMPANIES) {
+      for (const { demo } of areas) {
+        await demo?.store?.({ book, company, now, db, files });
+      }
+    }
+    log.info('demo companies made', { rows: book.tables().reduce((sum, table) => sum + book.rows(table).length, 0) });
+  });
+}
+
+async function isEmpty(db: Transaction): Promise<boolean> {
+  const [row] = rowsOf<{ empty: boolean }>(
+    await db.execute(sql`select not exists (select from companies) and not exists (select from users) as empty`),
+  );
+  return row?.empty ?? false;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { areas } from '#server/areas.ts';
+import { companies, contacts } from '#server/database/schema/accounts.ts';
+import { orders } from '#server/database/schema/orders.ts';
+import type { Demo } from '#server/demo/DemoPart.ts';
+import { inOrder, planDemo } from '#server/demo/planDemo.ts';
+
+const NOW = new Date(Date.UTC(2026, 10, 21, 9, 17));
+
+test('an area is planned after those that it builds on, whatever their order in the list', () => {
+  const planned = inOrder([
+    { name: 'orders', demo: { after: ['events', 'contacts'] } },
+    { name: 'contacts' },
+    { name: 'events', demo: { after: ['contacts'] } },
+  ]);
+  expect(planned.map(({ name }) => name)).toEqual(['contacts', 'events', 'orders']);
+});
+
+test('areas that wait for each other, or for an area that does not exist, are an error', () => {
+  const waiting = [
+    { name: 'events', demo: { after: ['orders'] } },
+    { name: 'orders', demo: { after: ['events'] } },
+  ];
+  expect(() => inOrder(waiting)).toThrow('events → orders → events');
+  expect(() => inOrder([{ name: 'events', demo: { after: ['evnets'] } }])).toThrow('"evnets", which is no area');
+});
+
+test('what one area draws does not change what others draw', async () => {
+  const drawOnce = ({ random }: Demo) => void random.next();
+  const numbers: number[] = [];
+  const watched = { name: 'watched', demo: { plan: ({ random }: Demo) => void numbers.push(random.next()) } };
+  await planDemo([watched], NOW);
+  await planDemo([{ name: 'other', demo: { plan: drawOnce } }, watched], NOW);
+  expect(numbers).toHaveLength(4);
+  expect(numbers.slice(2)).toEqual(numbers.slice(0, 2));
+  expect(numbers[0]).not.toBe(numbers[1]);
+});
+
+test('two runs at the same minute plan the same companies, contacts and orders', async () => {
+  const [one, two] = [await planDemo(areas, NOW), await planDemo(areas, NOW)];
+  expect(two.rows(companies)).toEqual(one.rows(companies));
+  expect(two.rows(contacts)).toEqual(one.rows(contacts));
+  // Each run draws its own access keys.
+  const withoutKeys = (book: typeof one) => book.rows(orders).map(({ accessKey, ...order }) => order);
+  expect(withoutKeys(two)).toEqual(withoutKeys(one));
+});
