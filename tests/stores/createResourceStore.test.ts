@@ -151,6 +151,16 @@ describe('changing records', () => {
     expect(toast.error).toHaveBeenLastCalledWith('Failed to create item');
   });
 
+  it('toasts what a form shows as well only where the area asks for it', async () => {
+    const create = () => Promise.reject(refusal(500, null));
+    const quiet = createResourceStore<Item>({ create }, { createFailed: 'Failed to create item' });
+    await quiet.getState().create({}, { onFailure: 'return' });
+    expect(toast.error).not.toHaveBeenCalled();
+    const loud = createResourceStore<Item>({ create }, { createFailed: 'Failed to create item', alwaysToast: true });
+    await loud.getState().create({}, { onFailure: 'return' });
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to create item');
+  });
+
   it('keeps the field errors of a refusal for the form', async () => {
     const create = () => Promise.reject(refusal(422, 'Look again.', { name: ['Enter a name.'] }));
     const useItems = createResourceStore<Item>({ create });

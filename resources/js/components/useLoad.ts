@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
 
-/** Calls `load` when the page is shown and whenever the query says something else; a new object alone is no news. */
-export function useLoad<Query>(load: (query: Query) => unknown, query: Query): void {
-  const asked = JSON.stringify(query);
-  useEffect(() => void load(JSON.parse(asked)), [load, asked]);
+/** Calls `load` on mount and whenever the value of the query changes. Null loads nothing. */
+export function useLoad<Query>(load: (query: Query) => unknown, query: Query | null): void {
+  const key = JSON.stringify(query);
+  useEffect(() => {
+    const asked: Query | null = JSON.parse(key);
+    if (asked !== null) {
+      void load(asked);
+    }
+  }, [load, key]);
 }

@@ -29,6 +29,8 @@ export type ResourceMessages = {
   createFailed?: string;
   updateFailed?: string;
   removeFailed?: string;
+  /** Toasts a failed create or update also where a form shows it, because specification §8 asks for the toast. */
+  alwaysToast?: boolean;
 };
 
 export type ResourceState<Item, Query, Input> = ListState<Item, Query> &
@@ -55,11 +57,12 @@ export function resourceSlice<Item extends { id: Id }, Query extends object, Inp
   const initial = { ...list, ...record };
   const set = (change: Partial<State>) => store.setState(change);
   const query = () => store.getState().query;
+  const { alwaysToast = false } = messages;
 
   const replace = (item: Item) => {
     list.replace(item);
     if (store.getState().selected?.id === item.id) {
-      set({ selected: item });
+      record.select(item);
     }
   };
 
@@ -77,7 +80,7 @@ export function resourceSlice<Item extends { id: Id }, Query extends object, Inp
       const outcome = await run(
         set,
         () => needed(calls.create)(input, query()),
-        { success: (answer) => messages.created ?? answer.message, failure: messages.createFailed },
+        { success: (answer) => messages.created ?? answer.message, failure: messages.createFailed, alwaysToast },
         options,
       );
       if (outcome.ok) {
@@ -91,7 +94,7 @@ export function resourceSlice<Item extends { id: Id }, Query extends object, Inp
       const outcome = await run(
         set,
         () => needed(calls.update)(id, input, query()),
-        { success: (answer) => messages.updated ?? answer.message, failure: messages.updateFailed },
+        { success: (answer) => messages.updated ?? answer.message, failure: messages.updateFailed, alwaysToast },
         options,
       );
       if (outcome.ok) {
