@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Log } from '#server/log.ts';
 import type { Database, Queryable } from './connect.ts';
+import { SQL_STATE, sqlState } from './sqlState.ts';
 
 /** A Drizzle transaction. Inside `inCompany` row-level security confines it to one company. */
 export type Transaction = Queryable;
@@ -31,27 +33,64 @@ export function asSystem<T>(database: Database, work: (db: Transaction) => Promi
   return transact(database, work);
 }
 
-const undone = new WeakMap<Transaction, (() => Promise<unknown>)[]>();
-
 /**
  * Leaves work for when the transaction of `inCompany` or `asSystem` comes to nothing: what it did outside the database.
  * It runs after the rollback and must bear that a commit whose answer was lost counts as none.
  */
 export function onRollback(db: Transaction, work: () => Promise<unknown>): void {
-  undone.set(db, [...(undone.get(db) ?? []), work]);
+  stepsOf(db).rollback.push(work);
 }
 
+/**
+ * Leaves work for after the commit of `inCompany` or `asSystem`: broadcasts, nudges. It runs once, also where the
+ * transaction had to be repeated, and its failure is logged. What must not be lost is queued instead.
+ */
+export function onCommit(db: Transaction, log: Log, work: () => void | Promise<void>): void {
+  stepsOf(db).commit.push(async () => {
+    try {
+      await work();
+    } catch (failure) {
+      log.error('after commit failed', { failure });
+    }
+  });
+}
+
+type Steps = { commit: (() => Promise<void>)[]; rollback: (() => Promise<unknown>)[] };
+
+const steps = new WeakMap<Transaction, Steps>();
+
+function stepsOf(db: Transaction): Steps {
+  const own = steps.get(db) ?? { commit: [], rollback: [] };
+  steps.set(db, own);
+  return own;
+}
+
+const RETRYABLE: (string | undefined)[] = [SQL_STATE.serializationFailure, SQL_STATE.deadlock];
+const ATTEMPTS = 4;
+
+/**
+ * Runs `work` in a transaction, then what it left for after it. A deadlock or serialization failure means that the
+ * database chose this transaction to give way, so it is repeated: `work` may keep nothing outside of the database but
+ * with `onCommit` and `onRollback`.
+ */
 async function transact<T>(database: Database, work: (db: Transaction) => Promise<T>): Promise<T> {
-  let own: Transaction | undefined;
-  try {
-    return await database.drizzle.transaction((db) => {
-      own = db;
-      return work(db);
-    });
-  } catch (failure) {
-    const steps = own ? (undone.get(own) ?? []) : [];
-    // The failure itself is what the caller must hear of.
-    await Promise.allSettled(steps.map((step) => step()));
-    throw failure;
+  for (let attempt = 1; ; attempt += 1) {
+    let own: Transaction | undefined;
+    try {
+      const answer = await database.drizzle.transaction((db) => {
+        own = db;
+        return work(db);
+      });
+      for (const step of own ? stepsOf(own).commit : []) {
+        await step();
+      }
+      return answer;
+    } catch (failure) {
+      // The caller must hear of the failure itself, not of one in its aftermath.
+      await Promise.allSettled((own ? stepsOf(own).rollback : []).map((step) => step()));
+      if (attempt === ATTEMPTS || !RETRYABLE.includes(sqlState(failure))) {
+        throw failure;
+      }
+    }
   }
 }

@@ -1,16 +1,13 @@
 import { HTTPException } from 'hono/http-exception';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { SQL_STATE, sqlState } from '#server/database/sqlState.ts';
 import { redirectTo } from '#server/inertia/hono.ts';
 import { precognitionAnswer, precognitiveErrors, readPrecognition } from '#server/inertia/precognition.ts';
 import { render } from '#server/inertia/render.ts';
 import { safePath } from './answers.ts';
 import type { HttpContext } from './context.ts';
 import { Failure, forbidden } from './failures.ts';
-import { sqlState } from './inTransaction.ts';
 import { respondPage } from './respondPage.ts';
-
-/** The state of a database error: insufficient privilege. */
-const REFUSED_BY_POLICY = '42501';
 
 /** Every failure in the form its caller reads: JSON for calls, errors in props for forms, a page for people. */
 export async function respondFailure(c: HttpContext, thrown: unknown): Promise<Response> {
@@ -60,7 +57,7 @@ function toFailure(thrown: unknown, organiser: number | null): Failure | null {
     return new Failure(thrown.status, thrown.message || 'The request was refused.');
   }
   // Row-level security refuses to write what an organiser may not, should a handler not have said so before.
-  if (sqlState(thrown) === REFUSED_BY_POLICY && organiser !== null) {
+  if (sqlState(thrown) === SQL_STATE.insufficientPrivilege && organiser !== null) {
     return forbidden('This lies outside of the campaigns that you organise.');
   }
   return null;

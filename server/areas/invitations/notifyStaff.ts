@@ -4,7 +4,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { events } from '#server/database/schema/events.ts';
 import { rsvpAnswers, rsvpInvitations } from '#server/database/schema/invitations.ts';
-import { asSystem, inCompany, type Transaction } from '#server/database/tenancy.ts';
+import { asSystem, inCompany, onCommit, type Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 
 type Told = { eventId: number; eventName: string; name: string; response: RsvpResponse; partySize: number };
@@ -18,12 +18,11 @@ export async function notifyStaff(services: Services): Promise<void> {
     db.selectDistinct({ companyId: rsvpAnswers.companyId }).from(rsvpAnswers).where(isNull(rsvpAnswers.notifiedAt)),
   );
   for (const { companyId } of waiting) {
-    const afterwards: (() => void | Promise<void>)[] = [];
     await inCompany(services.database, companyId, async (db) => {
       const answers = await takeUnreported(db, services.clock.now());
       for (const [eventId, told] of Map.groupBy(answers, (answer) => answer.eventId)) {
         await notify(
-          { db, services, company: { id: companyId }, afterCommit: (work) => afterwards.push(work) },
+          { db, services, company: { id: companyId }, afterCommit: (work) => onCommit(db, services.log, work) },
           {
             kind: 'invitation.answered',
             to: { permission: 'invitations.view', eventId },
@@ -33,9 +32,6 @@ export async function notifyStaff(services: Services): Promise<void> {
         );
       }
     });
-    for (const work of afterwards) {
-      await Promise.resolve(work()).catch((failure: unknown) => services.log.error('after commit failed', { failure }));
-    }
   }
 }
 

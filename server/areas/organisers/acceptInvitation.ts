@@ -6,7 +6,7 @@ import { countAttempt, forgiveAttempts } from '#server/areas/auth/attempts.ts';
 import { hashPassword, verifyPassword } from '#server/areas/auth/passwords.ts';
 import { signInStaff } from '#server/areas/auth/signIn.ts';
 import { users } from '#server/database/schema/accounts.ts';
-import { asSystem } from '#server/database/tenancy.ts';
+import { asSystem, onCommit } from '#server/database/tenancy.ts';
 import { Redirect, redirect } from '#server/http/answers.ts';
 import type { Scope } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
@@ -27,13 +27,9 @@ export async function acceptInvitation(scope: Scope, token: string, body: Accept
     return page;
   }
   const joiner = await joinerOf(scope, invitation, body);
-  const afterwards: (() => void | Promise<void>)[] = [];
   const userId = await asSystem(services.database, (db) =>
-    joinCampaign({ db, services, afterCommit: (work) => afterwards.push(work) }, invitation, token, joiner),
+    joinCampaign({ db, services, afterCommit: (work) => onCommit(db, services.log, work) }, invitation, token, joiner),
   );
-  for (const work of afterwards) {
-    await work();
-  }
   if (userId === null) {
     return page;
   }

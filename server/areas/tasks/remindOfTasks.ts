@@ -5,7 +5,7 @@ import { notify } from '#server/areas/notifications/notify.ts';
 import { companies } from '#server/database/schema/accounts.ts';
 import { events } from '#server/database/schema/events.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
-import { asSystem, inCompany, type Transaction } from '#server/database/tenancy.ts';
+import { asSystem, inCompany, onCommit, type Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import { membersOf, peopleOf } from './assignees.ts';
 
@@ -24,13 +24,9 @@ export async function remindOfTasks(services: Services): Promise<void> {
       .where(untold(now)),
   );
   for (const company of found) {
-    const afterwards: (() => void | Promise<void>)[] = [];
     await inCompany(services.database, company.id, (db) =>
-      remindCompany({ db, company, services, afterCommit: (work) => afterwards.push(work) }, now),
+      remindCompany({ db, company, services, afterCommit: (work) => onCommit(db, services.log, work) }, now),
     );
-    for (const work of afterwards) {
-      await work();
-    }
   }
 }
 

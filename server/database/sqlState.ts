@@ -1,0 +1,32 @@
+/** The five-character state of a database error, wherever the driver or Drizzle has put it; undefined for other errors. */
+export function sqlState(failure: unknown): string | undefined {
+  return databaseError(failure)?.code;
+}
+
+/** States of PostgreSQL that this code acts on. */
+export const SQL_STATE = {
+  serializationFailure: '40001',
+  deadlock: '40P01',
+  insufficientPrivilege: '42501',
+  uniqueViolation: '23505',
+} as const;
+
+/** Whether a write was refused because another row has the same key. @param index the unique index, as in its migration */
+export function isDuplicate(failure: unknown, index: string): boolean {
+  const error = databaseError(failure);
+  return error?.code === SQL_STATE.uniqueViolation && 'constraint' in error && error.constraint === index;
+}
+
+function databaseError(failure: unknown): (object & { code: string }) | undefined {
+  if (typeof failure !== 'object' || failure === null) {
+    return undefined;
+  }
+  if (hasCode(failure)) {
+    return failure;
+  }
+  return 'cause' in failure ? databaseError(failure.cause) : undefined;
+}
+
+function hasCode(failure: object): failure is object & { code: string } {
+  return 'code' in failure && typeof failure.code === 'string';
+}

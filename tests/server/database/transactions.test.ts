@@ -1,0 +1,151 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { campaigns } from '#server/database/schema/events.ts';
+import { tasks } from '#server/database/schema/tasks.ts';
+import { inCompany, onCommit, onRollback, type Transaction } from '#server/database/tenancy.ts';
+import { defineJob } from '#server/queue/defineJob.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { aCompany, anEvent, signedIn } from '#tests/server/fixture.ts';
+import { createTestApp, defaultDatabase, type TestApp } from '#tests/server/testApp.ts';
+
+let test: TestApp;
+let owner: Browser;
+let companyId = 0;
+let eventId = 0;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const { owner: user, company } = await aCompany(test, 'harbour');
+  companyId = company.id;
+  eventId = (await anEvent(test, companyId)).id;
+  owner = await signedIn(test, user);
+});
+afterEach(() => test.database.execute('drop function if exists fail_write cascade; drop table if exists failures'));
+afterAll(() => test.close());
+
+/** Lets the next writes to a table fail with a state of the database; a sequence counts them, which no rollback resets. */
+async function failWrites(table: string, times: number, state: string): Promise<void> {
+  await test.database.execute(`
+    create table failures (n serial);
+    create function fail_write() returns trigger language plpgsql security definer as $$
+    begin
+      if nextval('failures_n_seq') <= ${times} then
+        raise exception 'staged' using errcode = '${state}';
+      end if;
+      return new;
+    end $$;
+    create trigger fail_write before insert or update on ${table} for each row execute function fail_write()`);
+}
+
+describe('a request whose transaction the database gave up', () => {
+  it('is repeated after a deadlock, and its after-commit work runs once', async () => {
+    await failWrites('tasks', 2, '40P01');
+    const broadcast = vi.spyOn(test.services.realtime, 'broadcast');
+    const body = { title: 'Book the hall', due_at: '2030-01-01T10:00:00.000Z', event_id: eventId };
+    const { status } = await owner.post('/tasks/store', body);
+    expect(status).toBe(200);
+    expect(await test.database.drizzle.$count(tasks)).toBe(1);
+    expect(broadcast.mock.calls.filter(([, event]) => event === 'task.changed')).toHaveLength(1);
+  });
+
+  it('is repeated after a serialization failure', async () => {
+    await failWrites('campaigns', 1, '40001');
+    expect((await owner.post('/campaigns/store', { name: 'Lanterns' })).status).toBe(200);
+    expect(await test.database.drizzle.$count(campaigns, eq(campaigns.name, 'Lanterns'))).toBe(1);
+  });
+
+  it('is given up after four tries, and answers that nothing was saved', async () => {
+    await failWrites('campaigns', 4, '40P01');
+    const { status, body } = await owner.post<{ message: string }>('/campaigns/store', { name: 'Tides' });
+    expect(status).toBe(500);
+    expect(body.message).toContain('Nothing was saved.');
+    expect(await test.database.drizzle.$count(campaigns, eq(campaigns.name, 'Tides'))).toBe(0);
+  });
+
+  it('is not repeated after any other error', async () => {
+    await failWrites('campaigns', 1, '22000');
+    expect((await owner.post('/campaigns/store', { name: 'Once' })).status).toBe(500);
+    expect(await test.database.drizzle.$count(campaigns, eq(campaigns.name, 'Once'))).toBe(0);
+  });
+});
+
+it('a job is repeated after a deadlock without using up one of its tries', async () => {
+  const attempts: number[] = [];
+  const announce = vi.fn();
+  const job = defineJob('test.campaign', z.object({}), async (_, { services, attempt }) => {
+    attempts.push(attempt);
+    await inCompany(services.database, companyId, async (db) => {
+      onCommit(db, services.log, announce);
+      await db.insert(campaigns).values({ companyId, name: 'From a job' });
+    });
+  });
+  test.services.queue.define(job);
+  await failWrites('campaigns', 2, '40P01');
+  await test.services.queue.enqueue(test.database.drizzle, job, {});
+  await test.services.queue.drain();
+  expect(attempts).toEqual([1]);
+  expect(announce).toHaveBeenCalledOnce();
+  expect(await test.database.drizzle.$count(campaigns, eq(campaigns.name, 'From a job'))).toBe(1);
+});
+
+it('a transaction that fails leaves no after-commit work and undoes what it did outside of the database', async () => {
+  const committed = vi.fn();
+  const undone = vi.fn(async () => undefined);
+  const work = async (db: Transaction) => {
+    onCommit(db, test.services.log, committed);
+    onRollback(db, undone);
+    throw new Error('no');
+  };
+  await expect(inCompany(test.database, companyId, work)).rejects.toThrow('no');
+  expect(committed).not.toHaveBeenCalled();
+  expect(undone).toHaveBeenCalledOnce();
+});
+
+it('after-commit work that fails is logged, and the transaction stands', async () => {
+  const error = vi.spyOn(test.services.log, 'error');
+  const rest = vi.fn();
+  const answer = await inCompany(test.database, companyId, async (db) => {
+    onCommit(db, test.services.log, () => {
+      throw new Error('nobody listens');
+    });
+    onCommit(db, test.services.log, rest);
+    return 'stands';
+  });
+  expect(answer).toBe('stands');
+  expect(rest).toHaveBeenCalledOnce();
+  expect(error).toHaveBeenCalledWith('after commit failed', expect.anything());
+});
+
+it.skipIf(defaultDatabase === 'pglite')('two transactions that wait for each other both succeed', async () => {
+  const rows = await test.database.drizzle
+    .insert(campaigns)
+    .values(['First', 'Second'].map((name) => ({ companyId, name })))
+    .returning({ id: campaigns.id });
+  const ids = rows.map(({ id }) => id);
+  const tries = vi.fn();
+  const meeting = Promise.withResolvers<void>();
+  let arrived = 0;
+  const touch = (order: number[]) =>
+    inCompany(test.database, companyId, async (db) => {
+      tries();
+      for (const [index, id] of order.entries()) {
+        await db
+          .update(campaigns)
+          .set({ name: sql`${campaigns.name} || '.'` })
+          .where(eq(campaigns.id, id));
+        arrived += index === 0 ? 1 : 0;
+        if (arrived >= 2) {
+          meeting.resolve();
+        }
+        await meeting.promise;
+      }
+    });
+  await Promise.all([touch(ids), touch(ids.toReversed())]);
+  expect(tries).toHaveBeenCalledTimes(3);
+  const names = await test.database.drizzle
+    .select({ name: campaigns.name })
+    .from(campaigns)
+    .where(eq(campaigns.companyId, companyId));
+  expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['First..', 'Second..']));
+});
