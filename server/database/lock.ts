@@ -101,7 +101,13 @@ export async function lockMediaFolders(db: Transaction, companyId: number): Prom
   }
 }
 
-/** Switches the locks off, so that a race test can show that it would fail without it. Tests only. */
+/**
+ * Switches the locks off, so that a race test can show that it would fail without them.
+ * @throws outside of tests: nothing else may run without its locks.
+ */
 export function withoutLocks(off: boolean): void {
+  if (process.env.NODE_ENV !== 'test') {
+    throw new Error('Locks can be switched off in tests only.');
+  }
   isLocking = !off;
 }

@@ -1,0 +1,36 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { lockEvent, withoutLocks } from '#server/database/lock.ts';
+import { openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
+
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await openDatabase();
+});
+afterAll(() => test.close());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  withoutLocks(false);
+});
+
+it.each(['production', 'development', undefined])('locks cannot be switched off where NODE_ENV is %s', async (mode) => {
+  vi.stubEnv('NODE_ENV', mode);
+  expect(() => withoutLocks(true)).toThrow('in tests only');
+  expect(await locksTaken()).toBe(1);
+});
+
+it('locks can be switched off in a test, and on again', async () => {
+  withoutLocks(true);
+  expect(await locksTaken()).toBe(0);
+  withoutLocks(false);
+  expect(await locksTaken()).toBe(1);
+});
+
+/** How many statements `lockEvent` sends. */
+async function locksTaken(): Promise<number> {
+  const execute = vi.spyOn(test.database.drizzle, 'execute');
+  await lockEvent(test.database.drizzle, 7);
+  const count = execute.mock.calls.length;
+  execute.mockRestore();
+  return count;
+}
