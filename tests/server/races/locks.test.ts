@@ -1,0 +1,372 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Group } from '#contract/groups.ts';
+import { settlePayment } from '#server/areas/checkout/settlePayment.ts';
+import { withoutLocks } from '#server/database/lock.ts';
+import { campaigns } from '#server/database/schema/events.ts';
+import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
+import { allocations } from '#server/database/schema/tickets.ts';
+import { anOpenSurvey, LIKED, surveyBody } from '#tests/areas/surveys/server/aSurvey.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import {
+  aCompany,
+  aGateway,
+  anAllocation,
+  anEvent,
+  anOrder,
+  aTicketType,
+  only,
+  signedIn,
+} from '#tests/server/fixture.ts';
+import { Buyer } from '#tests/server/shop.ts';
+import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
+import { type Gate, oneAfterTheOther } from './oneAfterTheOther.ts';
+
+type Call = () => Promise<number>;
+type Desk = { app: TestApp; owner: Browser; host: string; companyId: number; event: { id: number; companyId: number } };
+type Race = {
+  /** What both calls write first. It is kept from being written until both have read. */
+  gate: Gate;
+  /** Makes what is raced for. `left` answers what is left of it afterwards. */
+  prepare(desk: Desk): Promise<{ calls: Call[]; left?: () => Promise<unknown> }>;
+  locked: Outcome;
+  /** What came of it without the product's locks: the negative control. */
+  unlocked: Outcome;
+};
+type Outcome = { statuses: number[]; left?: unknown };
+
+const [SAVED_ONCE, SAVED_TWICE] = [{ statuses: [200, 409] }, { statuses: [200, 200] }];
+const DAY = 86_400_000;
+
+/** Two things at one moment, by what they do. */
+const RACES: Record<string, Race> = {
+  'an organiser is saved twice': {
+    gate: { rows: 'organisers' },
+    prepare: (desk) => savingTwice(desk, anOrganiserMade, (id) => `/organisers/update/${id}`),
+    locked: SAVED_ONCE,
+    unlocked: SAVED_TWICE,
+  },
+  'a task template is saved twice': {
+    gate: { rows: 'task_templates' },
+    prepare: (desk) => savingTwice(desk, aTemplateMade, (id) => `/task-templates/update/${id}`),
+    locked: SAVED_ONCE,
+    unlocked: SAVED_TWICE,
+  },
+  'a survey is saved twice': {
+    gate: { rows: 'surveys' },
+    prepare: (desk) => savingTwice(desk, aSurveyMade, (id) => `/surveys/update/${id}`),
+    locked: SAVED_ONCE,
+    unlocked: SAVED_TWICE,
+  },
+  'an attendee is saved twice': {
+    gate: { rows: 'tickets' },
+    prepare: (desk) => savingTwice(desk, anAttendeeMade, (id) => `/events/attendees/${desk.event.id}/${id}`),
+    locked: SAVED_ONCE,
+    unlocked: SAVED_TWICE,
+  },
+  'the RSVP settings of an event are saved twice': {
+    gate: { rows: 'rsvp_configs' },
+    prepare: (desk) => savingTwice(desk, eventRulesMade, () => `/events/rsvp-config/${desk.event.id}`),
+    locked: SAVED_ONCE,
+    unlocked: SAVED_TWICE,
+  },
+  'the RSVP settings of a group are saved twice': {
+    gate: { rows: 'rsvp_configs' },
+    prepare: (desk) => savingTwice(desk, groupRulesMade, (id) => `/api/event-groups/${id}/rsvp-config`),
+    locked: SAVED_ONCE,
+    unlocked: SAVED_TWICE,
+  },
+  'two files set the last seats aside': {
+    gate: { tables: ['allocations'] },
+    async prepare({ app, owner, event }) {
+      await aTicketType(app, event, { capacity: 10 });
+      const upload = (email: string) => async () => {
+        const form = new FormData();
+        const rows = `name,email,ticket_type,quantity\nDora,${email},Standard,6\n`;
+        form.set('file', new File([rows], 'allocations.csv', { type: 'text/csv' }));
+        return (await owner.post(`/events/allocations/${event.id}/bulk`, form)).status;
+      };
+      return { calls: [upload('dora@example.test'), upload('dana@example.test')], left: () => seatsOf(app, event) };
+    },
+    locked: { statuses: [200, 422], left: 6 },
+    unlocked: { statuses: [200, 200], left: 12 },
+  },
+  'two expired allocations live again in the last seats': {
+    gate: { rows: 'allocations' },
+    async prepare({ app, owner, event }) {
+      const type = await aTicketType(app, event, { capacity: 10 });
+      const now = app.clock.now().getTime();
+      const expired = { quantity: 6, expiresAt: new Date(now - DAY) };
+      const both = [await anAllocation(app, type, expired), await anAllocation(app, type, expired)];
+      const body = { expires_at: new Date(now + DAY).toISOString() };
+      const extend = (id: number) => call(owner, 'PATCH', `/events/allocations/${event.id}/${id}/extend`, body);
+      return { calls: both.map(({ id }) => extend(id)) };
+    },
+    locked: { statuses: [200, 409] },
+    unlocked: { statuses: [200, 200] },
+  },
+  'an allocation is cancelled while its link is mailed': {
+    gate: { rows: 'allocations' },
+    prepare: (desk) => cancellingWhile(desk, (id) => [`/${id}/send`, {}]),
+    locked: { statuses: [200, 409], left: 'cancelled' },
+    unlocked: { statuses: [200, 200], left: 'sent' },
+  },
+  'an allocation is cancelled while many links are mailed': {
+    gate: { rows: 'allocations' },
+    prepare: (desk) => cancellingWhile(desk, (id) => ['/bulk-resend', { allocation_ids: [id] }]),
+    locked: { statuses: [200, 200], left: 'cancelled' },
+    unlocked: { statuses: [200, 200], left: 'sent' },
+  },
+  'a buyer turns back while the payment is settled': {
+    gate: { rows: 'orders' },
+    async prepare(desk) {
+      const { app, buyer, reference, orderId } = await atTheGateway(desk);
+      const turnBack = async () =>
+        (await buyer.browser.visit(`/portal/payment/${reference}/processing?cancelled=1`)).status;
+      const settle = async () => {
+        await settlePayment(app.services, reference, { status: 'succeeded' });
+        return 200;
+      };
+      return { calls: [settle, turnBack], left: () => statusOf(app, orderId) };
+    },
+    locked: { statuses: [200, 200], left: 'paid' },
+    unlocked: { statuses: [200, 200], left: 'cancelled' },
+  },
+  'an order is cancelled twice': {
+    gate: { rows: 'orders' },
+    async prepare({ app, owner, event }) {
+      const { order } = await anOrder(app, await aTicketType(app, event));
+      const cancel = call(owner, 'POST', `/orders/${order.id}/cancel`);
+      return { calls: [cancel, cancel], left: () => written(app, order.id, 'Cancelled') };
+    },
+    locked: { statuses: [200, 200], left: 1 },
+    unlocked: { statuses: [200, 200], left: 2 },
+  },
+  'an order is marked as paid twice': {
+    gate: { rows: 'payments' },
+    async prepare(desk) {
+      const { app, orderId } = await atTheGateway(desk, 'offline');
+      const mark = call(desk.owner, 'POST', `/orders/${orderId}/mark-paid`);
+      return { calls: [mark, mark], left: () => written(app, orderId, 'Marked as paid') };
+    },
+    locked: { statuses: [200, 200], left: 1 },
+    unlocked: { statuses: [200, 200], left: 2 },
+  },
+  'a ticket of an order is cancelled twice': {
+    gate: { rows: 'tickets' },
+    async prepare({ app, owner, event }) {
+      const { order, tickets } = await anOrder(app, await aTicketType(app, event), 2);
+      const [ticket] = tickets;
+      const cancel = call(owner, 'POST', `/orders/${order.id}/refund`, { amount: '0', ticket_ids: [ticket?.id] });
+      return { calls: [cancel, cancel], left: () => written(app, order.id, `Cancelled ticket ${ticket?.code}`) };
+    },
+    locked: { statuses: [200, 200], left: 1 },
+    unlocked: { statuses: [200, 200], left: 2 },
+  },
+  'a survey is opened while its last question is taken away': {
+    gate: { rows: 'surveys' },
+    async prepare(desk) {
+      const { id } = await aSurveyMade(desk);
+      const { owner } = desk;
+      const empty = call(owner, 'PUT', `/surveys/update/${id}`, surveyBody([]));
+      return { calls: [empty, call(owner, 'POST', `/surveys/open-survey/${id}`)] };
+    },
+    locked: { statuses: [200, 422] },
+    unlocked: { statuses: [200, 200] },
+  },
+  'a survey is mailed while it is closed': {
+    gate: { tables: ['surveys', 'survey_mails'] },
+    async prepare({ owner, event }) {
+      const { id } = await anOpenSurvey(owner, [LIKED], { event_id: event.id, access: 'invitees' });
+      const close = call(owner, 'POST', `/surveys/close-survey/${id}`);
+      return { calls: [close, call(owner, 'POST', `/surveys/${id}/send`, {})] };
+    },
+    locked: { statuses: [200, 409] },
+    unlocked: { statuses: [200, 200] },
+  },
+  'a survey is deleted twice': {
+    gate: { rows: 'surveys' },
+    async prepare(desk) {
+      const { id } = await aSurveyMade(desk);
+      const remove = call(desk.owner, 'DELETE', `/surveys/delete/${id}`);
+      return { calls: [remove, remove] };
+    },
+    locked: { statuses: [200, 404] },
+    unlocked: { statuses: [200, 200] },
+  },
+  'two coupons get one code': {
+    gate: { tables: ['coupons'] },
+    async prepare({ owner, event }) {
+      const create = call(owner, 'POST', `/events/coupons/${event.id}`, { code: 'ONE', kind: 'percent', value: '5' });
+      return { calls: [create, create] };
+    },
+    locked: { statuses: [200, 422] },
+    unlocked: { statuses: [200, 500] },
+  },
+  'a coupon is deleted twice': {
+    gate: { rows: 'coupons' },
+    async prepare({ owner, event }) {
+      const input = { code: 'ONE', kind: 'percent', value: '5' };
+      const { body } = await owner.post<Made>(`/events/coupons/${event.id}`, input);
+      const remove = call(owner, 'DELETE', `/events/coupons/${event.id}/${body.data.id}`);
+      return { calls: [remove, remove] };
+    },
+    locked: { statuses: [200, 404] },
+    unlocked: { statuses: [200, 200] },
+  },
+  'an event is put into a group twice': {
+    gate: { rows: 'events' },
+    async prepare(desk) {
+      const add = call(desk.owner, 'POST', '/groups/add-event', await eventInGroup(desk));
+      return { calls: [add, add] };
+    },
+    locked: { statuses: [200, 409] },
+    unlocked: { statuses: [200, 200] },
+  },
+  'an event is taken out of its group twice': {
+    gate: { rows: 'events' },
+    async prepare(desk) {
+      const body = await eventInGroup(desk);
+      await desk.owner.post('/groups/add-event', body);
+      const remove = call(desk.owner, 'POST', '/groups/remove-event', body);
+      return { calls: [remove, remove] };
+    },
+    locked: { statuses: [200, 409] },
+    unlocked: { statuses: [200, 200] },
+  },
+};
+
+describe.skipIf(!postgresUrl)('at one moment, on PostgreSQL,', () => {
+  let app: TestApp;
+  let office: Omit<Desk, 'event'>;
+
+  beforeAll(async () => {
+    app = await createTestApp({ on: 'postgres' });
+    const { company, host, owner } = await aCompany(app, 'lakeside');
+    office = { app, host, companyId: company.id, owner: await signedIn(app, owner, host) };
+  }, 120_000);
+  afterAll(() => app.close());
+  afterEach(() => withoutLocks(false));
+
+  describe.each(Object.entries(RACES))('%s', (_, { gate, prepare, locked, unlocked }) => {
+    async function outcome(): Promise<Outcome> {
+      const { calls, left } = await prepare({ ...office, event: await anEvent(app, office.companyId) });
+      app.clock.advance(1000);
+      const statuses = await oneAfterTheOther(app.databaseUrl ?? '', gate, calls);
+      return { statuses: 'tables' in gate ? statuses.sort() : statuses, ...(left && { left: await left() }) };
+    }
+
+    test('and the second goes by what the first has done', async () => {
+      expect(await outcome()).toEqual(locked);
+    });
+
+    test('without the lock it would not, so the race is real', async () => {
+      withoutLocks(true);
+      expect(await outcome()).toEqual(unlocked);
+    });
+  });
+});
+
+type Made = { data: { id: number; updated_at: string } };
+type Saved = { id: number; updated_at: string; input: object };
+
+function call(browser: Browser, method: string, path: string, body: object = {}): Call {
+  return async () => (await browser.call(method, path, body)).status;
+}
+
+/** Two windows save what both began from the same record. */
+async function savingTwice(desk: Desk, make: (desk: Desk) => Promise<Saved>, path: (id: number) => string) {
+  const { id, updated_at, input } = await make(desk);
+  const save = call(desk.owner, 'PUT', path(id), { ...input, updated_at });
+  return { calls: [save, save] };
+}
+
+async function made({ owner }: Desk, method: string, path: string, input: object): Promise<Saved> {
+  const { status, body } = await owner.call<Made>(method, path, input);
+  if (status !== 200) {
+    throw new Error(JSON.stringify(body));
+  }
+  return { ...body.data, input };
+}
+
+async function anOrganiserMade(desk: Desk): Promise<Saved> {
+  const { app, companyId } = desk;
+  const values = { companyId, name: 'Spring' };
+  const campaign = only(await app.database.drizzle.insert(campaigns).values(values).returning());
+  const input = { campaign_id: campaign.id, name: 'Olu Ade', email: `olu${campaign.id}@example.test` };
+  return made(desk, 'POST', '/organisers/store', input);
+}
+
+async function aTemplateMade(desk: Desk): Promise<Saved> {
+  const workflow = await made(desk, 'POST', '/workflows/store', { name: `Doors ${desk.event.id}` });
+  const input = { workflow_id: workflow.id, title: 'Book the hall', offset_days: -14 };
+  return made(desk, 'POST', '/task-templates/store', input);
+}
+
+function aSurveyMade(desk: Desk): Promise<Saved> {
+  return made(desk, 'POST', '/surveys/store', surveyBody());
+}
+
+async function anAttendeeMade({ app, event }: Desk): Promise<Saved> {
+  const { tickets } = await anOrder(app, await aTicketType(app, event));
+  const { id, updatedAt } = only(tickets);
+  return { id, updated_at: updatedAt.toISOString(), input: { name: 'Ada', email: 'ada@example.test' } };
+}
+
+function eventRulesMade(desk: Desk): Promise<Saved> {
+  return made(desk, 'PUT', `/events/rsvp-config/${desk.event.id}`, { capacity: 20 });
+}
+
+async function groupRulesMade(desk: Desk): Promise<Saved> {
+  const { id } = await aGroup(desk);
+  return { ...(await made(desk, 'POST', `/api/event-groups/${id}/rsvp-config`, { capacity: 20 })), id };
+}
+
+async function aGroup({ owner, event }: Desk): Promise<Group> {
+  return (await owner.post<{ data: Group }>('/groups/store', { name: `Group ${event.id}` })).body.data;
+}
+
+async function eventInGroup(desk: Desk) {
+  return { group_id: (await aGroup(desk)).id, event_id: desk.event.id };
+}
+
+/** Cancels an allocation, and sends it at the same moment by a call that a path under the event's allocations names. */
+async function cancellingWhile({ app, owner, event }: Desk, sending: (id: number) => [string, object]) {
+  const { id } = await anAllocation(app, await aTicketType(app, event));
+  const path = `/events/allocations/${event.id}`;
+  const [sendPath, body] = sending(id);
+  return {
+    calls: [call(owner, 'DELETE', `${path}/${id}`, { reason: 'Ill' }), call(owner, 'POST', `${path}${sendPath}`, body)],
+    left: async () => only(await app.database.drizzle.select().from(allocations).where(eq(allocations.id, id))).status,
+  };
+}
+
+/** An order whose payment has begun. */
+async function atTheGateway({ app, host, companyId, event }: Desk, provider: 'sandbox' | 'offline' = 'sandbox') {
+  const type = await aTicketType(app, event);
+  const gateway = await aGateway(app, companyId, { provider });
+  const buyer = new Buyer(app.browser(host), event.id);
+  await buyer.add(type.id, 2);
+  await buyer.process({ paymentGatewayId: gateway.id });
+  const rows = await app.database.drizzle
+    .select({ reference: payments.reference, orderId: payments.orderId })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(orders.eventId, event.id));
+  return { app, buyer, ...only(rows) };
+}
+
+async function statusOf(app: TestApp, orderId: number) {
+  return only(await app.database.drizzle.select().from(orders).where(eq(orders.id, orderId))).status;
+}
+
+/** How often a line stands in the history of an order. */
+function written(app: TestApp, orderId: number, what: string): Promise<number> {
+  return app.database.drizzle.$count(orderHistory, sql`order_id = ${orderId} and what = ${what}`);
+}
+
+async function seatsOf(app: TestApp, event: { id: number }): Promise<number> {
+  const { drizzle } = app.database;
+  const rows = await drizzle.select().from(allocations).where(eq(allocations.eventId, event.id));
+  return rows.reduce((sum, { quantity }) => sum + quantity, 0);
+}
