@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALLOCATION_SORTS, ALLOCATION_STATUSES, type AllocationStatus } from '#domain/allocations.ts';
 import { defineEndpoints, id, ids } from './define.ts';
+import { entities } from './entities.ts';
 import { email, instant, messageOnly, optionalText, pageOf, requiredText, wrapped } from './shapes.ts';
 
 export const allocationStatus = z.enum(ALLOCATION_STATUSES);
@@ -25,6 +26,7 @@ export const allocation = z.object({
   cancel_reason: z.string().nullable(),
   created_at: instant,
 });
+entities.add(allocation, { id: 'Allocation' });
 export type Allocation = z.output<typeof allocation>;
 
 const future = z.iso
@@ -54,6 +56,7 @@ export const allocationRow = z.object({
   action: z.enum(['create', 'update', 'skip']),
   errors: z.array(z.string()),
 });
+entities.add(allocationRow, { id: 'AllocationRow' });
 export type AllocationRow = z.output<typeof allocationRow>;
 
 /** The list's page size is 20 (specification §9). */

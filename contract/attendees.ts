@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ATTENDEE_SORTS, TICKET_STATUSES } from '#domain/tickets.ts';
 import { defineEndpoints, id, ids } from './define.ts';
+import { entities } from './entities.ts';
 import {
   baseVersion,
   conflictAnswer,
@@ -40,6 +41,7 @@ export const attendee = z.object({
   /** When somebody last changed who holds it. */
   updated_at: lastSaved,
 });
+entities.add(attendee, { id: 'Attendee' });
 export type Attendee = z.output<typeof attendee>;
 
 export const checkInResult = z.object({
@@ -48,6 +50,7 @@ export const checkInResult = z.object({
   message: z.string(),
   attendee: attendee.nullable(),
 });
+entities.add(checkInResult, { id: 'CheckInResult' });
 export type CheckInResult = z.output<typeof checkInResult>;
 
 export const attendees = defineEndpoints({

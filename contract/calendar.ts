@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CALENDAR_ROLES, ENTRY_KINDS, MAX_CALENDAR_DAYS } from '#domain/calendar.ts';
 import { defineEndpoints, id, ids } from './define.ts';
+import { entities } from './entities.ts';
 import { eventStatus } from './events.ts';
 import { monthQuery, plainEntry } from './groups.ts';
 import { instant, messageOnly, wrapped } from './shapes.ts';
@@ -32,6 +33,7 @@ export const calendarEntry = plainEntry.extend({
   /** Tickets that are out. */
   sold: z.number(),
 });
+entities.add(calendarEntry, { id: 'CalendarEntry' });
 export type CalendarEntry = z.output<typeof calendarEntry>;
 
 /** A day (from its midnight in the company's timezone) or an instant. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CAMPAIGN_SORTS } from '#domain/campaigns.ts';
 import { defineEndpoints, id, ids } from './define.ts';
+import { entities } from './entities.ts';
 import { eventStatus } from './events.ts';
 import {
   baseVersion,
@@ -43,6 +44,7 @@ export const campaign = z.object({
   created_at: instant,
   updated_at: instant,
 });
+entities.add(campaign, { id: 'Campaign' });
 export type Campaign = z.output<typeof campaign>;
 
 const day = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints, id, ids } from './define.ts';
+import { entities } from './entities.ts';
 import { instant, money } from './shapes.ts';
 
 export const cartItem = z.object({
@@ -9,6 +10,7 @@ export const cartItem = z.object({
   quantity: z.number(),
   subtotal: money,
 });
+entities.add(cartItem, { id: 'CartItem' });
 
 /** What a visitor holds for one event. Seats are held until `expires_at`; an empty cart holds nothing. */
 export const cart = z.object({
@@ -23,6 +25,7 @@ export const cart = z.object({
   expires_at: instant.nullable(),
   coupon: z.object({ code: z.string(), description: z.string() }).nullable(),
 });
+entities.add(cart, { id: 'Cart' });
 export type Cart = z.output<typeof cart>;
 
 /**
@@ -42,6 +45,7 @@ export const expiredCart = z.object({
   message: z.string(),
   expired_cart: cart,
 });
+entities.add(expiredCart, { id: 'ExpiredCart' });
 
 /** Recovering says what could no longer be restored. */
 const recovered = z.object({

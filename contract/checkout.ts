@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PAYMENT_STATUSES } from '#domain/orders.ts';
 import { TICKET_STATUSES } from '#domain/tickets.ts';
 import { defineEndpoints, id, ids } from './define.ts';
+import { entities } from './entities.ts';
 import { order } from './orders.ts';
 import { email, flag, instant, money, optionalText, requiredText } from './shapes.ts';
 
@@ -18,6 +19,7 @@ export const portalTicket = z.object({
   price: money,
   checked_in_at: instant.nullable(),
 });
+entities.add(portalTicket, { id: 'PortalTicket' });
 export type PortalTicket = z.output<typeof portalTicket>;
 
 /** An order as its buyer sees it. */
@@ -58,6 +60,7 @@ export const portalOrder = order
       })
       .nullable(),
   });
+entities.add(portalOrder, { id: 'PortalOrder' });
 export type PortalOrder = z.output<typeof portalOrder>;
 
 export const checkoutAttendee = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './define.ts';
+import { entities } from './entities.ts';
 import { permission, wrapped } from './shapes.ts';
 
 /** What the client reads of the company at start (specification §1, §3 Tenant). */
@@ -14,11 +15,13 @@ export const companySettings = z.object({
   logo_light: z.string().nullable(),
   logo_dark: z.string().nullable(),
 });
+entities.add(companySettings, { id: 'CompanySettings' });
 
 export type CompanySettings = z.output<typeof companySettings>;
 
 /** Somebody who works in the company. */
 export const member = z.object({ id: z.number(), name: z.string(), role: z.string() });
+entities.add(member, { id: 'Member' });
 export type Member = z.output<typeof member>;
 
 export const company = defineEndpoints({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints, id } from './define.ts';
+import { entities } from './entities.ts';
 import { instant, listQuery, pageOrList } from './shapes.ts';
 
 export const contact = z.object({
@@ -10,6 +11,7 @@ export const contact = z.object({
   city: z.string().nullable(),
   created_at: instant,
 });
+entities.add(contact, { id: 'Contact' });
 export type Contact = z.output<typeof contact>;
 
 export const contacts = defineEndpoints({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COUPON_KINDS, COUPON_SORTS } from '#domain/coupons.ts';
 import { defineEndpoints, id, ids } from './define.ts';
+import { entities } from './entities.ts';
 import {
   baseVersion,
   conflictAnswer,
@@ -33,6 +34,7 @@ export const coupon = z.object({
   created_at: instant,
   updated_at: lastSaved,
 });
+entities.add(coupon, { id: 'Coupon' });
 export type Coupon = z.output<typeof coupon>;
 
 const date = z.iso

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './define.ts';
+import { entities } from './entities.ts';
 import { money } from './shapes.ts';
 
 /** Days are the company's own, as `YYYY-MM-DD`. */
@@ -41,6 +42,7 @@ export const dashboard = z.object({
     }),
   ),
 });
+entities.add(dashboard, { id: 'Dashboard' });
 export type Dashboard = z.output<typeof dashboard>;
 
 /** What ⌘K finds. `url` is a page of this application. */
@@ -50,6 +52,7 @@ export const searchHit = z.object({
   detail: z.string(),
   url: z.string(),
 });
+entities.add(searchHit, { id: 'SearchHit' });
 export type SearchHit = z.output<typeof searchHit>;
 
 export const dashboardEndpoints = defineEndpoints({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EVENT_SORTS, EVENT_STATUSES } from '#domain/events.ts';
 import { defineEndpoints, id, ids } from './define.ts';
+import { entities } from './entities.ts';
 import {
   baseVersion,
   conflictAnswer,
@@ -53,6 +54,7 @@ export const event = z.object({
   created_at: instant,
   updated_at: instant,
 });
+entities.add(event, { id: 'Event' });
 export type Event = z.output<typeof event>;
 
 /** A form sends nothing as empty text. */
@@ -67,6 +69,7 @@ export const eventLocation = z.object({
   /** The next event there; null where all are over. */
   next_date: instant.nullable(),
 });
+entities.add(eventLocation, { id: 'EventLocation' });
 export type EventLocation = z.output<typeof eventLocation>;
 
 const eventInput = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GATEWAY_PROVIDERS } from '#domain/orders.ts';
 import { defineEndpoints, ids } from './define.ts';
+import { entities } from './entities.ts';
 import { baseVersion, conflictAnswer, flag, lastSaved, messageOnly, requiredText, wrapped } from './shapes.ts';
 
 /** A way to pay that the company has set up. Secrets never leave the server: only whether they are set. */
@@ -17,6 +18,7 @@ export const gateway = z.object({
   pay_within_days: z.number().int().nullable(),
   updated_at: lastSaved,
 });
+entities.add(gateway, { id: 'Gateway' });
 export type Gateway = z.output<typeof gateway>;
 
 const gatewayInput = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GROUP_SORTS } from '#domain/groups.ts';
 import { defineEndpoints, id, ids } from './define.ts';
+import { entities } from './entities.ts';
 import { eventStatus } from './events.ts';
 import { inOrder, seriesInput } from './series.ts';
 import {
@@ -47,6 +48,7 @@ export const group = z.object({
   created_at: instant,
   updated_at: instant,
 });
+entities.add(group, { id: 'Group' });
 export type Group = z.output<typeof group>;
 
 /** A survey as a group's pages show it. */
@@ -62,10 +64,12 @@ export const groupSurvey = z.object({
   responses: z.number(),
   created_at: instant,
 });
+entities.add(groupSurvey, { id: 'GroupSurvey' });
 export type GroupSurvey = z.output<typeof groupSurvey>;
 
 /** An entry of a calendar (specification §3): its name is the title that is shown. */
 export const plainEntry = z.object({ id: z.number(), name: z.string(), start_date: instant, end_date: instant });
+entities.add(plainEntry, { id: 'PlainEntry' });
 export type PlainEntry = z.output<typeof plainEntry>;
 
 /** One month, by the company's clock. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { INVITATION_STATUSES } from '#domain/invitations.ts';
+import { entities } from './entities.ts';
 import { rsvpResponse } from './rsvp.ts';
 import { email, instant, optionalText, requiredText } from './shapes.ts';
 
@@ -26,6 +27,7 @@ export const invitation = z.object({
   responded_at: instant.nullable(),
   created_at: instant,
 });
+entities.add(invitation, { id: 'Invitation' });
 export type Invitation = z.output<typeof invitation>;
 
 /** Of all invitations of an event, whatever the list is searched and filtered by. */
@@ -40,6 +42,7 @@ export const invitationCounts = z.object({
   /** Have not answered. */
   unanswered: z.number(),
 });
+entities.add(invitationCounts, { id: 'InvitationCounts' });
 export type InvitationCounts = z.output<typeof invitationCounts>;
 
 /** One row of an uploaded file. `errors` is empty where the row is good. */
@@ -52,6 +55,7 @@ export const invitationRow = z.object({
   action: z.enum(['invite', 'invited', 'skip']),
   errors: z.array(z.string()),
 });
+entities.add(invitationRow, { id: 'InvitationRow' });
 export type InvitationRow = z.output<typeof invitationRow>;
 
 /** A person to invite, as the form and each row of a file are checked. */

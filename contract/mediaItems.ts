@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MEDIA_KINDS, MEDIA_MODELS } from '#domain/media.ts';
+import { entities } from './entities.ts';
 import { instant } from './shapes.ts';
 
 export const mediaFolder = z.object({
@@ -13,6 +14,7 @@ export const mediaFolder = z.object({
   files_count: z.number(),
   created_at: instant,
 });
+entities.add(mediaFolder, { id: 'MediaFolder' });
 export type MediaFolder = z.output<typeof mediaFolder>;
 
 export const mediaFile = z.object({
@@ -38,6 +40,7 @@ export const mediaFile = z.object({
   preview_url: z.string().nullable(),
   created_at: instant,
 });
+entities.add(mediaFile, { id: 'MediaFile' });
 export type MediaFile = z.output<typeof mediaFile>;
 
 export const MEDIA_USES = [
@@ -54,4 +57,5 @@ export const MEDIA_USES = [
 
 /** Something whose texts link to a file. */
 export const mediaUse = z.object({ kind: z.enum(MEDIA_USES), name: z.string(), url: z.string() });
+entities.add(mediaUse, { id: 'MediaUse' });
 export type MediaUse = z.output<typeof mediaUse>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '#domain/notifications.ts';
 import { defineEndpoints, ids } from './define.ts';
+import { entities } from './entities.ts';
 import { flag, instant, messageOnly, pageOf, wrapped } from './shapes.ts';
 
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
@@ -18,9 +19,11 @@ export const notification = z.object({
   read_at: instant.nullable(),
   created_at: instant,
 });
+entities.add(notification, { id: 'Notification' });
 export type Notification = z.output<typeof notification>;
 
 export const notificationPreference = z.object({ kind: notificationKind, app: z.boolean(), email: z.boolean() });
+entities.add(notificationPreference, { id: 'NotificationPreference' });
 export type NotificationPreference = z.output<typeof notificationPreference>;
 
 const changed = wrapped(notification).extend({ message: z.string() });

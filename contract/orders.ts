@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GATEWAY_PROVIDERS, ORDER_SORTS, ORDER_STATUSES, PAYMENT_STATUSES, REFUND_STATUSES } from '#domain/orders.ts';
 import { attendee } from './attendees.ts';
 import { defineEndpoints, id, ids } from './define.ts';
+import { entities } from './entities.ts';
 import {
   email,
   instant,
@@ -27,6 +28,7 @@ export const payment = z.object({
   failure_reason: z.string().nullable(),
   created_at: instant,
 });
+entities.add(payment, { id: 'Payment' });
 
 export const refund = z.object({
   id: z.number(),
@@ -37,6 +39,7 @@ export const refund = z.object({
   failure_reason: z.string().nullable(),
   created_at: instant,
 });
+entities.add(refund, { id: 'Refund' });
 
 export const order = z.object({
   id: z.number(),
@@ -60,6 +63,7 @@ export const order = z.object({
   expires_at: instant.nullable(),
   cancel_reason: z.string().nullable(),
 });
+entities.add(order, { id: 'Order' });
 export type Order = z.output<typeof order>;
 
 export const orderDetail = order.extend({
@@ -69,6 +73,7 @@ export const orderDetail = order.extend({
   /** What happened, newest first. */
   history: z.array(z.object({ id: z.number(), what: z.string(), who: z.string().nullable(), at: instant })),
 });
+entities.add(orderDetail, { id: 'OrderDetail' });
 export type OrderDetail = z.output<typeof orderDetail>;
 
 const orderAnswer = wrapped(orderDetail).extend({ message: z.string() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ORGANISER_SORTS, ORGANISER_STATUSES } from '#domain/organisers.ts';
 import { defineEndpoints, id, ids } from './define.ts';
+import { entities } from './entities.ts';
 import {
   baseVersion,
   conflictAnswer,
@@ -38,6 +39,7 @@ export const organiser = z.object({
   created_at: instant,
   updated_at: lastSaved,
 });
+entities.add(organiser, { id: 'Organiser' });
 export type Organiser = z.output<typeof organiser>;
 
 const details = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './define.ts';
+import { entities } from './entities.ts';
 import { instant, money, pageOf } from './shapes.ts';
 import { saleState } from './tickets.ts';
 
@@ -23,6 +24,7 @@ export const portalEvent = z.object({
   sale_state: saleState,
   url: z.string(),
 });
+entities.add(portalEvent, { id: 'PortalEvent' });
 export type PortalEvent = z.output<typeof portalEvent>;
 
 /** A ticket type as visitors see it: what is left shows only when it is little. */
@@ -40,6 +42,7 @@ export const portalTicketType = z.object({
   sale_end: instant.nullable(),
   left: z.number().nullable(),
 });
+entities.add(portalTicketType, { id: 'PortalTicketType' });
 export type PortalTicketType = z.output<typeof portalTicketType>;
 
 export const portalEventDetail = portalEvent.extend({

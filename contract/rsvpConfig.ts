@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints, ids } from './define.ts';
+import { entities } from './entities.ts';
 import { baseVersion, conflictAnswer, flag, instant, lastSaved, optionalText, whole, wrapped } from './shapes.ts';
 
 /** How people answer invitations. */
@@ -19,6 +20,7 @@ export const rsvpConfig = z.object({
   /** Of the setting that it comes from; null where nothing is set. */
   updated_at: lastSaved,
 });
+entities.add(rsvpConfig, { id: 'RsvpConfig' });
 export type RsvpConfig = z.output<typeof rsvpConfig>;
 
 /** What an event goes by: its own setting, else its group's, else the defaults. */
@@ -30,6 +32,7 @@ export const eventRsvpConfig = rsvpConfig.extend({
   /** Why nobody can be invited or reminded now, as a sentence; null where they can. */
   refusal: z.string().nullable(),
 });
+entities.add(eventRsvpConfig, { id: 'EventRsvpConfig' });
 export type EventRsvpConfig = z.output<typeof eventRsvpConfig>;
 
 export const rsvpConfigInput = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './define.ts';
+import { entities } from './entities.ts';
 import { instant, listQuery, pageOrList } from './shapes.ts';
 
 /** A named set of contacts. */
@@ -10,6 +11,7 @@ export const segment = z.object({
   contacts_count: z.number(),
   created_at: instant,
 });
+entities.add(segment, { id: 'Segment' });
 export type Segment = z.output<typeof segment>;
 
 export const segments = defineEndpoints({

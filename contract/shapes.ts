@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entities } from './entities.ts';
 
 /** An instant in UTC as ISO 8601; screens show it in the company's timezone. */
 export const instant = z.iso.datetime({ offset: true });
@@ -88,12 +89,15 @@ export const baseVersion = lastSaved;
 
 /** 409: nothing was changed. */
 export const conflictAnswer = z.object({ message: z.string(), status: z.literal('changed_meanwhile') });
+entities.add(conflictAnswer, { id: 'ConflictAnswer' });
 
 /** The answer to bad input: Laravel's shape. */
 export const validationFailure = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) });
+entities.add(validationFailure, { id: 'ValidationFailure' });
 
 /** The answer of an action that has nothing to return but a sentence. */
 export const messageOnly = z.object({ message: z.string() });
+entities.add(messageOnly, { id: 'MessageOnly' });
 
 /** Text from a form: trimmed; an empty field is `null`. */
 export function optionalText(max: number) {

@@ -9,6 +9,7 @@ import {
   type SurveyField,
   type SurveyPage,
 } from '#domain/surveys/fields.ts';
+import { entities } from './entities.ts';
 import { requiredText } from './shapes.ts';
 
 export const fieldType = z.enum(FIELD_TYPES);
@@ -41,12 +42,14 @@ export const surveyField = z.object({
   max_label: z.string().max(80).nullish(),
   show_if: condition.nullish(),
 }) satisfies z.ZodType<SurveyField>;
+entities.add(surveyField, { id: 'SurveyField' });
 
 export const surveyPage = z.object({
   id: fieldKey,
   title: z.string().max(200).nullish(),
   fields: z.array(surveyField).max(200),
 }) satisfies z.ZodType<SurveyPage>;
+entities.add(surveyPage, { id: 'SurveyPage' });
 
 export const answerValue = z.union([
   z.string().max(10_000),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RESULT_SORTS } from '#domain/surveys.ts';
 import { defineEndpoints, id, ids } from './define.ts';
+import { entities } from './entities.ts';
 import { flag, instant, listQuery, messageOnly, pageOrList, wrapped } from './shapes.ts';
 import { answers, surveyField } from './surveyFields.ts';
 import { survey } from './surveys.ts';
@@ -19,6 +20,7 @@ export const surveyResult = z.object({
   started_at: instant,
   submitted_at: instant,
 });
+entities.add(surveyResult, { id: 'SurveyResult' });
 export type SurveyResult = z.output<typeof surveyResult>;
 
 /** Figures of one question over all answers that the filters leave. */
@@ -36,6 +38,7 @@ export const fieldSummary = z.object({
   /** The latest texts, at most 20. */
   latest: z.array(z.object({ response_id: z.number(), text: z.string() })),
 });
+entities.add(fieldSummary, { id: 'FieldSummary' });
 export type FieldSummary = z.output<typeof fieldSummary>;
 
 const resultFilters = {

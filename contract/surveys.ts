@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SURVEY_ACCESS, SURVEY_SORTS, SURVEY_STATUSES } from '#domain/surveys.ts';
 import { defineEndpoints, id, ids } from './define.ts';
+import { entities } from './entities.ts';
 import {
   baseVersion,
   conflictAnswer,
@@ -48,6 +49,7 @@ export const survey = z.object({
   created_at: instant,
   updated_at: instant,
 });
+entities.add(survey, { id: 'Survey' });
 export type Survey = z.output<typeof survey>;
 
 const surveyInput = z.object({

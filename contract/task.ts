@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TASK_ACTIONS, TASK_STATUSES } from '#domain/tasks.ts';
+import { entities } from './entities.ts';
 import { instant } from './shapes.ts';
 
 export const taskStatus = z.enum(TASK_STATUSES);
@@ -54,6 +55,7 @@ export const task = z.object({
   created_at: instant,
   updated_at: instant,
 });
+entities.add(task, { id: 'Task' });
 export type Task = z.output<typeof task>;
 
 export const taskComment = z.object({
@@ -65,6 +67,7 @@ export const taskComment = z.object({
   user_name: z.string().nullable(),
   created_at: instant,
 });
+entities.add(taskComment, { id: 'TaskComment' });
 export type TaskComment = z.output<typeof taskComment>;
 
 export const taskAttachment = z.object({
@@ -78,8 +81,10 @@ export const taskAttachment = z.object({
   can_remove: z.boolean(),
   created_at: instant,
 });
+entities.add(taskAttachment, { id: 'TaskAttachment' });
 export type TaskAttachment = z.output<typeof taskAttachment>;
 
 /** A task with what was said and what happened, the newest first, and its files. */
 export const taskDetail = task.extend({ comments: z.array(taskComment), attachments: z.array(taskAttachment) });
+entities.add(taskDetail, { id: 'TaskDetail' });
 export type TaskDetail = z.output<typeof taskDetail>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FEE_MODES, SALE_STATES } from '#domain/tickets.ts';
 import { defineEndpoints, id, ids } from './define.ts';
+import { entities } from './entities.ts';
 import {
   baseVersion,
   conflictAnswer,
@@ -40,6 +41,7 @@ export const ticketConfig = z.object({
   confirmation_message: z.string().nullable(),
   updated_at: lastSaved,
 });
+entities.add(ticketConfig, { id: 'TicketConfig' });
 export type TicketConfig = z.output<typeof ticketConfig>;
 
 const date = z.iso
@@ -102,6 +104,7 @@ export const ticketType = z.object({
   left: z.number().nullable(),
   updated_at: lastSaved,
 });
+entities.add(ticketType, { id: 'TicketType' });
 export type TicketType = z.output<typeof ticketType>;
 
 export const ticketTypeInput = z

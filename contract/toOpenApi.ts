@@ -16,37 +16,34 @@ export function toOpenApi(): Json {
       paths[path] = { ...paths[path], [method.toLowerCase()]: operation(area, key, endpoint) };
     }
   }
-  const { paths: referring, schemas } = withReferences(paths);
   return {
     openapi: '3.1.0',
     info: { title: 'Muster', version: '1.0.0', description: 'The calls that any backend of Muster answers.' },
-    paths: Object.fromEntries(Object.entries(referring).sort(([a], [b]) => a.localeCompare(b))),
-    components: { responses: REFUSALS, schemas },
+    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
+    components: { responses: REFUSALS, schemas: namedSchemas() },
   };
 }
 
-/** Says each entity once: wherever its schema stands in full, a reference takes its place. */
-function withReferences(paths: Record<string, Json>): { paths: Record<string, Json>; schemas: Json } {
-  const named = Object.entries(entities).map(([name, entity]) => ({ name, json: schema(entity, 'output') }));
-  const names = new Map(named.map(({ name, json }) => [JSON.stringify(json), name]));
-  const used = new Set<string>();
-  const refer = (value: unknown, own?: string): unknown => {
-    if (typeof value !== 'object' || value === null) {
-      return value;
+/** How zod's schemas become JSON Schema. */
+const OPTIONS = {
+  unrepresentable: 'any',
+  override: ({ zodSchema, jsonSchema }) => {
+    if (zodSchema instanceof z.ZodCustom) {
+      Object.assign(jsonSchema, { type: 'string', format: 'binary' });
     }
-    const name = names.get(JSON.stringify(value));
-    if (name && name !== own) {
-      used.add(name);
-      return { $ref: `#/components/schemas/${name}` };
+    if (zodSchema === permission) {
+      delete jsonSchema.pattern;
+      jsonSchema.enum = [...PERMISSIONS];
     }
-    return Array.isArray(value)
-      ? value.map((one) => refer(one, own))
-      : Object.fromEntries(Object.entries(value).map(([key, one]) => [key, refer(one, own)]));
-  };
-  const referring = Object.fromEntries(Object.entries(paths).map(([path, one]) => [path, Object(refer(one))]));
-  const bodies = named.map(({ name, json }) => [name, refer(json, name)] as const);
-  return { paths: referring, schemas: Object.fromEntries(bodies.filter(([name]) => used.has(name))) };
-}
+    // What any integer of JavaScript is within says nothing.
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) {
+      delete jsonSchema.maximum;
+    }
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) {
+      delete jsonSchema.minimum;
+    }
+  },
+} satisfies Parameters<typeof z.toJSONSchema>[1];
 
 function operation(area: string, key: string, endpoint: Endpoint): Json {
   const type = endpoint.multipart ? 'multipart/form-data' : 'application/json';
@@ -106,26 +103,27 @@ function responses(endpoint: Endpoint): Json {
   return { ...success, ...refused, ...missing, ...bad, ...others };
 }
 
+/** Every entity by its name. */
+function namedSchemas(): Json {
+  const { schemas } = z.toJSONSchema(entities, { ...OPTIONS, io: 'output', uri: uriOf });
+  return Object.fromEntries(
+    Object.entries(schemas)
+      .map(([name, { $schema: _schema, $id: _id, ...rest }]) => [name, rest] as const)
+      .sort(([a], [b]) => a.localeCompare(b)),
+  );
+}
+
+function uriOf(id: string): string {
+  return `#/components/schemas/${id}`;
+}
+
+/** A schema in full; what it holds of entities is referred to. Input has defaults and coercions of its own. */
 function schema(type: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(type, {
-    io,
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema instanceof z.ZodCustom) {
-        Object.assign(jsonSchema, { type: 'string', format: 'binary' });
-      }
-      if (zodSchema === permission) {
-        delete jsonSchema.pattern;
-        jsonSchema.enum = [...PERMISSIONS];
-      }
-      // What any integer of JavaScript is within says nothing.
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) {
-        delete jsonSchema.maximum;
-      }
-      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) {
-        delete jsonSchema.minimum;
-      }
-    },
-  });
-  return rest;
+  const id = io === 'output' && entities.get(type)?.id;
+  if (id) {
+    return { $ref: uriOf(id) };
+  }
+  const metadata = io === 'output' ? { metadata: entities } : {};
+  const { $schema: _schema, $defs: _defs, ...rest } = z.toJSONSchema(type, { ...OPTIONS, ...metadata, io });
+  return JSON.parse(JSON.stringify(rest).replaceAll('#/$defs/', uriOf('')));
 }

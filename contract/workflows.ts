@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TASK_TEMPLATE_SORTS, WORKFLOW_SORTS } from '#domain/workflows.ts';
 import { defineEndpoints, id, ids } from './define.ts';
+import { entities } from './entities.ts';
 import {
   baseVersion,
   conflictAnswer,
@@ -32,6 +33,7 @@ export const workflow = z.object({
   created_at: instant,
   updated_at: instant,
 });
+entities.add(workflow, { id: 'Workflow' });
 export type Workflow = z.output<typeof workflow>;
 
 export const taskTemplate = z.object({
@@ -48,6 +50,7 @@ export const taskTemplate = z.object({
   created_at: instant,
   updated_at: instant,
 });
+entities.add(taskTemplate, { id: 'TaskTemplate' });
 export type TaskTemplate = z.output<typeof taskTemplate>;
 
 const workflowInput = z.object({
