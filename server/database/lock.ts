@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './tenancy.ts';
 
 /**
@@ -12,8 +13,8 @@ import type { Transaction } from './tenancy.ts';
  * | 7418 | group      | `lockGroup`                                     |
  * | 7421 | event      | `lockAnswers`                                   |
  *
- * Of one key only, and in a space of their own: 7415001 (migrations), 7415002 (demo data). Tasks and the other records that
- * people edit (`lockRecord`) are locked by their rows.
+ * Of one key only, and in a space of their own: 7415001 (migrations), 7415002 (demo data). Records that people
+ * edit (`lockRecord`) are locked by their rows.
  */
 const KEYS = { event: 7415, survey: 7416, mediaFolders: 7417, group: 7418, answers: 7421 };
 
@@ -71,26 +72,10 @@ export async function lockSurvey(db: Transaction, surveyId: number): Promise<voi
   }
 }
 
-/** Lets one transaction at a time change the state of a task; read the task after it. */
-export async function lockTask(db: Transaction, taskId: number): Promise<void> {
-  if (isLocking) {
-    await db.execute(sql`select id from tasks where id = ${taskId} for update`);
-  }
-}
-
-type EditedTable =
-  | 'campaigns'
-  | 'events'
-  | 'organisers'
-  | 'payment_gateways'
-  | 'task_templates'
-  | 'tickets'
-  | 'workflows';
-
 /** Lets one transaction at a time change a record that people edit, so that nobody overwrites what they have not seen; read it after. */
-export async function lockRecord(db: Transaction, table: EditedTable, id: number): Promise<void> {
+export async function lockRecord(db: Transaction, table: PgTable, id: number): Promise<void> {
   if (isLocking) {
-    await db.execute(sql`select id from ${sql.identifier(table)} where id = ${id} for update`);
+    await db.execute(sql`select id from ${table} where id = ${id} for update`);
   }
 }
 

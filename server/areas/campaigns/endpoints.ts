@@ -33,7 +33,7 @@ export const campaignRoutes = implement(contract, {
   }),
 
   'PUT /campaigns/update/{id}': async ({ db, params, complete, services }) => {
-    await lockRecord(db, 'campaigns', params.id);
+    await lockRecord(db, table, params.id);
     const before = await findCampaign(db, params.id);
     const values = await valuesOf(db, complete(await presentCampaign(db, before)));
     const [row] = await db

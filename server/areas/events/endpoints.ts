@@ -63,7 +63,7 @@ export const eventRoutes = implement(contract, {
 
   'PUT /events/update/{id}': async (context) => {
     const { db, params, complete, services } = context;
-    await lockRecord(db, 'events', params.id);
+    await lockRecord(db, table, params.id);
     const before = await findEvent(db, params.id);
     const body = complete(await presentEvent(db, before));
     if (body.currency && body.currency !== before.currency && (await hasSales(db, before.id))) {

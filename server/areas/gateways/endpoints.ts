@@ -32,7 +32,7 @@ export const gatewayRoutes = implement(contract, {
   },
 
   'PUT /settings/payment-gateways/{id}': async ({ db, params, complete, services }) => {
-    await lockRecord(db, 'payment_gateways', params.id);
+    await lockRecord(db, table, params.id);
     const row = await findOne(db, params.id);
     const body = complete(present(row, services.keys));
     if (body.provider !== row.provider) {

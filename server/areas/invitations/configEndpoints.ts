@@ -1,6 +1,7 @@
 import { rsvpConfigs as contract, type EventRsvpConfig } from '#contract/rsvpConfig.ts';
 import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
 import { lockRecord } from '#server/database/lock.ts';
+import { events } from '#server/database/schema/events.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
 import { refusalOf } from './answerState.ts';
@@ -25,7 +26,7 @@ export const rsvpConfigRoutes = implement(contract, {
   'PUT /events/rsvp-config/{eventID}': async (context) => {
     const { db, params, complete } = context;
     // Its event stands for a setting that may not be stored yet.
-    await lockRecord(db, 'events', params.eventID);
+    await lockRecord(db, events, params.eventID);
     const event = await findEvent(db, params.eventID);
     const before = await rsvpConfigOf(db, event);
     const isChange = before.source === 'event';

@@ -20,7 +20,7 @@ export async function updateAttendee(
 ): Promise<Attendee> {
   const { db, services } = context;
   const own = and(eq(tickets.id, ticketID), eq(tickets.eventId, eventID));
-  await lockRecord(db, 'tickets', ticketID);
+  await lockRecord(db, tickets, ticketID);
   const [before] = await attendeeRows(db).where(own);
   if (!before) {
     throw notFound('That ticket does not exist, or is not of this event.');

@@ -60,7 +60,7 @@ export const organiserRoutes = implement(
     }),
 
     'PUT /organisers/update/{id}': async ({ db, params, complete, services }) => {
-      await lockRecord(db, 'organisers', params.id);
+      await lockRecord(db, table, params.id);
       const before = await findOrganiser(db, params.id);
       const { phone: number, title: role, updatedAt } = before;
       const body = complete({ phone: number, title: role, updated_at: updatedAt.toISOString() });

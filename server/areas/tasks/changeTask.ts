@@ -4,7 +4,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { nextStatus, refusalOf } from '#domain/taskStates.ts';
 import type { TaskAction, TaskStatus } from '#domain/tasks.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
-import { lockTask } from '#server/database/lock.ts';
+import { lockRecord } from '#server/database/lock.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { conflict, forbidden } from '#server/http/failures.ts';
@@ -27,7 +27,7 @@ export async function changeTask(
   said: Said = {},
 ): Promise<TaskDetail> {
   const { db } = context;
-  await lockTask(db, id);
+  await lockRecord(db, tasks, id);
   const before = await findTask(db, id);
   const { task } = before;
   const viewer = await viewerOf(context);

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/define.ts';
 import type { tasks as contract } from '#contract/tasks.ts';
 import { formatDate } from '#domain/dates.ts';
 import { dueDateOf } from '#domain/taskDates.ts';
-import { lockTask } from '#server/database/lock.ts';
+import { lockRecord } from '#server/database/lock.ts';
 import { events } from '#server/database/schema/events.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
@@ -56,7 +56,7 @@ export async function createTask(context: HandlerContext, body: NewTask): Promis
 /** Changes what a task says, when it is due and whose it is. @throws 403, 404, 409, 422 */
 export async function updateTask(context: HandlerContext, id: number, complete: Change): Promise<void> {
   const { db } = context;
-  await lockTask(db, id);
+  await lockRecord(db, tasks, id);
   const before = await findTask(db, id);
   const viewer = await viewerOf(context);
   if (!canEdit(before.task, viewer)) {

@@ -58,7 +58,7 @@ export const workflowRoutes = implement(contract, {
 
   'PUT /workflows/update/{id}': async (context) => {
     const { db, params, complete, services } = context;
-    await lockRecord(db, 'workflows', params.id);
+    await lockRecord(db, table, params.id);
     const before = await findWorkflow(db, params.id);
     const body = complete(await presentOne(db, before.id));
     await db

@@ -57,7 +57,7 @@ export async function createTemplate(context: HandlerContext, body: NewInput): P
 /** @throws 404, 409, 422 */
 export async function updateTemplate(context: HandlerContext, id: number, complete: Change): Promise<TaskTemplate> {
   const { db, services } = context;
-  await lockRecord(db, 'task_templates', id);
+  await lockRecord(db, table, id);
   const before = await findTemplate(db, id);
   const body = complete(presentTemplate(before));
   const [row] = await db
