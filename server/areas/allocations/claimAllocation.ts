@@ -7,6 +7,7 @@ import { newOrderReference, newTicketCode } from '#server/areas/checkout/referen
 import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { lockEvent } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { allocations, tickets } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -79,26 +80,25 @@ async function writeOrder(
   const { db, services, customer, visitor } = context;
   const now = services.clock.now();
   const common = { companyId: event.companyId, eventId: event.id, createdAt: now };
-  const [order] = await db
-    .insert(orders)
-    .values({
-      ...common,
-      customerId: customer?.id ?? null,
-      visitor,
-      reference: newOrderReference(),
-      accessKey: newToken(),
-      status: 'pending',
-      buyerName: allocation.name,
-      buyerEmail: allocation.email,
-      buyerPhone: allocation.phone,
-      currency: event.currency,
-      subtotalMinor: 0,
-      totalMinor: 0,
-    })
-    .returning();
-  if (!order) {
-    throw new Error('The order was not written.');
-  }
+  const order = only(
+    await db
+      .insert(orders)
+      .values({
+        ...common,
+        customerId: customer?.id ?? null,
+        visitor,
+        reference: newOrderReference(),
+        accessKey: newToken(),
+        status: 'pending',
+        buyerName: allocation.name,
+        buyerEmail: allocation.email,
+        buyerPhone: allocation.phone,
+        currency: event.currency,
+        subtotalMinor: 0,
+        totalMinor: 0,
+      })
+      .returning(),
+  );
   const reserved = attendees.map(({ name, email }) => ({
     ...common,
     orderId: order.id,

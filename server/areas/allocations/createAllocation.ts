@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/define.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { announceStock } from '#server/areas/tickets/announceStock.ts';
 import { lockEvent } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
@@ -31,13 +32,12 @@ export async function createAllocation(
   if (short) {
     throw invalid({ quantity: [short] });
   }
-  const [row] = await db
-    .insert(allocations)
-    .values(newAllocation(context, event, body))
-    .returning();
-  if (!row) {
-    throw new Error('The allocation was not written.');
-  }
+  const row = only(
+    await db
+      .insert(allocations)
+      .values(newAllocation(context, event, body))
+      .returning(),
+  );
   if (body.send) {
     await sendAllocations(context, event, [row]);
   }

@@ -1,6 +1,7 @@
 import type { auth } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/define.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { only } from '#server/database/only.ts';
 import { companies, memberships, roles, users } from '#server/database/schema/accounts.ts';
 import { paymentGateways } from '#server/database/schema/orders.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
@@ -60,11 +61,7 @@ async function insertCompany(db: Transaction, name: string, timezone: string): P
 async function insertRoles(db: Transaction, companyId: number, templates: RoleTemplates): Promise<number> {
   const rows = Object.values(templates).map((template) => ({ companyId, ...template }));
   const inserted = await db.insert(roles).values(rows).returning({ id: roles.id, name: roles.name });
-  const owner = inserted.find(({ name }) => name === 'Owner');
-  if (!owner) {
-    throw new Error('The owner’s role was not written.');
-  }
-  return owner.id;
+  return only(inserted.filter(({ name }) => name === 'Owner')).id;
 }
 
 /** The browser's timezone where this machine knows it too. */

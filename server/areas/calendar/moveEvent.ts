@@ -5,6 +5,7 @@ import { followSeries } from '#server/areas/groups/followSeries.ts';
 import { lockSeries } from '#server/areas/groups/lockSeries.ts';
 import { moveDueDates } from '#server/areas/tasks/moveDueDates.ts';
 import { announceStock } from '#server/areas/tickets/announceStock.ts';
+import { only } from '#server/database/only.ts';
 import { events } from '#server/database/schema/events.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { calendarEntries } from './calendarEntries.ts';
@@ -30,9 +31,6 @@ async function entryOf(context: HandlerContext, eventId: number, from: Date, to:
   const permissions = new Set(context.permissions).add('events.view');
   const viewer = { id: staffOf(context).id, permissions };
   const sources = context.services.declarations.calendar.filter(({ kind }) => kind === 'event');
-  const [entry] = await calendarEntries(context.db, sources, { from, to, eventId }, viewer);
-  if (!entry) {
-    throw new Error('The event was not written.');
-  }
+  const entry = only(await calendarEntries(context.db, sources, { from, to, eventId }, viewer));
   return entry;
 }

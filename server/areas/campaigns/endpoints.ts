@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { campaigns as contract } from '#contract/campaigns.ts';
 import type { BodyOf } from '#contract/define.ts';
 import { lockRecord } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
 import { memberships } from '#server/database/schema/accounts.ts';
 import { campaigns as table } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -11,7 +12,7 @@ import { implement } from '#server/http/implement.ts';
 import { deleteCampaign } from './deleteCampaign.ts';
 import { findCampaign } from './findCampaign.ts';
 import { listCampaigns } from './listCampaigns.ts';
-import { presentCampaign } from './presentCampaigns.ts';
+import { campaignFields, presentCampaign } from './presentCampaigns.ts';
 
 type CampaignInput = BodyOf<(typeof contract)['POST /campaigns/store']>;
 
@@ -21,11 +22,11 @@ export const campaignRoutes = implement(contract, {
   'POST /campaigns/store': async ({ db, body, company, user, services }) => {
     const values = await valuesOf(db, body);
     const now = services.clock.now();
-    const [row] = await db
+    const rows = await db
       .insert(table)
       .values({ ...values, companyId: company.id, createdBy: user?.id ?? null, createdAt: now, updatedAt: now })
       .returning();
-    return { data: await presentCampaign(db, row), message: 'Campaign created' };
+    return { data: await presentCampaign(db, only(rows)), message: 'Campaign created' };
   },
 
   'GET /campaigns/get-campaign/{id}': async ({ db, params }) => ({
@@ -36,12 +37,12 @@ export const campaignRoutes = implement(contract, {
     await lockRecord(db, table, params.id);
     const before = await findCampaign(db, params.id);
     const values = await valuesOf(db, complete(await presentCampaign(db, before)));
-    const [row] = await db
+    const rows = await db
       .update(table)
       .set({ ...values, updatedAt: services.clock.now() })
       .where(eq(table.id, before.id))
       .returning();
-    return { data: await presentCampaign(db, row), message: 'Campaign saved' };
+    return { data: await presentCampaign(db, only(rows)), message: 'Campaign saved' };
   },
 
   'DELETE /campaigns/delete/{id}': async (context) => {
@@ -55,14 +56,6 @@ async function valuesOf(db: Transaction, body: CampaignInput) {
   if (body.owner_id && (await db.$count(memberships, eq(memberships.userId, body.owner_id))) === 0) {
     throw invalid({ owner_id: ['Choose somebody who works in your company.'] });
   }
-  return {
-    name: body.name,
-    description: body.description && cleanHtml(body.description),
-    goal: body.goal,
-    status: body.status,
-    startsOn: body.starts_on,
-    endsOn: body.ends_on,
-    color: body.color,
-    ownerId: body.owner_id ?? null,
-  };
+  const description = body.description && cleanHtml(body.description);
+  return campaignFields.toRow({ ...body, description, owner_id: body.owner_id ?? null });
 }

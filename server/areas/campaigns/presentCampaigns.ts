@@ -2,8 +2,25 @@ import { sql } from 'drizzle-orm';
 import type { Campaign } from '#contract/campaigns.ts';
 import { fromMinor } from '#domain/money.ts';
 import { rowsOf } from '#server/database/migrate.ts';
+import { only } from '#server/database/only.ts';
+import { campaigns } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { mapFields } from '#server/http/mapFields.ts';
 import type { CampaignRow } from './findCampaign.ts';
+
+export const campaignFields = mapFields(campaigns, {
+  input: {
+    name: 'name',
+    description: 'description',
+    goal: 'goal',
+    status: 'status',
+    starts_on: 'startsOn',
+    ends_on: 'endsOn',
+    color: 'color',
+    owner_id: 'ownerId',
+  },
+  readOnly: { id: 'id', created_at: 'createdAt', updated_at: 'updatedAt' },
+});
 
 type Figures = {
   id: number;
@@ -24,25 +41,13 @@ export async function presentCampaigns(db: Transaction, rows: CampaignRow[]): Pr
 }
 
 /** One campaign as staff see it. */
-export async function presentCampaign(db: Transaction, row: CampaignRow | undefined): Promise<Campaign> {
-  const [campaign] = row ? await presentCampaigns(db, [row]) : [];
-  if (!campaign) {
-    throw new Error('The campaign was not written.');
-  }
-  return campaign;
+export async function presentCampaign(db: Transaction, row: CampaignRow): Promise<Campaign> {
+  return only(await presentCampaigns(db, [row]));
 }
 
 function present(row: CampaignRow, figures: Figures | undefined): Campaign {
   return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    goal: row.goal,
-    status: row.status,
-    starts_on: row.startsOn,
-    ends_on: row.endsOn,
-    color: row.color,
-    owner_id: row.ownerId,
+    ...campaignFields.toWire(row),
     owner_name: figures?.owner_name ?? null,
     organiser_count: Number(figures?.organisers ?? 0),
     event_count: Number(figures?.events ?? 0),
@@ -51,8 +56,6 @@ function present(row: CampaignRow, figures: Figures | undefined): Campaign {
     survey_count: Number(figures?.surveys ?? 0),
     tickets_sold: Number(figures?.sold ?? 0),
     revenue: (figures?.revenue ?? []).map(({ currency, minor }) => ({ currency, amount: fromMinor(minor, currency) })),
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
   };
 }
 

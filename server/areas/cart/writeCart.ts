@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { releaseOrder } from '#server/areas/checkout/releaseOrder.ts';
 import { rowsOf } from '#server/database/migrate.ts';
+import { only } from '#server/database/only.ts';
 import { cartItems, carts } from '#server/database/schema/tickets.ts';
 import type { Desk } from './Desk.ts';
 import type { CartLine, HeldCart } from './findCart.ts';
@@ -17,7 +18,7 @@ export async function createCart({ context, sale, now }: Desk, line: CartLine): 
   const { id: eventId, companyId } = sale.event;
   const customerId = customer?.id ?? null;
   const expiresAt = new Date(now.getTime() + HOLD_MS);
-  const [made] = rowsOf<{ id: number }>(
+  const rows = rowsOf<{ id: number }>(
     await db.execute(sql`
       with cart as (
         insert into carts (company_id, event_id, visitor, customer_id, expires_at, created_at)
@@ -31,11 +32,8 @@ export async function createCart({ context, sale, now }: Desk, line: CartLine): 
       )
       select id from cart`),
   );
-  if (!made) {
-    throw new Error('The cart was not written.');
-  }
   const empty = { status: 'active' as const, couponId: null, checkoutStartedAt: null };
-  const cart = { id: made.id, companyId, eventId, visitor, customerId, ...empty, expiresAt, createdAt: now };
+  const cart = { id: only(rows).id, companyId, eventId, visitor, customerId, ...empty, expiresAt, createdAt: now };
   return { cart, lines: [line], pendingOrder: null, isExpired: false };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Desk } from '#server/areas/cart/Desk.ts';
+import { only } from '#server/database/only.ts';
 import { payments } from '#server/database/schema/orders.ts';
 import type { GatewayRow } from '#server/payments/gatewayOf.ts';
 import type { OrderRow } from './issueOrder.ts';
@@ -19,23 +20,22 @@ export async function paymentFor(
   if (open) {
     return open;
   }
-  const [payment] = await desk.context.db
-    .insert(payments)
-    .values({
-      companyId: order.companyId,
-      orderId: order.id,
-      gatewayId: gateway.id,
-      gatewayName: gateway.name,
-      reference: newPaymentReference(),
-      amountMinor,
-      currency: order.currency,
-      createdAt: desk.now,
-      updatedAt: desk.now,
-    })
-    .returning();
-  if (!payment) {
-    throw new Error('The payment was not written.');
-  }
+  const payment = only(
+    await desk.context.db
+      .insert(payments)
+      .values({
+        companyId: order.companyId,
+        orderId: order.id,
+        gatewayId: gateway.id,
+        gatewayName: gateway.name,
+        reference: newPaymentReference(),
+        amountMinor,
+        currency: order.currency,
+        createdAt: desk.now,
+        updatedAt: desk.now,
+      })
+      .returning(),
+  );
   return payment;
 }
 

@@ -4,6 +4,7 @@ import { coupons as contract } from '#contract/coupons.ts';
 import type { BodyOf } from '#contract/define.ts';
 import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
 import { lockEvent } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
 import { coupons as table, ticketTypes } from '#server/database/schema/tickets.ts';
 import { find, type Searched } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -12,7 +13,7 @@ import { implement } from '#server/http/implement.ts';
 import { basisPointsOf, minorOf } from '#server/http/minorOf.ts';
 import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
-import { type CouponRow, presentCoupons } from './presentCoupons.ts';
+import { type CouponRow, couponFields, presentCoupons } from './presentCoupons.ts';
 
 type CouponInput = BodyOf<(typeof contract)['POST /events/coupons/{eventID}']>;
 
@@ -45,19 +46,19 @@ export const couponRoutes = implement(contract, {
       .insert(table)
       .values({ ...values, companyId: event.companyId, eventId: event.id })
       .returning();
-    return { data: await presentOne(db, event, rows, services.clock.now()), message: 'Coupon created' };
+    return { data: only(await presentCoupons(db, event, rows, services.clock.now())), message: 'Coupon created' };
   },
 
   'PUT /events/coupons/{eventID}/{couponID}': async ({ db, params, complete, services }) => {
     const event = await findEvent(db, params.eventID);
     await lockEvent(db, event.id);
     const coupon = await findCoupon(db, event.id, params.couponID);
-    const stored = await presentOne(db, event, [coupon], services.clock.now());
+    const stored = only(await presentCoupons(db, event, [coupon], services.clock.now()));
     const values = await valuesOf(db, event, complete(stored), coupon.id);
     const now = services.clock.now();
     const saved = { ...values, updatedAt: now };
     const rows = await db.update(table).set(saved).where(eq(table.id, coupon.id)).returning();
-    return { data: await presentOne(db, event, rows, now), message: 'Coupon saved' };
+    return { data: only(await presentCoupons(db, event, rows, now)), message: 'Coupon saved' };
   },
 
   'DELETE /events/coupons/{eventID}/{couponID}': async ({ db, params }) => {
@@ -68,14 +69,6 @@ export const couponRoutes = implement(contract, {
     return { message: 'Coupon deleted' };
   },
 });
-
-async function presentOne(db: Transaction, event: EventRow, rows: CouponRow[], now: Date): Promise<Coupon> {
-  const [coupon] = await presentCoupons(db, event, rows, now);
-  if (!coupon) {
-    throw new Error('The coupon was not written.');
-  }
-  return coupon;
-}
 
 async function findCoupon(db: Transaction, eventId: number, id: number): Promise<CouponRow> {
   const [row] = await db
@@ -100,14 +93,8 @@ async function valuesOf(db: Transaction, event: EventRow, body: CouponInput, own
     throw invalid({ ticket_type_ids: ['Choose ticket types of this event.'] });
   }
   return {
-    code: body.code,
-    kind: body.kind,
+    ...couponFields.toRow({ ...body, ticket_type_ids: ids }),
     basisPoints: body.kind === 'percent' ? basisPointsOf(body.value, 'value') : null,
     amountMinor: body.kind === 'fixed' ? minorOf(body.value, event.currency, 'value') : null,
-    maxUses: body.max_uses,
-    startsAt: body.starts_at ? new Date(body.starts_at) : null,
-    endsAt: body.ends_at ? new Date(body.ends_at) : null,
-    isActive: body.is_active,
-    ticketTypeIds: ids,
   };
 }

@@ -1,11 +1,26 @@
 import type { Coupon } from '#contract/coupons.ts';
 import { fromMinor } from '#domain/money.ts';
-import type { coupons } from '#server/database/schema/tickets.ts';
+import { coupons } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { mapFields } from '#server/http/mapFields.ts';
 import { percentOf } from '#server/http/minorOf.ts';
 import { couponUses } from './couponUses.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
+
+/** The value is not among them: it is a percentage or an amount. */
+export const couponFields = mapFields(coupons, {
+  input: {
+    code: 'code',
+    kind: 'kind',
+    max_uses: 'maxUses',
+    starts_at: 'startsAt',
+    ends_at: 'endsAt',
+    is_active: 'isActive',
+    ticket_type_ids: 'ticketTypeIds',
+  },
+  readOnly: { id: 'id', event_id: 'eventId', created_at: 'createdAt', updated_at: 'updatedAt' },
+});
 
 /** Coupons as staff see them. The uses of all of them come in one query. */
 export async function presentCoupons(
@@ -20,18 +35,8 @@ export async function presentCoupons(
     now,
   );
   return rows.map((row) => ({
-    id: row.id,
-    event_id: row.eventId,
-    code: row.code,
-    kind: row.kind,
+    ...couponFields.toWire(row),
     value: row.kind === 'percent' ? percentOf(row.basisPoints ?? 0) : fromMinor(row.amountMinor ?? 0, event.currency),
-    max_uses: row.maxUses,
     used: used.get(row.id) ?? 0,
-    starts_at: row.startsAt?.toISOString() ?? null,
-    ends_at: row.endsAt?.toISOString() ?? null,
-    is_active: row.isActive,
-    ticket_type_ids: row.ticketTypeIds,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
   }));
 }

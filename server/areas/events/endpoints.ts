@@ -6,6 +6,7 @@ import { followSeries } from '#server/areas/groups/followSeries.ts';
 import { deleteMediaOf } from '#server/areas/media/folders.ts';
 import { moveDueDates } from '#server/areas/tasks/moveDueDates.ts';
 import { lockRecord } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
 import { events as table } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
@@ -18,7 +19,7 @@ import { belongingOf } from './belongingOf.ts';
 import { type EventRow, findEvent } from './findEvent.ts';
 import { listEvents } from './listEvents.ts';
 import { listLocations } from './listLocations.ts';
-import { presentEvent } from './presentEvents.ts';
+import { eventFields, presentEvent } from './presentEvents.ts';
 
 type EventInput = BodyOf<(typeof contract)['POST /events/store']>;
 
@@ -42,7 +43,7 @@ export const eventRoutes = implement(contract, {
   'POST /events/store': async (context) => {
     const { db, body, company, user } = context;
     const values = await valuesOf(context, body);
-    const [row] = await db
+    const rows = await db
       .insert(table)
       .values({
         ...values,
@@ -51,14 +52,15 @@ export const eventRoutes = implement(contract, {
         createdBy: user?.id ?? null,
       })
       .returning();
-    if (row && row.groupId !== null) {
+    const row = only(rows);
+    if (row.groupId !== null) {
       await followSeries(context, row.id);
     }
-    return { data: await presentOne(db, row), message: 'Event created' };
+    return { data: await presentEvent(db, row), message: 'Event created' };
   },
 
   'GET /events/get-event/{id}': async ({ db, params }) => ({
-    data: await presentOne(db, await findEvent(db, params.id)),
+    data: await presentEvent(db, await findEvent(db, params.id)),
   }),
 
   'PUT /events/update/{id}': async (context) => {
@@ -73,7 +75,7 @@ export const eventRoutes = implement(contract, {
       throw invalid({ currency: ['All dates of a group are sold in one currency. Take this one out of it first.'] });
     }
     const values = await valuesOf(context, body, before);
-    const [row] = await db
+    const rows = await db
       .update(table)
       .set({ ...values, currency: body.currency ?? before.currency, updatedAt: services.clock.now() })
       .where(eq(table.id, before.id))
@@ -85,7 +87,7 @@ export const eventRoutes = implement(contract, {
     if (isMoved || values.groupId !== before.groupId) {
       await followSeries(context, before.id);
     }
-    return { data: await presentOne(db, row), message: 'Event saved' };
+    return { data: await presentEvent(db, only(rows)), message: 'Event saved' };
   },
 
   'DELETE /events/delete/{id}': async ({ db, params, services }) => {
@@ -110,27 +112,9 @@ async function valuesOf(context: HandlerContext, body: EventInput, before?: Even
   }
   return {
     ...belongs,
-    name: body.name,
-    summary: body.summary,
-    description: body.description && cleanHtml(body.description),
-    status: body.status,
-    isListed: body.is_listed,
-    startsAt: new Date(body.start_date),
-    endsAt: new Date(body.end_date),
-    venue: body.venue,
-    address: body.address,
-    city: body.city,
-    country: body.country,
-    onlineUrl: body.online_url,
+    ...eventFields.toRow({ ...body, description: body.description && cleanHtml(body.description) }),
     coverFileId: cover?.id ?? (body.remove_cover ? null : (replaced ?? null)),
   };
-}
-
-async function presentOne(db: Transaction, row: EventRow | undefined) {
-  if (!row) {
-    throw new Error('The event was not written.');
-  }
-  return presentEvent(db, row);
 }
 
 async function hasSales(db: Transaction, eventId: number): Promise<boolean> {

@@ -3,8 +3,36 @@ import type { Event } from '#contract/events.ts';
 import { fromMinor } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { rowsOf } from '#server/database/migrate.ts';
+import { events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { mapFields } from '#server/http/mapFields.ts';
 import type { EventRow } from './findEvent.ts';
+
+/** The cover is not among them: it comes as a file and is shown by its address. */
+export const eventFields = mapFields(events, {
+  input: {
+    name: 'name',
+    summary: 'summary',
+    description: 'description',
+    status: 'status',
+    is_listed: 'isListed',
+    start_date: 'startsAt',
+    end_date: 'endsAt',
+    venue: 'venue',
+    address: 'address',
+    city: 'city',
+    country: 'country',
+    online_url: 'onlineUrl',
+  },
+  readOnly: {
+    id: 'id',
+    campaign_id: 'campaignId',
+    group_id: 'groupId',
+    currency: 'currency',
+    created_at: 'createdAt',
+    updated_at: 'updatedAt',
+  },
+});
 
 type Figures = {
   campaign_name: string | null;
@@ -33,32 +61,15 @@ export async function presentEvent(db: Transaction, row: EventRow): Promise<Even
 
 function present(row: EventRow, figures: Figures | undefined): Event {
   return {
-    id: row.id,
-    campaign_id: row.campaignId,
+    ...eventFields.toWire(row),
     campaign_name: figures?.campaign_name ?? null,
-    group_id: row.groupId,
     group_name: figures?.group_name ?? null,
     shares_tickets: figures?.shares_tickets ?? false,
-    name: row.name,
-    summary: row.summary,
-    description: row.description,
-    status: row.status,
-    is_listed: row.isListed,
-    start_date: row.startsAt.toISOString(),
-    end_date: row.endsAt.toISOString(),
-    venue: row.venue,
-    address: row.address,
-    city: row.city,
-    country: row.country,
-    online_url: row.onlineUrl,
     cover_url: row.coverFileId ? `/files/${row.coverFileId}/800` : null,
-    currency: row.currency,
     sold: Number(figures?.sold ?? 0),
     capacity: figures?.capacity == null ? null : Number(figures.capacity),
     revenue: fromMinor(Number(figures?.revenue ?? 0), row.currency),
     portal_url: pageUrl('Portal/Events/Show', row),
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
   };
 }
 

@@ -2,10 +2,12 @@ import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import { gateways as contract, type Gateway } from '#contract/gateways.ts';
 import { lockRecord } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
 import { paymentGateways as table } from '#server/database/schema/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid, notFound } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
+import { mapFields } from '#server/http/mapFields.ts';
 import type { Keys } from '#server/keys.ts';
 import { type GatewaySettings, sealSettings, unsealSettings } from '#server/payments/gatewaySettings.ts';
 
@@ -28,7 +30,7 @@ export const gatewayRoutes = implement(contract, {
       .insert(table)
       .values({ ...valuesOf(body, services.keys, null), companyId: company.id, position: (last?.position ?? -1) + 1 })
       .returning();
-    return { data: presentOne(rows, services.keys), message: 'Payment gateway added' };
+    return { data: present(only(rows), services.keys), message: 'Payment gateway added' };
   },
 
   'PUT /settings/payment-gateways/{id}': async ({ db, params, complete, services }) => {
@@ -42,7 +44,7 @@ export const gatewayRoutes = implement(contract, {
     }
     const values = { ...valuesOf(body, services.keys, row), updatedAt: services.clock.now() };
     const rows = await db.update(table).set(values).where(eq(table.id, row.id)).returning();
-    return { data: presentOne(rows, services.keys), message: 'Payment gateway saved' };
+    return { data: present(only(rows), services.keys), message: 'Payment gateway saved' };
   },
 
   // The row stays for refunds of what was paid by it.
@@ -51,6 +53,17 @@ export const gatewayRoutes = implement(contract, {
     await db.update(table).set({ deletedAt: services.clock.now(), isActive: false }).where(eq(table.id, row.id));
     return { message: 'Payment gateway removed' };
   },
+});
+
+const gatewayFields = mapFields(table, {
+  input: {
+    provider: 'provider',
+    name: 'name',
+    is_active: 'isActive',
+    instructions: 'instructions',
+    pay_within_days: 'payWithinDays',
+  },
+  readOnly: { id: 'id', position: 'position', updated_at: 'updatedAt' },
 });
 
 /** What the form sets. An empty secret keeps the one that is stored; Stripe needs both before it takes money. */
@@ -70,11 +83,11 @@ function valuesOf(body: GatewayInput, keys: Keys, before: GatewayRow | null) {
     }
   }
   return {
-    provider: body.provider,
-    name: body.name,
-    isActive: body.is_active,
-    instructions: body.instructions || null,
-    payWithinDays: body.pay_within_days ?? null,
+    ...gatewayFields.toRow({
+      ...body,
+      instructions: body.instructions || null,
+      pay_within_days: body.pay_within_days ?? null,
+    }),
     sealedSettings: settings.secretKey || settings.webhookSecret ? sealSettings(keys, settings) : null,
   };
 }
@@ -83,23 +96,9 @@ function valuesOf(body: GatewayInput, keys: Keys, before: GatewayRow | null) {
 function present(row: GatewayRow, keys: Keys): Gateway {
   const { secretKey, webhookSecret } = unsealSettings(keys, row.sealedSettings);
   return {
-    id: row.id,
-    provider: row.provider,
-    name: row.name,
-    is_active: row.isActive,
+    ...gatewayFields.toWire(row),
     is_configured: row.provider !== 'stripe' || (secretKey !== '' && webhookSecret !== ''),
-    position: row.position,
-    instructions: row.instructions,
-    pay_within_days: row.payWithinDays,
-    updated_at: row.updatedAt.toISOString(),
   };
-}
-
-function presentOne([row]: GatewayRow[], keys: Keys): Gateway {
-  if (!row) {
-    throw new Error('The gateway was not written.');
-  }
-  return present(row, keys);
 }
 
 async function findOne(db: Transaction, id: number): Promise<GatewayRow> {

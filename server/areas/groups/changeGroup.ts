@@ -4,6 +4,7 @@ import type { groups as contract, Group } from '#contract/groups.ts';
 import { assertCampaign } from '#server/areas/campaigns/assertCampaign.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { lockEvents, lockGroup } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
 import { eventGroups, events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -13,7 +14,7 @@ import { findGroup, type GroupRow, groupOf } from './findGroup.ts';
 import { followSeries, shareAll } from './followSeries.ts';
 import { datesOf } from './lockSeries.ts';
 import { makeDates } from './makeDates.ts';
-import { presentGroup } from './presentGroups.ts';
+import { groupFields, presentGroup } from './presentGroups.ts';
 import { keptText } from './seriesText.ts';
 import type { Kept } from './shareTickets.ts';
 
@@ -25,10 +26,7 @@ type Answer = { data: Group; message: string };
 export async function createGroup(context: HandlerContext, body: Input): Promise<Answer> {
   const { db, company, user } = context;
   const values = { ...(await valuesOf(context, body)), companyId: company.id, createdBy: user?.id ?? null };
-  const [group] = await db.insert(eventGroups).values(values).returning();
-  if (!group) {
-    throw new Error('The group was not written.');
-  }
+  const group = only(await db.insert(eventGroups).values(values).returning());
   const made = body.series ? await makeDates(context, group, body.series) : [];
   const message = made.length > 0 ? `Group created with ${counted(made.length)}` : 'Group created';
   return answer(context, group, message);
@@ -39,12 +37,7 @@ export async function updateGroup(context: HandlerContext, id: number, complete:
   const { db, services } = context;
   const before = await underLock(db, id);
   const now = services.clock.now();
-  const { campaignId, description, status, color, sharesTickets, startsAt, endsAt } = before;
-  const body = complete({
-    ...{ campaign_id: campaignId, description, status, color, shares_tickets: sharesTickets },
-    ...{ start_date: startsAt?.toISOString(), end_date: endsAt?.toISOString() },
-    updated_at: before.updatedAt.toISOString(),
-  });
+  const body = complete(groupFields.toWire(before));
   const values = { ...(await valuesOf(context, body)), updatedAt: now };
   const [group = before] = await db.update(eventGroups).set(values).where(eq(eventGroups.id, id)).returning();
   if (group.campaignId !== before.campaignId) {
@@ -145,16 +138,7 @@ async function eventIn(db: Transaction, id: number): Promise<EventRow> {
 
 async function valuesOf(context: HandlerContext, body: Omit<Input, 'series'>) {
   await assertCampaign(context, body.campaign_id ?? null);
-  return {
-    campaignId: body.campaign_id ?? null,
-    name: body.name,
-    description: body.description,
-    status: body.status,
-    color: body.color,
-    sharesTickets: body.shares_tickets,
-    startsAt: body.start_date ? new Date(body.start_date) : null,
-    endsAt: body.end_date ? new Date(body.end_date) : null,
-  };
+  return groupFields.toRow({ ...body, campaign_id: body.campaign_id ?? null });
 }
 
 async function answer(context: HandlerContext, group: GroupRow, done: string, kept: Kept[] = []): Promise<Answer> {

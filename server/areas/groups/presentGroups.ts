@@ -1,8 +1,30 @@
 import { sql } from 'drizzle-orm';
 import type { Group } from '#contract/groups.ts';
 import { rowsOf } from '#server/database/migrate.ts';
+import { eventGroups } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { mapFields } from '#server/http/mapFields.ts';
 import type { GroupRow } from './findGroup.ts';
+
+export const groupFields = mapFields(eventGroups, {
+  input: {
+    campaign_id: 'campaignId',
+    name: 'name',
+    description: 'description',
+    status: 'status',
+    color: 'color',
+    shares_tickets: 'sharesTickets',
+    start_date: 'startsAt',
+    end_date: 'endsAt',
+  },
+  readOnly: {
+    id: 'id',
+    survey_id: 'surveyId',
+    participant_survey_id: 'participantSurveyId',
+    created_at: 'createdAt',
+    updated_at: 'updatedAt',
+  },
+});
 
 type Figures = {
   id: number;
@@ -35,27 +57,17 @@ export async function presentGroup(db: Transaction, row: GroupRow, now: Date): P
 
 function present(row: GroupRow, figures: Figures | undefined): Group {
   return {
-    id: row.id,
-    campaign_id: row.campaignId,
+    ...groupFields.toWire(row),
     campaign_name: figures?.campaign_name ?? null,
-    name: row.name,
-    description: row.description,
-    status: row.status,
-    color: row.color,
-    shares_tickets: row.sharesTickets,
     start_date: instantOf(figures?.starts_at ?? row.startsAt),
     end_date: instantOf(figures?.ends_at ?? row.endsAt),
-    survey_id: row.surveyId,
     survey_title: figures?.survey_title ?? null,
-    participant_survey_id: row.participantSurveyId,
     participant_survey_title: figures?.participant_survey_title ?? null,
     events_count: Number(figures?.events ?? 0),
     upcoming_count: Number(figures?.upcoming ?? 0),
     open_count: Number(figures?.open ?? 0),
     sold: Number(figures?.sold ?? 0),
     next_date: instantOf(figures?.next_at ?? null),
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
   };
 }
 

@@ -3,6 +3,7 @@ import { eventInvitationsChannel } from '#contract/realtime.ts';
 import type { RsvpResponse } from '#domain/invitations.ts';
 import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
 import { lockAnswers } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
 import { rsvpAnswers, rsvpInvitations } from '#server/database/schema/invitations.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -49,14 +50,13 @@ export async function answerInvitation(
     notifiedAt: by ? now : null,
     notedBy: by?.id ?? null,
   });
-  const [row] = await db
-    .update(rsvpInvitations)
-    .set({ ...common, respondedAt: now, reminderQueuedAt: null, updatedAt: now })
-    .where(eq(rsvpInvitations.id, invitation.id))
-    .returning();
-  if (!row) {
-    throw new Error('The answer was not written.');
-  }
+  const row = only(
+    await db
+      .update(rsvpInvitations)
+      .set({ ...common, respondedAt: now, reminderQueuedAt: null, updatedAt: now })
+      .where(eq(rsvpInvitations.id, invitation.id))
+      .returning(),
+  );
   afterCommit(() =>
     services.realtime.broadcast(eventInvitationsChannel(event.id), 'invitation.answered', {
       event_id: event.id,

@@ -4,8 +4,21 @@ import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { eventGroups } from '#server/database/schema/events.ts';
 import { rsvpConfigs } from '#server/database/schema/invitations.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { mapFields } from '#server/http/mapFields.ts';
 
-type RsvpConfigRow = typeof rsvpConfigs.$inferSelect;
+export const rsvpConfigFields = mapFields(rsvpConfigs, {
+  input: {
+    is_open: 'isOpen',
+    deadline_hours: 'deadlineHours',
+    allow_maybe: 'allowMaybe',
+    max_party_size: 'maxPartySize',
+    capacity: 'capacity',
+    ask_note: 'askNote',
+    message: 'message',
+    reminder_days: 'reminderDays',
+  },
+  readOnly: { updated_at: 'updatedAt' },
+});
 
 const HOUR = 3_600_000;
 
@@ -37,7 +50,7 @@ export async function rsvpConfigOf(db: Transaction, event: EventRow): Promise<Rs
           .leftJoin(rsvpConfigs, eq(rsvpConfigs.groupId, eventGroups.id))
           .where(eq(eventGroups.id, event.groupId));
   const row = own ?? group?.config;
-  const config = row ? presentRsvpConfig(row) : DEFAULTS;
+  const config = row ? rsvpConfigFields.toWire(row) : DEFAULTS;
   return {
     ...config,
     source: own ? 'event' : row ? 'group' : 'default',
@@ -49,18 +62,4 @@ export async function rsvpConfigOf(db: Transaction, event: EventRow): Promise<Rs
 /** Until when the invitations to an event may be answered: so many hours before it starts. */
 function deadlineOf(event: Pick<EventRow, 'startsAt'>, config: Pick<RsvpConfig, 'deadline_hours'>): Date {
   return new Date(event.startsAt.getTime() - config.deadline_hours * HOUR);
-}
-
-export function presentRsvpConfig(row: RsvpConfigRow): RsvpConfig {
-  return {
-    is_open: row.isOpen,
-    deadline_hours: row.deadlineHours,
-    allow_maybe: row.allowMaybe,
-    max_party_size: row.maxPartySize,
-    capacity: row.capacity,
-    ask_note: row.askNote,
-    message: row.message,
-    reminder_days: row.reminderDays,
-    updated_at: row.updatedAt.toISOString(),
-  };
 }

@@ -3,19 +3,20 @@ import type { z } from 'zod';
 import type { rsvpConfigs as contract, RsvpConfig, rsvpConfigInput } from '#contract/rsvpConfig.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { lockGroup } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
 import { eventGroups } from '#server/database/schema/events.ts';
 import { rsvpConfigs } from '#server/database/schema/invitations.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, notFound } from '#server/http/failures.ts';
 import type { Complete } from '#server/http/implement.ts';
-import { presentRsvpConfig } from './rsvpConfigOf.ts';
+import { rsvpConfigFields } from './rsvpConfigOf.ts';
 
 type Input = z.output<typeof rsvpConfigInput>;
 
 /** The event's own setting, new or changed. */
 export async function saveEventConfig({ db, services }: HandlerContext, event: EventRow, body: Input): Promise<void> {
-  const values = { ...valuesOf(body), updatedAt: services.clock.now() };
+  const values = { ...rsvpConfigFields.toRow(body), updatedAt: services.clock.now() };
   await db
     .insert(rsvpConfigs)
     .values({ ...values, companyId: event.companyId, eventId: event.id })
@@ -31,7 +32,7 @@ export async function dropEventConfig(db: Transaction, event: EventRow): Promise
 export async function groupConfig(db: Transaction, groupId: number): Promise<RsvpConfig | null> {
   await findGroup(db, groupId);
   const [row] = await db.select().from(rsvpConfigs).where(eq(rsvpConfigs.groupId, groupId));
-  return row ? presentRsvpConfig(row) : null;
+  return row ? rsvpConfigFields.toWire(row) : null;
 }
 
 /** The first setting of a group. @throws 409 where there is one, also where two people make it at once */
@@ -43,13 +44,13 @@ export async function createGroupConfig(
   await findGroup(db, groupId);
   const [row] = await db
     .insert(rsvpConfigs)
-    .values({ ...valuesOf(body), companyId: company.id, groupId, updatedAt: services.clock.now() })
+    .values({ ...rsvpConfigFields.toRow(body), companyId: company.id, groupId, updatedAt: services.clock.now() })
     .onConflictDoNothing()
     .returning();
   if (!row) {
     throw conflict('This group has RSVP settings already. Change those.', { status: 'changed_meanwhile' });
   }
-  return presentRsvpConfig(row);
+  return rsvpConfigFields.toWire(row);
 }
 
 /** @throws 404 where the group has no setting to change */
@@ -63,12 +64,12 @@ export async function updateGroupConfig(
   if (!before) {
     throw notFound('This group has no RSVP settings yet. Save them first.');
   }
-  const [row] = await db
+  const rows = await db
     .update(rsvpConfigs)
-    .set({ ...valuesOf(complete(before)), updatedAt: services.clock.now() })
+    .set({ ...rsvpConfigFields.toRow(complete(before)), updatedAt: services.clock.now() })
     .where(eq(rsvpConfigs.groupId, groupId))
     .returning();
-  return row ? presentRsvpConfig(row) : before;
+  return rsvpConfigFields.toWire(only(rows));
 }
 
 async function findGroup(db: Transaction, id: number): Promise<void> {
@@ -76,17 +77,4 @@ async function findGroup(db: Transaction, id: number): Promise<void> {
   if (!group) {
     throw notFound('That group does not exist, or is not yours to see.');
   }
-}
-
-function valuesOf(body: Input) {
-  return {
-    isOpen: body.is_open,
-    deadlineHours: body.deadline_hours,
-    allowMaybe: body.allow_maybe,
-    maxPartySize: body.max_party_size,
-    capacity: body.capacity,
-    askNote: body.ask_note,
-    message: body.message,
-    reminderDays: body.reminder_days,
-  };
 }

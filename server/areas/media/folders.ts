@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { lockMediaFolders } from '#server/database/lock.ts';
 import { rowsOf } from '#server/database/migrate.ts';
+import { only } from '#server/database/only.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
@@ -93,10 +94,7 @@ export async function deleteMediaOf(
 }
 
 async function presentOne({ db }: HandlerContext, id: number) {
-  const [row] = await folderRows(db).where(eq(mediaFolders.id, id));
-  if (!row) {
-    throw new Error('The folder was not written.');
-  }
+  const row = only(await folderRows(db).where(eq(mediaFolders.id, id)));
   return presentFolder(row);
 }
 

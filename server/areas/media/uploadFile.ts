@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/define.ts';
 import type { media as contract } from '#contract/media.ts';
 import type { MediaFile } from '#contract/mediaItems.ts';
 import { MAX_MEDIA_BYTES } from '#domain/limits.ts';
+import { only } from '#server/database/only.ts';
 import { mediaFiles } from '#server/database/schema/media.ts';
 import { inspectFile } from '#server/files/inspectFile.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
@@ -43,10 +44,7 @@ export async function uploadFile({ transact, services, company }: StepsContext, 
         createdAt: services.clock.now(),
       })
       .returning({ id: mediaFiles.id });
-    const [row] = await mediaRows(db).where(eq(mediaFiles.id, rows[0]?.id ?? 0));
-    if (!row) {
-      throw new Error('The file was not written.');
-    }
+    const row = only(await mediaRows(db).where(eq(mediaFiles.id, rows[0]?.id ?? 0)));
     return presentFile(row);
   });
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { formatMoney, fromMinor } from '#domain/money.ts';
+import { only } from '#server/database/only.ts';
 import { orderHistory, orders, payments, refunds } from '#server/database/schema/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid } from '#server/http/failures.ts';
@@ -83,13 +84,12 @@ async function writeRefund(
   }: Omit<RefundInput, 'order'> & { paymentId: number; isStray?: boolean },
 ): Promise<RefundRow> {
   const at = clock.now();
-  const [row] = await db
-    .insert(refunds)
-    .values({ companyId, orderId, paymentId, amountMinor, reason, isStray, createdBy: by?.id ?? null, createdAt: at })
-    .returning();
-  if (!row) {
-    throw new Error('The refund was not written.');
-  }
+  const row = only(
+    await db
+      .insert(refunds)
+      .values({ companyId, orderId, paymentId, amountMinor, reason, isStray, createdBy: by?.id ?? null, createdAt: at })
+      .returning(),
+  );
   const amount = formatMoney(fromMinor(amountMinor, currency), currency);
   const what = `Refund of ${amount} started${reason ? `: ${reason}` : ''}`;
   await db.insert(orderHistory).values({ companyId, orderId, what, who: by?.name ?? null, at });

@@ -4,6 +4,7 @@ import { organisers as contract } from '#contract/organisers.ts';
 import { ORGANISER_STATUSES } from '#domain/organisers.ts';
 import { findCampaign } from '#server/areas/campaigns/findCampaign.ts';
 import { lockRecord } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
 import { contacts } from '#server/database/schema/accounts.ts';
 import { organisers as table } from '#server/database/schema/campaigns.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -74,7 +75,7 @@ export const organiserRoutes = implement(
       const { name, email, phone, title } = body;
       // The link that was mailed to the other address is not for this one.
       const withdrawn = { status: 'added', invitationHash: null, invitedAt: null, invitationExpiresAt: null } as const;
-      const [row] = await db
+      const rows = await db
         .update(table)
         .set({ name, email, phone, title, updatedAt: services.clock.now(), ...(isElsewhere && withdrawn) })
         .where(eq(table.id, before.id))
@@ -83,7 +84,7 @@ export const organiserRoutes = implement(
         isElsewhere && before.status === 'invited'
           ? 'Saved. Send the invitation to the new address.'
           : 'Organiser saved';
-      return { data: await presentOrganiser(db, row), message };
+      return { data: await presentOrganiser(db, only(rows)), message };
     },
 
     'DELETE /organisers/delete/{id}': async (context) => {

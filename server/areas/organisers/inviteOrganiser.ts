@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { formatDate } from '#domain/dates.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { findCampaign } from '#server/areas/campaigns/findCampaign.ts';
+import { only } from '#server/database/only.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { originOf } from '#server/http/origin.ts';
@@ -14,15 +15,12 @@ const LIFE_DAYS = 14;
 const DAY = 86_400_000;
 
 /** Mails an organiser a new link to join; only its hash is kept, and earlier links stop working. */
-export async function inviteOrganiser(
-  context: HandlerContext,
-  organiser: OrganiserRow,
-): Promise<OrganiserRow | undefined> {
+export async function inviteOrganiser(context: HandlerContext, organiser: OrganiserRow): Promise<OrganiserRow> {
   const { db, services } = context;
   const now = services.clock.now();
   const expiresAt = new Date(now.getTime() + LIFE_DAYS * DAY);
   const token = newToken();
-  const [row] = await db
+  const rows = await db
     .update(organisers)
     .set({
       status: 'invited',
@@ -34,7 +32,7 @@ export async function inviteOrganiser(
     .where(eq(organisers.id, organiser.id))
     .returning();
   await sendInvitation(context, organiser, { token, expiresAt });
-  return row;
+  return only(rows);
 }
 
 async function sendInvitation(

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
+import { only } from '#server/database/only.ts';
 import { memberships, roles, users } from '#server/database/schema/accounts.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -86,9 +87,6 @@ async function organiserRole({ db, services }: JoinContext, companyId: number): 
     .insert(roles)
     .values({ companyId, ...services.declarations.roles.Organiser })
     .onConflictDoNothing();
-  const [role] = await db.select({ id: roles.id }).from(roles).where(isIt);
-  if (!role) {
-    throw new Error('The role of organisers was not written.');
-  }
+  const role = only(await db.select({ id: roles.id }).from(roles).where(isIt));
   return role.id;
 }

@@ -1,8 +1,27 @@
 import { inArray } from 'drizzle-orm';
 import type { Organiser } from '#contract/organisers.ts';
+import { only } from '#server/database/only.ts';
+import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { mapFields } from '#server/http/mapFields.ts';
 import type { OrganiserRow } from './findOrganiser.ts';
+
+const organiserFields = mapFields(organisers, {
+  input: { name: 'name', email: 'email', phone: 'phone', title: 'title' },
+  readOnly: {
+    id: 'id',
+    campaign_id: 'campaignId',
+    contact_id: 'contactId',
+    user_id: 'userId',
+    status: 'status',
+    invited_at: 'invitedAt',
+    invitation_expires_at: 'invitationExpiresAt',
+    accepted_at: 'acceptedAt',
+    created_at: 'createdAt',
+    updated_at: 'updatedAt',
+  },
+});
 
 /** Organisers as staff see them. The names of their campaigns come in one query. */
 export async function presentOrganisers(db: Transaction, rows: OrganiserRow[]): Promise<Organiser[]> {
@@ -12,29 +31,9 @@ export async function presentOrganisers(db: Transaction, rows: OrganiserRow[]): 
     .from(campaigns)
     .where(inArray(campaigns.id, [0, ...ids]));
   const names = new Map(found.map(({ id, name }) => [id, name]));
-  return rows.map((row) => ({
-    id: row.id,
-    campaign_id: row.campaignId,
-    campaign_name: names.get(row.campaignId) ?? '',
-    contact_id: row.contactId,
-    user_id: row.userId,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    title: row.title,
-    status: row.status,
-    invited_at: row.invitedAt?.toISOString() ?? null,
-    invitation_expires_at: row.invitationExpiresAt?.toISOString() ?? null,
-    accepted_at: row.acceptedAt?.toISOString() ?? null,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-  }));
+  return rows.map((row) => ({ ...organiserFields.toWire(row), campaign_name: names.get(row.campaignId) ?? '' }));
 }
 
-export async function presentOrganiser(db: Transaction, row: OrganiserRow | undefined): Promise<Organiser> {
-  const [organiser] = row ? await presentOrganisers(db, [row]) : [];
-  if (!organiser) {
-    throw new Error('The organiser was not written.');
-  }
-  return organiser;
+export async function presentOrganiser(db: Transaction, row: OrganiserRow): Promise<Organiser> {
+  return only(await presentOrganisers(db, [row]));
 }

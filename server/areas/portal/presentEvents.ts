@@ -11,6 +11,7 @@ import { defaultTicketConfig } from '#server/areas/tickets/findTicketConfig.ts';
 import type { TicketTypeRow } from '#server/areas/tickets/findTicketType.ts';
 import { saleStateOf } from '#server/areas/tickets/saleStateOf.ts';
 import { type EventStock, stockOf, stocksOf } from '#server/areas/tickets/stock.ts';
+import { only } from '#server/database/only.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
@@ -32,10 +33,7 @@ export async function presentPortalEvents(db: Transaction, rows: EventRow[], now
 
 /** One event as visitors see it in lists and over the payment pages. */
 export async function presentPortalEvent(db: Transaction, event: EventRow, now: Date): Promise<PortalEvent> {
-  const [shown] = await presentPortalEvents(db, [event], now);
-  if (!shown) {
-    throw new Error('The event was not presented.');
-  }
+  const shown = only(await presentPortalEvents(db, [event], now));
   return shown;
 }
 

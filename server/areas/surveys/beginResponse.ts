@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { only } from '#server/database/only.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
@@ -45,10 +46,7 @@ async function beginFor({ db, services }: HandlerContext, survey: SurveyRow, inv
         .values({ companyId: survey.companyId, surveyId: survey.id, ...invitee, startedAt: now, updatedAt: now })
         .onConflictDoNothing()
         .returning();
-  const response = existing ?? made ?? (await db.select().from(surveyResponses).where(found))[0];
-  if (!response) {
-    throw new Error('The answer was not begun.');
-  }
+  const response = existing ?? made ?? only(await db.select().from(surveyResponses).where(found));
   if (response.status === 'complete') {
     throw refusal('answered');
   }
@@ -71,18 +69,17 @@ async function goOn({ db }: HandlerContext, survey: SurveyRow, resumeKey: string
 async function beginAnew({ db, services }: HandlerContext, survey: SurveyRow): Promise<Begun> {
   const resumeKey = newToken();
   const now = services.clock.now();
-  const [response] = await db
-    .insert(surveyResponses)
-    .values({
-      companyId: survey.companyId,
-      surveyId: survey.id,
-      resumeHash: hashToken(resumeKey),
-      startedAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  if (!response) {
-    throw new Error('The answer was not begun.');
-  }
+  const response = only(
+    await db
+      .insert(surveyResponses)
+      .values({
+        companyId: survey.companyId,
+        surveyId: survey.id,
+        resumeHash: hashToken(resumeKey),
+        startedAt: now,
+        updatedAt: now,
+      })
+      .returning(),
+  );
   return { response, resumeKey };
 }

@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/define.ts';
 import type { surveys as contract } from '#contract/surveys.ts';
 import { questionErrors } from '#domain/surveys/questionErrors.ts';
 import { lockSurvey } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
 import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -62,13 +63,12 @@ type NewSurvey = Omit<typeof surveys.$inferInsert, 'publicKey' | 'createdBy' | '
 async function insertSurvey({ db, user, services }: HandlerContext, values: NewSurvey): Promise<number> {
   const now = services.clock.now();
   const own = { publicKey: newToken(), createdBy: user?.id ?? null, createdAt: now, updatedAt: now };
-  const [row] = await db
-    .insert(surveys)
-    .values({ ...values, ...own })
-    .returning({ id: surveys.id });
-  if (!row) {
-    throw new Error('The survey was not written.');
-  }
+  const row = only(
+    await db
+      .insert(surveys)
+      .values({ ...values, ...own })
+      .returning({ id: surveys.id }),
+  );
   return row.id;
 }
 

@@ -4,6 +4,7 @@ import type { tasks as contract } from '#contract/tasks.ts';
 import { formatDate } from '#domain/dates.ts';
 import { dueDateOf } from '#domain/taskDates.ts';
 import { lockRecord } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
 import { events } from '#server/database/schema/events.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
@@ -29,25 +30,24 @@ export async function createTask(context: HandlerContext, body: NewTask): Promis
   const members = await membersOf(context);
   await assertAssignees(context, members, body);
   const now = services.clock.now();
-  const [task] = await db
-    .insert(tasks)
-    .values({
-      companyId: company.id,
-      eventId: event.id,
-      title: body.title,
-      description: body.description,
-      dueAt: new Date(body.due_at),
-      dueByHand: true,
-      ...assign(members, { assignedTo: body.assigned_to, assigneeRole: body.assignee_role }),
-      needsApproval: body.needs_approval,
-      createdBy: staffOf(context).id,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  if (!task) {
-    throw new Error('The task was not written.');
-  }
+  const task = only(
+    await db
+      .insert(tasks)
+      .values({
+        companyId: company.id,
+        eventId: event.id,
+        title: body.title,
+        description: body.description,
+        dueAt: new Date(body.due_at),
+        dueByHand: true,
+        ...assign(members, { assignedTo: body.assigned_to, assigneeRole: body.assignee_role }),
+        needsApproval: body.needs_approval,
+        createdBy: staffOf(context).id,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning(),
+  );
   await writeEvent(context, task, 'created');
   await notifyAssignees(context, members, [task], event.name);
   return task.id;

@@ -1,4 +1,5 @@
 import { companyTasksChannel } from '#contract/realtime.ts';
+import { only } from '#server/database/only.ts';
 import { taskComments } from '#server/database/schema/tasks.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
@@ -23,20 +24,19 @@ type Subject = { id: number; companyId: number; eventId: number };
 /** Writes what happened to a task into its timeline, and tells lists and boards once it is committed. */
 export async function writeEvent(work: Work, task: Subject, kind: TaskEventKind, body: string | null = null) {
   const { db, user, services } = work;
-  const [row] = await db
-    .insert(taskComments)
-    .values({
-      companyId: task.companyId,
-      taskId: task.id,
-      userId: user?.id ?? null,
-      kind,
-      body,
-      createdAt: services.clock.now(),
-    })
-    .returning();
-  if (!row) {
-    throw new Error('What happened to the task was not written.');
-  }
+  const row = only(
+    await db
+      .insert(taskComments)
+      .values({
+        companyId: task.companyId,
+        taskId: task.id,
+        userId: user?.id ?? null,
+        kind,
+        body,
+        createdAt: services.clock.now(),
+      })
+      .returning(),
+  );
   announceTask(work, { companyId: task.companyId, eventId: task.eventId, taskId: task.id });
   return row;
 }

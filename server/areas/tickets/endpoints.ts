@@ -6,6 +6,7 @@ import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
 import { lockSeries, type Series } from '#server/areas/groups/lockSeries.ts';
 import { seriesText } from '#server/areas/groups/seriesText.ts';
 import { shareTickets } from '#server/areas/groups/shareTickets.ts';
+import { only } from '#server/database/only.ts';
 import { ticketTypes } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
@@ -17,7 +18,7 @@ import { deleteTicketType } from './deleteTicketType.ts';
 import { findTicketConfig } from './findTicketConfig.ts';
 import { findTicketType } from './findTicketType.ts';
 import { orderTicketTypes } from './orderTicketTypes.ts';
-import { presentTicketConfig, presentTicketType, presentTicketTypes } from './presentTickets.ts';
+import { presentTicketConfig, presentTicketType, presentTicketTypes, ticketTypeFields } from './presentTickets.ts';
 import { saveTicketConfig } from './saveTicketConfig.ts';
 import { stockOf } from './stock.ts';
 
@@ -47,12 +48,12 @@ export const ticketRoutes = implement(contract, {
     const { event } = series;
     const seriesKey = series.shares ? randomUUID() : null;
     const position = sql<number>`(select coalesce(max(t.position) + 1, 0) from ticket_types t where t.event_id = ${event.id})`;
-    const [row] = await db
+    const rows = await db
       .insert(ticketTypes)
       .values({ ...valuesOf(event, body), companyId: event.companyId, eventId: event.id, position, seriesKey })
       .returning({ id: ticketTypes.id });
     const message = await share(context, series, 'Ticket type created');
-    return { data: await presentTicketType(db, event, row?.id ?? 0, services.clock.now()), message };
+    return { data: await presentTicketType(db, event, only(rows).id, services.clock.now()), message };
   },
 
   'PUT /events/ticket-types/{eventID}/order': async (context) => {
@@ -118,15 +119,7 @@ async function share(context: HandlerContext, series: Series, done: string): Pro
 /** What the form sets. Tickets keep the price they were sold at: it is written on each of them. */
 function valuesOf(event: EventRow, body: TypeInput) {
   return {
-    name: body.name,
-    description: body.description,
+    ...ticketTypeFields.toRow(body),
     priceMinor: minorOf(body.price, event.currency, 'price'),
-    capacity: body.capacity,
-    minPerOrder: body.min_per_order,
-    maxPerOrder: body.max_per_order,
-    saleStartsAt: body.sale_start ? new Date(body.sale_start) : null,
-    saleEndsAt: body.sale_end ? new Date(body.sale_end) : null,
-    isActive: body.is_active,
-    isHidden: body.is_hidden,
   };
 }

@@ -2,12 +2,30 @@ import { asc, eq } from 'drizzle-orm';
 import type { TicketConfig, TicketType } from '#contract/tickets.ts';
 import { fromMinor } from '#domain/money.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
+import { only } from '#server/database/only.ts';
 import { ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { mapFields } from '#server/http/mapFields.ts';
 import { percentOf } from '#server/http/minorOf.ts';
 import { findTicketConfig, type TicketConfigRow } from './findTicketConfig.ts';
 import { saleStateOf } from './saleStateOf.ts';
 import { stockOf } from './stock.ts';
+
+/** The price is not among them: it is an amount in the event's currency. */
+export const ticketTypeFields = mapFields(ticketTypes, {
+  input: {
+    name: 'name',
+    description: 'description',
+    capacity: 'capacity',
+    min_per_order: 'minPerOrder',
+    max_per_order: 'maxPerOrder',
+    sale_start: 'saleStartsAt',
+    sale_end: 'saleEndsAt',
+    is_active: 'isActive',
+    is_hidden: 'isHidden',
+  },
+  readOnly: { id: 'id', event_id: 'eventId', position: 'position', updated_at: 'updatedAt' },
+});
 
 /** The ticket types of an event in their order, with where each stands at `now`. */
 export async function presentTicketTypes(db: Transaction, event: EventRow, now: Date): Promise<TicketType[]> {
@@ -21,37 +39,21 @@ export async function presentTicketTypes(db: Transaction, event: EventRow, now: 
   return rows.map((row) => {
     const { sold = 0, held = 0, allocated = 0, left = null } = stock.get(row.id) ?? {};
     return {
-      id: row.id,
-      event_id: row.eventId,
-      name: row.name,
-      description: row.description,
+      ...ticketTypeFields.toWire(row),
       price: fromMinor(row.priceMinor, event.currency),
       currency: event.currency,
-      capacity: row.capacity,
-      min_per_order: row.minPerOrder,
-      max_per_order: row.maxPerOrder,
-      sale_start: row.saleStartsAt?.toISOString() ?? null,
-      sale_end: row.saleEndsAt?.toISOString() ?? null,
-      is_active: row.isActive,
-      is_hidden: row.isHidden,
-      position: row.position,
       sale_state: saleStateOf(row, config, event, left, now),
       sold,
       held,
       allocated,
       left,
-      updated_at: row.updatedAt.toISOString(),
     };
   });
 }
 
 /** One ticket type of an event as staff see it. */
 export async function presentTicketType(db: Transaction, event: EventRow, id: number, now: Date): Promise<TicketType> {
-  const found = (await presentTicketTypes(db, event, now)).find((type) => type.id === id);
-  if (!found) {
-    throw new Error('The ticket type was not written.');
-  }
-  return found;
+  return only((await presentTicketTypes(db, event, now)).filter((type) => type.id === id));
 }
 
 /** The rules for all tickets of an event. */

@@ -2,6 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import { workflows as contract, type Workflow } from '#contract/workflows.ts';
 import { lockRecord } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
 import { events } from '#server/database/schema/events.ts';
 import { workflows as table, taskTemplates } from '#server/database/schema/tasks.ts';
 import { find, type Searched } from '#server/database/search.ts';
@@ -14,7 +15,7 @@ import { paginate } from '#server/http/paginate.ts';
 import { applyWorkflow } from './applyWorkflow.ts';
 import { findTemplate, findWorkflow } from './findWorkflow.ts';
 import { createTemplate, listTemplates, orderTemplates, updateTemplate } from './templates.ts';
-import { type FullWorkflowRow, presentWorkflow, workflowRows } from './workflowRows.ts';
+import { type FullWorkflowRow, presentWorkflow, workflowFields, workflowRows } from './workflowRows.ts';
 
 type WorkflowInput = BodyOf<(typeof contract)['POST /workflows/store']>;
 
@@ -47,11 +48,11 @@ export const workflowRoutes = implement(contract, {
     const { db, body, company, user, services } = context;
     const now = services.clock.now();
     const values = { ...(await valuesOf(context, body)), companyId: company.id, createdBy: user?.id ?? null };
-    const [row] = await db
+    const rows = await db
       .insert(table)
       .values({ ...values, createdAt: now, updatedAt: now })
       .returning();
-    return { data: await presentOne(db, row?.id ?? 0), message: 'Workflow created' };
+    return { data: await presentOne(db, only(rows).id), message: 'Workflow created' };
   },
 
   'GET /workflows/get-workflow/{id}': async ({ db, params }) => ({ data: await presentOne(db, params.id) }),
@@ -110,21 +111,12 @@ async function valuesOf({ db }: HandlerContext, body: WorkflowInput) {
   if (body.context_id !== null && (await db.$count(events, eq(events.id, body.context_id))) === 0) {
     throw invalid({ context_id: ['Choose an event of your company.'] });
   }
-  return {
-    name: body.name,
-    description: body.description,
-    contextType: body.context_type,
-    contextId: body.context_id,
-    isActive: body.is_active,
-  };
+  return workflowFields.toRow(body);
 }
 
 export async function presentOne(db: Transaction, id: number): Promise<Workflow> {
   await findWorkflow(db, id);
-  const [row] = await workflowRows(db).where(eq(table.id, id));
-  if (!row) {
-    throw new Error('The workflow was not written.');
-  }
+  const row = only(await workflowRows(db).where(eq(table.id, id)));
   return presentWorkflow(row);
 }
 

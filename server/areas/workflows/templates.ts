@@ -5,6 +5,7 @@ import type { workflows as contract, TaskTemplate } from '#contract/workflows.ts
 import { assertAssignees } from '#server/areas/tasks/assignees.ts';
 import { containing } from '#server/database/like.ts';
 import { lockRecord } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
 import { taskTemplates as table, workflows } from '#server/database/schema/tasks.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/failures.ts';
@@ -12,7 +13,7 @@ import type { Complete } from '#server/http/implement.ts';
 import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
 import { findTemplate, type TemplateRow } from './findWorkflow.ts';
-import { presentTemplate } from './workflowRows.ts';
+import { presentTemplate, templateFields } from './workflowRows.ts';
 
 type Query = QueryOf<(typeof contract)['GET /task-templates/json']>;
 type Change = Complete<(typeof contract)['PUT /task-templates/update/{id}']>;
@@ -47,11 +48,11 @@ export async function createTemplate(context: HandlerContext, body: NewInput): P
   }
   const now = services.clock.now();
   const values = { ...(await valuesOf(context, body)), companyId: company.id, workflowId: workflow.id, position };
-  const [row] = await db
+  const rows = await db
     .insert(table)
     .values({ ...values, createdAt: now, updatedAt: now })
     .returning();
-  return written(row);
+  return presentTemplate(only(rows));
 }
 
 /** @throws 404, 409, 422 */
@@ -60,12 +61,12 @@ export async function updateTemplate(context: HandlerContext, id: number, comple
   await lockRecord(db, table, id);
   const before = await findTemplate(db, id);
   const body = complete(presentTemplate(before));
-  const [row] = await db
+  const rows = await db
     .update(table)
     .set({ ...(await valuesOf(context, body)), updatedAt: services.clock.now() })
     .where(eq(table.id, before.id))
     .returning();
-  return written(row);
+  return presentTemplate(only(rows));
 }
 
 /** Puts all templates of a workflow in this order. @throws 422 where one is missing or not its own */
@@ -92,18 +93,5 @@ export async function orderTemplates(
 
 async function valuesOf(context: HandlerContext, body: Input) {
   await assertAssignees(context, [], body);
-  return {
-    title: body.title,
-    description: body.description,
-    offsetDays: body.offset_days,
-    assigneeRole: body.assignee_role,
-    needsApproval: body.needs_approval,
-  };
-}
-
-function written(row: TemplateRow | undefined): TaskTemplate {
-  if (!row) {
-    throw new Error('The task template was not written.');
-  }
-  return presentTemplate(row);
+  return templateFields.toRow(body);
 }

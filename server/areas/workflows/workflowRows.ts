@@ -3,7 +3,36 @@ import type { TaskTemplate, Workflow } from '#contract/workflows.ts';
 import { events } from '#server/database/schema/events.ts';
 import { taskTemplates, workflows } from '#server/database/schema/tasks.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { mapFields } from '#server/http/mapFields.ts';
 import type { TemplateRow } from './findWorkflow.ts';
+
+export const workflowFields = mapFields(workflows, {
+  input: {
+    name: 'name',
+    description: 'description',
+    context_type: 'contextType',
+    context_id: 'contextId',
+    is_active: 'isActive',
+  },
+  readOnly: { id: 'id', created_at: 'createdAt', updated_at: 'updatedAt' },
+});
+
+export const templateFields = mapFields(taskTemplates, {
+  input: {
+    title: 'title',
+    description: 'description',
+    offset_days: 'offsetDays',
+    assignee_role: 'assigneeRole',
+    needs_approval: 'needsApproval',
+  },
+  readOnly: {
+    id: 'id',
+    workflow_id: 'workflowId',
+    position: 'position',
+    created_at: 'createdAt',
+    updated_at: 'updatedAt',
+  },
+});
 
 export type FullWorkflowRow = Awaited<ReturnType<typeof workflowRows>>[number];
 
@@ -29,32 +58,14 @@ export function workflowRows(db: Transaction) {
 
 export function presentWorkflow({ workflow, eventName, templates, events: applied, open }: FullWorkflowRow): Workflow {
   return {
-    id: workflow.id,
-    name: workflow.name,
-    description: workflow.description,
-    context_type: workflow.contextType,
-    context_id: workflow.contextId,
+    ...workflowFields.toWire(workflow),
     context_name: eventName,
-    is_active: workflow.isActive,
     templates,
     events: applied,
     open_tasks: open,
-    created_at: workflow.createdAt.toISOString(),
-    updated_at: workflow.updatedAt.toISOString(),
   };
 }
 
 export function presentTemplate(row: TemplateRow): TaskTemplate {
-  return {
-    id: row.id,
-    workflow_id: row.workflowId,
-    title: row.title,
-    description: row.description,
-    offset_days: row.offsetDays,
-    assignee_role: row.assigneeRole,
-    needs_approval: row.needsApproval,
-    position: row.position,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-  };
+  return templateFields.toWire(row);
 }
