@@ -2,7 +2,7 @@
 export type CallQuery<Call extends (...input: never) => unknown> = NonNullable<NonNullable<InputOf<Call>>['query']>;
 
 /** The body of a changing call: `type CouponInput = CallBody<typeof couponsApi.create>`. */
-export type CallBody<Call extends (...input: never) => unknown> = NonNullable<InputOf<Call>>['body'];
+export type CallBody<Call extends (...input: never) => unknown> = NonNullable<NonNullable<InputOf<Call>>['body']>;
 
 type InputOf<Call extends (...input: never) => unknown> = Parameters<Call>[0] extends infer Input
   ? Input & { query?: unknown; body?: unknown }

@@ -7,26 +7,30 @@ import type { SliceStore } from './SliceStore.ts';
 /** A record to choose by its name; `detail` tells namesakes apart (a date, an address). */
 export type Choice = { id: number; name: string; detail?: string | undefined };
 
-export type ChoicesState = RunFlags & {
-  found: Choice[];
+export type ChoicesState<Found extends Choice = Choice> = RunFlags & {
+  found: Found[];
   /** Finds records near to what is typed; nothing typed finds the first ones. */
   search: (text: string) => Promise<void>;
   /** Makes sure that the record of an id is among those found, for its name. */
   need: (id: number) => Promise<void>;
 };
 
-export type ChoicesSource<Item> = {
+export type ChoicesSource<Item, Found extends Choice = Choice> = {
   list: (search: string, signal: AbortSignal) => Promise<ListAnswer<Item>>;
   /** Left out where the first value always comes with its name. */
   get?: (id: number) => Promise<{ data: Item }>;
-  toChoice: (item: Item) => Choice;
+  /** May keep more than the name, for a form that fills in other fields (a contact's address). */
+  toChoice: (item: Item) => Found;
 };
 
 /**
  * The records that a RecordPicker offers. A failed search keeps what was found before: one can still choose from that.
  * Dropped when unused for 60 s (specification §9).
  */
-export function choicesSlice<Item>(store: SliceStore<ChoicesState>, source: ChoicesSource<Item>): ChoicesState {
+export function choicesSlice<Item, Found extends Choice>(
+  store: SliceStore<ChoicesState<Found>>,
+  source: ChoicesSource<Item, Found>,
+): ChoicesState<Found> {
   const requests = onlyLatest();
   dropWhenUnused(store, () => store.setState({ found: [] }));
   return {

@@ -28,14 +28,14 @@ export type ListState<Item, Query> = RunFlags & {
   replace: (item: Item) => void;
 };
 
-export type ListOptions<Item, Query, Answer extends ListAnswer<Item>, Extra extends object> = {
+export type ListOptions<Item, Query, Answer extends ListAnswer<Item>, Extra extends object, Empty extends Extra> = {
   list: (query: Query, signal: AbortSignal) => Promise<Answer>;
   /** What a list belongs to. Clears the list when it changes, so rows of another event never flash. */
   scope?: (query: Query) => unknown;
   /** What the answer carries besides its rows (counts of each status), for the store to keep. */
   extra?: (answer: Answer) => Extra;
   /** The state of everything that goes with the list when there is none: the counts, the selection. */
-  empty?: Extra;
+  empty?: Empty;
   /** Toast of a failed load. Without it the screen alone shows `loadError`, with a retry. */
   loadFailed?: string | undefined;
 };
@@ -49,9 +49,10 @@ export function listSlice<
   Query extends object,
   Answer extends ListAnswer<Item> = ListAnswer<Item>,
   Extra extends object = object,
+  Empty extends Extra = Extra,
 >(
   store: SliceStore<ListState<Item, Query>>,
-  options: ListOptions<Item, Query, Answer, Extra>,
+  options: ListOptions<Item, Query, Answer, Extra, Empty>,
 ): ListState<Item, Query> & { cancelList: () => void } {
   const requests = onlyLatest();
   const prefetched = createPrefetchCache<Query, Answer>();

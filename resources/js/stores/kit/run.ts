@@ -32,12 +32,14 @@ type Messages<T, Stored> = {
   stores?: (data: T) => Stored;
   /** The toast of success; without it success is silent. */
   success?: string | ((data: T) => string | undefined);
+  /** What follows a success before the action ends, such as a reload of the list. Must not reject. */
+  after?: (data: T) => unknown;
   /** Shown where the server sends no message of its own; without it the error's text is. */
   failure?: string | undefined;
   /** Never toasts a failure: the screen shows it (a list with a retry). */
   quiet?: boolean | ((error: Error) => boolean);
-  /** Toasts a failure also where the caller shows it: specification §8 asks for the toast. */
-  alwaysToast?: boolean;
+  /** Toasts a failure also where the caller shows it (specification §8); `each`: one toast for each field error. */
+  alwaysToast?: boolean | 'each';
 };
 
 /**
@@ -59,6 +61,7 @@ export async function run<T, Stored extends object = object>(
     if (message) {
       toast.success(message);
     }
+    await messages.after?.(data);
     return { ok: true, data };
   } catch (thrown) {
     const error = errorOf(thrown);
@@ -74,7 +77,11 @@ export async function run<T, Stored extends object = object>(
     const isForCaller = onFailure === 'return' && (!messages.alwaysToast || isConflict(error));
     const isToasted = !sessionEnded && !isQuiet && !isForCaller;
     if (isToasted) {
-      toast.error(message);
+      const each =
+        messages.alwaysToast === 'each' && error instanceof ApiError ? Object.values(error.errors).flat() : [];
+      for (const text of each.length > 0 ? each : [message]) {
+        toast.error(text);
+      }
     }
     return { ok: false, error, message, isReported: sessionEnded || isToasted };
   }

@@ -1,16 +1,15 @@
 import type { Download } from '#js/api/kit/endpoint.ts';
 import { beginProgress } from '#js/lib/progress.ts';
 import { saveFile } from '#js/lib/saveFile.ts';
-import { type Outcome, type RunFlags, run } from './run.ts';
-
-type Words = { success?: string; failure: string };
+import { type ActionOptions, type Outcome, type RunFlags, run } from './run.ts';
 
 /** Fetches a file with the progress bar and saves it under `name`, whatever name the server gave it. */
 export function saveDownload(
   set: (flags: Partial<RunFlags>) => void,
   call: (onProgress: (percent: number) => void) => Promise<Download>,
   name: string,
-  words: Words,
+  messages: { success?: string; failure: string },
+  options?: ActionOptions,
 ): Promise<Outcome<Download>> {
   return run(
     set,
@@ -24,6 +23,7 @@ export function saveDownload(
         progress.finish();
       }
     },
-    words,
+    messages,
+    options,
   );
 }

@@ -1,0 +1,19 @@
+import type { TableSelection } from './types.ts';
+
+type SelectionState = {
+  selectedIds: ReadonlySet<number>;
+  toggle: (id: number) => void;
+  toggleAll: (ids: number[]) => void;
+  clearSelection: () => void;
+};
+
+/** A table's selection that a store keeps (stores/kit/selectionSlice.ts): `<DataTable selection={selectionOf(store)} />`. */
+export function selectionOf<Row extends { id: number }>(store: SelectionState): TableSelection<Row> {
+  return {
+    count: store.selectedIds.size,
+    has: ({ id }) => store.selectedIds.has(id),
+    toggle: ({ id }) => store.toggle(id),
+    toggleAll: (rows) => store.toggleAll(rows.map(({ id }) => id)),
+    clear: store.clearSelection,
+  };
+}
