@@ -37,7 +37,7 @@ test('guests are invited from a file, claim their tickets once, and staff follow
     );
     await expect(dialog.getByRole('row', { name: /Otto Ohne/ })).toContainText('Skip');
     await scan(staff);
-    await dialog.getByRole('switch', { name: 'Mail the claim links at once' }).setChecked(false);
+    await dialog.getByRole('switch', { name: 'Send the claim links now' }).setChecked(false);
     await dialog.getByRole('button', { name: 'Upload 2 allocations' }).click();
     await expect(dialog).toBeHidden();
     await expect(row('Gina Guest')).toContainText('Not sent');

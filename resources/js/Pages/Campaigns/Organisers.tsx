@@ -14,7 +14,7 @@ import { optionsOf } from '#js/components/statuses.ts';
 import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
-import { useContactSearch } from '#js/stores/contacts/contactSearch.ts';
+import { useContactChoices } from '#js/stores/contacts/contactChoices.ts';
 import { useOrganiserInvitations, useOrganisers } from '#js/stores/organisers/organisers.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { CampaignHeader } from './Partials/CampaignHeader.tsx';
@@ -33,7 +33,7 @@ export default function CampaignOrganisers({ campaign }: PageProps<'Campaigns/Or
   const can = useCanCheck();
   const { load, create, update, remove, ...organisers } = useOrganisers();
   const invite = useOrganiserInvitations((state) => state.invite);
-  const contacts = useContactSearch();
+  const contacts = useContactChoices();
   const [editing, setEditing] = useState<Organiser | 'new' | null>(null);
   const list = useListQuery(LIST);
   const query = queryOf(campaign.id, list.params);

@@ -1,237 +1,114 @@
 import { create } from 'zustand';
 import type { Allocation, AllocationCounts, AllocationRow } from '#contract/allocations.ts';
-import type { AllocationStatus } from '#domain/allocations.ts';
 import { todayIn } from '#domain/todayIn.ts';
 import { allocationsApi } from '#js/api/allocations.ts';
-import { ApiError } from '#js/api/kit/ApiError.ts';
-import { type PageInfo, readList } from '#js/api/kit/readList.ts';
-import { isAbort } from '#js/lib/isAbort.ts';
-import { onlyLatest } from '#js/lib/onlyLatest.ts';
-import { toast } from '#js/lib/toast.ts';
-import { createPrefetchCache } from '../kit/createPrefetchCache.ts';
-import { failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
+import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
+import { type ListState, listSlice } from '../kit/listSlice.ts';
+import { dataOf } from '../kit/resourceSlice.ts';
+import { type ActionOptions, type Outcome, run } from '../kit/run.ts';
 import { saveDownload } from '../kit/saveDownload.ts';
+import { type SelectionState, selectionSlice } from '../kit/selectionSlice.ts';
+import { trackUpload, type UploadState } from '../kit/trackUpload.ts';
+import { recount } from './recount.ts';
 
-/** Specification §9: allocations come 20 to a page. */
+/** Specification §9: 20 allocations a page. */
 export const ALLOCATIONS_PER_PAGE = 20;
 
-type ListParams = NonNullable<Parameters<typeof allocationsApi.list>[0]['query']>;
-export type AllocationQuery = { eventId: number } & ListParams;
-export type AllocationInput = Parameters<typeof allocationsApi.create>[0]['body'];
-export type BulkResult = { rows: AllocationRow[]; created: number; updated: number; failed: number };
-type Upload = { file: File; send: boolean };
+export type AllocationQuery = { eventId: number } & CallQuery<typeof allocationsApi.list>;
+export type AllocationInput = CallBody<typeof allocationsApi.create>;
+type ExportQuery = CallQuery<typeof allocationsApi.export>;
+type UploadResult = { rows: AllocationRow[]; created: number; updated: number; failed: number };
 type Done<T = unknown> = Promise<Outcome<T>>;
 
-export type AllocationsState = RunFlags & {
-  list: Allocation[];
-  page: PageInfo | null;
-  /** Of each status; null where the backend does not count them. */
-  counts: AllocationCounts | null;
-  loaded: boolean;
-  fetching: boolean;
-  loadError: string | null;
-  query: AllocationQuery | null;
-  /** Ids that are selected, on whatever page they are. */
-  selected: ReadonlySet<number>;
-  /** How far the upload of a file is, 0 to 100; null where none runs. */
-  uploaded: number | null;
-  load: (query: AllocationQuery) => Done<Allocation[]>;
-  /** Asks for a list that is likely to be wanted in a moment. */
-  prefetch: (query: AllocationQuery) => void;
-  /** The last load again, quietly. */
-  reload: () => Promise<void>;
-  toggle: (id: number) => void;
-  /** Selects these or, where all of them are selected, none of them. */
-  toggleAll: (ids: number[]) => void;
-  clearSelection: () => void;
-  create: (eventId: number, input: AllocationInput) => Done<Allocation>;
-  /** Reads a bulk file without changing anything. */
-  preview: (eventId: number, file: File) => Done<BulkResult>;
-  upload: (eventId: number, upload: Upload) => Done<BulkResult>;
-  send: (eventId: number, id: number) => Done;
-  resendSelected: (eventId: number) => Done;
-  cancel: (eventId: number, id: number, reason: string) => Done;
-  extend: (eventId: number, id: number, expiresAt: string) => Done;
-  /** Saved as `allocations-{date}.csv`, as the list is searched and filtered. */
-  export: (eventId: number, query: { search?: string; status?: AllocationStatus }, timezone: string) => Done;
-};
+export type AllocationsState = ListState<Allocation, AllocationQuery> &
+  SelectionState &
+  UploadState & {
+    /** Allocations of each status; null where the backend does not count them. */
+    counts: AllocationCounts | null;
+    create: (eventId: number, input: AllocationInput, options?: ActionOptions) => Done;
+    /** Reads a bulk file without changing anything. */
+    preview: (eventId: number, file: File) => Done<UploadResult>;
+    upload: (eventId: number, upload: { file: File; send: boolean }, options?: ActionOptions) => Done;
+    send: (eventId: number, id: number, options?: ActionOptions) => Done;
+    resendSelected: (eventId: number, options?: ActionOptions) => Done;
+    cancel: (eventId: number, id: number, reason: string, options?: ActionOptions) => Done;
+    extend: (eventId: number, id: number, expiresAt: string, options?: ActionOptions) => Done;
+    /** Saves the rows that match as `allocations-{date}.csv`. */
+    export: (eventId: number, query: ExportQuery, timezone: string, options?: ActionOptions) => Done;
+  };
 
 /** Seats set aside for people, of one event (specification §4, §8, §9). */
-export const useAllocations = create<AllocationsState>()((set, get) => {
-  const lists = onlyLatest();
-  const noList = { list: [], page: null, counts: null, loaded: false };
+export const useAllocations = create<AllocationsState>()((set, get, store) => {
+  const list = listSlice(store, {
+    scope: ({ eventId }: AllocationQuery) => eventId,
+    list: ({ eventId, ...query }, signal) =>
+      allocationsApi.list({ params: { eventId }, query: { per_page: ALLOCATIONS_PER_PAGE, ...query }, signal }),
+    extra: ({ counts }) => ({ counts: counts ?? null }),
+    empty: { counts: null, selectedIds: new Set() },
+    loadFailed: 'Failed to load allocations',
+  });
 
-  const ask = ({ eventId, ...query }: AllocationQuery, signal?: AbortSignal) =>
-    allocationsApi.list({ params: { eventId }, query: { per_page: ALLOCATIONS_PER_PAGE, ...query }, signal });
-  const ahead = createPrefetchCache<AllocationQuery, Awaited<ReturnType<typeof ask>>>();
-
-  const fetchList = async (query: AllocationQuery, call: typeof ask = ask) => {
-    const answer = await lists.run((signal) => call(query, signal));
-    return { ...readList(answer), counts: answer.counts ?? null };
+  const reload = () => get().reload();
+  const replace = ({ data }: { data: Allocation }) => get().replace(data);
+  /** Specification §8. A failed creation or upload shows each field error as its own toast. */
+  const messages = {
+    create: { success: 'Allocation created successfully', failure: 'Failed to create allocation' },
+    upload: { success: 'Allocations uploaded successfully', failure: 'Failed to upload allocations' },
+    send: { success: 'Email sent successfully', failure: 'Failed to send email' },
+    resend: { success: 'Emails queued for sending', failure: 'Failed to resend emails' },
+    cancel: { success: 'Allocation cancelled', failure: 'Failed to cancel allocation' },
+    extend: { success: 'Expiry date extended', failure: 'Failed to extend expiry' },
+    export: { success: 'Allocations exported successfully', failure: 'Failed to export allocations' },
   };
 
-  const replace = (allocation: Allocation) =>
-    set(({ list, counts }) => ({
-      list: list.map((each) => (each.id === allocation.id ? allocation : each)),
-      counts: recount(counts, list.find((each) => each.id === allocation.id)?.status, allocation.status),
-    }));
-
-  /** Runs a call whose answer is the allocation as it now is. */
-  const change = async (
-    call: () => Promise<{ data: Allocation }>,
-    words: { success: string; failure: string },
-  ): Done<Allocation> => {
-    const outcome = await run(set, call, { ...words });
-    if (outcome.ok) {
-      replace(outcome.data.data);
-    }
-    return outcome.ok ? { ok: true, data: outcome.data.data } : outcome;
-  };
-
-  const sendFile = (eventId: number, body: Parameters<typeof allocationsApi.upload>[0]['body']) =>
-    allocationsApi.upload({ params: { eventId }, body, onProgress: (uploaded) => set({ uploaded }) });
+  const sendFile = (eventId: number, body: CallBody<typeof allocationsApi.upload>) => () =>
+    trackUpload(store, (onProgress) => allocationsApi.upload({ params: { eventId }, body, onProgress }));
 
   return {
-    ...idle,
-    ...noList,
-    fetching: false,
-    loadError: null,
-    query: null,
-    selected: new Set(),
+    ...list,
+    ...selectionSlice(store),
     uploaded: null,
+    counts: null,
 
-    load: async (query) => {
-      const isOther = get().query?.eventId !== query.eventId;
-      set({ query, fetching: true, loadError: null, ...(isOther && { ...noList, selected: new Set<number>() }) });
-      const read = () => fetchList(query, (asked, signal) => ahead.take(asked, () => ask(asked, signal)));
-      const outcome = await run(set, read, {
-        stores: (found) => ({ ...found, loaded: true, fetching: false }),
-        failure: 'Failed to load allocations',
-      });
-      if (outcome.ok) {
-        return { ok: true, data: outcome.data.list };
-      }
-      if (!isAbort(outcome.error)) {
-        set({ fetching: false, loadError: failureOf(outcome.error, 'Failed to load allocations') });
-      }
-      return outcome;
+    replace: (allocation) => {
+      const { list: rows, counts } = get();
+      const before = rows.find(({ id }) => id === allocation.id)?.status;
+      list.replace(allocation);
+      set({ counts: recount(counts, before, allocation.status) });
     },
 
-    prefetch: (query) => ahead.prefetch(query, () => ask(query)),
-
-    reload: async () => {
-      const { query } = get();
-      if (query) {
-        await fetchList(query).then(set, () => undefined);
-      }
+    create: (eventId, body, options) => {
+      const call = () => allocationsApi.create({ params: { eventId }, body });
+      return run(set, call, { ...messages.create, alwaysToast: 'each', after: reload }, options);
     },
-
-    toggle: (id) =>
-      set(({ selected }) => ({
-        selected: selected.has(id) ? new Set([...selected].filter((each) => each !== id)) : new Set([...selected, id]),
-      })),
-    toggleAll: (ids) =>
-      set(({ selected }) => ({
-        selected: ids.every((id) => selected.has(id))
-          ? new Set([...selected].filter((id) => !ids.includes(id)))
-          : new Set([...selected, ...ids]),
-      })),
-    clearSelection: () => set({ selected: new Set() }),
-
-    create: async (eventId, body) => {
-      const outcome = await run(set, () => allocationsApi.create({ params: { eventId }, body }), {
-        success: 'Allocation created successfully',
-        quiet: true,
-      });
-      if (!outcome.ok) {
-        sayEach(outcome.error, 'Failed to create allocation');
-        return { ...outcome, isReported: true };
-      }
-      await get().reload();
-      return { ok: true, data: outcome.data.data };
+    preview: async (eventId, file) =>
+      dataOf(await run(set, sendFile(eventId, { file, dry_run: '1' }), { quiet: true })),
+    upload: (eventId, { file, send }, options) => {
+      const call = sendFile(eventId, { file, dry_run: '0', send: send ? '1' : '0' });
+      return run(set, call, { ...messages.upload, alwaysToast: 'each', after: reload }, options);
     },
-
-    preview: async (eventId, file) => {
-      const outcome = await run(set, () => sendFile(eventId, { file, dry_run: '1' }), { quiet: true });
-      set({ uploaded: null });
-      return bulkOf(outcome);
+    send: (eventId, allocationId, options) => {
+      const call = () => allocationsApi.send({ params: { eventId, allocationId } });
+      return run(set, call, { ...messages.send, after: replace }, options);
     },
-
-    upload: async (eventId, { file, send }) => {
-      const outcome = await run(set, () => sendFile(eventId, { file, dry_run: '0', send: send ? '1' : '0' }), {
-        success: 'Allocations uploaded successfully',
-        quiet: true,
-      });
-      set({ uploaded: null });
-      if (outcome.ok) {
-        await get().reload();
-      } else {
-        sayEach(outcome.error, 'Failed to upload allocations');
-      }
-      return bulkOf(outcome);
+    resendSelected: async (eventId, options) => {
+      const body = { allocation_ids: [...get().selectedIds] };
+      const call = () => allocationsApi.resend({ params: { eventId }, body });
+      const after = () => Promise.all([get().clearSelection(), reload()]);
+      return run(set, call, { ...messages.resend, after }, options);
     },
-
-    send: (eventId, allocationId) =>
-      change(() => allocationsApi.send({ params: { eventId, allocationId } }), {
-        success: 'Email sent successfully',
-        failure: 'Failed to send email',
-      }),
-
-    resendSelected: async (eventId) => {
-      const allocation_ids = [...get().selected];
-      const outcome = await run(set, () => allocationsApi.resend({ params: { eventId }, body: { allocation_ids } }), {
-        success: 'Emails queued for sending',
-        failure: 'Failed to resend emails',
-      });
-      if (outcome.ok) {
-        set({ selected: new Set() });
-        await get().reload();
-      }
-      return outcome;
+    cancel: (eventId, allocationId, reason, options) => {
+      const call = () => allocationsApi.cancel({ params: { eventId, allocationId }, body: { reason } });
+      return run(set, call, { ...messages.cancel, alwaysToast: true, after: replace }, options);
     },
-
-    cancel: (eventId, allocationId, reason) =>
-      change(() => allocationsApi.cancel({ params: { eventId, allocationId }, body: { reason } }), {
-        success: 'Allocation cancelled',
-        failure: 'Failed to cancel allocation',
-      }),
-
-    extend: (eventId, allocationId, expires_at) =>
-      change(() => allocationsApi.extend({ params: { eventId, allocationId }, body: { expires_at } }), {
-        success: 'Expiry date extended',
-        failure: 'Failed to extend expiry',
-      }),
-
-    export: (eventId, query, timezone) =>
-      saveDownload(
-        set,
-        (onProgress) => allocationsApi.export({ params: { eventId }, query, onProgress }),
-        `allocations-${todayIn(timezone)}.csv`,
-        { success: 'Allocations exported successfully', failure: 'Failed to export allocations' },
-      ),
+    extend: (eventId, allocationId, expires_at, options) => {
+      const call = () => allocationsApi.extend({ params: { eventId, allocationId }, body: { expires_at } });
+      return run(set, call, { ...messages.extend, alwaysToast: true, after: replace }, options);
+    },
+    export: (eventId, query, timezone, options) => {
+      const call = (onProgress: (percent: number) => void) =>
+        allocationsApi.export({ params: { eventId }, query, onProgress });
+      return saveDownload(set, call, `allocations-${todayIn(timezone)}.csv`, messages.export, options);
+    },
   };
 });
-
-/** Each field error is a toast of its own (specification §8); without any, the server's message or the fallback. */
-function sayEach(error: Error, fallback: string): void {
-  const sentences = error instanceof ApiError ? Object.values(error.errors).flat() : [];
-  for (const sentence of sentences.length > 0 ? sentences : [failureOf(error, fallback)]) {
-    void toast.error(sentence);
-  }
-}
-
-function bulkOf(outcome: Outcome<{ data: BulkResult }>): Outcome<BulkResult> {
-  return outcome.ok ? { ok: true, data: outcome.data.data } : outcome;
-}
-
-/** The counts after one allocation has gone from one status to another. */
-function recount(
-  counts: AllocationCounts | null,
-  before: AllocationStatus | undefined,
-  after: AllocationStatus,
-): AllocationCounts | null {
-  if (counts === null || before === undefined || before === after) {
-    return counts;
-  }
-  return { ...counts, [before]: Math.max(0, (counts[before] ?? 0) - 1), [after]: (counts[after] ?? 0) + 1 };
-}

@@ -1,29 +1,42 @@
 import { create } from 'zustand';
 import type { EventRsvpConfig } from '#contract/rsvpConfig.ts';
+import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { rsvpConfigApi } from '#js/api/rsvpConfig.ts';
 import { isConflict } from '#js/lib/isConflict.ts';
-import type { RsvpConfigInput } from '../groups/groupRsvpConfig.ts';
-import { failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
+import { dropWhenUnused } from '../kit/dropWhenUnused.ts';
+import { dataOf } from '../kit/resourceSlice.ts';
+import { type ActionOptions, failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
+
+export type RsvpConfigInput = CallBody<typeof rsvpConfigApi.saveOfEvent>;
 
 export type EventRsvpConfigState = RunFlags & {
   eventId: number | null;
   config: EventRsvpConfig | null;
   loadError: string | null;
   load: (eventId: number) => Promise<Outcome<EventRsvpConfig>>;
-  /** The event's own setting, new or changed. */
-  save: (eventId: number, input: RsvpConfigInput) => Promise<Outcome<EventRsvpConfig>>;
-  /** Forgets the event's own setting, so that it goes by its group's or by the defaults. */
-  drop: (eventId: number) => Promise<Outcome<EventRsvpConfig>>;
+  /** Saves the event's own settings. */
+  save: (eventId: number, input: RsvpConfigInput, options?: ActionOptions) => Promise<Outcome<EventRsvpConfig>>;
+  /** Deletes the event's own settings, so those of its group or the defaults apply again. */
+  drop: (eventId: number, options?: ActionOptions) => Promise<Outcome<EventRsvpConfig>>;
 };
 
+type Answer = { data: EventRsvpConfig };
+
 /** How people answer the invitations to one event (specification §3, §8). */
-export const useEventRsvpConfig = create<EventRsvpConfigState>()((set, get) => {
-  const keep = (eventId: number, outcome: Outcome<EventRsvpConfig>) => {
-    if (outcome.ok && get().eventId === eventId) {
-      set({ config: outcome.data });
+export const useEventRsvpConfig = create<EventRsvpConfigState>()((set, get, store) => {
+  dropWhenUnused(store, () => set({ eventId: null, config: null, loadError: null }));
+
+  /** Another event may have been opened while a call was under way. */
+  const keep = (eventId: number, change: Partial<EventRsvpConfigState>) => {
+    if (get().eventId === eventId) {
+      set(change);
     }
-    return outcome;
   };
+  const updated = (eventID: number) => ({
+    success: 'RSVP settings updated successfully',
+    failure: 'Failed to update RSVP settings',
+    after: ({ data }: Answer) => keep(eventID, { config: data }),
+  });
 
   return {
     ...idle,
@@ -31,36 +44,28 @@ export const useEventRsvpConfig = create<EventRsvpConfigState>()((set, get) => {
     config: null,
     loadError: null,
 
-    load: async (eventId) => {
-      set({ loadError: null, ...(get().eventId !== eventId && { eventId, config: null }) });
-      const call = () => rsvpConfigApi.ofEvent({ params: { eventID: eventId } });
-      const outcome = await run(set, async () => (await call()).data, { quiet: true });
-      if (!outcome.ok && get().eventId === eventId) {
-        set({ loadError: failureOf(outcome.error) });
+    load: async (eventID) => {
+      set({ loadError: null, ...(get().eventId !== eventID && { eventId: eventID, config: null }) });
+      const after = ({ data }: Answer) => keep(eventID, { config: data });
+      const outcome = await run(set, () => rsvpConfigApi.ofEvent({ params: { eventID } }), { quiet: true, after });
+      if (!outcome.ok) {
+        keep(eventID, { loadError: failureOf(outcome.error) });
       }
-      return keep(eventId, outcome);
+      return dataOf(outcome);
     },
 
-    save: async (eventId, body) => {
-      const isOwn = get().config?.source === 'event';
-      const words = isOwn
-        ? { success: 'RSVP settings updated successfully', failure: 'Failed to update RSVP settings' }
-        : { success: 'RSVP settings saved successfully', failure: 'Failed to save RSVP settings' };
-      const call = () => rsvpConfigApi.saveOfEvent({ params: { eventID: eventId }, body });
-      const outcome = await run(set, async () => (await call()).data, { ...words });
+    save: async (eventID, body, options) => {
+      const saved = { success: 'RSVP settings saved successfully', failure: 'Failed to save RSVP settings' };
+      const isFirst = get().config?.source !== 'event';
+      const call = () => rsvpConfigApi.saveOfEvent({ params: { eventID }, body });
+      const outcome = await run(set, call, { ...updated(eventID), ...(isFirst && saved) }, options);
       if (!outcome.ok && isConflict(outcome.error)) {
-        await get().load(eventId);
+        await get().load(eventID);
       }
-      return keep(eventId, outcome);
+      return dataOf(outcome);
     },
 
-    drop: async (eventId) => {
-      const call = () => rsvpConfigApi.dropOfEvent({ params: { eventID: eventId } });
-      const words = {
-        success: 'RSVP settings updated successfully',
-        failure: 'Failed to update RSVP settings',
-      };
-      return keep(eventId, await run(set, async () => (await call()).data, words));
-    },
+    drop: async (eventID, options) =>
+      dataOf(await run(set, () => rsvpConfigApi.dropOfEvent({ params: { eventID } }), updated(eventID), options)),
   };
 });

@@ -4,7 +4,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
 import Allocations from '#js/Pages/Events/Allocations.tsx';
 import { useAllocations } from '#js/stores/allocations/allocations.ts';
-import { useTickets } from '#js/stores/tickets.ts';
 import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
 import { aTicketType } from '#tests/areas/tickets/factories/aTicketType.ts';
 import { aPage } from '#tests/factories/aPage.ts';
@@ -20,8 +19,6 @@ const open = (url = '/events/7/allocations', permissions?: Parameters<typeof ope
 
 beforeEach(() => {
   vi.clearAllMocks();
-  useAllocations.setState(useAllocations.getInitialState(), true);
-  useTickets.setState(useTickets.getInitialState(), true);
   mock('GET /events/ticket-types/{eventID}', () => ({ data: [aTicketType()] }));
   mock('GET /contacts/search', () => [
     {
@@ -42,6 +39,15 @@ it('lists 20 to a page with the status of the URL', async () => {
   expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toMatchObject({ per_page: '20', status: 'sent' });
 });
 
+it('shows beside each status of the filter how many allocations it leaves', async () => {
+  mock(LIST, () => ({ ...aPage([anAllocation()]), counts: { sent: 1204 } }));
+  open();
+  await screen.findByText('Ada Obi');
+  await userEvent.click(screen.getByRole('button', { name: 'Status', expanded: false }));
+  expect((await screen.findByRole('menuitem', { name: /^Sent/ })).textContent).toContain('1,204');
+  expect(screen.getByRole('menuitem', { name: /^Claimed/ }).textContent).toContain('0');
+});
+
 it('says to how many it resends, on whatever page they were selected, and clears the selection', async () => {
   mock(LIST, ({ url }) => {
     const page = Number(url.searchParams.get('page'));
@@ -57,7 +63,7 @@ it('says to how many it resends, on whatever page they were selected, and clears
   await userEvent.click(screen.getByRole('button', { name: 'Resend 2 e-mails' }));
   await waitFor(() => expect(calls[0]?.body).toEqual({ allocation_ids: [1, 2] }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Emails queued for sending'));
-  expect(useAllocations.getState().selected.size).toBe(0);
+  expect(useAllocations.getState().selectedIds.size).toBe(0);
 });
 
 it('fills in the address of a chosen contact, and shows a refusal beside its field', async () => {

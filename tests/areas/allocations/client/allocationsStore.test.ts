@@ -24,7 +24,6 @@ async function loaded(...rows: ReturnType<typeof anAllocation>[]) {
 
 beforeEach(() => {
   vi.clearAllMocks();
-  useAllocations.setState(useAllocations.getInitialState(), true);
 });
 
 describe('the list of allocations', () => {
@@ -53,7 +52,7 @@ describe('the list of allocations', () => {
     mock(LIST, () => refuse(500));
     await store().load({ eventId: 8 });
     expect(store().list).toEqual([]);
-    expect(store().selected.size).toBe(0);
+    expect(store().selectedIds.size).toBe(0);
   });
 });
 
@@ -64,16 +63,16 @@ describe('the selection', () => {
     mock(LIST, () => aPage([anAllocation({ id: 3 })]));
     await store().load({ eventId: 7, page: 2 });
     store().toggle(3);
-    expect([...store().selected]).toEqual([2, 3]);
+    expect([...store().selectedIds]).toEqual([2, 3]);
   });
 
   it('takes a whole page, and gives a whole page back without touching others', () => {
     store().toggle(9);
     store().toggle(1);
     store().toggleAll([1, 2]);
-    expect([...store().selected].sort()).toEqual([1, 2, 9]);
+    expect([...store().selectedIds].sort()).toEqual([1, 2, 9]);
     store().toggleAll([1, 2]);
-    expect([...store().selected]).toEqual([9]);
+    expect([...store().selectedIds]).toEqual([9]);
   });
 });
 
@@ -162,7 +161,7 @@ describe('sending', () => {
     store().toggleAll([1, 2]);
     await store().resendSelected(7);
     expect(calls[0]?.body).toEqual({ allocation_ids: [1, 2] });
-    expect(store().selected.size).toBe(0);
+    expect(store().selectedIds.size).toBe(0);
     expectSuccess('Emails queued for sending');
   });
 
@@ -170,8 +169,50 @@ describe('sending', () => {
     mock('POST /events/allocations/{eventId}/bulk-resend', () => refuse(500));
     store().toggleAll([1, 2]);
     await store().resendSelected(7);
-    expect([...store().selected]).toEqual([1, 2]);
+    expect([...store().selectedIds]).toEqual([1, 2]);
     expectError('Failed to resend emails');
+  });
+});
+
+describe('the counts of each status', () => {
+  const loadCounted = async (counts: Record<string, number> | undefined) => {
+    mock(LIST, () => ({ ...aPage([anAllocation({ id: 1, status: 'sent' })]), counts }));
+    await store().load({ eventId: 7 });
+  };
+  const cancel = (id: number) => {
+    mock('DELETE /events/allocations/{eventId}/{allocationId}', () => ({
+      data: anAllocation({ id, status: 'cancelled' }),
+      message: '',
+    }));
+    return store().cancel(7, id, '');
+  };
+
+  it('come with the list and follow an allocation from its old status to its new one', async () => {
+    await loadCounted({ pending: 4, sent: 2 });
+    expect(store().counts).toEqual({ pending: 4, sent: 2 });
+    await cancel(1);
+    expect(store().counts).toEqual({ pending: 4, sent: 1, cancelled: 1 });
+  });
+
+  it('stay as they are when the status stays, or when the allocation is not on the page', async () => {
+    await loadCounted({ sent: 2 });
+    mock('PATCH /events/allocations/{eventId}/{allocationId}/extend', () => ({
+      data: anAllocation({ id: 1, status: 'sent' }),
+      message: '',
+    }));
+    await store().extend(7, 1, '2026-12-24T09:00:00Z');
+    await cancel(99);
+    expect(store().counts).toEqual({ sent: 2 });
+  });
+
+  it('are unknown where the backend sends none, and are cleared with the list of another event', async () => {
+    await loadCounted(undefined);
+    await cancel(1);
+    expect(store().counts).toBeNull();
+    await loadCounted({ sent: 2 });
+    mock(LIST, () => refuse(500));
+    await store().load({ eventId: 8 });
+    expect(store().counts).toBeNull();
   });
 });
 

@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
 import Invitations from '#js/Pages/Events/Invitations.tsx';
-import { useEventRsvpConfig } from '#js/stores/invitations/eventRsvpConfig.ts';
-import { useInvitations } from '#js/stores/invitations/invitations.ts';
 import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
 import { aPage } from '#tests/factories/aPage.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
@@ -21,8 +19,6 @@ const open = (url = '/events/7/invitations', options?: Parameters<typeof openSta
 
 beforeEach(() => {
   vi.clearAllMocks();
-  useInvitations.setState(useInvitations.getInitialState(), true);
-  useEventRsvpConfig.setState(useEventRsvpConfig.getInitialState(), true);
   mock('GET /events/rsvp-config/{eventID}', () => ({ data: anEventRsvpConfig({ capacity: 120 }) }));
   mock('GET /segments/json', () =>
     aPage([{ id: 2, name: 'Press', description: null, contacts_count: 43, created_at: '2026-01-01T00:00:00Z' }]),
@@ -121,7 +117,7 @@ it('says beside the address that it is invited already, and keeps what was typed
   await userEvent.type(drawer.getByLabelText(/^Name/), 'Ada');
   await userEvent.type(drawer.getByLabelText(/^E-mail/), 'ada@example.org');
   await userEvent.click(drawer.getByRole('button', { name: 'Send invitation' }));
-  expect((await drawer.findAllByText('This address is invited already.')).length).toBeGreaterThan(0);
+  expect((await drawer.findAllByText('This address is already invited.')).length).toBeGreaterThan(0);
   expect(drawer.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Ada');
 });
 

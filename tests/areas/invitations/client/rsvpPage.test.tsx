@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PageProps } from '#contract/pages.ts';
 import Rsvp from '#js/Pages/Public/Rsvp.tsx';
-import { useRsvp } from '#js/stores/invitations/rsvp.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { openPage } from '#tests/pages/portal/openPage.tsx';
 
@@ -44,8 +43,6 @@ function props(values: Partial<PageProps<'Public/Rsvp'>> = {}): PageProps<'Publi
 }
 const open = (values?: Partial<PageProps<'Public/Rsvp'>>) => openPage(Rsvp, props(values));
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
-
-beforeEach(() => useRsvp.setState(useRsvp.getInitialState(), true));
 
 it('has the answer of the link chosen and sends it only when it is confirmed', async () => {
   const calls = mock(CALL, () => refuse(409, { message: 'This event is over.' }));

@@ -1,10 +1,10 @@
 import '#css/mantineForms.css';
 import { Autocomplete, Switch, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import type { Contact } from '#contract/contacts.ts';
 import type { Organiser } from '#contract/organisers.ts';
 import { FormDrawer } from '#js/components/FormModal.tsx';
 import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import type { ContactChoice } from '#js/stores/contacts/contactChoices.ts';
 
 export type OrganiserValues = {
   name: string;
@@ -20,7 +20,7 @@ export type OrganiserValues = {
 type OrganiserDrawerProps = {
   /** Null for a new one. */
   organiser: Organiser | null;
-  contacts: Contact[];
+  contacts: ContactChoice[];
   /** Looks for contacts near to what is typed. */
   onSearch: (text: string) => void;
   onClose: () => void;
@@ -29,7 +29,7 @@ type OrganiserDrawerProps = {
 
 /** Somebody who prepares the campaign: one of the contacts, or a new name and address. */
 export function OrganiserDrawer({ organiser, contacts, onSearch, onClose, save }: OrganiserDrawerProps) {
-  const chosen = useRef<Contact | null>(null);
+  const chosen = useRef<ContactChoice | null>(null);
   const form = useRecordForm({
     initial: valuesOf(organiser),
     // Another name typed over a chosen contact is somebody else.
@@ -102,7 +102,7 @@ export function OrganiserDrawer({ organiser, contacts, onSearch, onClose, save }
   );
 }
 
-function ContactOption({ contact }: { contact: Contact | undefined }) {
+function ContactOption({ contact }: { contact: ContactChoice | undefined }) {
   return (
     <span>
       {contact?.name} <small>{contact?.email}</small>

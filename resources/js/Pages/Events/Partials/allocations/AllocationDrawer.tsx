@@ -1,46 +1,53 @@
 import '#css/mantineForms.css';
 import { Autocomplete, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
-import type { Contact } from '#contract/contacts.ts';
 import type { TicketType } from '#contract/tickets.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FormDrawer } from '#js/components/FormModal.tsx';
 import { FieldRow } from '#js/components/FormPage.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import type { FormValues } from '#js/components/formValues.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { type AllocationInput, useAllocations } from '#js/stores/allocations/allocations.ts';
+import { useContactChoices } from '#js/stores/contacts/contactChoices.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+import { useTickets } from '#js/stores/tickets.ts';
 
-export type AllocationValues = {
-  name: string;
-  email: string;
-  phone: string;
+type Values = FormValues<Omit<AllocationInput, 'ticket_type_id'>> & {
   ticket_type_id: string | null;
   quantity: number | string;
-  expires_at: string | null;
+  phone: string;
   note: string;
-  send: boolean;
 };
 
-type AllocationDrawerProps = {
-  types: TicketType[];
-  contacts: Contact[];
-  /** Looks for contacts near to what is typed. */
-  onSearch: (text: string) => void;
-  /** Whether this user may mail claim links. */
-  canSend: boolean;
-  onClose: () => void;
-  save: (values: AllocationValues) => Promise<SaveOutcome>;
+const NEW_ALLOCATION: Values = {
+  name: '',
+  email: '',
+  phone: '',
+  ticket_type_id: null,
+  quantity: 1,
+  expires_at: null,
+  note: '',
+  send: false,
 };
 
-/** Sets seats aside for one person. Choosing a contact fills in the address. */
-export function AllocationDrawer({ types, contacts, onSearch, canSend, onClose, save }: AllocationDrawerProps) {
-  const only = types.length === 1 ? types[0] : undefined;
-  const initial: AllocationValues = {
-    ...{ name: '', email: '', phone: '', quantity: 1, expires_at: null, note: '', send: canSend },
-    ticket_type_id: only ? String(only.id) : null,
-  };
-  const form = useRecordForm({ initial, save, onSaved: onClose, draft: 'allocation' });
+type AllocationDrawerProps = { eventId: number; onClose: () => void };
+
+/** Sets seats aside for one person. Choosing a contact fills in their e-mail address and phone. */
+export function AllocationDrawer({ eventId, onClose }: AllocationDrawerProps) {
+  const canSend = useCanCheck()('allocations.send');
+  const types = useTickets((state) => state.types);
+  const { found: contacts, search } = useContactChoices();
+  const onlyType = types.length === 1 ? types[0] : undefined;
+  const form = useRecordForm<Values>({
+    initial: { ...NEW_ALLOCATION, send: canSend, ticket_type_id: onlyType ? String(onlyType.id) : null },
+    save: ({ ticket_type_id, ...values }, options) =>
+      useAllocations.getState().create(eventId, { ...values, ticket_type_id: ticket_type_id ?? '' }, options),
+    onSaved: onClose,
+    draft: 'allocation',
+  });
 
   function typeName(name: string) {
     form.set({ name });
-    onSearch(name);
+    void search(name);
   }
 
   function choose(name: string) {
@@ -81,7 +88,7 @@ export function AllocationDrawer({ types, contacts, onSearch, canSend, onClose, 
       </FieldRow>
       <DateTimeInput label="Claim until" {...form.field('expires_at')} />
       <Textarea label="Note" description="Only your team reads it." autosize minRows={2} {...form.field('note')} />
-      {canSend && <Switch label="Mail the claim link at once" {...form.check('send')} />}
+      {canSend && <Switch label="Send the claim link now" {...form.check('send')} />}
     </FormDrawer>
   );
 }

@@ -5,19 +5,10 @@ import { useState } from 'react';
 import type { AllocationRow } from '#contract/allocations.ts';
 import { CsvUpload } from '#js/components/CsvUpload.tsx';
 import type { StatusTone } from '#js/components/StatusBadge.tsx';
+import { useAllocations } from '#js/stores/allocations/allocations.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
 
-type Result = { rows: AllocationRow[]; created: number; updated: number; failed: number };
-type Answer = { ok: true; data: Result } | { ok: false; error: Error & { errors?: Record<string, string[]> } };
-
-type BulkUploadModalProps = {
-  canSend: boolean;
-  /** How far an upload is, 0 to 100; null where none runs. */
-  uploaded: number | null;
-  onClose: () => void;
-  /** Reads the file and changes nothing. */
-  preview: (file: File) => Promise<Answer>;
-  upload: (file: File, send: boolean) => Promise<{ ok: boolean }>;
-};
+type BulkUploadModalProps = { eventId: number; onClose: () => void };
 
 const TEMPLATE = 'name,email,ticket_type,quantity,phone,note,expires_at\nAda Obi,ada@example.org,Standard,2,,,\n';
 
@@ -27,18 +18,20 @@ const ACTIONS = {
   skip: { label: 'Skip', tone: 'danger' },
 } satisfies Record<AllocationRow['action'], { label: string; tone: StatusTone }>;
 
-/** A CSV file of allocations. */
-export function BulkUploadModal({ canSend, uploaded, onClose, preview, upload }: BulkUploadModalProps) {
+/** Creates and changes allocations from a CSV file. */
+export function BulkUploadModal({ eventId, onClose }: BulkUploadModalProps) {
+  const canSend = useCanCheck()('allocations.send');
+  const { uploaded, preview, upload } = useAllocations();
   const [send, setSend] = useState(false);
   return (
     <Modal opened onClose={onClose} title="Upload allocations" size="xl" centered>
       <CsvUpload
-        help="Columns: name, email, ticket_type, quantity, phone, note, expires_at. You see every row before anything is changed."
+        help="Columns: name, email, ticket_type, quantity, phone, note, expires_at. You review every row before anything changes."
         template={{ name: 'allocations-template.csv', text: TEMPLATE }}
         maxSize={MAX_PEOPLE_FILE_BYTES}
         uploaded={uploaded}
-        preview={preview}
-        apply={(file) => upload(file, send)}
+        preview={(file) => preview(eventId, file)}
+        apply={(file) => upload(eventId, { file, send })}
         onDone={onClose}
         summary={({ created, updated, failed }) => `${created} to create, ${updated} to change, ${failed} with errors`}
         columns={[
@@ -48,12 +41,12 @@ export function BulkUploadModal({ canSend, uploaded, onClose, preview, upload }:
           { header: 'Tickets', end: true, cell: (row) => row.quantity },
         ]}
         actions={ACTIONS}
-        deed={({ created, updated }) => deed(created + updated)}
+        deed={({ created, updated }) => submitLabel(created + updated)}
         nothing="Nothing to upload"
       >
         {canSend && (
           <Switch
-            label="Mail the claim links at once"
+            label="Send the claim links now"
             checked={send}
             onChange={(event) => setSend(event.currentTarget.checked)}
           />
@@ -63,6 +56,6 @@ export function BulkUploadModal({ canSend, uploaded, onClose, preview, upload }:
   );
 }
 
-function deed(good: number): string | null {
-  return good === 0 ? null : `Upload ${good} ${good === 1 ? 'allocation' : 'allocations'}`;
+function submitLabel(count: number): string | null {
+  return count === 0 ? null : `Upload ${count} ${count === 1 ? 'allocation' : 'allocations'}`;
 }

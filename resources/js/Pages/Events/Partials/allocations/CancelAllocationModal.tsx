@@ -1,19 +1,20 @@
 import { TextInput } from '@mantine/core';
 import type { Allocation } from '#contract/allocations.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
-import styles from '#js/components/layout.module.css';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import layout from '#js/components/layout.module.css';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useAllocations } from '#js/stores/allocations/allocations.ts';
 
-type CancelAllocationModalProps = {
-  allocation: Allocation;
-  onClose: () => void;
-  save: (reason: string) => Promise<SaveOutcome>;
-};
+type CancelAllocationModalProps = { eventId: number; allocation: Allocation; onClose: () => void };
 
-/** Cancels an allocation with a reason; its seats are free again. */
-export function CancelAllocationModal({ allocation, onClose, save }: CancelAllocationModalProps) {
-  const { name, quantity, ticket_type_name: type } = allocation;
-  const form = useRecordForm({ initial: { reason: '' }, save: ({ reason }) => save(reason), onSaved: onClose });
+/** Cancels an allocation with a reason and frees its seats. */
+export function CancelAllocationModal({ eventId, allocation, onClose }: CancelAllocationModalProps) {
+  const { id, name, quantity, ticket_type_name: type } = allocation;
+  const form = useRecordForm({
+    initial: { reason: '' },
+    save: ({ reason }, options) => useAllocations.getState().cancel(eventId, id, reason, options),
+    onSaved: onClose,
+  });
   return (
     <FormModal
       opened
@@ -24,7 +25,7 @@ export function CancelAllocationModal({ allocation, onClose, save }: CancelAlloc
       cancelLabel="Keep allocation"
       danger
     >
-      <p className={styles.muted}>
+      <p className={layout.muted}>
         {quantity} × {type} can be sold again, and the claim link stops working.
       </p>
       <TextInput label="Reason" data-autofocus maxLength={300} {...form.field('reason')} />

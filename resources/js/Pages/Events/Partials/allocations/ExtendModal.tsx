@@ -1,29 +1,27 @@
 import type { Allocation } from '#contract/allocations.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FormModal } from '#js/components/FormModal.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useAllocations } from '#js/stores/allocations/allocations.ts';
 
-type ExtendModalProps = {
-  allocation: Allocation;
-  onClose: () => void;
-  save: (expiresAt: string) => Promise<SaveOutcome>;
-};
+type ExtendModalProps = { eventId: number; allocation: Allocation; onClose: () => void };
 
-const WEEK = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A later day until which an allocation can be claimed; a week more is proposed. */
-export function ExtendModal({ allocation, onClose, save }: ExtendModalProps) {
+/** Gives an allocation more time to be claimed; one more week is proposed. */
+export function ExtendModal({ eventId, allocation, onClose }: ExtendModalProps) {
+  const { id, name } = allocation;
   const from = Math.max(Date.now(), Date.parse(allocation.expires_at ?? '') || 0);
   const form = useRecordForm<{ expires_at: string | null }>({
-    initial: { expires_at: new Date(from + WEEK).toISOString() },
-    save: ({ expires_at }) => save(expires_at ?? ''),
+    initial: { expires_at: new Date(from + WEEK_MS).toISOString() },
+    save: ({ expires_at }, options) => useAllocations.getState().extend(eventId, id, expires_at ?? '', options),
     onSaved: onClose,
   });
   return (
     <FormModal
       opened
       onClose={onClose}
-      title={`Extend the allocation of ${allocation.name}`}
+      title={`Extend the allocation of ${name}`}
       form={form}
       submitLabel="Extend expiry"
     >

@@ -4,28 +4,26 @@ import { FormFailure } from '#js/components/FormFailure.tsx';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
 import { useFirstErrorFocus } from '#js/components/useFirstErrorFocus.ts';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useInvitations } from '#js/stores/invitations/invitations.ts';
 import styles from './invitations.module.css';
-import type { InviteCalls } from './inviteCalls.ts';
 
-type InvitePersonProps = Pick<InviteCalls, 'invite'> & { onClose: () => void };
-
-const NOBODY = { name: '', email: '', phone: '' };
+const NEW_GUEST = { name: '', email: '', phone: '' };
 
 /** Invites one person by name and address. The form stays open for the next one. */
-export function InvitePerson({ invite, onClose }: InvitePersonProps) {
+export function InvitePerson({ eventId, onClose }: { eventId: number; onClose: () => void }) {
   const element = useRef<HTMLFormElement>(null);
   const form = useRecordForm({
-    initial: NOBODY,
-    save: async (values) => {
-      const outcome = await invite(values);
+    initial: NEW_GUEST,
+    save: async (values, options) => {
+      const outcome = await useInvitations.getState().invite(eventId, values, options);
       if (outcome.ok && outcome.data.invited === 0) {
-        const sentence = 'This address is invited already.';
-        return { ok: false, error: { message: sentence, errors: { email: [sentence] } } };
+        const message = 'This address is already invited.';
+        return { ok: false, error: { message, errors: { email: [message] } } };
       }
       return outcome;
     },
     onSaved: () => {
-      form.reset(NOBODY);
+      form.reset(NEW_GUEST);
       element.current?.querySelector('input')?.focus();
     },
   });

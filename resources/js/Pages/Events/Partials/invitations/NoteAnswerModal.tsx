@@ -1,38 +1,36 @@
-import type { RsvpResponse } from '#domain/invitations.ts';
 import '#css/mantineForms.css';
 import { NumberInput, SegmentedControl, Textarea } from '@mantine/core';
 import type { Invitation } from '#contract/invitation.ts';
-import type { RsvpConfig } from '#contract/rsvpConfig.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import { type FormValues, formValues } from '#js/components/formValues.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { isKey } from '#js/lib/isKey.ts';
+import { useEventRsvpConfig } from '#js/stores/invitations/eventRsvpConfig.ts';
+import { type AnswerInput, useInvitations } from '#js/stores/invitations/invitations.ts';
 import { RESPONSE_LABELS } from './invitationLabels.ts';
 import styles from './invitations.module.css';
 
-type Values = { response: RsvpResponse; party_size: number | string; note: string };
+type Values = FormValues<AnswerInput> & { party_size: number | string; note: string };
 
-type NoteAnswerModalProps = {
-  invitation: Invitation;
-  /** Null while it is not known: the server then says what does not fit. */
-  config: RsvpConfig | null;
-  onClose: () => void;
-  save: (answer: { response: RsvpResponse; party_size: number; note: string }) => Promise<SaveOutcome>;
-};
+const NEW_ANSWER: Values = { response: 'yes', party_size: 1, note: '' };
+/** The most the server takes, while the event's own limit is unknown. */
+const MAX_PARTY_SIZE = 50;
 
-/** An answer that a guest gave by phone or in person. */
-export function NoteAnswerModal({ invitation, config, onClose, save }: NoteAnswerModalProps) {
-  const initial: Values = {
-    response: invitation.response ?? 'yes',
-    party_size: invitation.party_size,
-    note: invitation.note ?? '',
-  };
+type NoteAnswerModalProps = { eventId: number; invitation: Invitation; onClose: () => void };
+
+/** Notes an answer that a guest gave by phone or in person. */
+export function NoteAnswerModal({ eventId, invitation, onClose }: NoteAnswerModalProps) {
+  const config = useEventRsvpConfig((state) => state.config);
   const form = useRecordForm({
-    initial,
-    save: ({ party_size, ...values }) => save({ ...values, party_size: Number(party_size) || 1 }),
+    initial: formValues(NEW_ANSWER, invitation),
+    save: ({ party_size, ...values }, options) => {
+      const answer = { ...values, party_size: Number(party_size) || 1 };
+      return useInvitations.getState().noteAnswer(eventId, invitation.id, answer, options);
+    },
     onSaved: onClose,
   });
   const { response } = form.values;
-  const most = config?.max_party_size ?? 50;
+  const maxPartySize = config?.max_party_size ?? MAX_PARTY_SIZE;
   const offered = Object.entries(RESPONSE_LABELS).filter(
     ([value]) => value !== 'maybe' || config?.allow_maybe !== false,
   );
@@ -52,12 +50,12 @@ export function NoteAnswerModal({ invitation, config, onClose, save }: NoteAnswe
           </p>
         )}
       </div>
-      {response !== 'no' && (most > 1 || form.errorOf('party_size')) && (
+      {response !== 'no' && (maxPartySize > 1 || form.errorOf('party_size')) && (
         <NumberInput
           label="People"
           description="The guest and their company"
           min={1}
-          max={most}
+          max={maxPartySize}
           allowDecimal={false}
           {...form.field('party_size')}
         />

@@ -4,13 +4,13 @@ import { people } from './invitationLabels.ts';
 import styles from './invitations.module.css';
 
 type ResponseStatsProps = {
-  /** Null while they load. */
+  /** Null while unknown. */
   counts: InvitationCounts | null;
-  /** People who may say yes; null where nothing limits them. */
+  /** How many people may say yes; null for no limit. */
   capacity: number | null;
 };
 
-/** What the invitations have come to. */
+/** How an event's invitations were answered so far. */
 export function ResponseStats({ counts, capacity }: ResponseStatsProps) {
   const figure = (value: number | undefined) => value?.toLocaleString('en') ?? null;
   const share = counts && counts.invited > 0 ? Math.round((counts.opened / counts.invited) * 100) : 0;
@@ -21,7 +21,7 @@ export function ResponseStats({ counts, capacity }: ResponseStatsProps) {
         value={figure(counts?.invited)}
         hint={counts?.invited ? `${share}% opened` : undefined}
       />
-      <StatCard label="Yes" value={figure(counts?.yes)} hint={counts && comingWords(counts.people, capacity)} />
+      <StatCard label="Yes" value={figure(counts?.yes)} hint={counts && peopleText(counts.people, capacity)} />
       <StatCard label="Maybe" value={figure(counts?.maybe)} />
       <StatCard label="No" value={figure(counts?.no)} />
       <StatCard label="No answer" value={figure(counts?.unanswered)} />
@@ -29,7 +29,7 @@ export function ResponseStats({ counts, capacity }: ResponseStatsProps) {
   );
 }
 
-function comingWords(coming: number, capacity: number | null): string | undefined {
+function peopleText(coming: number, capacity: number | null): string | undefined {
   if (capacity !== null) {
     return `${coming} of ${people(capacity)}`;
   }

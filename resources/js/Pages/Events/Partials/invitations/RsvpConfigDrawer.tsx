@@ -3,35 +3,32 @@ import type { EventRsvpConfig } from '#contract/rsvpConfig.ts';
 import { confirm } from '#js/components/confirm.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { FormDrawer } from '#js/components/FormModal.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import { formValues } from '#js/components/formValues.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useEventRsvpConfig } from '#js/stores/invitations/eventRsvpConfig.ts';
 import styles from './invitations.module.css';
 import { RsvpConfigFields } from './RsvpConfigFields.tsx';
-import { rsvpConfigInput, rsvpConfigValues } from './rsvpConfigValues.ts';
+import { NEW_RSVP_CONFIG, rsvpConfigInput } from './rsvpConfigValues.ts';
 
-type RsvpConfigDrawerProps = {
-  config: EventRsvpConfig;
-  onClose: () => void;
-  save: (input: ReturnType<typeof rsvpConfigInput>) => Promise<SaveOutcome>;
-  /** Forgets the event's own setting. */
-  drop: () => Promise<SaveOutcome>;
-};
+type RsvpConfigDrawerProps = { eventId: number; config: EventRsvpConfig; onClose: () => void };
 
 /** The RSVP settings of one event, with where they come from. */
-export function RsvpConfigDrawer({ config, onClose, save, drop }: RsvpConfigDrawerProps) {
+export function RsvpConfigDrawer({ eventId, config, onClose }: RsvpConfigDrawerProps) {
+  const { save, drop } = useEventRsvpConfig.getState();
   const form = useRecordForm({
-    initial: rsvpConfigValues(config),
-    save: (values) => save(rsvpConfigInput(values)),
+    initial: formValues(NEW_RSVP_CONFIG, config),
+    save: (values, options) => save(eventId, rsvpConfigInput(values), options),
     onSaved: onClose,
   });
-  const inherited = config.group ? `those of the group “${config.group.name}”` : 'the usual ones';
 
   async function goBack() {
-    const isSure = await confirm({
-      title: 'Forget the settings of this event?',
-      body: `It then goes by ${inherited} again.`,
-      confirmLabel: 'Forget them',
+    const inherited = config.group ? `those of the group “${config.group.name}”` : 'the default settings';
+    const isConfirmed = await confirm({
+      title: 'Discard the settings of this event?',
+      body: `The event then uses ${inherited} again.`,
+      confirmLabel: 'Discard settings',
     });
-    if (isSure && (await drop()).ok) {
+    if (isConfirmed && (await drop(eventId)).ok) {
       onClose();
     }
   }
@@ -39,18 +36,25 @@ export function RsvpConfigDrawer({ config, onClose, save, drop }: RsvpConfigDraw
   return (
     <FormDrawer opened onClose={onClose} title="RSVP settings" form={form} submitLabel="Save RSVP settings">
       <p className={styles.count}>
-        {config.source === 'event' && 'These settings are of this event alone.'}
-        {config.source === 'group' &&
-          `These come from the group “${config.group?.name}”. Saved here, they are of this event alone.`}
-        {config.source === 'default' && 'Nothing is set yet: this is what an event goes by.'} Answers are taken until{' '}
-        <DateText value={config.deadline_at} style="dateTime" />.
+        {sourceText(config)} Answers are accepted until <DateText value={config.deadline_at} style="dateTime" />.
       </p>
       <RsvpConfigFields form={form} />
       {config.source === 'event' && (
         <Button variant="default" className={styles.start} onClick={goBack}>
-          {config.group ? 'Use the group’s settings again' : 'Use the usual settings again'}
+          {config.group ? 'Use the group’s settings again' : 'Use the default settings again'}
         </Button>
       )}
     </FormDrawer>
   );
+}
+
+function sourceText({ source, group }: EventRsvpConfig): string {
+  switch (source) {
+    case 'event':
+      return 'These settings apply to this event only.';
+    case 'group':
+      return `These settings come from the group “${group?.name}”. What you save here applies to this event only.`;
+    default:
+      return 'These are the default settings.';
+  }
 }

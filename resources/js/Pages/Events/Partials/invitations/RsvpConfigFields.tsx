@@ -13,8 +13,8 @@ export function RsvpConfigFields({ form }: { form: RecordForm<RsvpConfigValues> 
   return (
     <>
       <Switch
-        label="Take answers"
-        description="Switched off, the link says that answers are closed."
+        label="Accept answers"
+        description="When this is off, guests see that answers are closed."
         {...form.check('is_open')}
       />
       <NumberInput
@@ -23,12 +23,12 @@ export function RsvpConfigFields({ form }: { form: RecordForm<RsvpConfigValues> 
         min={0}
         max={8760}
         allowDecimal={false}
-        description="Until then guests may also change their mind. 0: until the event starts."
+        description="Until then guests can also change their answer. 0: until the event starts."
         {...form.field('deadline_hours')}
       />
       <FieldRow>
         <NumberInput
-          label="People an invitation"
+          label="People per invitation"
           min={1}
           max={50}
           allowDecimal={false}
@@ -40,15 +40,15 @@ export function RsvpConfigFields({ form }: { form: RecordForm<RsvpConfigValues> 
           min={1}
           allowDecimal={false}
           placeholder="No limit"
-          description={capacity === '' ? 'Empty: no limit' : 'People who may say yes'}
+          description={capacity === '' ? 'Leave empty for no limit' : 'How many people can say yes'}
           {...form.field('capacity')}
         />
       </FieldRow>
-      <Switch label="“Maybe” is an answer" {...form.check('allow_maybe')} />
-      <Switch label="Ask for a note" description="Diets, arrival, who comes along." {...form.check('ask_note')} />
+      <Switch label="Allow “maybe”" {...form.check('allow_maybe')} />
+      <Switch label="Ask for a note" description="Diets, arrival time, who comes along." {...form.check('ask_note')} />
       <Textarea
         label="Message"
-        description="Stands in the mail and on the form."
+        description="Shown in the e-mail and on the form."
         autosize
         minRows={2}
         maxRows={8}
@@ -56,11 +56,11 @@ export function RsvpConfigFields({ form }: { form: RecordForm<RsvpConfigValues> 
         {...form.field('message')}
       />
       <MultiSelect
-        label="Remind who has not answered"
-        placeholder={reminder_days.length === 0 ? 'Never by itself' : undefined}
+        label="Remind guests without an answer"
+        placeholder={reminder_days.length === 0 ? 'No automatic reminders' : undefined}
         clearable
         maxValues={5}
-        description="Reminders stop with any answer."
+        description="Reminders stop once a guest answers."
         data={days.map((day) => ({ value: String(day), label: `${day} ${day === 1 ? 'day' : 'days'} before` }))}
         value={reminder_days.map(String)}
         error={form.errorOf('reminder_days')}

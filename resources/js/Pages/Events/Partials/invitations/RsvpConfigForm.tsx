@@ -1,29 +1,32 @@
 import { type ReactNode, useRef } from 'react';
 import type { RsvpConfig } from '#contract/rsvpConfig.ts';
 import { FormFailure } from '#js/components/FormFailure.tsx';
+import { formValues } from '#js/components/formValues.ts';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
 import { useFirstErrorFocus } from '#js/components/useFirstErrorFocus.ts';
 import { useLeaveGuard } from '#js/components/useLeaveGuard.ts';
 import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import type { RsvpConfigInput } from '#js/stores/invitations/eventRsvpConfig.ts';
+import type { ActionOptions } from '#js/stores/kit/run.ts';
 import styles from './invitations.module.css';
 import { RsvpConfigFields } from './RsvpConfigFields.tsx';
-import { rsvpConfigInput, rsvpConfigValues } from './rsvpConfigValues.ts';
+import { NEW_RSVP_CONFIG, rsvpConfigInput } from './rsvpConfigValues.ts';
 
 type RsvpConfigFormProps = {
-  /** Null where nothing is set yet. Give the form a `key`, so that another group's begins anew. */
+  /** Null where nothing is set yet. Give the form a `key`, so that another group's starts over. */
   config: RsvpConfig | null;
-  save: (input: ReturnType<typeof rsvpConfigInput>) => Promise<SaveOutcome>;
-  /** Without it the settings can be read only. */
+  save: (input: RsvpConfigInput, options: ActionOptions) => Promise<SaveOutcome>;
+  /** Without it the settings are read-only. */
   canManage: boolean;
   /** Beside the button. */
   footer?: ReactNode;
 };
 
-/** RSVP settings on a page, such as those of a group. */
+/** RSVP settings on a page of their own, such as those of a group. */
 export function RsvpConfigForm({ config, save, canManage, footer }: RsvpConfigFormProps) {
   const form = useRecordForm({
-    initial: rsvpConfigValues(config),
-    save: (values) => save(rsvpConfigInput(values)),
+    initial: formValues(NEW_RSVP_CONFIG, config),
+    save: (values, options) => save(rsvpConfigInput(values), options),
     draft: 'rsvp-config',
   });
   const element = useRef<HTMLFormElement>(null);

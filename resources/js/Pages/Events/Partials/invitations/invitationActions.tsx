@@ -1,98 +1,94 @@
 import { IconBellRinging, IconMessageCheck, IconSend, IconTrash } from '@tabler/icons-react';
 import type { Invitation } from '#contract/invitation.ts';
 import { confirm } from '#js/components/confirm.ts';
-import type { RowAction } from '#js/components/DataTable/types.ts';
+import type { BulkAction, RowAction } from '#js/components/DataTable/types.ts';
+import { useInvitations } from '#js/stores/invitations/invitations.ts';
+import type { InvitationDialog } from './InvitationDialogs.tsx';
 import { people } from './invitationLabels.ts';
 
-export type InvitationDialog =
-  | { kind: 'invite' }
-  | { kind: 'settings' }
-  | { kind: 'answer'; invitation: Invitation }
-  | null;
+type Allowed = { canSend: boolean; canManage: boolean };
 
-type Calls = {
-  resend: (eventId: number, id: number) => Promise<unknown>;
-  remind: (eventId: number, id: number) => Promise<unknown>;
-  countReminders: (
-    eventId: number,
-    ids: number[],
-  ) => Promise<{ ok: true; data: { reminded: number; skipped: number } } | { ok: false }>;
-  remindMany: (eventId: number, ids: number[]) => Promise<{ ok: boolean }>;
-  remove: (eventId: number, ids: number[]) => Promise<{ ok: boolean }>;
-};
-
-/** What can be done to the invitations of an event, for whom it is allowed. */
+/** What can be done to one invitation in its row. */
 export function invitationActions(
   eventId: number,
-  { canSend, canManage }: { canSend: boolean; canManage: boolean },
+  { canSend, canManage }: Allowed,
   open: (dialog: InvitationDialog) => void,
-  calls: Calls,
 ) {
-  /** Says how many get a reminder before they do; with nobody named it is all who have not answered. */
-  async function remindAll(rows: Invitation[]): Promise<boolean> {
-    const ids = rows.map(({ id }) => id);
-    const counted = await calls.countReminders(eventId, ids);
-    if (!counted.ok) {
-      return false;
-    }
-    const { reminded, skipped } = counted.data;
-    const others =
-      skipped > 0
-        ? `${people(skipped)} have answered, were reminded within the hour, or could not be reached: they get none.`
-        : '';
-    const isSure = await confirm({
-      title: reminded === 0 ? 'Nobody is to be reminded' : `Remind ${people(reminded)}?`,
-      body: reminded === 0 ? others || 'Everybody has answered.' : `They get the invitation’s link again. ${others}`,
-      confirmLabel: reminded === 0 ? 'Close' : `Remind ${people(reminded)}`,
-    });
-    return isSure && reminded > 0 && (await calls.remindMany(eventId, ids)).ok;
-  }
-
-  async function remove(rows: Invitation[]): Promise<boolean> {
-    const [first] = rows;
-    const whose = rows.length === 1 ? `the invitation of ${first?.name}` : `${rows.length} invitations`;
-    const isSure = await confirm({
-      title: `Remove ${whose}?`,
-      body: 'The answers go with it, and the link in the mail leads nowhere from then on.',
-      confirmLabel: rows.length === 1 ? 'Remove invitation' : `Remove ${rows.length} invitations`,
-      danger: true,
-    });
-    const ids = rows.map(({ id }) => id);
-    return isSure && (await calls.remove(eventId, ids)).ok;
-  }
-
-  function ofRow(invitation: Invitation): RowAction<Invitation>[] {
-    const { id, response, status } = invitation;
+  const { remind, resend } = useInvitations.getState();
+  return ({ response, status }: Invitation): RowAction<Invitation>[] => {
     const canMail = canSend && status !== 'queued';
-    const actions: (RowAction<Invitation> & { when: boolean })[] = [
+    const actions = [
       {
+        isOffered: canMail && response === null && status === 'sent',
         label: 'Remind',
         icon: <IconBellRinging size={16} />,
-        when: canMail && response === null && status === 'sent',
-        run: () => calls.remind(eventId, id),
+        run: ({ id }: Invitation) => remind(eventId, id),
       },
+      { isOffered: canManage, label: 'Note an answer', icon: <IconMessageCheck size={16} />, run: open },
       {
-        label: 'Note an answer',
-        icon: <IconMessageCheck size={16} />,
-        when: canManage,
-        run: () => open({ kind: 'answer', invitation }),
-      },
-      {
+        isOffered: canMail,
         label: 'Send invitation again',
         icon: <IconSend size={16} />,
-        when: canMail,
-        run: () => calls.resend(eventId, id),
+        run: ({ id }: Invitation) => resend(eventId, id),
       },
       {
+        isOffered: canManage,
         label: 'Remove',
         icon: <IconTrash size={16} />,
         danger: true,
-        when: canManage,
-        run: () => remove([invitation]),
+        run: (invitation: Invitation) => removeInvitations(eventId, [invitation]),
       },
     ];
-    return actions.filter(({ when }) => when).map(({ when: _, ...action }) => action);
-  }
+    return actions.filter(({ isOffered }) => isOffered).map(({ isOffered: _, ...action }) => action);
+  };
+}
 
-  return { remindAll, remove, ofRow };
+/** What can be done to the selected invitations. */
+export function invitationBulkActions(eventId: number, { canSend, canManage }: Allowed): BulkAction<Invitation>[] {
+  const remind = {
+    label: (count: number) => `Remind ${count}`,
+    icon: <IconBellRinging size={16} />,
+    run: (rows: Invitation[]) => remindGuests(eventId, rows),
+  };
+  const remove = {
+    label: (count: number) => `Remove ${count}`,
+    icon: <IconTrash size={16} />,
+    danger: true,
+    run: (rows: Invitation[]) => removeInvitations(eventId, rows),
+  };
+  return [...(canSend ? [remind] : []), ...(canManage ? [remove] : [])];
+}
+
+/** Reminds these guests, or all of the event with an empty list, after showing how many get a reminder. */
+export async function remindGuests(eventId: number, rows: Invitation[]): Promise<boolean> {
+  const { countReminders, remindMany } = useInvitations.getState();
+  const ids = rows.map(({ id }) => id);
+  const counted = await countReminders(eventId, ids);
+  if (!counted.ok) {
+    return false;
+  }
+  const { reminded, skipped } = counted.data;
+  const others =
+    skipped > 0
+      ? `${people(skipped)} get no reminder: they have answered, were reminded within the hour, or could not be reached.`
+      : '';
+  const isConfirmed = await confirm({
+    title: reminded === 0 ? 'Nobody to remind' : `Remind ${people(reminded)}?`,
+    body: reminded === 0 ? others || 'Everybody has answered.' : `They get the invitation’s link again. ${others}`,
+    confirmLabel: reminded === 0 ? 'Close' : `Remind ${people(reminded)}`,
+  });
+  return isConfirmed && reminded > 0 && (await remindMany(eventId, ids)).ok;
+}
+
+async function removeInvitations(eventId: number, rows: Invitation[]): Promise<boolean> {
+  const [first] = rows;
+  const isOne = rows.length === 1;
+  const isConfirmed = await confirm({
+    title: isOne ? `Remove the invitation of ${first?.name}?` : `Remove ${rows.length} invitations?`,
+    body: 'The answers are deleted too, and the links in the e-mails stop working.',
+    confirmLabel: isOne ? 'Remove invitation' : `Remove ${rows.length} invitations`,
+    danger: true,
+  });
+  const ids = rows.map(({ id }) => id);
+  return isConfirmed && (await useInvitations.getState().remove(eventId, ids)).ok;
 }

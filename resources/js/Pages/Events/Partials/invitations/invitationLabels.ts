@@ -1,3 +1,4 @@
+import type { InvitationCounts } from '#contract/invitation.ts';
 import type { InvitationStatus, RsvpResponse } from '#domain/invitations.ts';
 import type { StatusLabel } from '#js/components/statuses.ts';
 
@@ -7,14 +8,19 @@ export const RESPONSE_LABELS = {
   no: { label: 'No', tone: 'danger' },
 } satisfies Record<RsvpResponse, StatusLabel>;
 
-/** Views of the list by answer. */
-export const ANSWER_VIEWS = {
-  any: 'Answered',
-  none: 'No answer',
-  yes: 'Yes',
-  maybe: 'Maybe',
-  no: 'No',
-};
+/** The choices of the filter by answer; those who answered and those who did not are lists of their own. */
+export const ANSWER_OPTIONS = [
+  { value: 'any', label: 'Answered' },
+  { value: 'none', label: 'No answer' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'maybe', label: 'Maybe' },
+  { value: 'no', label: 'No' },
+] as const;
+
+/** How many invitations each choice of ANSWER_OPTIONS leaves. */
+export function answerCounts({ yes, maybe, no, unanswered, invited }: InvitationCounts) {
+  return { yes, maybe, no, none: unanswered, any: invited - unanswered };
+}
 
 export const MAIL_LABELS = {
   pending: { label: 'Not sent', tone: 'neutral' },

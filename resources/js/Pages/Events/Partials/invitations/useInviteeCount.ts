@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { type InviteInput, type InviteResult, useInvitations } from '#js/stores/invitations/invitations.ts';
 import { people } from './invitationLabels.ts';
-import type { InviteCalls, Invited, Invitees } from './inviteCalls.ts';
 
-/** Asking waits until one has stopped choosing for so long. */
+/** Counting waits until the choice has rested this long, in milliseconds. */
 const PAUSE = 250;
 
-/** How many would be invited, in words that follow what is chosen. `invited` is null while it is not known. */
+/** How many people the choice would invite, with a text for it. `invited` is null while it is not known. */
 export function useInviteeCount(
-  chosen: Pick<Invitees, 'contact_ids' | 'segment_id'>,
-  count: InviteCalls['count'],
-): { invited: number | null; words: string } {
-  const [answer, setAnswer] = useState<{ key: string; data: Invited | null; error: string }>();
+  eventId: number,
+  chosen: Pick<InviteInput, 'contact_ids' | 'segment_id'>,
+): { invited: number | null; text: string } {
+  const [answer, setAnswer] = useState<{ key: string; data: InviteResult | null; error: string }>();
   const isNobody = !chosen.segment_id && !chosen.contact_ids?.length;
   const key = JSON.stringify(chosen);
 
-  const ask = useEffectEvent(async () => {
-    const outcome = await count(chosen);
+  const count = useEffectEvent(async () => {
+    const outcome = await useInvitations.getState().countInvitees(eventId, chosen);
     if (outcome.ok || outcome.error.name !== 'AbortError') {
       setAnswer({ key, data: outcome.ok ? outcome.data : null, error: outcome.ok ? '' : outcome.error.message });
     }
@@ -23,22 +23,22 @@ export function useInviteeCount(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what is chosen.
   useEffect(() => {
-    const timer = isNobody ? undefined : setTimeout(() => void ask(), PAUSE);
+    const timer = isNobody ? undefined : setTimeout(() => void count(), PAUSE);
     return () => clearTimeout(timer);
   }, [key, isNobody]);
 
   if (isNobody) {
-    return { invited: 0, words: 'Choose a segment or contacts: here it says how many get an invitation.' };
+    return { invited: 0, text: 'Choose a segment or contacts to see how many people get an invitation.' };
   }
   if (answer?.key !== key) {
-    return { invited: null, words: 'Counting…' };
+    return { invited: null, text: 'Counting…' };
   }
   return answer.data
-    ? { invited: answer.data.invited, words: wordsOf(answer.data) }
-    : { invited: 0, words: answer.error };
+    ? { invited: answer.data.invited, text: resultText(answer.data) }
+    : { invited: 0, text: answer.error };
 }
 
-function wordsOf({ invited, already_invited, without_email }: Invited): string {
+function resultText({ invited, already_invited, without_email }: InviteResult): string {
   const parts = [
     `${invited === 0 ? 'Nobody' : people(invited)} will be invited.`,
     already_invited > 0 ? `${already_invited.toLocaleString('en')} already invited.` : '',

@@ -1,0 +1,41 @@
+import { IconBan, IconCalendarPlus, IconSend } from '@tabler/icons-react';
+import type { Allocation } from '#contract/allocations.ts';
+import type { Permission } from '#contract/permissions.ts';
+import type { RowAction } from '#js/components/DataTable/types.ts';
+import { useAllocations } from '#js/stores/allocations/allocations.ts';
+import type { AllocationDialog } from './AllocationDialogs.tsx';
+
+/** What can be done to an allocation in its row, by its status and this user's permissions. */
+export function allocationActions(
+  eventId: number,
+  can: (permission: Permission) => boolean,
+  open: (dialog: AllocationDialog) => void,
+) {
+  const send = ({ id }: Allocation) => useAllocations.getState().send(eventId, id);
+  return ({ status }: Allocation): RowAction<Allocation>[] => {
+    const isOpen = status === 'pending' || status === 'sent';
+    const canManage = can('allocations.manage');
+    const actions = [
+      {
+        isOffered: isOpen && can('allocations.send'),
+        label: status === 'sent' ? 'Send again' : 'Send e-mail',
+        icon: <IconSend size={16} />,
+        run: send,
+      },
+      {
+        isOffered: (isOpen || status === 'expired') && canManage,
+        label: 'Extend expiry',
+        icon: <IconCalendarPlus size={16} />,
+        run: (allocation: Allocation) => open({ kind: 'extend', allocation }),
+      },
+      {
+        isOffered: isOpen && canManage,
+        label: 'Cancel',
+        icon: <IconBan size={16} />,
+        danger: true,
+        run: (allocation: Allocation) => open({ kind: 'cancel', allocation }),
+      },
+    ];
+    return actions.filter(({ isOffered }) => isOffered).map(({ isOffered: _, ...action }) => action);
+  };
+}

@@ -1,0 +1,14 @@
+import type { AllocationCounts } from '#contract/allocations.ts';
+import type { AllocationStatus } from '#domain/allocations.ts';
+
+/** The counts after one allocation has changed its status; `before` is unknown where it was not on the page. */
+export function recount(
+  counts: AllocationCounts | null,
+  before: AllocationStatus | undefined,
+  after: AllocationStatus,
+): AllocationCounts | null {
+  if (counts === null || before === undefined || before === after) {
+    return counts;
+  }
+  return { ...counts, [before]: Math.max(0, (counts[before] ?? 0) - 1), [after]: (counts[after] ?? 0) + 1 };
+}
