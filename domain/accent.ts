@@ -1,18 +1,18 @@
-/** Text on an accent, and an accent as text, need this contrast (WCAG AA). */
+/** Contrast that WCAG AA asks of text. */
 const READABLE = 4.5;
 
 /** The darkest light surface and the lightest dark surface that accent text stands on (tokens.css). */
 const LIGHT_SURFACE = '#f1f3f7';
 const DARK_SURFACE = '#1f2530';
 
-/** Accent text also stands on a tint of itself (`--accent-soft`), whose share is a little less than this of the card. */
+/** Accent text also stands on a tint of itself: `--accent-soft` mixes a little less than this share into the card. */
 const TINT = 0.2;
 const LIGHT_CARD = '#ffffff';
 const DARK_CARD = '#161a22';
 
 /**
- * The four accent tokens of a company colour (`#rrggbb`), each readable where it is used; an empty object for null or
- * anything that is no such colour, which leaves the product's own accent.
+ * The four accent tokens of a company colour (`#rrggbb`), each with enough contrast where it is used. Empty for null and
+ * any other text, which leaves the product's own accent.
  */
 export function accentVariables(color: string | null): Record<string, string> {
   if (color === null || !/^#[0-9a-f]{6}$/i.test(color)) {
@@ -26,7 +26,7 @@ export function accentVariables(color: string | null): Record<string, string> {
   };
 }
 
-/** Contrast of two `#rrggbb` colours after WCAG 2, from 1 to 21. */
+/** WCAG 2 contrast of two `#rrggbb` colours, from 1 to 21. */
 export function contrast(first: string, second: string): number {
   const [dark = 0, light = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

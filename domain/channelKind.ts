@@ -1,6 +1,6 @@
 type ChannelKind = 'public' | 'private' | 'presence';
 
-/** How a channel of contract/realtime.ts is joined: who is online is presence, stock is public, all else is private. */
+/** The kind of a channel of contract/realtime.ts, which decides how it is joined. Stock is public. */
 export function channelKind(channel: string): ChannelKind {
   if (channel.startsWith('online.')) {
     return 'presence';

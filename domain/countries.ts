@@ -7,7 +7,7 @@ const CODES =
   'PY QA RE RO RS RU RW SA SB SC SD SE SG SI SK SL SM SN SO SR SS ST SV SY SZ TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA ' +
   'UG US UY UZ VA VC VE VN VU WS XK YE ZA ZM ZW';
 
-/** Countries by name, for a choice: `{ value: 'KE', label: 'Kenya' }`. */
+/** Countries sorted by name, as options of a select: `{ value: 'KE', label: 'Kenya' }`. */
 export function countries(): { value: string; label: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   return CODES.split(' ')
@@ -15,7 +15,7 @@ export function countries(): { value: string; label: string }[] {
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }
 
-/** The name of a country code; the code itself where nobody knows it. */
+/** The English name of a country code; the code itself where it is unknown. */
 export function countryName(code: string | null): string {
   try {
     return code ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code) : '';

@@ -1,4 +1,4 @@
-/** Words of dates are British English (21 Nov 2026, 07:10): the same on the server, in every browser and in tests. */
+/** Dates read the same on the server, in every browser and in tests: `21 Nov 2026, 07:10`. */
 const LOCALE = 'en-GB';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -22,13 +22,13 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   month: { month: 'long', year: 'numeric' },
 };
 
-/** An instant (UTC ISO 8601) in a timezone, as `21 Nov 2026, 07:10` and the like; empty text for no such instant. */
+/** An instant (UTC ISO 8601) in a timezone, such as `21 Nov 2026, 07:10`; empty for an invalid instant. */
 export function formatDate(instant: string, timezone: string, style: DateStyle = 'dateTime'): string {
   const time = Date.parse(instant);
   return Number.isNaN(time) ? '' : formatter(timezone, style).format(time);
 }
 
-/** From and to in one line: the day once when both fall on it. `to` may be missing. */
+/** Start and end in one line, with the day once where both fall on it. */
 export function formatDateRange(from: string, to: string | null, timezone: string): string {
   const start = `${formatDate(from, timezone, 'day')}, ${formatDate(from, timezone, 'time')}`;
   if (to === null || Number.isNaN(Date.parse(to))) {
@@ -40,8 +40,8 @@ export function formatDateRange(from: string, to: string | null, timezone: strin
 }
 
 /**
- * A date as people say it: “just now”, “5 minutes ago”, “in 2 hours”, “yesterday at 14:05”, “Thursday at 09:00”,
- * “12 Mar” of this year, else “12 Mar 2024”. `now` is in milliseconds; days are those of the timezone.
+ * A date relative to now: “just now”, “5 minutes ago”, “in 2 hours”, “yesterday at 14:05”, “Thursday at 09:00”, “12 Mar”
+ * in this year, else “12 Mar 2024”. `now` is in milliseconds; days are those of the timezone.
  */
 export function relativeDate(instant: string, timezone: string, now: number): string {
   const time = Date.parse(instant);
@@ -54,7 +54,7 @@ export function relativeDate(instant: string, timezone: string, now: number): st
   }
   const days = dayNumber(time, timezone) - dayNumber(now, timezone);
   if (Math.abs(distance) < 12 * 60 * MINUTE && (days === 0 || Math.abs(distance) < 60 * MINUTE)) {
-    return spelledDistance(distance);
+    return distanceText(distance);
   }
   const clock = formatDate(instant, timezone, 'time');
   if (days === 0) {
@@ -64,7 +64,7 @@ export function relativeDate(instant: string, timezone: string, now: number): st
     return `${days < 0 ? 'yesterday' : 'tomorrow'} at ${clock}`;
   }
   if (Math.abs(days) < 7) {
-    // Within a week each weekday is there twice: once behind, once ahead.
+    // Each weekday is within a week twice: once in the past, once ahead.
     return `${days < 0 ? 'last ' : ''}${cached(timezone, { weekday: 'long' }).format(time)} at ${clock}`;
   }
   const sameYear = toZonedLocal(instant, timezone).slice(0, 4) === zonedLocal(now, timezone).slice(0, 4);
@@ -73,15 +73,15 @@ export function relativeDate(instant: string, timezone: string, now: number): st
     : formatDate(instant, timezone, 'date');
 }
 
-/** The wall clock of an instant in a timezone as `YYYY-MM-DDTHH:mm` (what a date input holds); empty for no instant. */
+/** The local time of an instant as `YYYY-MM-DDTHH:mm` (the value of a date input); empty for an invalid instant. */
 export function toZonedLocal(instant: string, timezone: string): string {
   const time = Date.parse(instant);
   return Number.isNaN(time) ? '' : zonedLocal(time, timezone);
 }
 
 /**
- * The instant (UTC ISO 8601) of a wall clock `YYYY-MM-DD[THH:mm]` in a timezone; null for no such text. A time that
- * the clocks skip counts from before the change (02:30 becomes 03:30); one that comes twice is the first.
+ * The instant (UTC ISO 8601) of a local time `YYYY-MM-DD[THH:mm]`; null for any other text. A time that the clocks skip
+ * moves on by the skipped hour (02:30 becomes 03:30); of a time that comes twice it is the first.
  */
 export function fromZonedLocal(local: string, timezone: string): string | null {
   const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}))?/.exec(local);
@@ -96,7 +96,7 @@ export function fromZonedLocal(local: string, timezone: string): string | null {
   return new Date(time).toISOString();
 }
 
-/** `UTC+03:00`: how far a timezone is ahead at an instant in milliseconds. */
+/** The offset of a timezone at an instant in milliseconds: `UTC+03:00`. */
 export function offsetName(time: number, timezone: string): string {
   const minutes = Math.round(offset(time, timezone) / MINUTE);
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
@@ -119,14 +119,14 @@ function formatter(timezone: string, style: DateStyle): Intl.DateTimeFormat {
   return cached(timezone, STYLES[style]);
 }
 
-/** Building a formatter costs far more than using it, and a table uses one in every row. Unknown zones read as UTC. */
+/** Building a formatter costs far more than using it, and a table uses one in every row. Unknown zones are UTC. */
 function cached(timezone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${timezone} ${JSON.stringify(options)}`;
   const known = formatters.get(key);
   if (known !== undefined) {
     return known;
   }
-  // Asking whether there is such a zone costs as much again.
+  // Checking the zone costs as much again.
   const timeZone = zones.get(timezone) ?? (isTimezone(timezone) ? timezone : 'UTC');
   zones.set(timezone, timeZone);
   const made = new Intl.DateTimeFormat(LOCALE, { hourCycle: 'h23', ...options, timeZone });
@@ -143,12 +143,12 @@ function dayNumber(time: number, timezone: string): number {
 }
 
 const QUARTER = 15 * MINUTE;
-const QUARTERS_KEPT = 500;
+const MAX_QUARTERS = 500;
 const offsets = new Map<string, Map<number, number>>();
 
 /**
- * Milliseconds that the wall clock of a timezone is ahead of UTC at a time. Rows that follow each other in a file are
- * mostly of the same quarters of an hour and share an answer, unless the clocks change within it.
+ * Milliseconds that a timezone is ahead of UTC at a time. Cached by quarter of an hour, because the rows of an export
+ * mostly fall into a few of them; a quarter in which the clocks change is not cached.
  */
 function offset(time: number, timezone: string): number {
   const known = offsets.get(timezone) ?? new Map<number, number>();
@@ -161,7 +161,7 @@ function offset(time: number, timezone: string): number {
   if (first !== findOffset((quarter + 1) * QUARTER - 1, timezone)) {
     return findOffset(time, timezone);
   }
-  if (known.size >= QUARTERS_KEPT) {
+  if (known.size >= MAX_QUARTERS) {
     known.clear();
   }
   offsets.set(timezone, known.set(quarter, first));
@@ -183,10 +183,10 @@ function findOffset(time: number, timezone: string): number {
   return wall - Math.floor(time / 1000) * 1000;
 }
 
-function spelledDistance(distance: number): string {
+function distanceText(distance: number): string {
   const minutes = Math.floor(Math.abs(distance) / MINUTE);
-  const words = minutes < 60 ? counted(minutes, 'minute') : counted(Math.floor(minutes / 60), 'hour');
-  return distance > 0 ? `in ${words}` : `${words} ago`;
+  const text = minutes < 60 ? counted(minutes, 'minute') : counted(Math.floor(minutes / 60), 'hour');
+  return distance > 0 ? `in ${text}` : `${text} ago`;
 }
 
 function counted(count: number, noun: string): string {

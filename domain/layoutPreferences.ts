@@ -1,4 +1,4 @@
-/** How a person likes the interface (specification §2). Kept in the browser under `muster.layout`. */
+/** Display preferences of a person (specification §2), stored in the browser under `muster.layout`. */
 export type LayoutPreferences = {
   colorScheme: 'light' | 'dark' | 'auto';
   /** A dark sidebar beside a light page. */
@@ -8,7 +8,7 @@ export type LayoutPreferences = {
   skin: 'default' | 'bordered';
   layoutType: 'vertical' | 'horizontal';
   monochrome: boolean;
-  /** The company's logo in the header of a phone. */
+  /** Shows the company's logo in the header on phones. */
   mobileLogos: boolean;
   contentWidth: 'full' | 'boxed';
   navbar: 'sticky' | 'static' | 'floating' | 'hidden';
@@ -17,7 +17,7 @@ export type LayoutPreferences = {
 
 export const LAYOUT_STORAGE_KEY = 'muster.layout';
 
-/** The values of each preference that is a choice of words, in the order in which a person is offered them. */
+/** The options of each preference that is a choice, in the order in which they are offered. */
 export const LAYOUT_CHOICES = {
   colorScheme: ['light', 'dark', 'auto'],
   direction: ['ltr', 'rtl'],
@@ -43,7 +43,7 @@ export const DEFAULT_LAYOUT: LayoutPreferences = {
   footer: 'static',
 };
 
-/** The stored text as preferences. Anything missing, unknown or broken takes its default: never throws. */
+/** Parses the stored text. Whatever is missing, unknown or broken takes its default; never throws. */
 export function parseLayoutPreferences(stored: string | null): LayoutPreferences {
   const value = parseObject(stored);
   return {
@@ -61,25 +61,7 @@ export function parseLayoutPreferences(stored: string | null): LayoutPreferences
   };
 }
 
-/** Reads the preferences of this browser; where storage is closed (private windows) they are the defaults. */
-export function readLayoutPreferences(storage: Pick<Storage, 'getItem'>): LayoutPreferences {
-  try {
-    return parseLayoutPreferences(storage.getItem(LAYOUT_STORAGE_KEY));
-  } catch {
-    return DEFAULT_LAYOUT;
-  }
-}
-
-/** Keeps the preferences in this browser; a full or closed storage loses them with the page, and nothing else. */
-export function writeLayoutPreferences(storage: Pick<Storage, 'setItem'>, preferences: LayoutPreferences): void {
-  try {
-    storage.setItem(LAYOUT_STORAGE_KEY, JSON.stringify(preferences));
-  } catch {
-    return;
-  }
-}
-
-/** The theme to paint: `auto` follows the device. */
+/** The theme that is shown: `auto` follows the device. */
 export function resolvedTheme(colorScheme: LayoutPreferences['colorScheme'], prefersDark: boolean): 'light' | 'dark' {
   if (colorScheme === 'auto') {
     return prefersDark ? 'dark' : 'light';
@@ -88,7 +70,7 @@ export function resolvedTheme(colorScheme: LayoutPreferences['colorScheme'], pre
 }
 
 /**
- * The attributes of `<html>` for these preferences. The stylesheets read them; the inline script of the document
+ * The attributes of `<html>` that the stylesheets read. The inline script of the document (server/inertia/themeScript.ts)
  * sets the same ones before the first paint, so that nothing flashes.
  */
 export function documentAttributes(preferences: LayoutPreferences, prefersDark: boolean): Record<string, string> {

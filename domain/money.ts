@@ -1,4 +1,4 @@
-/** Minor units of one major unit, as a power of ten (ISO 4217); all others have two digits. */
+/** Decimal digits by currency (ISO 4217); all others have two. */
 const EXPONENTS: Record<string, number> = Object.fromEntries([
   ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0]),
   ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3]),
@@ -8,14 +8,14 @@ const EXPONENTS: Record<string, number> = Object.fromEntries([
 /** Money as a backend may send it: a decimal string, a number, or nothing. */
 export type MoneyValue = string | number | null | undefined;
 
-/** Digits after the point in a currency: 2, but JPY 0 and KWD 3. */
+/** Decimal digits of a currency: EUR 2, JPY 0, KWD 3. */
 export function exponentOf(currency: string): number {
   return EXPONENTS[currency] ?? 2;
 }
 
 /**
- * `"25.00"` in EUR → 2500. Exact: digits are moved, nothing passes through a float. Digits beyond the currency's
- * are rounded half up (away from zero). Nothing is 0. Throws RangeError where the text is no amount.
+ * `"25.00"` in EUR → 2500. Exact: no value passes through a float. Digits beyond the currency's are rounded half up (away
+ * from zero). Empty, null and undefined are 0. @throws RangeError where the text is no amount
  */
 export function toMinor(value: MoneyValue, currency: string): number {
   const text = String(value ?? '').trim();
@@ -41,7 +41,7 @@ export function add(currency: string, ...values: MoneyValue[]): string {
   );
 }
 
-/** An amount so many times. */
+/** An amount multiplied by a quantity. */
 export function times(value: MoneyValue, quantity: number, currency: string): string {
   return fromMinor(toMinor(value, currency) * quantity, currency);
 }
@@ -58,10 +58,10 @@ export function percent(value: MoneyValue, rate: MoneyValue, currency: string): 
   return fromMinor(percentOfMinor(toMinor(value, currency), rate), currency);
 }
 
-/** The locale of amounts where none is given: the same on the server and in every browser, as in dates.ts. */
+/** The same on the server and in every browser, as in dates.ts. */
 const LOCALE = 'en-GB';
 
-/** An amount for people; a dash where there is none, and what came where it is no amount. */
+/** An amount with its currency symbol; a dash where there is none, the raw value where it is no amount. */
 export function formatMoney(value: MoneyValue, currency: string, locale = LOCALE): string {
   if (value === null || value === undefined || value === '') {
     return '–';

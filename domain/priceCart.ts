@@ -1,4 +1,4 @@
-/** What one cart holds of one ticket type. Amounts are in minor units. */
+/** One ticket type in a cart. Amounts are in minor units. */
 export type PriceLine = { ticketTypeId: number; priceMinor: number; quantity: number };
 
 export type PriceCoupon = {
@@ -25,15 +25,15 @@ export type CartPrice = {
 };
 
 /**
- * The price of a cart (decision 0020). The coupon is taken off once for the whole order: a percentage is rounded half
- * up, a fixed amount never exceeds what it applies to. The discount is shared out over the tickets it applies to, and
- * the fee of each ticket is reckoned on what is left of its price: a ticket that costs nothing has no fee.
+ * The price of a cart (decision 0020). A coupon is deducted once per order: a percentage is rounded half up, a fixed
+ * amount never exceeds the tickets it applies to. The discount is spread over those tickets, and each fee is computed on
+ * the discounted price, so a free ticket has no fee.
  */
 export function priceCart(lines: PriceLine[], coupon: PriceCoupon | null, fees: PriceFees): CartPrice {
   const prices = lines.flatMap((line) => Array.from({ length: line.quantity }, () => line));
   const eligible = prices.map((line) => (appliesTo(coupon, line.ticketTypeId) ? line.priceMinor : 0));
   const discountMinor = discountOf(coupon, sum(eligible));
-  const shares = shareOut(discountMinor, eligible);
+  const shares = splitByWeight(discountMinor, eligible);
   const tickets = prices.map(({ ticketTypeId, priceMinor }, index): PricedTicket => {
     const share = shares[index] ?? 0;
     return { ticketTypeId, priceMinor, discountMinor: share, feeMinor: feeOf(priceMinor - share, fees) };
@@ -44,9 +44,9 @@ export function priceCart(lines: PriceLine[], coupon: PriceCoupon | null, fees: 
   return { subtotalMinor, discountMinor, feesMinor, totalMinor, quantity: tickets.length, tickets };
 }
 
-/** The booking fee that a buyer pays for one ticket at this price, rounded half up. */
+/** The booking fee of the buyer for one ticket at this price, rounded half up. */
 export function feeOf(priceMinor: number, { basisPoints, fixedMinor, mode }: PriceFees): number {
-  return mode === 'buyer_pays' && priceMinor > 0 ? partOf(priceMinor, basisPoints) + fixedMinor : 0;
+  return mode === 'buyer_pays' && priceMinor > 0 ? basisPointsOf(priceMinor, basisPoints) + fixedMinor : 0;
 }
 
 function appliesTo(coupon: PriceCoupon | null, ticketTypeId: number): boolean {
@@ -57,17 +57,18 @@ function discountOf(coupon: PriceCoupon | null, eligible: number): number {
   if (coupon === null) {
     return 0;
   }
-  const wanted = coupon.kind === 'percent' ? partOf(eligible, coupon.basisPoints ?? 0) : (coupon.amountMinor ?? 0);
+  const wanted =
+    coupon.kind === 'percent' ? basisPointsOf(eligible, coupon.basisPoints ?? 0) : (coupon.amountMinor ?? 0);
   return Math.min(wanted, eligible);
 }
 
-/** Hundredths of a percent of an amount, rounded half up. */
-function partOf(minor: number, basisPoints: number): number {
+/** Basis points (hundredths of a percent) of an amount, rounded half up. */
+function basisPointsOf(minor: number, basisPoints: number): number {
   return Number((BigInt(minor) * BigInt(basisPoints) + 5000n) / 10_000n);
 }
 
-/** Splits an amount by weight to the last minor unit: what rounding down leaves goes to the largest remainders. */
-function shareOut(amount: number, weights: number[]): number[] {
+/** Splits an amount by weight, exact to the minor unit: the largest remainders get what rounding down leaves. */
+function splitByWeight(amount: number, weights: number[]): number[] {
   const whole = BigInt(sum(weights));
   if (amount === 0 || whole === 0n) {
     return weights.map(() => 0);

@@ -1,13 +1,13 @@
-import { toZonedLocal } from './dates.ts';
+import { dayNumber, dayOf } from './days.ts';
 import { moveSpanByDays, type Span } from './moveByDays.ts';
 
 /** Dates of a series that can be made at once, at most. */
 export const MAX_SERIES_DATES = 104;
 const DAY = 86_400_000;
 
-/** How a series goes on after its first date. */
+/** How the dates of a series repeat. */
 export type SeriesRule =
-  /** Weekdays from 1 (Monday) to 7, every so many weeks. */
+  /** Weekdays from 1 (Monday) to 7, every `every` weeks. */
   | { kind: 'weekly'; weekdays: number[]; every: number }
   | { kind: 'days'; every: number }
   /** The same day of the month (the last one of a shorter month), or the same weekday (“the second Tuesday”). */
@@ -15,15 +15,15 @@ export type SeriesRule =
   /** Days as `YYYY-MM-DD`. */
   | { kind: 'picked'; days: string[] };
 
-/** A number of dates, the first one counted, or the last day (`YYYY-MM-DD`) on which one may start. */
+/** A number of dates including the first, or the last day (`YYYY-MM-DD`) on which one may start. */
 export type SeriesEnd = { count: number } | { until: string };
 
 /**
- * The dates of a series, earliest first, the first event among them. Each keeps the clock time of the first one in the
- * company's timezone, whatever the clocks do in between. Never more than 104.
+ * The dates of a series including the first, earliest first and never more than 104. Each has the clock time of the first
+ * in the company's timezone, also after a change of the clocks.
  */
 export function seriesDates(first: Span, rule: SeriesRule, end: SeriesEnd, timezone: string): Span[] {
-  const home = toZonedLocal(first.start_date, timezone).slice(0, 10);
+  const home = dayOf(first.start_date, timezone);
   if (home === '') {
     return [];
   }
@@ -39,7 +39,7 @@ export function seriesDates(first: Span, rule: SeriesRule, end: SeriesEnd, timez
   return dates;
 }
 
-/** Days of the rule in order, from the first date on; endless but for a picked list. */
+/** Day numbers of the rule in order, beginning with the first date. */
 function* daysOf(rule: SeriesRule, home: number): Generator<number> {
   if (rule.kind === 'picked') {
     yield* [...new Set([home, ...rule.days.map(dayNumber)])].filter(Number.isFinite).sort((a, b) => a - b);
@@ -74,13 +74,9 @@ function monthlyDay(home: number, months: number, by: 'day' | 'weekday'): number
   const first = Date.UTC(year, month, 1) / DAY;
   const offset = (weekdayOf(home) - weekdayOf(first) + 7) % 7;
   const nth = Math.floor((day - 1) / 7);
-  // A month without a fifth one has it on its last.
+  // A month without a fifth such weekday uses the last one.
   const found = offset + nth * 7;
   return first + (found < length ? found : found - 7);
-}
-
-function dayNumber(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) / DAY;
 }
 
 /** 1 for Monday to 7 for Sunday. */

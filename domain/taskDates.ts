@@ -1,24 +1,23 @@
-import { fromZonedLocal, toZonedLocal } from './dates.ts';
+import { fromZonedLocal } from './dates.ts';
+import { addDays, dayOf } from './days.ts';
 
-const DAY = 86_400_000;
-
-/** The hour of the company's wall clock at which the tasks of a day are due (decision 0033). */
+/** Tasks are due at this time of day in the company's timezone (decision 0033). */
 const DUE_AT = '09:00';
 
 /**
- * When a task is due: so many days from the day on which the event starts (UTC ISO 8601) by the company's clocks, at
- * 09:00 of them. Days are counted in the calendar, so that a change of the clocks in between moves nothing.
+ * When a task is due (UTC ISO 8601): `offsetDays` calendar days from the day on which the event starts, at 09:00 in the
+ * company's timezone. @throws Error where `start` is no instant
  */
 export function dueDateOf(start: string, offsetDays: number, timezone: string): string {
-  const day = Date.parse(`${toZonedLocal(start, timezone).slice(0, 10)}T00:00Z`) + offsetDays * DAY;
-  const due = fromZonedLocal(`${new Date(day).toISOString().slice(0, 10)}T${DUE_AT}`, timezone);
+  const day = dayOf(start, timezone);
+  const due = day === '' ? null : fromZonedLocal(`${addDays(day, offsetDays)}T${DUE_AT}`, timezone);
   if (due === null) {
     throw new Error(`${start} is no date.`);
   }
   return due;
 }
 
-/** `14 days before`, `on the day`, `1 day after`: where a task stands from its event. */
+/** The distance of a task from its event: `14 days before`, `On the day`, `1 day after`. */
 export function offsetText(offsetDays: number): string {
   if (offsetDays === 0) {
     return 'On the day';

@@ -8,7 +8,7 @@ const MOVES: Record<TaskAction, { from: TaskStatus; to: TaskStatus }> = {
   reopen: { from: 'completed', to: 'in_progress' },
 };
 
-const REFUSALS: Record<TaskAction, Record<TaskStatus, string>> = {
+const ERRORS: Record<TaskAction, Record<TaskStatus, string>> = {
   start: {
     pending: '',
     in_progress: 'This task was started already.',
@@ -41,7 +41,7 @@ const REFUSALS: Record<TaskAction, Record<TaskStatus, string>> = {
   },
 };
 
-/** Where an action takes a task; null where its state does not allow it. */
+/** The status of a task after an action; null where its present status does not allow the action. */
 export function nextStatus(status: TaskStatus, action: TaskAction, needsApproval: boolean): TaskStatus | null {
   const move = MOVES[action];
   if (move.from !== status) {
@@ -50,12 +50,12 @@ export function nextStatus(status: TaskStatus, action: TaskAction, needsApproval
   return action === 'complete' && needsApproval ? 'awaiting_approval' : move.to;
 }
 
-/** Why a task of this state refuses an action; empty where it does not. */
-export function refusalOf(status: TaskStatus, action: TaskAction): string {
-  return REFUSALS[action][status];
+/** Why an action is not possible in this status; empty where it is. */
+export function actionError(status: TaskStatus, action: TaskAction): string {
+  return ERRORS[action][status];
 }
 
-/** The action that takes a task from one column of a board to another; null where there is none. */
+/** The action that moves a task from one status to another; null where none of `actions` does. */
 export function actionBetween(
   from: TaskStatus,
   to: TaskStatus,

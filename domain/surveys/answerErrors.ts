@@ -2,7 +2,7 @@ import { fieldError } from './fieldError.ts';
 import type { Answers, SurveyPage } from './fields.ts';
 import { visibleFields } from './visibleFields.ts';
 
-/** What is wrong with the answers, in words by field id; hidden questions are not asked. */
+/** Error messages by field id. Hidden fields are not checked. */
 export function answerErrors(pages: readonly SurveyPage[], answers: Answers): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const field of visibleFields(pages, answers)) {

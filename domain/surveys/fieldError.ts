@@ -2,7 +2,7 @@ import type { AnswerValue, SurveyField } from './fields.ts';
 import { fitsType } from './fitsType.ts';
 import { isGiven } from './isGiven.ts';
 
-/** In words what is wrong with an answer, null where nothing is. For fields that are shown; browser and server alike. */
+/** The error message of an answer to a visible field; null where it is valid. */
 export function fieldError(field: SurveyField, answer: AnswerValue | null | undefined): string | null {
   if (field.type === 'section') {
     return null;
@@ -11,13 +11,13 @@ export function fieldError(field: SurveyField, answer: AnswerValue | null | unde
     return field.required ? 'Answer this question.' : null;
   }
   if (!fitsType(field, answer)) {
-    return 'Answer this question anew.';
+    return 'Answer this question again.';
   }
   switch (field.type) {
     case 'text':
-      return longerThan(answer, 500);
+      return lengthError(answer, 500);
     case 'long_text':
-      return longerThan(answer, 10_000);
+      return lengthError(answer, 10_000);
     case 'email':
       return isText(answer, /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/) && String(answer).trim().length <= 254
         ? null
@@ -32,9 +32,9 @@ export function fieldError(field: SurveyField, answer: AnswerValue | null | unde
       return rangeError(field, answer);
     case 'scale':
     case 'rating':
-      return Number.isInteger(answer) ? rangeError(field, answer) : 'Choose one of the steps.';
+      return Number.isInteger(answer) ? rangeError(field, answer) : 'Choose a value on the scale.';
     case 'single_choice':
-      return has(field.options, answer) ? null : 'Choose one of the answers.';
+      return hasOption(field.options, answer) ? null : 'Choose one of the answers.';
     case 'multiple_choice':
       return choicesError(field, answer);
     case 'matrix':
@@ -44,7 +44,7 @@ export function fieldError(field: SurveyField, answer: AnswerValue | null | unde
   }
 }
 
-/** Lowest and highest of a number, scale or rating: 0 to 10 and 1 to 5 where a scale or rating says nothing. */
+/** Lowest and highest value. A scale is 0 to 10 and a rating 1 to 5 unless the field says otherwise. */
 export function limitsOf({ type, min, max }: Pick<SurveyField, 'type' | 'min' | 'max'>): {
   min: number | null;
   max: number | null;
@@ -53,8 +53,8 @@ export function limitsOf({ type, min, max }: Pick<SurveyField, 'type' | 'min' | 
   return { min: type === 'rating' ? 1 : (min ?? lowest), max: max ?? highest };
 }
 
-function longerThan(answer: AnswerValue, most: number): string | null {
-  return String(answer).length > most ? `Use at most ${most.toLocaleString('en')} characters.` : null;
+function lengthError(answer: AnswerValue, max: number): string | null {
+  return String(answer).length > max ? `Use at most ${max.toLocaleString('en')} characters.` : null;
 }
 
 function isText(answer: AnswerValue, pattern: RegExp): boolean {
@@ -83,20 +83,20 @@ function rangeError(field: SurveyField, answer: AnswerValue): string | null {
   return min === null ? `Enter a number of at most ${max}.` : `Enter a number of at least ${min}.`;
 }
 
-function has(options: SurveyField['options'], id: unknown): boolean {
+function hasOption(options: SurveyField['options'], id: unknown): boolean {
   return (options ?? []).some((option) => option.id === id);
 }
 
 function choicesError({ options }: SurveyField, answer: AnswerValue): string | null {
   const chosen = Array.isArray(answer) ? answer : [];
-  const isSound = chosen.every((id) => has(options, id)) && new Set(chosen).size === chosen.length;
-  return isSound ? null : 'Choose among the answers.';
+  const isValid = chosen.every((id) => hasOption(options, id)) && new Set(chosen).size === chosen.length;
+  return isValid ? null : 'Choose only from the answers.';
 }
 
 function matrixError({ rows, options, required }: SurveyField, answer: AnswerValue): string | null {
   const cells = Object.entries(answer);
-  if (!cells.every(([row, column]) => has(rows, row) && has(options, column))) {
-    return 'Choose among the answers of each row.';
+  if (!cells.every(([row, column]) => hasOption(rows, row) && hasOption(options, column))) {
+    return 'Choose one of the answers in each row.';
   }
   return required && cells.length < (rows ?? []).length ? 'Choose an answer in each row.' : null;
 }

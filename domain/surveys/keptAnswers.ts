@@ -2,7 +2,7 @@ import type { Answers, SurveyPage } from './fields.ts';
 import { isGiven } from './isGiven.ts';
 import { visibleFields } from './visibleFields.ts';
 
-/** What is handed in: given answers of shown questions, texts without space around. The rest is dropped. */
+/** The answers that are stored: those of visible fields, with texts trimmed. All others are dropped. */
 export function keptAnswers(pages: readonly SurveyPage[], answers: Answers): Answers {
   const kept: Answers = {};
   for (const { id, type } of visibleFields(pages, answers)) {

@@ -20,12 +20,12 @@ const OPERATORS: Record<FieldType, Operator[]> = {
   section: [],
 };
 
-/** What may be asked of an answer of this type, to show a later question; nothing of a section. */
+/** Operators of a condition on an answer of this type; none for a section. */
 export function operatorsOf(type: FieldType): Operator[] {
   return OPERATORS[type];
 }
 
-/** Whether the operator compares with a value. */
+/** Whether the operator compares the answer with a value. */
 export function needsValue(operator: Operator): boolean {
   return operator !== 'answered' && operator !== 'not_answered';
 }

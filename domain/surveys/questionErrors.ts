@@ -4,10 +4,7 @@ import { showIfError } from './showIfError.ts';
 
 type Errors = Record<string, string[]>;
 
-/**
- * What is wrong with the questions of a survey, in words by path such as `pages.0.fields.2.options`; empty where
- * nothing is. The builder and the server ask alike.
- */
+/** Error messages of a survey's questions, by path such as `pages.0.fields.2.options`. For the builder and the server. */
 export function questionErrors(pages: readonly SurveyPage[]): Errors {
   const errors: Errors = {};
   const seen = new Set<string>();
@@ -22,8 +19,8 @@ export function questionErrors(pages: readonly SurveyPage[]): Errors {
         errors[`${path}.id`] = ['Two questions have the same id.'];
       }
       seen.add(field.id);
-      for (const [name, sentence] of Object.entries(fieldErrors(field))) {
-        errors[`${path}.${name}`] = [sentence];
+      for (const [name, message] of Object.entries(fieldErrors(field))) {
+        errors[`${path}.${name}`] = [message];
       }
       const condition = showIfError(field, earlier);
       if (condition) {
@@ -60,29 +57,31 @@ function named(name: string, error: string | null): Record<string, string> {
   return error ? { [name]: error } : {};
 }
 
-function optionsError(options: SurveyField['options'], least: number, noun: string): string | null {
+function optionsError(options: SurveyField['options'], min: number, noun: string): string | null {
   const given = options ?? [];
-  if (given.length < least) {
-    return least === 1 ? `Add at least one of the ${noun}.` : `Add at least two ${noun}.`;
+  if (given.length < min) {
+    return min === 1 ? `Add at least one ${noun.slice(0, -1)}.` : `Add at least two ${noun}.`;
   }
   if (new Set(given.map(({ id }) => id)).size < given.length) {
-    return `Two of the ${noun} have the same id.`;
+    return `Two ${noun} have the same id.`;
   }
-  const words = given.map(({ label }) => label.trim().toLowerCase());
-  return new Set(words).size < words.length ? `Two of the ${noun} say the same.` : null;
+  const labels = given.map(({ label }) => label.trim().toLowerCase());
+  return new Set(labels).size < labels.length ? `Two ${noun} have the same text. Change one of them.` : null;
 }
 
 function orderError(field: SurveyField): string | null {
   const { min, max } = limitsOf(field);
-  return min !== null && max !== null && min >= max ? 'The highest must be above the lowest.' : null;
+  return min !== null && max !== null && min >= max ? 'The highest value must be above the lowest.' : null;
 }
 
-function stepsError(field: SurveyField, most: number): string | null {
+function stepsError(field: SurveyField, maxRange: number): string | null {
   const { min, max } = limitsOf(field);
   if (!Number.isInteger(min) || !Number.isInteger(max)) {
     return 'Use whole numbers for the ends of the scale.';
   }
-  return orderError(field) ?? (Number(max) - Number(min) > most ? `A scale has at most ${most + 1} steps.` : null);
+  return (
+    orderError(field) ?? (Number(max) - Number(min) > maxRange ? `A scale has at most ${maxRange + 1} steps.` : null)
+  );
 }
 
 function ratingError(field: SurveyField): string | null {

@@ -1,7 +1,7 @@
 import type { SurveyField } from './fields.ts';
 import { needsValue, operatorsOf } from './operatorsOf.ts';
 
-/** What is wrong with the condition of a field, of which `earlier` come before; null where nothing is. */
+/** The error message of a field's condition; null where it is valid. `earlier` are the fields before it. */
 export function showIfError({ id, show_if }: SurveyField, earlier: readonly SurveyField[]): string | null {
   if (!show_if) {
     return null;
@@ -12,17 +12,17 @@ export function showIfError({ id, show_if }: SurveyField, earlier: readonly Surv
   }
   const allowed = operatorsOf(asked.type);
   if (allowed.length === 0) {
-    return 'A section has no answer to go by. Choose a question.';
+    return 'A section has no answer. Choose a question.';
   }
   if (!allowed.includes(show_if.operator)) {
-    return 'This cannot be asked of that question. Choose another comparison.';
+    return 'This comparison does not fit that question. Choose another one.';
   }
   return needsValue(show_if.operator) ? valueError(asked, show_if.value) : null;
 }
 
 function valueError(asked: SurveyField, value: string | number | null | undefined): string | null {
   if (value === null || value === undefined || value === '') {
-    return 'Choose what to compare with.';
+    return 'Enter a value to compare with.';
   }
   switch (asked.type) {
     case 'single_choice':

@@ -2,14 +2,14 @@ import type { Answers, AnswerValue, Condition, SurveyField, SurveyPage } from '.
 import { isGiven } from './isGiven.ts';
 
 /**
- * The fields that a person sees with these answers, in their order. The answer of a hidden field counts as not given,
- * so what hangs on it is hidden too. Browser and server decide by this same function.
+ * The fields that are visible with these answers, in order. The answer of a hidden field counts as not given, so fields
+ * that depend on it are hidden too.
  */
 export function visibleFields(pages: readonly SurveyPage[], answers: Answers): SurveyField[] {
   const shown: SurveyField[] = [];
   const given = new Map<string, AnswerValue>();
   for (const field of pages.flatMap((page) => page.fields)) {
-    if (field.show_if && !holds(field.show_if, given.get(field.show_if.field_id))) {
+    if (field.show_if && !meetsCondition(field.show_if, given.get(field.show_if.field_id))) {
       continue;
     }
     shown.push(field);
@@ -21,8 +21,8 @@ export function visibleFields(pages: readonly SurveyPage[], answers: Answers): S
   return shown;
 }
 
-/** Whether a condition holds for an answer. Without an answer only `not_answered` does. */
-export function holds({ operator, value }: Condition, answer: AnswerValue | undefined): boolean {
+/** Whether an answer meets a condition. Without an answer only `not_answered` is met. */
+export function meetsCondition({ operator, value }: Condition, answer: AnswerValue | undefined): boolean {
   if (answer === undefined) {
     return operator === 'not_answered';
   }
@@ -46,7 +46,7 @@ export function holds({ operator, value }: Condition, answer: AnswerValue | unde
   }
 }
 
-/** Below, at or above zero; null where the two cannot be compared. */
+/** Negative, zero or positive; null where the two cannot be compared. */
 function compare(answer: AnswerValue, value: Condition['value']): number | null {
   if (typeof answer === 'number') {
     const wanted = Number(value);
@@ -59,7 +59,7 @@ function compare(answer: AnswerValue, value: Condition['value']): number | null 
   return left === right ? 0 : left < right ? -1 : 1;
 }
 
-/** As people compare words: no case, no space around. */
+/** Comparison ignores case and surrounding space. */
 function plain(value: string | number | null | undefined): string {
   return String(value ?? '')
     .trim()

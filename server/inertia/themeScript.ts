@@ -7,7 +7,7 @@ import {
 
 /**
  * The script of the document's head that sets the attributes of `<html>` from the stored preferences before the first
- * paint, and again when the device turns dark or light. It is `documentAttributes(readLayoutPreferences(localStorage))`
+ * paint, and again when the device turns dark or light. It is `documentAttributes(readStoredLayout(localStorage))`
  * in a few bytes; a test holds the two equal.
  */
 export const themeScript = `(function(){

@@ -14,8 +14,8 @@ describe('the days of a campaign', () => {
     [null, null, '2026-03-01', null, 'No days set'],
     // Over a change of the clocks a day is still a day.
     ['2026-03-28', '2026-03-30', '2026-03-29', 67, '1 day left'],
-  ])('from %s to %s on %s are %s percent over: %s', (start, end, today, percent, words) => {
-    expect(campaignDays(start, end, today)).toEqual({ percent, words });
+  ])('from %s to %s on %s are %s percent over: %s', (start, end, today, percent, text) => {
+    expect(campaignDays(start, end, today)).toEqual({ percent, text });
   });
 
   it('read as people write them', () => {

@@ -5,9 +5,8 @@ import {
   documentAttributes,
   LAYOUT_STORAGE_KEY,
   parseLayoutPreferences,
-  readLayoutPreferences,
-  writeLayoutPreferences,
 } from '#domain/layoutPreferences.ts';
+import { readStoredLayout, storeLayout } from '#js/lib/storedLayout.ts';
 
 describe('layout preferences (specification §2)', () => {
   it('default to skin default, type vertical, content width full, navbar sticky, footer static', () => {
@@ -29,18 +28,18 @@ describe('layout preferences (specification §2)', () => {
 
   it('are in the browser’s storage, where an unknown value alone takes its default', () => {
     const kept = { ...DEFAULT_LAYOUT, skin: 'bordered' as const, semiDark: true };
-    writeLayoutPreferences(localStorage, kept);
-    expect(readLayoutPreferences(localStorage)).toEqual(kept);
+    storeLayout(localStorage, kept);
+    expect(readStoredLayout(localStorage)).toEqual(kept);
     localStorage.setItem(LAYOUT_STORAGE_KEY, JSON.stringify({ ...kept, navbar: 'upside down' }));
-    expect(readLayoutPreferences(localStorage)).toEqual({ ...kept, navbar: 'sticky' });
+    expect(readStoredLayout(localStorage)).toEqual({ ...kept, navbar: 'sticky' });
   });
 
   it('survive a storage that refuses', () => {
     const refuse = () => {
       throw new Error('denied');
     };
-    expect(readLayoutPreferences({ getItem: refuse })).toEqual(DEFAULT_LAYOUT);
-    expect(() => writeLayoutPreferences({ setItem: refuse }, DEFAULT_LAYOUT)).not.toThrow();
+    expect(readStoredLayout({ getItem: refuse })).toEqual(DEFAULT_LAYOUT);
+    expect(() => storeLayout({ setItem: refuse }, DEFAULT_LAYOUT)).not.toThrow();
   });
 
   it.each([

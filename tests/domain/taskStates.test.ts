@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { actionBetween, nextStatus, refusalOf } from '#domain/taskStates.ts';
+import { actionBetween, actionError, nextStatus } from '#domain/taskStates.ts';
 import { TASK_ACTIONS, TASK_STATUSES } from '#domain/tasks.ts';
 
 describe('the states of a task', () => {
   const table = TASK_STATUSES.flatMap((status) => TASK_ACTIONS.map((action) => [status, action] as const));
 
   it.each(table)('%s and %s: either it goes somewhere or a sentence says why not', (status, action) => {
-    expect(nextStatus(status, action, false) === null).toBe(refusalOf(status, action) !== '');
+    expect(nextStatus(status, action, false) === null).toBe(actionError(status, action) !== '');
   });
 
   it('a board finds the deed between two columns, where whoever drags may do it', () => {

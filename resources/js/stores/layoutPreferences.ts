@@ -5,9 +5,8 @@ import {
   LAYOUT_STORAGE_KEY,
   type LayoutPreferences,
   parseLayoutPreferences,
-  readLayoutPreferences,
-  writeLayoutPreferences,
 } from '#domain/layoutPreferences.ts';
+import { readStoredLayout, storeLayout } from '../lib/storedLayout.ts';
 
 type LayoutState = {
   preferences: LayoutPreferences;
@@ -19,12 +18,12 @@ type LayoutState = {
 
 /** How this person likes the interface: applied to `<html>` at once, kept in the browser, the same in every tab. */
 export const useLayoutPreferences = create<LayoutState>()((set, get) => ({
-  preferences: typeof localStorage === 'undefined' ? DEFAULT_LAYOUT : readLayoutPreferences(localStorage),
+  preferences: typeof localStorage === 'undefined' ? DEFAULT_LAYOUT : readStoredLayout(localStorage),
   prefersDark: darkQuery()?.matches ?? false,
   change: (patch) => {
     const preferences = { ...get().preferences, ...patch };
     set({ preferences });
-    writeLayoutPreferences(localStorage, preferences);
+    storeLayout(localStorage, preferences);
   },
   reset: () => get().change(DEFAULT_LAYOUT),
 }));

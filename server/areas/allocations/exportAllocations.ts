@@ -1,6 +1,7 @@
 import { and, desc, lt } from 'drizzle-orm';
 import type { AllocationStatus } from '#domain/allocations.ts';
-import { localTime, today } from '#server/areas/orders/exportOrders.ts';
+import { todayIn } from '#domain/days.ts';
+import { localTime } from '#server/areas/orders/exportOrders.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import type { Download } from '#server/http/answers.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -18,7 +19,7 @@ export function exportAllocations(
   const now = services.clock.now();
   const time = (instant: Date | null) => localTime(instant, company.timezone);
   return csvFile<AllocationLine>(context, {
-    name: `allocations-${today(now, company.timezone)}.csv`,
+    name: `allocations-${todayIn(company.timezone, now)}.csv`,
     columns: {
       name: ({ allocation }) => allocation.name,
       email: ({ allocation }) => allocation.email,

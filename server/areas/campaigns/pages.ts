@@ -1,5 +1,5 @@
 import type { PageName } from '#contract/pages.ts';
-import { toZonedLocal } from '#domain/dates.ts';
+import { todayIn } from '#domain/days.ts';
 import { definePages, type PageContext } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';
 import { campaignHistory } from './campaignHistory.ts';
@@ -17,7 +17,7 @@ export const campaignPages = definePages({
     page: async (context) => {
       const { company, services } = context;
       const campaign = await campaignOf(context);
-      const today = toZonedLocal(services.clock.now().toISOString(), company.timezone).slice(0, 10);
+      const today = todayIn(company.timezone, services.clock.now());
       return render('Campaigns/Show', { campaign, history: await campaignHistory(context, campaign.id), today });
     },
   },

@@ -1,10 +1,10 @@
-import { fromZonedLocal, toZonedLocal } from '#domain/dates.ts';
-import { moveByDays } from '#domain/moveByDays.ts';
+import { fromZonedLocal } from '#domain/dates.ts';
+import { addDays, todayIn } from '#domain/days.ts';
 import type { GatewayRow } from '#server/payments/gatewayOf.ts';
 
 /**
- * How long the seats of an order that is not paid online are kept: until the event begins, or to the end of the last of
- * the gateway's days on the company's calendar where that is sooner.
+ * Until when the seats of an order that is paid offline are held: the end of the gateway's last day in the company's
+ * timezone, and never past the start of the event (its end where it has started).
  */
 export function timeToTransfer(
   { payWithinDays }: Pick<GatewayRow, 'payWithinDays'>,
@@ -12,11 +12,11 @@ export function timeToTransfer(
   now: Date,
   timezone: string,
 ): Date {
-  const atTheDoor = startsAt > now ? startsAt : endsAt;
+  const latest = startsAt > now ? startsAt : endsAt;
   if (payWithinDays === null) {
-    return atTheDoor;
+    return latest;
   }
-  const day = toZonedLocal(moveByDays(now.toISOString(), payWithinDays, timezone), timezone).slice(0, 10);
-  const end = new Date(fromZonedLocal(`${day}T23:59`, timezone) ?? atTheDoor);
-  return end < atTheDoor ? end : atTheDoor;
+  const day = addDays(todayIn(timezone, now), payWithinDays);
+  const end = new Date(fromZonedLocal(`${day}T23:59`, timezone) ?? latest);
+  return end < latest ? end : latest;
 }

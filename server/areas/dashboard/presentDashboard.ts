@@ -1,6 +1,6 @@
 import { asc, desc, gte } from 'drizzle-orm';
 import type { Dashboard } from '#contract/dashboard.ts';
-import { toZonedLocal } from '#domain/dates.ts';
+import { addDays, todayIn } from '#domain/days.ts';
 import { fromMinor } from '#domain/money.ts';
 import { presentEvents } from '#server/areas/events/presentEvents.ts';
 import { orderRows } from '#server/areas/orders/orderRows.ts';
@@ -10,8 +10,6 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { type DaySales, salesByDay } from './sales.ts';
 
-const DAY = 86_400_000;
-
 /**
  * Sales of the last days against as many days before, in the company's days and currency. Money of other currencies
  * stands beside, never added. Events and buyers are shown to those who may see them elsewhere.
@@ -20,9 +18,9 @@ export async function presentDashboard(context: HandlerContext, days: number): P
   const { db, company, services, permissions } = context;
   const { currency, timezone } = company;
   const now = services.clock.now();
-  const today = toZonedLocal(now.toISOString(), timezone).slice(0, 10);
-  const first = daysBefore(today, days - 1);
-  const sales = await salesByDay(db, { from: daysBefore(first, days), to: today, timezone });
+  const today = todayIn(timezone, now);
+  const first = addDays(today, 1 - days);
+  const sales = await salesByDay(db, { from: addDays(first, -days), to: today, timezone });
   const present = sales.filter((day) => day.date >= first);
   const before = sales.filter((day) => day.date < first);
   const money = (rows: DaySales[]) => fromMinor(sum(rows, 'revenue'), currency);
@@ -37,7 +35,7 @@ export async function presentDashboard(context: HandlerContext, days: number): P
     previous_orders: sum(before, 'orders'),
     other_currencies: otherCurrencies(present, currency),
     days: Array.from({ length: days }, (_, index) => {
-      const date = daysBefore(today, days - 1 - index);
+      const date = addDays(first, index);
       const ofDay = present.filter((day) => day.date === date);
       return { date, tickets: sum(ofDay, 'tickets'), revenue: money(ofDay.filter(inOwn)) };
     }),
@@ -84,11 +82,6 @@ async function recentOrders(db: Transaction): Promise<Dashboard['recent_orders']
     status: order.status,
     created_at: order.createdAt.toISOString(),
   }));
-}
-
-/** Days are counted on the calendar, so that a change of the clocks moves none of them. */
-function daysBefore(date: string, days: number): string {
-  return new Date(Date.parse(date) - days * DAY).toISOString().slice(0, 10);
 }
 
 function sum(rows: DaySales[], key: 'revenue' | 'tickets' | 'orders'): number {

@@ -1,5 +1,6 @@
 import { and, desc, lt } from 'drizzle-orm';
-import { localTime, today } from '#server/areas/orders/exportOrders.ts';
+import { todayIn } from '#domain/days.ts';
+import { localTime } from '#server/areas/orders/exportOrders.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import type { Download } from '#server/http/answers.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -12,7 +13,7 @@ export function exportInvitations(context: HandlerContext, eventId: number, filt
   const { services, company } = context;
   const time = (instant: Date | null) => localTime(instant, company.timezone);
   return csvFile<InvitationRow>(context, {
-    name: `rsvp-${today(services.clock.now(), company.timezone)}.csv`,
+    name: `rsvp-${todayIn(company.timezone, services.clock.now())}.csv`,
     columns: {
       name: (row) => row.name,
       email: (row) => row.email,

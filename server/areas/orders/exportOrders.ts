@@ -1,5 +1,6 @@
 import { and, desc, lt } from 'drizzle-orm';
 import { toZonedLocal } from '#domain/dates.ts';
+import { todayIn } from '#domain/days.ts';
 import { fromMinor } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders.ts';
 import { orders } from '#server/database/schema/orders.ts';
@@ -25,7 +26,7 @@ export function exportOrders(
   const time = (instant: Date | null) => localTime(instant, company.timezone);
   const money = (pick: (line: OrderLine) => number) => (line: OrderLine) => fromMinor(pick(line), line.order.currency);
   return csvFile<OrderLine>(context, {
-    name: `orders-${today(services.clock.now(), company.timezone)}.csv`,
+    name: `orders-${todayIn(company.timezone, services.clock.now())}.csv`,
     columns: {
       reference: ({ order }) => order.reference,
       event: ({ eventName }) => eventName,
@@ -64,7 +65,7 @@ export function exportAttendees(context: HandlerContext, eventId: number, filter
   const { services, company } = context;
   const time = (instant: Date | null) => localTime(instant, company.timezone);
   return csvFile<AttendeeLine>(context, {
-    name: `attendees-${today(services.clock.now(), company.timezone)}.csv`,
+    name: `attendees-${todayIn(company.timezone, services.clock.now())}.csv`,
     columns: {
       name: ({ ticket }) => ticket.name,
       email: ({ ticket }) => ticket.email,
@@ -95,9 +96,4 @@ export function exportAttendees(context: HandlerContext, eventId: number, filter
 /** `2026-11-21 08:00` in a timezone; nothing for no instant. */
 export function localTime(instant: Date | null, timezone: string): string {
   return instant ? toZonedLocal(instant.toISOString(), timezone).replace('T', ' ') : '';
-}
-
-/** The company's date, for file names. */
-export function today(now: Date, timezone: string): string {
-  return toZonedLocal(now.toISOString(), timezone).slice(0, 10);
 }

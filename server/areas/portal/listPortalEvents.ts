@@ -3,6 +3,7 @@ import type { QueryOf } from '#contract/define.ts';
 import type { PortalEvent, portalEndpoints } from '#contract/portal.ts';
 import type { Page } from '#contract/shapes.ts';
 import { fromZonedLocal } from '#domain/dates.ts';
+import { addDays } from '#domain/days.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { notOverAt } from '#server/areas/events/notOverAt.ts';
 import { searchedEvents } from '#server/areas/events/searchedEvents.ts';
@@ -48,14 +49,10 @@ function onShow(now: Date): (SQL | undefined)[] {
 
 function filtersOf({ city, from, to }: PortalQuery, timezone: string): (SQL | undefined)[] {
   const start = from ? fromZonedLocal(from, timezone) : null;
-  const end = to ? fromZonedLocal(dayAfter(to), timezone) : null;
+  const end = to ? fromZonedLocal(addDays(to, 1), timezone) : null;
   return [
     city ? eq(events.city, city) : undefined,
     start ? notOverAt(new Date(start)) : undefined,
     end ? lt(events.startsAt, new Date(end)) : undefined,
   ];
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

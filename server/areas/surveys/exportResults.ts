@@ -1,7 +1,8 @@
 import { and, desc, eq, exists, sql } from 'drizzle-orm';
+import { todayIn } from '#domain/days.ts';
 import { answerText, labelOf } from '#domain/surveys/answerText.ts';
 import type { SurveyField } from '#domain/surveys/fields.ts';
-import { localTime, today } from '#server/areas/orders/exportOrders.ts';
+import { localTime } from '#server/areas/orders/exportOrders.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import type { Download } from '#server/http/answers.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -45,7 +46,7 @@ export async function exportResults(context: HandlerContext, filters: ResultFilt
     }
   }
   return csvFile<ResultLine>(context, {
-    name: `survey-results-${today(services.clock.now(), company.timezone)}.csv`,
+    name: `survey-results-${todayIn(company.timezone, services.clock.now())}.csv`,
     columns,
     read: (piece, after) =>
       rowsBetween<ResultLine>(

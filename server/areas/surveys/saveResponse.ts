@@ -53,9 +53,9 @@ export async function knownAnswers(
       continue;
     }
     if (!fitsType(field, answer)) {
-      errors[`answers.${field.id}`] = ['Answer this question anew.'];
+      errors[`answers.${field.id}`] = ['Answer this question again.'];
     } else if (isFileAnswer(answer) && !uploaded.has(`${field.id} ${answer.file_id}`)) {
-      errors[`answers.${field.id}`] = ['Add the file anew.'];
+      errors[`answers.${field.id}`] = ['Add the file again.'];
     } else {
       known[field.id] = answer;
     }

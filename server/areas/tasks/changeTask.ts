@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { TaskData, TaskDetail } from '#contract/task.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
-import { nextStatus, refusalOf } from '#domain/taskStates.ts';
+import { actionError, nextStatus } from '#domain/taskStates.ts';
 import type { TaskAction, TaskStatus } from '#domain/tasks.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { lockRecord } from '#server/database/lock.ts';
@@ -33,7 +33,7 @@ export async function changeTask(
   const viewer = await viewerOf(context);
   const to = nextStatus(task.status, action, task.needsApproval);
   if (to === null) {
-    throw conflict(refusalOf(task.status, action));
+    throw conflict(actionError(task.status, action));
   }
   const objection = objectionTo(action, task, viewer);
   if (objection !== null) {

@@ -5,7 +5,7 @@ import { keptAnswers } from '#domain/surveys/keptAnswers.ts';
 import { operatorsOf } from '#domain/surveys/operatorsOf.ts';
 import { questionErrors } from '#domain/surveys/questionErrors.ts';
 import { shownPages } from '#domain/surveys/shownPages.ts';
-import { holds, visibleFields } from '#domain/surveys/visibleFields.ts';
+import { meetsCondition, visibleFields } from '#domain/surveys/visibleFields.ts';
 import { createRandom } from '#server/demo/random.ts';
 
 const OPTIONS = [
@@ -44,7 +44,7 @@ describe('a condition', () => {
     ['not_answered', null, undefined, true],
     ['not_answered', null, 'a', false],
   ])('%s %j of %j is %s', (operator, value, answer, expected) => {
-    expect(holds({ field_id: 'x', operator, value }, answer)).toBe(expected);
+    expect(meetsCondition({ field_id: 'x', operator, value }, answer)).toBe(expected);
   });
 });
 

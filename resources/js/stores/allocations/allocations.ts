@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Allocation, AllocationCounts, AllocationRow } from '#contract/allocations.ts';
-import { todayIn } from '#domain/todayIn.ts';
+import { todayIn } from '#domain/days.ts';
 import { allocationsApi } from '#js/api/allocations.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { type ListState, listSlice } from '../kit/listSlice.ts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Invitation, InvitationCounts, InvitationRow } from '#contract/invitation.ts';
-import { todayIn } from '#domain/todayIn.ts';
+import { todayIn } from '#domain/days.ts';
 import { invitationsApi } from '#js/api/invitations.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';

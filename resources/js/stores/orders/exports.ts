@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { todayIn } from '#domain/todayIn.ts';
+import { todayIn } from '#domain/days.ts';
 import { attendeesApi } from '#js/api/attendees.ts';
 import { ordersApi } from '#js/api/orders.ts';
 import { idle, type Outcome, type RunFlags } from '../kit/run.ts';

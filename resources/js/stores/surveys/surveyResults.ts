@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ResponseOf } from '#contract/define.ts';
 import type { surveyResults } from '#contract/surveyResults.ts';
-import { todayIn } from '#domain/todayIn.ts';
+import { todayIn } from '#domain/days.ts';
 import { readList } from '#js/api/kit/readList.ts';
 import { surveyResultsApi } from '#js/api/surveyResults.ts';
 import { isAbort } from '#js/lib/isAbort.ts';

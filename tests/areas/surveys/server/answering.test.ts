@@ -58,7 +58,7 @@ describe('a half-filled form', () => {
     const save = (answers: unknown) => visitor.call<Refusal>('PUT', `${path}/save`, { resume_key, answers, page: 0 });
     expect((await save({ age: 12 })).status).toBe(200);
     const refused = await save({ age: 'old' });
-    expect(refused.body.errors).toEqual({ 'answers.age': ['Answer this question anew.'] });
+    expect(refused.body.errors).toEqual({ 'answers.age': ['Answer this question again.'] });
   });
 
   it('stays to be read when the survey closes, but cannot be handed in', async () => {
@@ -195,7 +195,7 @@ describe('files', () => {
     const mine = await begin(visitor, path);
     const { body } = await upload(path, mine, new File(['words'], 'a.txt'));
     const stolen = await hand(visitor, path, { cv: body.data });
-    expect(stolen.body.errors).toEqual({ 'answers.cv': ['Add the file anew.'] });
+    expect(stolen.body.errors).toEqual({ 'answers.cv': ['Add the file again.'] });
   });
 
   it('leave no bytes behind where the upload comes to nothing', async () => {

@@ -9,6 +9,7 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import { useEffect, useMemo, useRef } from 'react';
 import type { CalendarEntry } from '#contract/calendar.ts';
 import { fromZonedLocal, toZonedLocal } from '#domain/dates.ts';
+import { dayOf } from '#domain/days.ts';
 import { moveSpanTo, type Span } from '#domain/moveByDays.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import styles from './calendar.module.css';
@@ -100,7 +101,7 @@ export function CalendarGrid({ entries, view, day, isPhone, onOpen, onMove, onDa
         }
         dayCellTopContent={({ text, isToday }) => (isToday ? <span className={styles.today}>{text}</span> : text)}
         navLinks
-        navLinkDayClick={(date) => onDay(toZonedLocal(date.toISOString(), timezone).slice(0, 10))}
+        navLinkDayClick={(date) => onDay(dayOf(date.toISOString(), timezone))}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();
           const entry = entryOf(event.extendedProps);

@@ -1,39 +1,38 @@
 import { formatDate } from '#domain/dates.ts';
+import { addDays, weekdayOf } from '#domain/days.ts';
 
-/** How the calendar shows time (specification §9: month by default). */
+/** Views of the calendar (specification §9: month by default). */
 export const CALENDAR_VIEWS = ['month', 'week', 'day', 'list'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
-const DAY = 86_400_000;
 /** A month shows six whole weeks. */
 const MONTH_DAYS = 42;
 
-/** The day (`YYYY-MM-DD`) to go to from one, forwards or back by what the view shows. A month goes to its first day. */
+/** The day to go to with “next” and “previous”: one month, week or day away. A month goes to its first day. */
 export function stepDay(day: string, view: CalendarView, step: 1 | -1): string {
-  const date = new Date(`${day}T00:00:00Z`);
   if (view === 'month' || view === 'list') {
-    return iso(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + step, 1));
+    return monthStart(day, step);
   }
-  return iso(date.getTime() + step * (view === 'week' ? 7 : 1) * DAY);
+  return addDays(day, step * (view === 'week' ? 7 : 1));
 }
 
-/** From the first day that the view shows to the day after its last. Weeks begin on Monday. */
+/** The first day that a view shows, and the day after its last. Weeks begin on Monday. */
 export function shownDays(day: string, view: CalendarView): { start: string; end: string } {
-  const date = new Date(`${day}T00:00:00Z`);
-  const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
   switch (view) {
-    case 'month':
-      return { start: iso(monday(first)), end: iso(monday(first) + MONTH_DAYS * DAY) };
+    case 'month': {
+      const start = monday(monthStart(day));
+      return { start, end: addDays(start, MONTH_DAYS) };
+    }
     case 'list':
-      return { start: iso(first), end: iso(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)) };
+      return { start: monthStart(day), end: monthStart(day, 1) };
     case 'week':
-      return { start: iso(monday(date.getTime())), end: iso(monday(date.getTime()) + 7 * DAY) };
+      return { start: monday(day), end: addDays(monday(day), 7) };
     case 'day':
-      return { start: day, end: iso(date.getTime() + DAY) };
+      return { start: day, end: addDays(day, 1) };
   }
 }
 
-/** What the view shows, in words: `November 2026`, `16 Nov – 22 Nov 2026`, `Sat, 21 Nov 2026`. */
+/** The title of a view: `November 2026`, `16 Nov – 22 Nov 2026`, `Sat, 21 Nov 2026`. */
 export function shownTitle(day: string, view: CalendarView): string {
   const at = (date: string) => `${date}T12:00:00Z`;
   if (view === 'day') {
@@ -43,22 +42,22 @@ export function shownTitle(day: string, view: CalendarView): string {
     return formatDate(at(day), 'UTC', 'month');
   }
   const { start, end } = shownDays(day, 'week');
-  const last = iso(Date.parse(`${end}T00:00:00Z`) - DAY);
   const from = formatDate(at(start), 'UTC', 'date');
-  const to = formatDate(at(last), 'UTC', 'date');
+  const to = formatDate(at(addDays(end, -1)), 'UTC', 'date');
   return `${from.slice(-4) === to.slice(-4) ? from.slice(0, -5) : from} – ${to}`;
 }
 
-/** Whether a text of a URL is a day that there is. */
+/** Whether a parameter of the URL is a valid day. */
 export function isDay(text: string | null): text is string {
   return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 }
 
-function monday(time: number): number {
-  const weekday = (new Date(time).getUTCDay() + 6) % 7;
-  return time - weekday * DAY;
+function monday(day: string): string {
+  return addDays(day, 1 - weekdayOf(day));
 }
 
-function iso(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
+/** The first day of the month so many months away. */
+function monthStart(day: string, months = 0): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)).toISOString().slice(0, 10);
 }

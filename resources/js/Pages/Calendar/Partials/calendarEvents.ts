@@ -1,6 +1,6 @@
 import type { EventInput } from '@fullcalendar/react';
 import type { CalendarEntry } from '#contract/calendar.ts';
-import { toZonedLocal } from '#domain/dates.ts';
+import { addDays, dayOf } from '#domain/days.ts';
 
 const DAY = 86_400_000;
 const STATUS_COLORS = {
@@ -44,9 +44,5 @@ export function calendarEvents(entries: CalendarEntry[], timezone: string, shows
 }
 
 function wholeDays({ start_date, end_date }: CalendarEntry, timezone: string) {
-  const last = toZonedLocal(end_date, timezone).slice(0, 10);
-  return {
-    start: toZonedLocal(start_date, timezone).slice(0, 10),
-    end: new Date(Date.parse(`${last}T00:00:00Z`) + DAY).toISOString().slice(0, 10),
-  };
+  return { start: dayOf(start_date, timezone), end: addDays(dayOf(end_date, timezone), 1) };
 }

@@ -1,7 +1,7 @@
 import { router, usePage } from '@inertiajs/react';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { toZonedLocal } from '#domain/dates.ts';
+import { todayIn } from '#domain/days.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { CALENDAR_VIEWS, type CalendarView, isDay } from './calendarDates.ts';
 import { type CalendarFilters, COUNTED_STATUSES } from './filterEntries.ts';
@@ -16,7 +16,7 @@ export function useCalendarQuery() {
   const { url } = usePage();
   const { timezone } = useCompanyFormat();
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const today = toZonedLocal(new Date().toISOString(), timezone).slice(0, 10);
+  const today = todayIn(timezone);
   const fallback: CalendarView = isPhone ? 'list' : 'month';
 
   return useMemo(() => {

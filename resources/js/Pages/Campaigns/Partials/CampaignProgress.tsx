@@ -9,7 +9,7 @@ type CampaignProgressProps = { campaign: Campaign /** The company's day, `YYYY-M
 /** What the campaign is to reach, and how much of its time is over. */
 export function CampaignProgress({ campaign, today }: CampaignProgressProps) {
   const { starts_on, ends_on, goal } = campaign;
-  const { percent, words } = campaignDays(starts_on, ends_on, today);
+  const { percent, text } = campaignDays(starts_on, ends_on, today);
   return (
     <Card title="Goal">
       <div className={layout.stack}>
@@ -25,14 +25,14 @@ export function CampaignProgress({ campaign, today }: CampaignProgressProps) {
               aria-valuenow={percent}
               aria-valuemin={0}
               aria-valuemax={100}
-              aria-valuetext={words}
+              aria-valuetext={text}
             >
               <div className={styles.done} style={{ inlineSize: `${percent}%` }} />
             </div>
           )}
           <p className={styles.ends}>
             <span dir="auto">{starts_on && dayName(starts_on)}</span>
-            <strong dir="auto">{words}</strong>
+            <strong dir="auto">{text}</strong>
             <span dir="auto">{ends_on && dayName(ends_on)}</span>
           </p>
         </div>

@@ -1,4 +1,4 @@
-/** By how many percent `now` is above `before`; null where there was nothing to compare with. */
+/** The change from `before` to `now` in percent; null where `before` is zero. */
 export function percentChange(now: number, before: number): number | null {
   return before === 0 ? null : ((now - before) / Math.abs(before)) * 100;
 }

@@ -1,4 +1,4 @@
-import { toZonedLocal } from '#domain/dates.ts';
+import { dayOf, weekdayOf } from '#domain/days.ts';
 import { moveSpanByDays, type Span } from '#domain/moveByDays.ts';
 import { MAX_SERIES_DATES, type SeriesEnd, type SeriesRule, seriesDates } from '#domain/seriesDates.ts';
 import { seriesName } from '#domain/seriesName.ts';
@@ -62,7 +62,7 @@ function ruleOf(plan: SeriesPlan, start: string, timezone: string): SeriesRule {
   const every = Math.max(1, Number(plan.every) || 1);
   switch (plan.kind) {
     case 'weekly': {
-      const home = new Date(`${toZonedLocal(start, timezone).slice(0, 10)}T00:00:00Z`).getUTCDay() || 7;
+      const home = weekdayOf(dayOf(start, timezone));
       return { kind: 'weekly', every, weekdays: plan.weekdays.length > 0 ? plan.weekdays : [home] };
     }
     case 'days':

@@ -1,22 +1,26 @@
+import { addDays, dayNumber } from '#domain/days.ts';
+
 type Day = { day: string; count: number };
 
-const DAY = 86_400_000;
-const MOST = 366;
+/** Longer periods are shown as they are. */
+const MAX_DAYS = 366;
 
-/** Each day from the first to the last, those without an answer with zero: a line over time leaves none out. */
+/** Every day from the first to the last, with zero for those without an answer, so that the chart has no gaps. */
 export function fillDays(days: Day[]): Day[] {
   const counts = new Map(days.map(({ day, count }) => [day, count]));
-  const times = days.map(({ day }) => Date.parse(`${day}T00:00:00Z`)).filter(Number.isFinite);
-  if (times.length === 0) {
+  const [first, ...others] = days
+    .map(({ day }) => day)
+    .filter((day) => Number.isFinite(dayNumber(day)))
+    .sort();
+  if (first === undefined) {
     return [];
   }
-  const [first, last] = [Math.min(...times), Math.max(...times)];
-  const length = Math.round((last - first) / DAY) + 1;
-  if (length > MOST) {
+  const length = dayNumber(others.at(-1) ?? first) - dayNumber(first) + 1;
+  if (length > MAX_DAYS) {
     return days;
   }
   return Array.from({ length }, (_, index) => {
-    const day = new Date(first + index * DAY).toISOString().slice(0, 10);
+    const day = addDays(first, index);
     return { day, count: counts.get(day) ?? 0 };
   });
 }

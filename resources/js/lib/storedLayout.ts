@@ -1,0 +1,19 @@
+import { LAYOUT_STORAGE_KEY, type LayoutPreferences, parseLayoutPreferences } from '#domain/layoutPreferences.ts';
+
+/** Reads the preferences of this browser. Where storage is blocked (private windows) they are the defaults. */
+export function readStoredLayout(storage: Pick<Storage, 'getItem'>): LayoutPreferences {
+  try {
+    return parseLayoutPreferences(storage.getItem(LAYOUT_STORAGE_KEY));
+  } catch {
+    return parseLayoutPreferences(null);
+  }
+}
+
+/** Stores the preferences in this browser. Where storage is full or blocked they last until the page is left. */
+export function storeLayout(storage: Pick<Storage, 'setItem'>, preferences: LayoutPreferences): void {
+  try {
+    storage.setItem(LAYOUT_STORAGE_KEY, JSON.stringify(preferences));
+  } catch {
+    return;
+  }
+}
