@@ -38,14 +38,15 @@ export function createApp(services: Services): Hono<Env> {
   app.use(serveAssets());
   mountFiles(app, services);
   app.get('/up', (c) => c.json({ ok: true }));
-  app.use(limitBodies(Object.assign({}, ...areas.map(({ bodyLimits }) => bodyLimits))));
+  app.use(limitBodies(areas.flatMap(({ bodyLimits = {} }) => Object.entries(bodyLimits))));
   app.use(identify(services));
   app.use(secureHeaders(services));
   app.use(checkXsrf([SANDBOX, ...areas.flatMap(({ withoutXsrf }) => withoutXsrf ?? [])]));
   for (const mount of MOUNTS) {
     mount(app, services);
   }
-  mountBroadcasting(app, services, Object.assign({}, ...areas.map(({ channels }) => channels)));
+  const channels = areas.flatMap(({ channels = {} }) => Object.entries(channels));
+  mountBroadcasting(app, services, Object.fromEntries(channels));
   for (const { mounts, endpoints, pages } of areas) {
     for (const mount of mounts ?? []) {
       mount(app, services);
@@ -58,10 +59,10 @@ export function createApp(services: Services): Hono<Env> {
   return app;
 }
 
-/** @param larger the paths with a limit of their own: path → bytes. */
-function limitBodies(larger: Record<string, number>): MiddlewareHandler<Env> {
+/** @param larger the paths with a limit of their own, in bytes. */
+function limitBodies(larger: [path: string, bytes: number][]): MiddlewareHandler<Env> {
   const common = limitBody(MAX_BODY_BYTES);
-  const own = new Map(Object.entries(larger).map(([path, bytes]) => [path, limitBody(bytes)]));
+  const own = new Map(larger.map(([path, bytes]) => [path, limitBody(bytes)]));
   return (c, next) => (own.get(c.req.path) ?? common)(c, next);
 }
 

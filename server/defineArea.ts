@@ -1,9 +1,6 @@
 import type { Hono } from 'hono';
 import type { SearchList } from './database/SearchList.ts';
-import type { CalendarSource } from './declarations/CalendarSource.ts';
-import type { RoleGrants } from './declarations/createRoleTemplates.ts';
-import type { MentionSource } from './declarations/MentionSource.ts';
-import type { PaletteSource } from './declarations/PaletteSource.ts';
+import type { Declared } from './declarations/collectDeclarations.ts';
 import type { DemoPart } from './demo/DemoPart.ts';
 import type { Env } from './http/context.ts';
 import type { PageRoute } from './http/definePages.ts';
@@ -13,20 +10,12 @@ import type { ChannelRule } from './realtime/channelRules.ts';
 import type { Services } from './services.ts';
 
 /** All that an area adds to the backend. Platform modules read it from here and never name an area. */
-export type Area = {
+export type Area = Declared & {
   /** The area's folder, and its name in every other layer. */
   name: string;
   /** Calls of the contract with their handlers. */
   endpoints?: readonly Route[];
   pages?: readonly PageRoute[];
-  /** Who holds the area's permissions in a new company. */
-  roles?: RoleGrants;
-  /** What ⌘K finds. */
-  palette?: readonly PaletteSource[];
-  /** What stands in the calendar. */
-  calendar?: readonly CalendarSource[];
-  /** Texts in which staff may link to a file of the media library. */
-  mentions?: readonly MentionSource[];
   /** The lists that people search, by a name that is unique in the backend. */
   lists?: Readonly<Record<string, SearchList>>;
   /** Work for the queue. */

@@ -1,3 +1,4 @@
+import type { Permission } from '#contract/permissions.ts';
 import type { CalendarSource } from './CalendarSource.ts';
 import { createRoleTemplates, type RoleGrants, type RoleTemplates } from './createRoleTemplates.ts';
 import type { MentionSource } from './MentionSource.ts';
@@ -9,10 +10,24 @@ export type Declarations = {
   palette: readonly PaletteSource[];
   calendar: readonly CalendarSource[];
   mentions: readonly MentionSource[];
+  homes: readonly Home[];
 };
 
-/** The part of an area's declaration that others read. */
-export type Declared = { roles?: RoleGrants } & Partial<Omit<Declarations, 'roles'>>;
+/** Where somebody begins whose role does not include the dashboard, such as a person at the door. */
+export type Home = { access: Permission; url: string };
+
+/** The part of an area's declaration that other areas read. */
+export type Declared = {
+  /** Who holds the area's permissions in a new company. */
+  roles?: RoleGrants;
+  /** What ⌘K finds. */
+  palette?: readonly PaletteSource[];
+  /** What stands in the calendar. */
+  calendar?: readonly CalendarSource[];
+  /** Texts in which staff may link to a file of the media library. */
+  mentions?: readonly MentionSource[];
+  home?: Home;
+};
 
 export function collectDeclarations(areas: readonly Declared[]): Declarations {
   return {
@@ -20,5 +35,6 @@ export function collectDeclarations(areas: readonly Declared[]): Declarations {
     palette: areas.flatMap(({ palette = [] }) => palette),
     calendar: areas.flatMap(({ calendar = [] }) => calendar),
     mentions: areas.flatMap(({ mentions = [] }) => mentions),
+    homes: areas.flatMap(({ home }) => home ?? []),
   };
 }

@@ -1,29 +1,86 @@
-import { readdirSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { searchHit } from '#contract/dashboard.ts';
+import { MEDIA_USES } from '#contract/mediaItems.ts';
 import { PERMISSIONS } from '#contract/permissions.ts';
+import { ENTRY_KINDS } from '#domain/calendar.ts';
+import { PAGE_PATHS } from '#domain/pagePaths.ts';
 import { areas } from '#server/areas.ts';
+import { collectDeclarations } from '#server/declarations/collectDeclarations.ts';
 import { createRoleTemplates } from '#server/declarations/createRoleTemplates.ts';
 
-test('server/areas.ts lists every folder of server/areas, once', () => {
-  expect(areas.map(({ name }) => name).sort()).toEqual(readdirSync('server/areas').sort());
+describe('the areas', () => {
+  test('are the folders of server/areas, each listed once', () => {
+    expect(areas.map(({ name }) => name).sort()).toEqual(readdirSync('server/areas').sort());
+  });
+
+  test('share no name of a call, job, list or channel', () => {
+    const names = areas.flatMap(({ endpoints = [], jobs = [], lists = {}, channels = {} }) => [
+      ...endpoints.map(({ key }) => key),
+      ...jobs.map(({ name }) => `job ${name}`),
+      ...Object.keys(lists).map((name) => `list ${name}`),
+      ...Object.keys(channels).map((name) => `channel ${name}`),
+    ]);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  test('schedule jobs of their own', () => {
+    for (const { jobs = [], schedules = {} } of areas) {
+      expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(schedules)));
+    }
+  });
+
+  test('grant the owner of a new company every permission that a call asks for, each in one area', () => {
+    expect(createRoleTemplates(areas).Owner.permissions.toSorted()).toEqual(PERMISSIONS);
+  });
+
+  test('declare every kind of record that the palette, the calendar and the media library can show', () => {
+    const { palette, calendar, mentions } = collectDeclarations(areas);
+    const kindsOf = (sources: readonly { kind: string }[]) => [...new Set(sources.map(({ kind }) => kind))].sort();
+    expect(kindsOf(palette)).toEqual(searchHit.shape.kind.options.toSorted());
+    expect(kindsOf(calendar)).toEqual(ENTRY_KINDS.toSorted());
+    expect(kindsOf(mentions)).toEqual(MEDIA_USES.toSorted());
+  });
 });
 
-test('what areas declare by name, no two of them declare', () => {
-  const names = areas.flatMap(({ jobs = [], lists = {}, endpoints = [] }) => [
-    ...jobs.map(({ name }) => `job ${name}`),
-    ...Object.keys(lists).map((name) => `list ${name}`),
-    ...endpoints.map(({ key }) => `endpoint ${key}`),
-  ]);
-  expect(names).toEqual([...new Set(names)]);
-});
+describe('the platform', () => {
+  const platform = readdirSync('server', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('areas/') && file !== 'areas.ts')
+    .map((file) => ({ file, source: withoutComments(readFileSync(`server/${file}`, 'utf8')) }));
 
-test('every schedule runs a job of its own area', () => {
-  for (const { jobs = [], schedules = {} } of areas) {
-    expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(schedules)));
+  test('imports nothing of an area', () => {
+    expect(found(/from '[^']*\/areas\/[^']*'/g)).toEqual([]);
+  });
+
+  test('reads no area of the contract, but for the shapes of what areas declare', () => {
+    const shared = ['define', 'pages', 'permissions', 'realtime', 'shapes', 'sharedProps'].join('|');
+    const read = found(new RegExp(`from '#contract/(?!(?:${shared})\\.ts)[^']*'`, 'g'));
+    expect(read.filter((line) => !line.startsWith('declarations/'))).toEqual([]);
+  });
+
+  test('names no address of an area', () => {
+    const routes = areas.flatMap(({ endpoints = [], pages = [] }) => [...endpoints, ...pages]);
+    const first = new Set(routes.map(({ path }) => path.split('/')[1] ?? '').filter((part) => part !== ''));
+    // The visitors' side as a whole is below /portal.
+    first.delete('portal');
+    expect(found(new RegExp(`['"\`]/(?:${[...first].join('|')})\\b[^'"\`]*['"\`]`, 'g'))).toEqual([]);
+  });
+
+  test('names no permission', () => {
+    expect(found(new RegExp(`'(?:${PERMISSIONS.join('|')})'`, 'g'))).toEqual([]);
+  });
+
+  test('links to no page of an area, but for where people sign in and where they begin', () => {
+    const beginnings = ['Auth/Login', 'Portal/Login', 'Dashboard/Index', 'Portal/Dashboard'];
+    const pages = Object.keys(PAGE_PATHS).filter((page) => !beginnings.includes(page));
+    expect(found(new RegExp(`'(?:${pages.join('|')})'`, 'g'))).toEqual([]);
+  });
+
+  function found(pattern: RegExp): string[] {
+    return platform.flatMap(({ file, source }) => (source.match(pattern) ?? []).map((text) => `${file}: ${text}`));
   }
 });
 
-test('the owner of a new company holds every permission that an endpoint asks for, and each has one area', () => {
-  const { Owner } = createRoleTemplates(areas);
-  expect(Owner.permissions.toSorted()).toEqual(PERMISSIONS);
-});
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+}

@@ -1,3 +1,4 @@
+import { pageUrl } from '#domain/pageUrl.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { eventCalendar } from './calendar.ts';
 import { planEvents } from './demo/planEvents.ts';
@@ -17,6 +18,7 @@ export const events = defineArea({
     'events.update': ['Owner', 'Manager', 'Organiser'],
     'events.delete': ['Owner', 'Manager'],
   },
+  home: { access: 'events.view', url: pageUrl('Events/Index') },
   palette: [eventPalette],
   calendar: [eventCalendar],
   mentions: eventMentions,

@@ -1,3 +1,4 @@
+import { pageUrl } from '#domain/pageUrl.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { planGateways } from './demo/planGateways.ts';
 import { gatewayRoutes } from './endpoints.ts';
@@ -11,6 +12,7 @@ export const gateways = defineArea({
   roles: {
     'gateways.manage': ['Owner', 'Finance'],
   },
+  home: { access: 'gateways.manage', url: pageUrl('Settings/PaymentGateways') },
   mentions: gatewayMentions,
   demo: { plan: planGateways },
 });

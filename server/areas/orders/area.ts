@@ -1,3 +1,4 @@
+import { pageUrl } from '#domain/pageUrl.ts';
 import { events } from '#server/database/schema/events.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { companyChannel, recordChannel } from '#server/realtime/channelRules.ts';
@@ -21,6 +22,7 @@ export const orders = defineArea({
     'orders.export': ['Owner', 'Manager', 'Finance'],
     'check-in.manage': ['Owner', 'Manager', 'Check-in', 'Organiser'],
   },
+  home: { access: 'orders.view', url: pageUrl('Orders/Index') },
   palette: [orderPalette, attendeePalette],
   demo: { after: ['allocations', 'coupons', 'gateways'], plan: planOrders },
 });
