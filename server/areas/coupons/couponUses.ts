@@ -4,7 +4,8 @@ import type { Transaction } from '#server/database/tenancy.ts';
 
 /**
  * How often each coupon is used, counted from rows and never from a counter: orders that were paid or still may be, and
- * live carts. What was cancelled, expired or given back whole frees its use.
+ * live carts. What was cancelled, expired or given back whole frees its use; while a refund is under way it does not,
+ * because the provider may refuse it.
  */
 export async function couponUses(
   db: Transaction,
@@ -25,7 +26,9 @@ export async function couponUses(
     await db.execute(sql`
       select coupon_id, count(*) as n from (
         select coupon_id from orders where coupon_id in (${list})
-          and (status in ('paid', 'partially_refunded') or (status = 'pending' and expires_at > ${at}))
+          and (status in ('paid', 'partially_refunded') or (status = 'pending' and expires_at > ${at})
+            or (status = 'refunded' and exists (
+              select from refunds where order_id = orders.id and refunds.status = 'pending' and not is_stray)))
           and id <> ${except?.orderId ?? 0}
         union all
         select coupon_id from carts where coupon_id in (${list}) and status = 'active' and expires_at > ${at}

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settlePayment } from '#server/areas/checkout/settlePayment.ts';
+import { couponUses } from '#server/areas/coupons/couponUses.ts';
 import { stockOf } from '#server/areas/tickets/stock.ts';
 import { orders, payments, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { cartItems, carts, coupons, tickets } from '#server/database/schema/tickets.ts';
-import { aCoupon, aTicketType } from '#tests/server/fixture.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { aCoupon, aTicketType, signedIn } from '#tests/server/fixture.ts';
 import { aShop, type Buyer, type Shop } from '#tests/server/shop.ts';
 import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
 
@@ -13,7 +15,7 @@ const STEPS = 240;
 const MINUTE = 60_000;
 const SHARED = 14;
 
-/** Buyers do anything in any order; after every step the rows must add up. The seed is printed with a failure. */
+/** Buyers and staff do anything in any order; after every step the rows must add up. The seed is printed with a failure. */
 describe.each(['pglite', 'postgres'] as const)('random buyers on %s', (on) => {
   describe.skipIf(on === 'postgres' && !postgresUrl)('for some hundred steps', () => {
     let app: TestApp;
@@ -29,27 +31,31 @@ describe.each(['pglite', 'postgres'] as const)('random buyers on %s', (on) => {
       });
       const other = await aTicketType(app, shop.event, { name: 'Floor', priceMinor: 1000, capacity: null });
       const coupon = await aCoupon(app, shop.event, { maxUses: 2 });
-      const world = { app, shop, types: [shop.type, other], couponId: coupon.id, references: [] as string[] };
+      const staff = await signedIn(app, shop.owner, shop.host);
+      const world = { app, shop, staff, types: [shop.type, other], couponId: coupon.id, references: [] as string[] };
       const buyers = Array.from({ length: 5 }, () => shop.buyer());
       const random = generator(seed);
       const pick = <T>(list: T[]): T => list[Math.floor(random() * list.length)] as T;
       const trail: string[] = [];
+      const seen = new Set<string>();
       for (let step = 0; step < STEPS; step += 1) {
         const name = pick(Object.keys(actions));
         trail.push(name);
         const status = await actions[name]?.(pick(buyers), world, random, pick);
         expect(status ?? 200, `${trail.slice(-8).join(', ')}`).toBeLessThan(500);
-        await assertConsistent(world, `after ${trail.slice(-8).join(', ')} (step ${step})`);
+        const statuses = await assertConsistent(world, `after ${trail.slice(-8).join(', ')} (step ${step})`);
+        for (const each of statuses) {
+          seen.add(each);
+        }
       }
       app.clock.advance(60 * MINUTE);
       await app.services.queue.drain();
       await assertConsistent(world, 'at the end');
+      await assertClosedAtProvider(world);
       const { types } = await stockOf(app.database.drizzle, shop.event.id, app.clock.now());
       expect([...types.values()].map((stock) => stock.held)).toEqual([0, 0]);
       // The steps went through what they are there to shake.
-      const statuses = (await app.database.drizzle.select().from(orders)).map((order) => order.status);
-      expect(statuses).toContain('paid');
-      expect(statuses.some((status) => status !== 'paid')).toBe(true);
+      expect([...seen].sort()).toEqual(['cancelled', 'expired', 'paid', 'partially_refunded', 'pending', 'refunded']);
       expect(await app.database.drizzle.$count(refunds)).toBeGreaterThan(0);
     });
   });
@@ -58,6 +64,7 @@ describe.each(['pglite', 'postgres'] as const)('random buyers on %s', (on) => {
 type World = {
   app: TestApp;
   shop: Shop;
+  staff: Browser;
   types: { id: number; capacity: number | null }[];
   couponId: number;
   references: string[];
@@ -99,8 +106,43 @@ const actions: Record<string, Action> = {
     }
     return undefined;
   },
+  'staff cancel': async (_, world, random, pick) => {
+    const order = await anyOrder(world, pick);
+    return order && (await world.staff.post(`/orders/${order.id}/cancel`, { refund: random() < 0.7 })).status;
+  },
+  'staff refund a part': async (_, world, __, pick) => {
+    const order = await anyOrder(world, pick);
+    return order && (await world.staff.post(`/orders/${order.id}/refund`, { amount: '5' })).status;
+  },
+  'staff refund all': async (_, world, __, pick) => {
+    const order = await anyOrder(world, pick);
+    const amount = order && (order.totalMinor / 100).toFixed(2);
+    return order && (await world.staff.post(`/orders/${order.id}/refund`, { amount })).status;
+  },
+  'the provider refuses a refund': async (_, { app, shop }, __, pick) => {
+    const { drizzle } = app.database;
+    const open = await drizzle
+      .select({ id: refunds.id, reference: payments.reference })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(and(eq(refunds.companyId, shop.company.id), eq(refunds.status, 'pending'), eq(refunds.isStray, false)));
+    if (open.length > 0) {
+      // The sandbox gives nothing back of a charge that it took no money for.
+      const { reference } = pick(open);
+      const of = eq(sandboxCharges.reference, reference);
+      await drizzle.update(sandboxCharges).set({ status: 'failed' }).where(of);
+      await app.services.queue.drain();
+      await drizzle.update(sandboxCharges).set({ status: 'succeeded' }).where(of);
+    }
+    return undefined;
+  },
   wait: async (_, { app }, random) => {
     app.clock.advance(Math.floor(random() * 9 * MINUTE));
+    return undefined;
+  },
+  'wait until orders expire': async (_, { app }) => {
+    app.clock.advance(16 * MINUTE);
+    await app.services.queue.drain();
     return undefined;
   },
   work: async (_, { app }) => {
@@ -108,6 +150,15 @@ const actions: Record<string, Action> = {
     return undefined;
   },
 };
+
+async function anyOrder({ app, shop }: World, pick: <T>(list: T[]) => T) {
+  const all = await app.database.drizzle
+    .select()
+    .from(orders)
+    .where(eq(orders.eventId, shop.event.id))
+    .orderBy(orders.id);
+  return all.length > 0 ? pick(all) : undefined;
+}
 
 async function toGateway(buyer: Buyer, { references }: World): Promise<number> {
   const { status, body } = await buyer.process();
@@ -131,8 +182,11 @@ async function press(
   return (await buyer.confirm(reference)).status;
 }
 
-/** Counts every seat from the rows by plain code, apart from the product's own SQL, and compares. */
-async function assertConsistent({ app, shop, types, couponId }: World, when: string): Promise<void> {
+/**
+ * Counts every seat from the rows by plain code, apart from the product's own SQL, and compares.
+ * @returns the statuses that orders have.
+ */
+async function assertConsistent({ app, shop, types, couponId }: World, when: string): Promise<string[]> {
   const { drizzle } = app.database;
   const now = app.clock.now();
   const ofEvent = shop.event.id;
@@ -140,6 +194,8 @@ async function assertConsistent({ app, shop, types, couponId }: World, when: str
   const allTickets = await drizzle.select().from(tickets).where(eq(tickets.eventId, ofEvent));
   const allCarts = await drizzle.select().from(carts).where(eq(carts.eventId, ofEvent));
   const items = await drizzle.select().from(cartItems);
+  const money = await drizzle.select().from(payments).where(eq(payments.companyId, shop.company.id));
+  const back = await drizzle.select().from(refunds).where(eq(refunds.companyId, shop.company.id));
   const pending = new Set(
     allOrders.filter((order) => order.status === 'pending' && (order.expiresAt ?? now) > now).map((order) => order.id),
   );
@@ -165,19 +221,23 @@ async function assertConsistent({ app, shop, types, couponId }: World, when: str
     expect(stock.types.get(type.id)?.left, `stock ${when}`).toBe(Math.min(own, SHARED - all));
   });
 
-  const isUsing = (order: (typeof allOrders)[number]) => order.status === 'paid' || pending.has(order.id);
+  // Money on its way back may be refused, and the order is then a paid one again.
+  const isUnderWay = (orderId: number) =>
+    back.some((refund) => refund.orderId === orderId && refund.status === 'pending' && !refund.isStray);
+  const isUsing = ({ id, status }: (typeof allOrders)[number]) =>
+    ['paid', 'partially_refunded'].includes(status) || pending.has(id) || (status === 'refunded' && isUnderWay(id));
   const uses =
     allOrders.filter((order) => order.couponId === couponId && isUsing(order)).length +
     allCarts.filter((cart) => cart.couponId === couponId && live.has(cart.id)).length;
   const [coupon] = await drizzle.select().from(coupons).where(eq(coupons.id, couponId));
   expect(uses, `coupon ${when}`).toBeLessThanOrEqual(coupon?.maxUses ?? 0);
+  const counted = await couponUses(drizzle, [couponId], now);
+  expect(counted.get(couponId) ?? 0, `uses of the coupon ${when}`).toBe(uses);
 
-  const money = await drizzle.select().from(payments).where(eq(payments.companyId, shop.company.id));
-  const back = await drizzle.select().from(refunds).where(eq(refunds.companyId, shop.company.id));
   const kept = money
     .filter((payment) => ['succeeded', 'refunded'].includes(payment.status))
     .filter((payment) => !back.some((refund) => refund.paymentId === payment.id && refund.isStray));
-  const paid = allOrders.filter((order) => order.status === 'paid');
+  const paid = allOrders.filter((order) => order.paidAt !== null);
   expect(kept.map((payment) => payment.orderId).sort(), `one payment an order ${when}`).toEqual(
     paid.map((order) => order.id).sort(),
   );
@@ -185,13 +245,46 @@ async function assertConsistent({ app, shop, types, couponId }: World, when: str
     const [payment] = kept.filter((one) => one.orderId === order.id);
     expect(payment?.amountMinor, `money ${when}`).toBe(order.totalMinor);
     const own = allTickets.filter((ticket) => ticket.orderId === order.id);
-    expect(
-      own.every((ticket) => ticket.status === 'issued'),
-      `tickets of a paid order ${when}`,
-    ).toBe(true);
     expect(own.reduce((sum, ticket) => sum + ticket.priceMinor, 0)).toBe(order.subtotalMinor - order.discountMinor);
   }
   expect(new Set(allOrders.map((order) => order.cartId)).size, `one order a cart ${when}`).toBe(allOrders.length);
+
+  for (const order of allOrders) {
+    const given = back
+      .filter((refund) => refund.orderId === order.id && !refund.isStray && refund.status !== 'failed')
+      .reduce((sum, refund) => sum + refund.amountMinor, 0);
+    expect(given, `money given back ${when}`).toBeLessThanOrEqual(order.paidAt ? order.totalMinor : 0);
+    expect(order.status, `status ${when}`).toBeOneOf(statusesOf(order, given));
+    const own = allTickets.filter((ticket) => ticket.orderId === order.id).map((ticket) => ticket.status);
+    expect(new Set(own), `tickets of an order that is ${order.status} ${when}`).toEqual(new Set([ticketsOf(order)]));
+    const open = money.filter((payment) => payment.orderId === order.id && payment.status === 'pending');
+    expect(open.length, `open payments of an order that is ${order.status} ${when}`).toBeLessThanOrEqual(
+      order.status === 'pending' ? 1 : 0,
+    );
+  }
+  return allOrders.map((order) => order.status);
+}
+
+/** What an order may be, by whether it was paid and how much of that was given back. */
+function statusesOf({ paidAt, totalMinor }: typeof orders.$inferSelect, given: number): string[] {
+  if (!paidAt) {
+    return ['pending', 'expired', 'cancelled'];
+  }
+  return ['cancelled', given === 0 ? 'paid' : given < totalMinor ? 'partially_refunded' : 'refunded'];
+}
+
+function ticketsOf({ status }: typeof orders.$inferSelect): string {
+  return status === 'pending' ? 'reserved' : ['expired', 'cancelled'].includes(status) ? 'cancelled' : 'issued';
+}
+
+/** Nobody can pay at the provider any more for what is settled here. */
+async function assertClosedAtProvider({ app, shop }: World): Promise<void> {
+  const open = await app.database.drizzle
+    .select({ payment: payments.status, charge: sandboxCharges.status })
+    .from(payments)
+    .innerJoin(sandboxCharges, eq(sandboxCharges.reference, payments.reference))
+    .where(and(eq(payments.companyId, shop.company.id), eq(sandboxCharges.status, 'open')));
+  expect(open.filter(({ payment }) => payment !== 'pending')).toEqual([]);
 }
 
 /** Numbers that look random and are the same in every run (mulberry32). */

@@ -101,7 +101,7 @@ describe('a coupon', () => {
     expect((await second.applyCoupon('TEN')).body.message).toBe('This coupon has been used up.');
   });
 
-  it('is still used by an order of which a part was given back, and free again once all of it was', async () => {
+  it('is still used by an order of which a part was given back, and free again once all of it has arrived', async () => {
     await aCoupon(app, shop.event, { maxUses: 1 });
     await buyer.applyCoupon('TEN');
     const reference = (await buyer.process()).body.payment_reference;
@@ -117,8 +117,10 @@ describe('a coupon', () => {
     expect((await giveBack('20')).body.data.status).toBe('partially_refunded');
     expect((await second.applyCoupon('TEN')).body.message).toBe('This coupon has been used up.');
     expect((await giveBack('25')).body.data.status).toBe('refunded');
-    expect((await second.applyCoupon('TEN')).status).toBe(200);
+    // The provider may refuse it still, and the order would be a paid one again.
+    expect((await second.applyCoupon('TEN')).body.message).toBe('This coupon has been used up.');
     await app.services.queue.drain();
+    expect((await second.applyCoupon('TEN')).status).toBe(200);
   });
 
   it('that ended before the order is placed stops the order until it is taken off', async () => {
