@@ -16,8 +16,10 @@ export type Choices = {
 type RecordPickerProps = {
   /** “Event”. */
   label: string;
-  /** Hides the label: for a row of filters. */
+  /** For a row of filters: small, the label for screen readers alone. */
   compact?: boolean;
+  /** The label is for screen readers alone, because a heading says it. */
+  hideLabel?: boolean;
   value: number | null;
   /** The name of the chosen record, where the page has it; else `choices.need` asks for it. */
   name?: string | null | undefined;
@@ -34,7 +36,7 @@ type RecordPickerProps = {
 
 /** Chooses one of any number of records by typing its name; the server finds those that match. */
 export function RecordPicker(props: RecordPickerProps) {
-  const { label, compact, value, name, choices, offers, onChange, required, ...input } = props;
+  const { label, compact, hideLabel = compact, value, name, choices, offers, onChange, required, ...input } = props;
   const { found, loading = false, search, need } = choices;
   const noun = label.toLowerCase();
   const typed = useRef('');
@@ -56,8 +58,8 @@ export function RecordPicker(props: RecordPickerProps) {
   return (
     <Select
       {...input}
-      label={compact ? undefined : label}
-      aria-label={compact ? label : undefined}
+      label={hideLabel ? undefined : label}
+      aria-label={hideLabel ? label : undefined}
       placeholder={input.placeholder ?? (compact ? `Any ${noun}` : `No ${noun}`)}
       required={required ?? false}
       size={compact ? 'xs' : undefined}

@@ -30,13 +30,13 @@ import { useCampaigns } from '#js/stores/campaigns/campaigns.ts';
 import { useEventLocations } from '#js/stores/events/eventLocations.ts';
 import { useEvents } from '#js/stores/events/events.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import { askToRemoveCampaign } from './Partials/askToRemoveCampaign.ts';
 import { CampaignFacts } from './Partials/CampaignFacts.tsx';
 import { CampaignFigures } from './Partials/CampaignFigures.tsx';
 import { CampaignHeader } from './Partials/CampaignHeader.tsx';
 import { CampaignPlaces } from './Partials/CampaignPlaces.tsx';
 import { CampaignProgress } from './Partials/CampaignProgress.tsx';
-import { campaignInput } from './Partials/campaignInput.ts';
+import { campaignValues } from './Partials/campaignValues.ts';
+import { removeCampaign } from './Partials/removeCampaign.ts';
 
 export default function CampaignsShow({ campaign, history, today }: PageProps<'Campaigns/Show'>) {
   const can = useCanCheck();
@@ -186,14 +186,14 @@ async function changeStatus(campaign: Campaign, status: EventStatus): Promise<vo
       confirmLabel: 'Mark as completed',
     }));
   if (agreed) {
-    await useCampaigns.getState().update(campaign.id, campaignInput(campaign, { status }));
+    await useCampaigns.getState().update(campaign.id, { ...campaignValues(campaign), status });
     // Also after a refusal: somebody else may have changed it.
     router.reload({ only: ['campaign'] });
   }
 }
 
 async function remove(campaign: Campaign): Promise<void> {
-  if ((await askToRemoveCampaign(campaign)) && (await useCampaigns.getState().remove(campaign.id)).ok) {
+  if (await removeCampaign(campaign)) {
     router.visit(pageUrl('Campaigns/Index'), { replace: true });
   }
 }

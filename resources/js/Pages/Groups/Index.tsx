@@ -1,44 +1,37 @@
-import { Head, Link, router } from '@inertiajs/react';
-import { Button } from '@mantine/core';
-import { IconCalendar, IconPencil, IconPlus, IconStack2, IconTrash } from '@tabler/icons-react';
-import { useEffect } from 'react';
-import type { Group } from '#contract/groups.ts';
-import type { Permission } from '#contract/permissions.ts';
-import type { RecordPage } from '#domain/pagePaths.ts';
+import { Head } from '@inertiajs/react';
+import { IconPlus, IconStack2 } from '@tabler/icons-react';
+import { GROUP_SORTS } from '#domain/groups.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
-import { confirm } from '#js/components/confirm.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
-import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
-import type { RowAction } from '#js/components/DataTable/types.ts';
+import { defineList } from '#js/components/DataTable/defineList.ts';
+import { RecordFilter } from '#js/components/DataTable/RecordFilter.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
+import { LinkButton } from '#js/components/LinkButton.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { optionsOf } from '#js/components/statuses.ts';
-import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
-import { isKey } from '#js/lib/isKey.ts';
-import { EVENT_LABELS } from '#js/Pages/Events/Partials/eventLabels.ts';
-import { useGroupLinks } from '#js/stores/groups/groupLinks.ts';
-import { type GroupQuery, useGroups } from '#js/stores/groups/groups.ts';
+import { useCampaignChoices } from '#js/stores/campaigns/campaignChoices.ts';
+import { useGroups } from '#js/stores/groups/groups.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import { deleteText } from './Partials/deleteText.ts';
+import { EVENT_LABELS } from '../Events/Partials/eventLabels.ts';
 import { groupColumns } from './Partials/groupColumns.tsx';
+import { groupRowActions } from './Partials/groupRowActions.tsx';
 
 const COLUMNS = groupColumns(true);
-const LIST = {
-  sorts: ['start_date', 'name', 'status', 'created_at'],
+
+const groups = defineList(useGroups, {
+  sorts: GROUP_SORTS,
   order: 'desc',
-  filters: ['status', 'campaign_id'],
-} as const;
+  filters: { status: { label: 'Status', options: optionsOf(EVENT_LABELS) } },
+  records: ['campaign_id'],
+});
+export const { prefetch } = groups;
 
 export default function GroupsIndex() {
   const can = useCanCheck();
-  const { load, ...groups } = useGroups();
-  const { campaigns, loadCampaigns } = useGroupLinks();
-  const list = useListQuery(LIST);
+  const table = groups.useTable();
+  const campaigns = useCampaignChoices();
+  const create = { label: 'Create group', href: pageUrl('Groups/Create'), icon: <IconPlus size={16} /> };
   const canManage = can('groups.manage');
-  const seesCampaigns = can('campaigns.view');
-
-  useEffect(() => void load(queryOf(list.params)), [load, list.params]);
-  useEffect(() => void (seesCampaigns && loadCampaigns()), [seesCampaigns, loadCampaigns]);
 
   return (
     <>
@@ -46,86 +39,31 @@ export default function GroupsIndex() {
       <PageHeader
         title="Groups"
         context="Events that belong together, such as the dates of a series"
-        action={
-          canManage
-            ? { label: 'Create group', href: pageUrl('Groups/Create'), icon: <IconPlus size={16} /> }
-            : undefined
-        }
+        action={canManage ? create : undefined}
       />
       <DataTable
         noun="groups"
         columns={COLUMNS}
-        {...rowsOf(groups)}
         rowId={(group) => group.id}
-        list={list}
-        onRetry={() => load(queryOf(list.params))}
         rowHref={(group) => pageUrl('Groups/Show', group)}
-        filters={[
-          { id: 'status', label: 'Status', options: optionsOf(EVENT_LABELS) },
-          ...(campaigns.length > 0 ? [{ id: 'campaign_id', label: 'Campaign', options: campaigns }] : []),
-        ]}
-        rowActions={rowActions(can, () => groups.reload())}
-        empty={<NoGroups canManage={canManage} />}
+        rowActions={groupRowActions(can)}
+        toolbar={
+          can('campaigns.view') && (
+            <RecordFilter list={table.list} name="campaign_id" label="Campaign" choices={campaigns} />
+          )
+        }
+        empty={
+          <EmptyState
+            icon={<IconStack2 size={20} />}
+            title="No groups yet"
+            action={canManage && <LinkButton {...create} />}
+          >
+            A group holds events that belong together. Make a series, such as every Thursday for ten weeks, and its
+            dates share one ticket setting.
+          </EmptyState>
+        }
+        {...table}
       />
     </>
-  );
-}
-
-/** The list is on its way while the link is pointed at. */
-export function prefetch(url: string): void {
-  useGroups.getState().prefetch(queryOf(listParams(url, LIST)));
-}
-
-type Params = ListParams<(typeof LIST)['sorts'][number], (typeof LIST)['filters'][number]>;
-
-/** A filter that nobody knows (a mistyped address) filters nothing. */
-function queryOf({ status, campaign_id, ...params }: Params): GroupQuery {
-  return {
-    ...params,
-    status: isKey(EVENT_LABELS, status) ? status : undefined,
-    campaign_id: Number(campaign_id) || undefined,
-  };
-}
-
-function rowActions(can: (permission: Permission) => boolean, reload: () => unknown) {
-  const visit = (page: RecordPage) => (group: Group) => router.visit(pageUrl(page, group));
-  return (): RowAction<Group>[] => [
-    ...(can('calendar.view')
-      ? [{ label: 'Calendar', icon: <IconCalendar size={16} />, run: visit('Groups/Calendar') }]
-      : []),
-    ...(can('groups.manage')
-      ? [
-          { label: 'Edit', icon: <IconPencil size={16} />, run: visit('Groups/Edit') },
-          {
-            label: 'Delete',
-            icon: <IconTrash size={16} />,
-            danger: true,
-            run: async (group: Group) =>
-              (await confirm(deleteText(group))) && (await useGroups.getState().remove(group.id)).ok && reload(),
-          },
-        ]
-      : []),
-  ];
-}
-
-function NoGroups({ canManage }: { canManage: boolean }) {
-  return (
-    <EmptyState
-      icon={<IconStack2 size={20} />}
-      title="No groups yet"
-      action={
-        canManage && (
-          <Button
-            renderRoot={(props) => <Link {...props} href={pageUrl('Groups/Create')} />}
-            leftSection={<IconPlus size={16} />}
-          >
-            Create group
-          </Button>
-        )
-      }
-    >
-      A group holds events that belong together. Make a series, such as every Thursday for ten weeks, and its dates
-      share one ticket setting.
-    </EmptyState>
   );
 }

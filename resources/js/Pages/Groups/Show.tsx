@@ -1,60 +1,60 @@
 import { Head, router } from '@inertiajs/react';
 import { Button } from '@mantine/core';
-import { IconCalendarPlus, IconDoorExit, IconLink, IconPencil, IconTicket, IconTrash } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import type { Event } from '#contract/events.ts';
+import { IconCalendarPlus, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { Group } from '#contract/groups.ts';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
-import { confirm } from '#js/components/confirm.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
-import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
-import type { RowAction } from '#js/components/DataTable/types.ts';
+import { defineList } from '#js/components/DataTable/defineList.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { RecordSteps } from '#js/components/RecordSteps.tsx';
 import { optionsOf } from '#js/components/statuses.ts';
-import { listParams, useListQuery } from '#js/components/useListQuery.ts';
-import { isKey } from '#js/lib/isKey.ts';
-import { EVENT_LABELS } from '#js/Pages/Events/Partials/eventLabels.ts';
-import { useEventSearch } from '#js/stores/events/eventSearch.ts';
-import { type EventQuery, useEvents } from '#js/stores/events/events.ts';
-import { addDates, addEventToGroup, removeEventFromGroup } from '#js/stores/groups/groupActions.ts';
-import { useGroups } from '#js/stores/groups/groups.ts';
+import { useEvents } from '#js/stores/events/events.ts';
 import { useLatestDate } from '#js/stores/groups/latestDate.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
+import { EVENT_LABELS } from '../Events/Partials/eventLabels.ts';
+import { dateActions } from './Partials/dateActions.tsx';
 import { dateColumns } from './Partials/dateColumns.tsx';
-import { deleteText } from './Partials/deleteText.ts';
 import { GroupHeader } from './Partials/GroupHeader.tsx';
-import { datesLike } from './Partials/groupFormValues.ts';
 import styles from './Partials/groups.module.css';
+import { removeGroup } from './Partials/removeGroup.ts';
 
 const AddDatesDrawer = lazyDialog(async () => (await import('./Partials/AddDatesDrawer.tsx')).AddDatesDrawer);
 const AddEventModal = lazyDialog(async () => (await import('./Partials/AddEventModal.tsx')).AddEventModal);
 
-const LIST = { sorts: ['start_date', 'name', 'status'], perPage: 20, filters: ['status'] } as const;
+type Props = PageProps<'Groups/Show'>;
 
-export default function GroupsShow({ group }: PageProps<'Groups/Show'>) {
+const dates = defineList(
+  useEvents,
+  {
+    sorts: ['start_date', 'name', 'status'],
+    perPage: 20,
+    filters: { status: { label: 'Status', options: optionsOf(EVENT_LABELS) } },
+  },
+  (params, { group }: Props) => ({ ...params, group_id: group.id }),
+);
+export const { prefetch } = dates;
+
+export default function GroupsShow(props: Props) {
+  const { group } = props;
   const can = useCanCheck();
-  const { load, reload, ...events } = useEvents();
-  const search = useEventSearch();
-  const latest = useLatestDate();
-  const list = useListQuery(LIST);
-  const [dialog, setDialog] = useState<'dates' | 'event' | null>(null);
   const canManage = can('groups.manage');
+  const latest = useLatestDate();
+  const [dialog, setDialog] = useState<'dates' | 'event' | null>(null);
+  const table = dates.useTable(props);
 
-  useEffect(() => void load(queryOf(group.id, list.params)), [load, group.id, list.params]);
-
-  const changed = () => {
-    void reload();
+  const refresh = () => {
+    void useEvents.getState().reload();
     router.reload({ only: ['group'] });
   };
-
   const openDates = async () => {
     if (await latest.load(group.id)) {
       setDialog('dates');
     }
   };
+  const overlay = { group, onClose: () => setDialog(null), onTried: refresh };
 
   return (
     <>
@@ -74,63 +74,29 @@ export default function GroupsShow({ group }: PageProps<'Groups/Show'>) {
       <DataTable
         noun="dates"
         columns={dateColumns}
-        {...rowsOf(events)}
         rowId={(event) => event.id}
-        list={list}
-        onRetry={() => load(queryOf(group.id, list.params))}
         rowHref={(event) => pageUrl('Events/Show', event)}
-        filters={[{ id: 'status', label: 'Status', options: optionsOf(EVENT_LABELS) }]}
-        rowActions={() => rowActions(group, canManage, can('tickets.view'), changed)}
+        rowActions={dateActions(group, can, refresh)}
         empty={
           <EmptyState
             title="No dates yet"
             icon={<IconCalendarPlus size={20} />}
             action={canManage && <Button onClick={openDates}>Add dates</Button>}
           >
-            {canManage ? 'Add dates, or put an event that there is into the group.' : 'Nobody has added one.'}
+            {canManage ? 'Add dates, or put an existing event into the group.' : 'Nobody has added one.'}
           </EmptyState>
         }
+        {...table}
       />
       <AddDatesDrawer
+        {...overlay}
         key={`dates-${group.events_count}-${latest.event?.id} ${latest.event?.start_date}`}
-        group={group}
-        last={latest.event ?? undefined}
+        last={latest.event}
         opened={dialog === 'dates'}
-        onClose={() => setDialog(null)}
-        save={async (plan) => {
-          const outcome = await addDates(group.id, datesLike(latest.event ?? undefined, plan));
-          changed();
-          return outcome;
-        }}
       />
-      <AddEventModal
-        key={`event-${group.events_count}`}
-        group={group}
-        events={search.events}
-        onSearch={search.find}
-        opened={dialog === 'event'}
-        onClose={() => setDialog(null)}
-        save={async (eventId) => {
-          const outcome = await addEventToGroup(group.id, eventId);
-          changed();
-          return outcome;
-        }}
-      />
+      <AddEventModal {...overlay} key={`event-${group.events_count}`} opened={dialog === 'event'} />
     </>
   );
-}
-
-/** The list is on its way while the link is pointed at. */
-export function prefetch(url: string, { group }: PageProps<'Groups/Show'>): void {
-  useEvents.getState().prefetch(queryOf(group.id, listParams(url, LIST)));
-}
-
-type Params = ReturnType<
-  typeof useListQuery<(typeof LIST)['sorts'][number], (typeof LIST)['filters'][number]>
->['params'];
-
-function queryOf(groupId: number, { status, ...params }: Params): EventQuery {
-  return { ...params, status: isKey(EVENT_LABELS, status) ? status : undefined, group_id: groupId };
 }
 
 function menuOf(group: Group, addEvent: () => void) {
@@ -142,39 +108,7 @@ function menuOf(group: Group, addEvent: () => void) {
 }
 
 async function remove(group: Group): Promise<void> {
-  if ((await confirm(deleteText(group))) && (await useGroups.getState().remove(group.id)).ok) {
+  if (await removeGroup(group)) {
     router.visit(pageUrl('Groups/Index'));
   }
-}
-
-function rowActions(group: Group, canManage: boolean, seesTickets: boolean, changed: () => void): RowAction<Event>[] {
-  return [
-    ...(seesTickets
-      ? [
-          {
-            label: 'Tickets',
-            icon: <IconTicket size={16} />,
-            run: (event: Event) => router.visit(pageUrl('Events/TicketManagement', event)),
-          },
-        ]
-      : []),
-    ...(canManage
-      ? [
-          {
-            label: 'Take out of the group',
-            icon: <IconDoorExit size={16} />,
-            run: async (event: Event) => {
-              const agreed = await confirm({
-                title: `Take “${event.name}” out of “${group.name}”?`,
-                body: 'The event stays with its tickets and orders. From then on its ticket settings are its own.',
-                confirmLabel: 'Take out',
-              });
-              if (agreed && (await removeEventFromGroup(group.id, event.id)).ok) {
-                changed();
-              }
-            },
-          },
-        ]
-      : []),
-  ];
 }

@@ -1,5 +1,4 @@
 import { Head, router } from '@inertiajs/react';
-import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Card } from '#js/components/Card.tsx';
@@ -9,25 +8,26 @@ import { ErrorState } from '#js/components/ErrorState.tsx';
 import layout from '#js/components/layout.module.css';
 import { RowList } from '#js/components/RowList.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
 import { linkParticipantSurvey, linkSurvey } from '#js/stores/groups/groupActions.ts';
-import { useGroupLinks } from '#js/stores/groups/groupLinks.ts';
+import { useOpenSurveyChoices, useParticipantSurveyChoices } from '#js/stores/groups/groupSurveyChoices.ts';
 import { useGroupSurveys } from '#js/stores/groups/groupSurveys.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { GroupHeader } from './Partials/GroupHeader.tsx';
 import { SurveyLink } from './Partials/SurveyLink.tsx';
 
 const TONES = { draft: 'neutral', open: 'success', closed: 'info' } as const;
-const WORDS = { draft: 'Draft', open: 'Open', closed: 'Closed' };
+const LABELS = { draft: 'Draft', open: 'Open', closed: 'Closed' };
 
 export default function GroupsSurveys({ group }: PageProps<'Groups/Surveys'>) {
   const can = useCanCheck();
-  const { surveys, participantSurveys, loadSurveys } = useGroupLinks();
+  const surveys = useOpenSurveyChoices();
+  const participantSurveys = useParticipantSurveyChoices();
   const { load, ...found } = useGroupSurveys();
   const canLink = can('groups.manage') && can('surveys.view');
   const isMine = found.groupId === group.id;
 
-  useEffect(() => void load(group.id), [load, group.id]);
-  useEffect(() => void (canLink && loadSurveys()), [canLink, loadSurveys]);
+  useLoad(load, group.id);
 
   const link = async (change: Promise<{ ok: boolean }>) => {
     if ((await change).ok) {
@@ -69,7 +69,7 @@ export default function GroupsSurveys({ group }: PageProps<'Groups/Surveys'>) {
               onRetry={() => load(group.id)}
             />
           ) : isMine && found.loaded && found.list.length === 0 ? (
-            <EmptyState title="No surveys yet">Link one above, or make one for an event of the group.</EmptyState>
+            <EmptyState title="No surveys yet">Link one above, or create one for an event of the group.</EmptyState>
           ) : (
             <RowList
               label="Surveys"
@@ -83,7 +83,7 @@ export default function GroupsSurveys({ group }: PageProps<'Groups/Surveys'>) {
                   · <DateText value={survey.created_at} style="date" />
                 </>
               )}
-              end={(survey) => <StatusBadge tone={TONES[survey.status]}>{WORDS[survey.status]}</StatusBadge>}
+              end={(survey) => <StatusBadge tone={TONES[survey.status]}>{LABELS[survey.status]}</StatusBadge>}
             />
           )}
         </Card>

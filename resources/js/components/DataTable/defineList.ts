@@ -23,7 +23,7 @@ type Filters = Record<string, Filter>;
 type FilterValues<F extends Filters> = { [K in keyof F]?: F[K] extends Filter<infer Value> ? Value : never };
 type Name<F> = Extract<keyof F, string>;
 
-type Definition<Sort extends string, F extends Filters> = {
+type Definition<Sort extends string, F extends Filters, R extends string> = {
   /** The `sort_by` values that the endpoint accepts. */
   sorts: readonly [Sort, ...Sort[]];
   /** The default; the first of `sorts` unless given. */
@@ -33,19 +33,27 @@ type Definition<Sort extends string, F extends Filters> = {
   perPage?: number;
   /** The filter pills by their name in the URL and the query. A value that is not among the options filters nothing. */
   filters?: F;
+  /** Filters by the id of a record, which a `<RecordFilter>` in the toolbar chooses. */
+  records?: readonly R[];
 };
 
-type Params<Sort extends string, F extends Filters> = Omit<ListParams<Sort, never>, never> & FilterValues<F>;
+type Params<Sort extends string, F extends Filters, R extends string> = ListParams<Sort, never> &
+  FilterValues<F> & { [K in R]?: number };
+
+/** Left out where the URL's parameters are what the endpoint is asked. */
+type ToQuery<Given, Props, Query> = [Given] extends [Query]
+  ? [toQuery?: (params: Given, props: Props) => Query]
+  : [toQuery: (params: Given, props: Props) => Query];
 
 /** The props that `<DataTable>` takes from a list. */
-export type TableProps<Item, F extends Filters = Filters> = {
+export type TableProps<Item, Names extends string = string> = {
   rows: Item[];
   page: PageInfo | null;
   loaded: boolean;
   loading: boolean;
   error: string | null;
   onRetry: () => unknown;
-  list: ListControl<Name<F>>;
+  list: ListControl<Names>;
   filters: FilterDefinition<Item>[];
 };
 
@@ -60,37 +68,44 @@ export function defineList<
   Query,
   Sort extends string,
   const F extends Filters = Record<never, never>,
+  const R extends string = never,
   Props = void,
 >(
   useStore: ListStore<Item, Query>,
-  definition: Definition<Sort, F>,
-  toQuery: (params: Params<Sort, F>, props: Props) => Query,
+  definition: Definition<Sort, F, R>,
+  ...[toQuery]: ToQuery<Params<Sort, F, R>, Props, Query>
 ) {
-  const { filters: declared, ...order } = definition;
+  type Names = Name<F> | R;
+  const { filters: declared, records = [], ...order } = definition;
   const filters: FilterDefinition<Item>[] = Object.entries(declared ?? {}).map(([id, { label, options }]) => ({
     id,
     label,
     options: [...options],
   }));
-  const names = Object.keys(declared ?? {}) as Name<F>[];
+  const names = [...Object.keys(declared ?? {}), ...records] as Names[];
   const options = { ...order, filters: names };
-  const queryOf = (params: ListParams<Sort, Name<F>>, props: Props) => toQuery(knownFilters(params), props);
+  const convert = toQuery as ((params: Params<Sort, F, R>, props: Props) => Query) | undefined;
 
-  function knownFilters(params: ListParams<Sort, Name<F>>): Params<Sort, F> {
-    const known = { ...params };
-    for (const { id, options: choices } of filters) {
-      const name = id as Name<F>;
-      if (choices.length > 0 && !choices.some(({ value }) => value === params[name])) {
-        delete known[name];
-      }
-    }
-    return known as Params<Sort, F>;
+  const queryOf = (params: ListParams<Sort, Names>, props: Props): Query => {
+    const known: unknown = { ...params, ...knownValues(params) };
+    // Without `toQuery` the parameters are a Query already: the type of the rest argument says so.
+    return convert ? convert(known as Params<Sort, F, R>, props) : (known as Query);
+  };
+
+  /** The filters of the URL as the endpoint takes them; undefined for what is no choice of theirs (a mistyped address). */
+  function knownValues(params: Partial<Record<string, unknown>>): Record<string, string | number | undefined> {
+    const chosen = filters.map(({ id, options: choices }) => [
+      id,
+      choices.find(({ value }) => value === params[id])?.value,
+    ]);
+    const ids = records.map((name) => [name, Number(params[name]) > 0 ? Number(params[name]) : undefined]);
+    return Object.fromEntries([...chosen, ...ids]);
   }
 
   return {
-    useTable(props: Props): TableProps<Item, F> {
+    useTable(props: Props): TableProps<Item, Names> {
       const { load, list: rows, page, loaded, fetching, loadError } = useStore();
-      const list = useListQuery<Sort, Name<F>>(options);
+      const list = useListQuery<Sort, Names>(options);
       const query = queryOf(list.params, props);
       const asked = JSON.stringify(query);
       // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for the query, which is new each time.
@@ -99,10 +114,10 @@ export function defineList<
     },
 
     /** What the page asks for now, for an export of the same rows. */
-    queryAt: (url: string, props: Props): Query => queryOf(listParams<Sort, Name<F>>(url, options), props),
+    queryAt: (url: string, props: Props): Query => queryOf(listParams<Sort, Names>(url, options), props),
 
     prefetch(url: string, props: Props): void {
-      useStore.getState().prefetch(queryOf(listParams<Sort, Name<F>>(url, options), props));
+      useStore.getState().prefetch(queryOf(listParams<Sort, Names>(url, options), props));
     },
   };
 }

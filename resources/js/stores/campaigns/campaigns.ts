@@ -1,9 +1,10 @@
 import type { Campaign } from '#contract/campaigns.ts';
 import { campaignsApi } from '#js/api/campaigns.ts';
-import type { CampaignInput } from '#js/Pages/Campaigns/Partials/campaignInput.ts';
+import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
 
-export type CampaignQuery = NonNullable<NonNullable<Parameters<typeof campaignsApi.list>[0]>['query']>;
+export type CampaignQuery = CallQuery<typeof campaignsApi.list>;
+export type CampaignInput = CallBody<typeof campaignsApi.create>;
 
 /** Campaigns of the company, as staff see them. */
 export const useCampaigns = createResourceStore<Campaign, CampaignQuery, CampaignInput>(

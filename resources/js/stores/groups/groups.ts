@@ -1,9 +1,10 @@
 import type { Group } from '#contract/groups.ts';
 import { groupsApi } from '#js/api/groups.ts';
+import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
 
-export type GroupQuery = NonNullable<NonNullable<Parameters<typeof groupsApi.list>[0]>['query']>;
-export type GroupInput = Parameters<typeof groupsApi.create>[0]['body'];
+export type GroupQuery = CallQuery<typeof groupsApi.list>;
+export type GroupInput = CallBody<typeof groupsApi.create>;
 
 /** Groups of events, as staff see them. */
 export const useGroups = createResourceStore<Group, GroupQuery, GroupInput>(

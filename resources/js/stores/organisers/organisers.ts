@@ -1,17 +1,15 @@
-import { create } from 'zustand';
 import type { Organiser } from '#contract/organisers.ts';
+import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { organisersApi } from '#js/api/organisers.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
-import { idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
+import { type Outcome, run } from '../kit/run.ts';
 
-type Call = Parameters<typeof organisersApi.create>[0];
-export type OrganiserInput = Omit<Call['body'], 'campaign_id'>;
-export type OrganiserQuery = { campaign_id: number } & NonNullable<
-  NonNullable<Parameters<typeof organisersApi.list>[0]>['query']
->;
+export type OrganiserInput = Omit<CallBody<typeof organisersApi.create>, 'campaign_id'>;
+export type OrganiserQuery = { campaign_id: number } & CallQuery<typeof organisersApi.list>;
+type Invitations = { invite: (organiser: Organiser) => Promise<Outcome<unknown>> };
 
-/** Organisers of one campaign. */
-export const useOrganisers = createResourceStore<Organiser, OrganiserQuery, OrganiserInput>(
+/** Organisers of one campaign, and their invitations by mail. */
+export const useOrganisers = createResourceStore<Organiser, OrganiserQuery, OrganiserInput, Invitations>(
   {
     scope: (query) => query.campaign_id,
     list: (query, signal) => organisersApi.list({ query, signal }),
@@ -24,21 +22,16 @@ export const useOrganisers = createResourceStore<Organiser, OrganiserQuery, Orga
     updateFailed: 'The organiser could not be saved. What you entered is still here.',
     removeFailed: 'The organiser could not be removed. Nothing was changed.',
   },
+  (store) => ({
+    invite: async ({ id }) => {
+      const outcome = await run(store.setState, () => organisersApi.invite({ params: { id } }), {
+        success: ({ message }) => message,
+        failure: 'The invitation could not be sent. Try again in a moment.',
+      });
+      if (outcome.ok) {
+        store.getState().replace(outcome.data.data);
+      }
+      return outcome;
+    },
+  }),
 );
-
-type InvitationState = RunFlags & { invite: (organiser: Organiser) => Promise<Outcome<unknown>> };
-
-/** Mails invitations, and shows the new state in the list. */
-export const useOrganiserInvitations = create<InvitationState>()((set) => ({
-  ...idle,
-  invite: async ({ id }) => {
-    const outcome = await run(set, () => organisersApi.invite({ params: { id } }), {
-      success: ({ message }) => message,
-      failure: 'The invitation could not be sent. Try again in a moment.',
-    });
-    if (outcome.ok) {
-      useOrganisers.getState().replace(outcome.data.data);
-    }
-    return outcome;
-  },
-}));

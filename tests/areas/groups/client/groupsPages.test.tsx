@@ -8,6 +8,7 @@ import GroupsShow from '#js/Pages/Groups/Show.tsx';
 import { useEvents } from '#js/stores/events/events.ts';
 import { useGroups } from '#js/stores/groups/groups.ts';
 import { useTickets } from '#js/stores/tickets.ts';
+import { aCampaign } from '#tests/areas/campaigns/factories/aCampaign.ts';
 import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
 import { aTicketConfig } from '#tests/areas/tickets/factories/aTicketConfig.ts';
 import { aPage } from '#tests/factories/aPage.ts';
@@ -39,13 +40,15 @@ describe('the list of groups', () => {
     }
   });
 
-  it('asks for what the URL says', async () => {
+  it('asks for what the URL says, and names the campaign in its filter', async () => {
+    mock('GET /campaigns/get-campaign/{id}', () => ({ data: aCampaign() }));
     const calls = mock('GET /groups/json', () => aPage([aGroup()]));
     open({ url: '/groups?status=paused&campaign_id=3&search=jazz&sort_by=name' });
     await screen.findByRole('link', { name: /Jazz on the pier/ });
     expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toMatchObject({
       ...{ status: 'paused', campaign_id: '3', search: 'jazz', sort_by: 'name' },
     });
+    expect(await screen.findByDisplayValue('Summer by the lake')).toBeTruthy();
   });
 
   it('says what a group is for where there is none, and hides creating from those who may not', async () => {

@@ -50,9 +50,9 @@ describe('what is done to one group', () => {
     expect(toast.success).toHaveBeenCalledWith('1 date added');
   });
 
-  it('leaves a refusal that names fields to the form', async () => {
+  it('leaves a failure to the form that asks for it', async () => {
     mock('POST /groups/add-dates/{id}', () => refuse(422, { errors: { dates: ['Add at least one date.'] } }));
-    expect((await addDates(5, series as Parameters<typeof addDates>[1])).ok).toBe(false);
+    expect((await addDates(5, series as Parameters<typeof addDates>[1], { onFailure: 'return' })).ok).toBe(false);
     expect(toast.error).not.toHaveBeenCalled();
   });
 

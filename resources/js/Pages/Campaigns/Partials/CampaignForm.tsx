@@ -1,34 +1,46 @@
+import { router } from '@inertiajs/react';
 import { Textarea, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import type { Campaign } from '#contract/campaigns.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { ColorChoice } from '#js/components/ColorChoice.tsx';
 import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
-import { type Choices, RecordPicker } from '#js/components/RecordPicker.tsx';
+import { RecordPicker } from '#js/components/RecordPicker.tsx';
 import { RichTextInput } from '#js/components/RichTextInput.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
-import type { CampaignFormValues } from './campaignFormValues.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useShared } from '#js/lib/useShared.ts';
+import { useCampaigns } from '#js/stores/campaigns/campaigns.ts';
+import { useMemberChoices } from '#js/stores/organisers/memberChoices.ts';
+import { campaignValues, NEW_CAMPAIGN } from './campaignValues.ts';
 
-type CampaignFormProps = {
-  initial: CampaignFormValues;
-  /** The name of the first owner. */
-  ownerName: string | null;
-  members: Choices;
-  submitLabel: string;
-  cancelHref: string;
-  save: (values: CampaignFormValues) => Promise<SaveOutcome>;
-  onSaved: () => void;
-};
-
-/** What a campaign is for, when it runs and who owns it. What was typed outlives an ended session. */
-export function CampaignForm(props: CampaignFormProps) {
-  const { initial, ownerName, members, submitLabel, cancelHref, save, onSaved } = props;
-  const form = useRecordForm({ initial, save, onSaved, draft: 'campaign' });
+/** What a campaign is for, when it runs and who owns it; null for a new one, which belongs to its author. */
+export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
+  const { user } = useShared().auth;
+  const { create, update } = useCampaigns.getState();
+  const members = useMemberChoices();
+  const saved = useRef(campaign?.id ?? 0);
+  const form = useRecordForm({
+    initial: campaign ? campaignValues(campaign) : { ...NEW_CAMPAIGN, owner_id: user?.id ?? null },
+    save: async (values, options) => {
+      const outcome = await (campaign ? update(campaign.id, values, options) : create(values, options));
+      saved.current = outcome.ok ? outcome.data.id : saved.current;
+      return outcome;
+    },
+    onSaved: () => router.visit(pageUrl('Campaigns/Show', { id: saved.current })),
+    draft: 'campaign',
+  });
 
   return (
-    <FormPage form={form} submitLabel={submitLabel} cancelHref={cancelHref}>
-      <FormSection title="Basics" description="What it is called, and what it is to reach.">
-        <TextInput label="Name" required maxLength={160} autoFocus={initial.name === ''} {...form.field('name')} />
+    <FormPage
+      form={form}
+      submitLabel={campaign ? 'Save changes' : 'Create campaign'}
+      cancelHref={campaign ? pageUrl('Campaigns/Show', campaign) : pageUrl('Campaigns/Index')}
+    >
+      <FormSection title="Basics" description="Its name, and what it should achieve.">
+        <TextInput label="Name" required maxLength={160} autoFocus={campaign === null} {...form.field('name')} />
         <Textarea
           label="Goal"
-          description="One sentence that tells whether it succeeded."
+          description="One sentence that says what success means."
           placeholder="Sell 2,000 tickets before June"
           maxLength={280}
           autosize
@@ -48,7 +60,7 @@ export function CampaignForm(props: CampaignFormProps) {
           description="Somebody who works in your company."
           placeholder="Nobody yet"
           value={form.values.owner_id}
-          name={ownerName}
+          name={campaign ? campaign.owner_name : user?.name}
           choices={members}
           error={form.errorOf('owner_id')}
           onChange={(owner_id) => form.set({ owner_id })}
@@ -57,7 +69,7 @@ export function CampaignForm(props: CampaignFormProps) {
       <FormSection title="Description" description="What your team should know. Only they read it.">
         <RichTextInput label="Description" {...form.field('description')} />
       </FormSection>
-      <FormSection title="Colour" description="How it is told apart in lists and the calendar.">
+      <FormSection title="Colour" description="Identifies it in lists and the calendar.">
         <ColorChoice
           label="Colour"
           value={form.values.color}

@@ -4,25 +4,31 @@ import type { Group } from '#contract/groups.ts';
 import { moveSpanByDays } from '#domain/moveByDays.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { FormDrawer } from '#js/components/FormModal.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { addDates, type SeriesInput } from '#js/stores/groups/groupActions.ts';
 import { SeriesFields } from './SeriesFields.tsx';
-import { emptyPlan, replan, type SeriesPlan } from './seriesPlan.ts';
+import { datesInput, emptyPlan, replan, type SeriesPlan } from './seriesPlan.ts';
 
 type AddDatesDrawerProps = {
   group: Group;
-  /** The last event of the group: the new dates are like it. */
-  last: Event | undefined;
+  /** The last event of the group, which the new dates are like; null where it has none. */
+  last: Event | null;
   opened: boolean;
   onClose: () => void;
-  save: (plan: SeriesPlan) => Promise<SaveOutcome>;
+  /** Called after each try: somebody else may have changed the group. */
+  onTried: () => void;
 };
 
 /** More dates for a group, from a week after its last one. */
-export function AddDatesDrawer({ group, last, opened, onClose, save }: AddDatesDrawerProps) {
+export function AddDatesDrawer({ group, last, opened, onClose, onTried }: AddDatesDrawerProps) {
   const { timezone } = useCompanyFormat();
   const form = useRecordForm({
     initial: { plan: firstPlan(group, last, timezone) },
-    save: ({ plan }) => save(plan),
+    save: async ({ plan }, options) => {
+      const outcome = await addDates(group.id, datesLike(last, plan), options);
+      onTried();
+      return outcome;
+    },
     onSaved: onClose,
   });
   const { plan } = form.values;
@@ -43,7 +49,19 @@ export function AddDatesDrawer({ group, last, opened, onClose, save }: AddDatesD
   );
 }
 
-function firstPlan(group: Group, last: Event | undefined, timezone: string): SeriesPlan {
+function firstPlan(group: Group, last: Event | null, timezone: string): SeriesPlan {
   const plan = { ...emptyPlan(`${group.name} · {date}`), count: 4 };
   return last ? replan(plan, moveSpanByDays(last, 7, timezone), timezone) : plan;
+}
+
+/** Dates like an existing one: the same place, status and listing. */
+function datesLike(event: Event | null, plan: SeriesPlan): SeriesInput {
+  const { summary, description, status, is_listed, venue, address, city, country, online_url, currency, capacity } =
+    event ?? ({} as Partial<Event>);
+  return {
+    ...{ summary, description, is_listed, venue, address, city, country, online_url, currency },
+    capacity: capacity ?? null,
+    status: status === undefined || status === 'completed' ? 'draft' : status,
+    dates: datesInput(plan),
+  };
 }

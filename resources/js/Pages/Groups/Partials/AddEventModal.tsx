@@ -1,43 +1,50 @@
 import '#css/mantineForms.css';
-import { Select, Text } from '@mantine/core';
-import type { Event } from '#contract/events.ts';
+import { Text } from '@mantine/core';
 import type { Group } from '#contract/groups.ts';
 import { formatDate } from '#domain/dates.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import { RecordPicker } from '#js/components/RecordPicker.tsx';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { addEventToGroup } from '#js/stores/groups/groupActions.ts';
+import { useUngroupedEventChoices } from '#js/stores/groups/ungroupedEventChoices.ts';
 
 type AddEventModalProps = {
   group: Group;
-  events: Event[];
-  onSearch: (search: string) => void;
   opened: boolean;
   onClose: () => void;
-  save: (eventId: number) => Promise<SaveOutcome>;
+  /** Called after each try: somebody else may have changed the group. */
+  onTried: () => void;
 };
 
-/** Puts an event that there is into the group. */
-export function AddEventModal({ group, events, onSearch, opened, onClose, save }: AddEventModalProps) {
+/** Puts an existing event into the group. */
+export function AddEventModal({ group, opened, onClose, onTried }: AddEventModalProps) {
   const { timezone } = useCompanyFormat();
-  const form = useRecordForm<{ event_id: string | null }>({
+  const { found, ...choices } = useUngroupedEventChoices();
+  const form = useRecordForm<{ event_id: number | null }>({
     initial: { event_id: null },
-    save: ({ event_id }) => save(Number(event_id)),
+    save: async ({ event_id }, options) => {
+      const outcome = await addEventToGroup(group.id, event_id ?? 0, options);
+      onTried();
+      return outcome;
+    },
     onSaved: onClose,
   });
+  const dated = found.map(({ detail, ...event }) => ({
+    ...event,
+    detail: detail && formatDate(detail, timezone, 'date'),
+  }));
   return (
     <FormModal opened={opened} onClose={onClose} title="Add an event" form={form} submitLabel="Add event">
-      <Select
+      <RecordPicker
         label="Event"
         required
-        searchable
         placeholder="Search events"
-        nothingFoundMessage="No event without a group matches"
-        data={events.map(({ id, name, start_date }) => ({
-          value: String(id),
-          label: `${name}, ${formatDate(start_date, timezone, 'date')}`,
-        }))}
-        onSearchChange={onSearch}
-        {...form.field('event_id')}
+        description="Upcoming events without a group"
+        value={form.values.event_id}
+        choices={{ ...choices, found: dated }}
+        error={form.errorOf('event_id')}
+        onChange={(event_id) => form.set({ event_id })}
       />
       {group.shares_tickets && (
         <Text size="sm" c="dimmed">

@@ -1,37 +1,49 @@
-import type { EventStatus } from '#domain/events.ts';
 import '#css/mantineForms.css';
+import { router } from '@inertiajs/react';
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import type { Group } from '#contract/groups.ts';
 import { countries } from '#domain/countries.ts';
 import { currencies } from '#domain/currencies.ts';
+import type { EventStatus } from '#domain/events.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { ColorChoice } from '#js/components/ColorChoice.tsx';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import { confirm } from '#js/components/confirm.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
+import { RecordPicker } from '#js/components/RecordPicker.tsx';
 import { optionsOf } from '#js/components/statuses.ts';
-import { type RecordForm, type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import { type RecordForm, useRecordForm } from '#js/components/useRecordForm.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { EVENT_LABELS } from '#js/Pages/Events/Partials/eventLabels.ts';
-import type { GroupFormValues } from './groupFormValues.ts';
+import { useCampaignChoices } from '#js/stores/campaigns/campaignChoices.ts';
+import { useGroups } from '#js/stores/groups/groups.ts';
+import type { ActionOptions } from '#js/stores/kit/run.ts';
+import { type GroupFormValues, groupInput } from './groupFormValues.ts';
 import { SeriesFields } from './SeriesFields.tsx';
 import { replan } from './seriesPlan.ts';
 
 type GroupFormProps = {
+  /** Null for a new one, which may be created with a series of dates. */
+  group: Group | null;
   initial: GroupFormValues;
-  campaigns: { value: string; label: string }[];
-  submitLabel: (values: GroupFormValues) => string;
-  cancelHref: string;
-  /** A new group may be made with a series of dates. */
-  isNew?: boolean;
-  /** It has dates of its own, so none are planned by hand. */
-  hasDates?: boolean;
-  save: (values: GroupFormValues) => Promise<SaveOutcome>;
-  onSaved: () => void;
 };
 
-/** What a group is, and for a new one the dates it begins with. */
-export function GroupForm({ initial, campaigns, submitLabel, cancelHref, isNew, hasDates, ...rest }: GroupFormProps) {
-  const form = useRecordForm({ initial, ...rest, draft: 'group' });
+/** What a group is, and for a new one the dates it starts with. */
+export function GroupForm({ group, initial }: GroupFormProps) {
+  const campaigns = useCampaignChoices();
+  const saved = useRef(group?.id ?? 0);
+  const form = useRecordForm({
+    initial,
+    save: async (values, options) => {
+      const outcome = await saveGroup(group, values, options);
+      saved.current = outcome.ok ? outcome.data.id : saved.current;
+      return outcome;
+    },
+    onSaved: () => router.visit(pageUrl('Groups/Show', { id: saved.current })),
+    draft: 'group',
+  });
   const { timezone } = useCompanyFormat();
   const { values } = form;
   const rename = (name: string) => {
@@ -40,7 +52,11 @@ export function GroupForm({ initial, campaigns, submitLabel, cancelHref, isNew, 
     form.set({ name, plan });
   };
   return (
-    <FormPage form={form} submitLabel={submitLabel(values)} cancelHref={cancelHref}>
+    <FormPage
+      form={form}
+      submitLabel={group ? 'Save changes' : createLabel(values)}
+      cancelHref={group ? pageUrl('Groups/Show', group) : pageUrl('Groups/Index')}
+    >
       <FormSection title="Group" description="What its events have in common.">
         <TextInput
           label="Name"
@@ -52,12 +68,19 @@ export function GroupForm({ initial, campaigns, submitLabel, cancelHref, isNew, 
         />
         <Textarea label="Description" maxLength={2000} autosize minRows={2} {...form.field('description')} />
         <FieldRow>
-          <Select label="Campaign" clearable searchable data={campaigns} {...form.field('campaign_id')} />
+          <RecordPicker
+            label="Campaign"
+            value={values.campaign_id}
+            name={group?.campaign_id === values.campaign_id ? group?.campaign_name : null}
+            choices={campaigns}
+            error={form.errorOf('campaign_id')}
+            onChange={(campaign_id) => form.set({ campaign_id })}
+          />
           <StatusSelect label="Status" value={values.status} onChange={(status) => form.set({ status })} />
         </FieldRow>
         <ColorChoice
           label="Colour"
-          description="How it is told apart in lists and the calendar."
+          description="Identifies it in lists and the calendar."
           value={values.color || null}
           error={form.errorOf('color')}
           onChange={(color) => form.set({ color: color ?? '' })}
@@ -68,7 +91,7 @@ export function GroupForm({ initial, campaigns, submitLabel, cancelHref, isNew, 
           {...form.check('shares_tickets')}
         />
       </FormSection>
-      {isNew && (
+      {group === null && (
         <FormSection
           title="Dates"
           description="Each date becomes an event of its own. Times are on your company’s clock."
@@ -83,8 +106,8 @@ export function GroupForm({ initial, campaigns, submitLabel, cancelHref, isNew, 
           )}
         </FormSection>
       )}
-      {isNew && values.has_series && <PlaceSection form={form} />}
-      {!values.has_series && !hasDates && (
+      {group === null && values.has_series && <PlaceSection form={form} />}
+      {!values.has_series && (group?.events_count ?? 0) === 0 && (
         <FormSection title="Planned dates" description="Shown in calendars until the group has events.">
           <FieldRow>
             <DateTimeInput label="From" {...form.field('start_date')} />
@@ -94,6 +117,31 @@ export function GroupForm({ initial, campaigns, submitLabel, cancelHref, isNew, 
       )}
     </FormPage>
   );
+}
+
+function createLabel({ has_series, plan }: GroupFormValues): string {
+  return has_series && plan.dates.length > 0 ? `Create group with ${plan.dates.length} dates` : 'Create group';
+}
+
+async function saveGroup(group: Group | null, values: GroupFormValues, options: ActionOptions) {
+  const { create, update } = useGroups.getState();
+  if (group === null) {
+    return create(groupInput(values), options);
+  }
+  const startsSharing = values.shares_tickets && !group.shares_tickets && group.open_count > 1;
+  if (startsSharing && !(await confirm(sharingText(group.open_count)))) {
+    return { ok: false as const, error: new Error('Nothing was saved.') };
+  }
+  const { series: _, ...input } = groupInput(values);
+  return update(group.id, input, options);
+}
+
+function sharingText(dates: number) {
+  return {
+    title: 'Share one ticket setting from now on?',
+    body: `All ${dates} dates that are still to come get the ticket types and rules of the first of them that has any. Other ticket types are deleted, or go off sale where people hold them.`,
+    confirmLabel: 'Share the tickets',
+  };
 }
 
 function PlaceSection({ form }: { form: RecordForm<GroupFormValues> }) {

@@ -80,3 +80,8 @@ function endOf(plan: SeriesPlan): SeriesEnd {
   }
   return plan.until === 'day' && plan.lastDay !== '' ? { until: plan.lastDay } : { count: Number(plan.count) || 1 };
 }
+
+/** The dates of a plan as they are sent. */
+export function datesInput({ dates }: SeriesPlan) {
+  return dates.map(({ name, start_date, end_date }) => ({ name, start_date, end_date }));
+}

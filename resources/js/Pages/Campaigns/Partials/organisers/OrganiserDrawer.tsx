@@ -1,40 +1,44 @@
 import '#css/mantineForms.css';
+import { router } from '@inertiajs/react';
 import { Autocomplete, Switch, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import type { Organiser } from '#contract/organisers.ts';
 import { FormDrawer } from '#js/components/FormModal.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
-import type { ContactChoice } from '#js/stores/contacts/contactChoices.ts';
-
-export type OrganiserValues = {
-  name: string;
-  email: string;
-  phone: string;
-  title: string;
-  contact_id: number | null;
-  invite: boolean;
-  /** The version that the form began from. */
-  updated_at?: string | null;
-};
+import { type FormValues, formValues } from '#js/components/formValues.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { type ContactChoice, useContactChoices } from '#js/stores/contacts/contactChoices.ts';
+import type { ActionOptions } from '#js/stores/kit/run.ts';
+import { type OrganiserInput, useOrganisers } from '#js/stores/organisers/organisers.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
 
 type OrganiserDrawerProps = {
   /** Null for a new one. */
   organiser: Organiser | null;
-  contacts: ContactChoice[];
-  /** Looks for contacts near to what is typed. */
-  onSearch: (text: string) => void;
   onClose: () => void;
-  save: (values: OrganiserValues) => Promise<SaveOutcome>;
 };
 
+const NEW_ORGANISER = {
+  name: '',
+  email: '',
+  phone: '',
+  title: '',
+  contact_id: null as number | null,
+  invite: true,
+  updated_at: null as string | null,
+} satisfies FormValues<OrganiserInput> & { updated_at: string | null };
+
 /** Somebody who prepares the campaign: one of the contacts, or a new name and address. */
-export function OrganiserDrawer({ organiser, contacts, onSearch, onClose, save }: OrganiserDrawerProps) {
+export function OrganiserDrawer({ organiser, onClose }: OrganiserDrawerProps) {
+  const can = useCanCheck();
+  const { found: contacts, search } = useContactChoices();
   const chosen = useRef<ContactChoice | null>(null);
   const form = useRecordForm({
-    initial: valuesOf(organiser),
-    // Another name typed over a chosen contact is somebody else.
-    save: (values) =>
-      save({ ...values, contact_id: chosen.current?.name === values.name ? chosen.current.id : values.contact_id }),
+    initial: { ...formValues(NEW_ORGANISER, organiser), invite: organiser === null },
+    save: ({ contact_id, ...values }, options) => {
+      // Another name typed over a chosen contact means somebody else.
+      const contact = chosen.current?.name === values.name ? chosen.current.id : contact_id;
+      return saveOrganiser(organiser, { ...values, contact_id: contact }, options);
+    },
     onSaved: onClose,
     draft: `organiser ${organiser?.id ?? 'new'}`,
   });
@@ -43,7 +47,9 @@ export function OrganiserDrawer({ organiser, contacts, onSearch, onClose, save }
 
   function typeName(name: string) {
     form.set({ name });
-    onSearch(name);
+    if (can('contacts.view')) {
+      void search(name);
+    }
   }
 
   function choose(id: string) {
@@ -110,14 +116,15 @@ function ContactOption({ contact }: { contact: ContactChoice | undefined }) {
   );
 }
 
-function valuesOf(organiser: Organiser | null): OrganiserValues {
-  return {
-    name: organiser?.name ?? '',
-    email: organiser?.email ?? '',
-    phone: organiser?.phone ?? '',
-    title: organiser?.title ?? '',
-    contact_id: organiser?.contact_id ?? null,
-    invite: organiser === null,
-    updated_at: organiser?.updated_at,
-  };
+async function saveOrganiser(organiser: Organiser | null, values: OrganiserInput, options: ActionOptions) {
+  const { create, update } = useOrganisers.getState();
+  if (organiser) {
+    return update(organiser.id, values, options);
+  }
+  const outcome = await create(values, options);
+  if (outcome.ok) {
+    // The header shows how many there are.
+    router.reload({ only: ['campaign'] });
+  }
+  return outcome;
 }

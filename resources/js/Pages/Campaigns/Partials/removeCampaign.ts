@@ -1,8 +1,13 @@
 import type { Campaign } from '#contract/campaigns.ts';
 import { confirm } from '#js/components/confirm.ts';
+import { useCampaigns } from '#js/stores/campaigns/campaigns.ts';
 
-/** Names the campaign, what goes with it and what stays. */
-export function askToRemoveCampaign(campaign: Campaign): Promise<boolean> {
+/** Deletes a campaign after a confirmation that names what goes with it and what stays. True where it was deleted. */
+export async function removeCampaign(campaign: Campaign): Promise<boolean> {
+  return (await confirmRemoval(campaign)) && (await useCampaigns.getState().remove(campaign.id)).ok;
+}
+
+function confirmRemoval(campaign: Campaign): Promise<boolean> {
   const { name, organiser_count, event_count, group_count, survey_count } = campaign;
   const goes = organiser_count === 0 ? 'Its media go' : `Its ${counted(organiser_count, 'organiser')} and its media go`;
   const staying = [

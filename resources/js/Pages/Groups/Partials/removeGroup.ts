@@ -1,17 +1,23 @@
 import type { Group } from '#contract/groups.ts';
+import { confirm } from '#js/components/confirm.ts';
+import { useGroups } from '#js/stores/groups/groups.ts';
 
-/** The question before a group is deleted: it says what becomes of its events. */
-export function deleteText({ name, events_count }: Group) {
+/** Deletes a group after a confirmation that says what becomes of its events. True where it was deleted. */
+export async function removeGroup(group: Group): Promise<boolean> {
+  return (await confirmRemoval(group)) && (await useGroups.getState().remove(group.id)).ok;
+}
+
+function confirmRemoval({ name, events_count }: Group): Promise<boolean> {
   const events =
     events_count === 0
       ? 'It has no events.'
       : events_count === 1
         ? 'Its event stays, with its tickets and orders, without a group.'
         : `Its ${events_count} events stay, with their tickets and orders, without a group.`;
-  return {
+  return confirm({
     title: `Delete “${name}”?`,
     body: `${events} Its RSVP settings go with it, and its surveys are no longer linked. This cannot be undone.`,
     confirmLabel: 'Delete group',
     danger: true,
-  };
+  });
 }

@@ -1,0 +1,23 @@
+import { router } from '@inertiajs/react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Campaign } from '#contract/campaigns.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import type { RowAction } from '#js/components/DataTable/types.ts';
+import { removeCampaign } from './removeCampaign.ts';
+
+/** What a row of the campaigns offers. */
+export function campaignActions(can: (permission: Permission) => boolean): () => RowAction<Campaign>[] {
+  const edit: RowAction<Campaign> = {
+    label: 'Edit',
+    icon: <IconPencil size={16} />,
+    run: (campaign) => router.visit(pageUrl('Campaigns/Edit', campaign)),
+  };
+  const remove: RowAction<Campaign> = {
+    label: 'Delete',
+    icon: <IconTrash size={16} />,
+    danger: true,
+    run: removeCampaign,
+  };
+  return () => [...(can('campaigns.update') ? [edit] : []), ...(can('campaigns.delete') ? [remove] : [])];
+}

@@ -1,0 +1,46 @@
+import { router } from '@inertiajs/react';
+import { IconPencil, IconSend, IconUserMinus } from '@tabler/icons-react';
+import type { Organiser } from '#contract/organisers.ts';
+import { confirm } from '#js/components/confirm.ts';
+import type { RowAction } from '#js/components/DataTable/types.ts';
+import { useOrganisers } from '#js/stores/organisers/organisers.ts';
+
+/** What a row of the organisers offers. */
+export function organiserActions(
+  edit: (organiser: Organiser) => void,
+): (organiser: Organiser) => RowAction<Organiser>[] {
+  return ({ status }) => [
+    ...(status === 'active'
+      ? []
+      : [
+          {
+            label: status === 'invited' ? 'Send invitation again' : 'Send invitation',
+            icon: <IconSend size={16} />,
+            run: useOrganisers.getState().invite,
+          },
+        ]),
+    { label: 'Edit', icon: <IconPencil size={16} />, run: edit },
+    { label: 'Remove', icon: <IconUserMinus size={16} />, danger: true, run: removeOrganiser },
+  ];
+}
+
+async function removeOrganiser(organiser: Organiser): Promise<void> {
+  if ((await confirmRemoval(organiser)) && (await useOrganisers.getState().remove(organiser.id)).ok) {
+    // The header shows how many there are.
+    router.reload({ only: ['campaign'] });
+  }
+}
+
+function confirmRemoval({ name, status, campaign_name }: Organiser): Promise<boolean> {
+  const access = {
+    added: 'They were not invited yet.',
+    invited: 'The link of their invitation stops working.',
+    active: 'They no longer see this campaign; if they organise no other, they can no longer sign in to your company.',
+  }[status];
+  return confirm({
+    title: `Remove ${name} from “${campaign_name}”?`,
+    body: `${access} What they made stays.`,
+    confirmLabel: 'Remove organiser',
+    danger: true,
+  });
+}

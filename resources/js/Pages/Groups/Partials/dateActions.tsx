@@ -1,0 +1,37 @@
+import { router } from '@inertiajs/react';
+import { IconDoorExit, IconTicket } from '@tabler/icons-react';
+import type { Event } from '#contract/events.ts';
+import type { Group } from '#contract/groups.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { confirm } from '#js/components/confirm.ts';
+import type { RowAction } from '#js/components/DataTable/types.ts';
+import { removeEventFromGroup } from '#js/stores/groups/groupActions.ts';
+
+/** What a date of a group offers; `onChange` follows an event that was taken out. */
+export function dateActions(
+  group: Group,
+  can: (permission: Permission) => boolean,
+  onChange: () => void,
+): () => RowAction<Event>[] {
+  const tickets: RowAction<Event> = {
+    label: 'Tickets',
+    icon: <IconTicket size={16} />,
+    run: (event) => router.visit(pageUrl('Events/TicketManagement', event)),
+  };
+  const takeOut: RowAction<Event> = {
+    label: 'Take out of the group',
+    icon: <IconDoorExit size={16} />,
+    run: async (event) => {
+      const isConfirmed = await confirm({
+        title: `Take “${event.name}” out of “${group.name}”?`,
+        body: 'The event stays with its tickets and orders. From then on its ticket settings are its own.',
+        confirmLabel: 'Take out',
+      });
+      if (isConfirmed && (await removeEventFromGroup(group.id, event.id)).ok) {
+        onChange();
+      }
+    },
+  };
+  return () => [...(can('tickets.view') ? [tickets] : []), ...(can('groups.manage') ? [takeOut] : [])];
+}

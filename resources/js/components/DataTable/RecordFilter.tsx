@@ -1,0 +1,25 @@
+import { type Choices, RecordPicker } from '../RecordPicker.tsx';
+import type { ListControl } from './types.ts';
+
+type RecordFilterProps = {
+  list: ListControl;
+  /** The filter's name in the URL: `campaign_id`. */
+  name: string;
+  label: string;
+  choices: Choices;
+};
+
+/** A filter by a record, found by typing its name: for the toolbar of a table. */
+export function RecordFilter({ list, name, label, choices }: RecordFilterProps) {
+  const { filters } = list.query;
+  const value = Number(filters[name]);
+  return (
+    <RecordPicker
+      compact
+      label={label}
+      value={value > 0 ? value : null}
+      choices={choices}
+      onChange={(id) => list.change({ filters: { ...filters, [name]: id === null ? '' : String(id) } })}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { surveysApi } from '#js/api/surveys.ts';
+import { createChoicesStore } from '../kit/createChoicesStore.ts';
+
+/** Surveys for anyone with the link, to link one with a group. */
+export const useOpenSurveyChoices = choicesOf(false);
+
+/** Surveys for participants, to link one with a group. */
+export const useParticipantSurveyChoices = choicesOf(true);
+
+function choicesOf(is_participant: boolean) {
+  return createChoicesStore({
+    list: (search, signal) => surveysApi.list({ query: { search, per_page: 20, is_participant }, signal }),
+    toChoice: ({ id, title }) => ({ id, name: title }),
+  });
+}

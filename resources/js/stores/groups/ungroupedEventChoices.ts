@@ -1,0 +1,12 @@
+import { eventsApi } from '#js/api/events.ts';
+import { readList } from '#js/api/kit/readList.ts';
+import { createChoicesStore } from '../kit/createChoicesStore.ts';
+
+/** Upcoming events that are in no group, to put one into a group. `detail` is the start as an instant. */
+export const useUngroupedEventChoices = createChoicesStore({
+  list: async (search, signal) => {
+    const answer = await eventsApi.list({ query: { search, per_page: 50, when: 'upcoming' }, signal });
+    return readList(answer).list.filter((event) => !event.group_id);
+  },
+  toChoice: ({ id, name, start_date }) => ({ id, name, detail: start_date }),
+});
