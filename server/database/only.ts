@@ -1,10 +1,11 @@
 /**
- * The row of a query that gives one, such as `insert … returning`.
- * @throws when there is none: the query and its caller disagree, which is a bug and no answer to a person.
+ * The first row of a query.
+ * @throws when there is none: what `otherwise` makes, such as a 404. Without it the query always gives a row, as
+ * `insert … returning` does, and the error is a bug.
  */
-export function only<T>([row]: readonly T[]): T {
+export function only<T>([row]: readonly T[], otherwise = () => new Error('The query gave no row.')): T {
   if (row === undefined) {
-    throw new Error('The query gave no row.');
+    throw otherwise();
   }
   return row;
 }

@@ -8,9 +8,12 @@ type Wire<V> = V extends Date ? string : V;
 type WireOf<T extends PgTable, F extends Fields<T>> = { -readonly [K in keyof F]: Wire<Row<T>[F[K]]> };
 type RowOf<T extends PgTable, F extends Fields<T>> = { -readonly [K in keyof F as F[K]]: Row<T>[F[K]] };
 
+/** The columns that a mapping reads; a row may lack the others. */
+type Source<T extends PgTable, F extends Fields<T>> = Pick<Row<T>, F[keyof F]>;
+
 type Mapping<T extends PgTable, Input extends Fields<T>, ReadOnly extends Fields<T>> = {
   /** The fields of a row as the contract names them. */
-  toWire(row: Row<T>): WireOf<T, Input> & WireOf<T, ReadOnly>;
+  toWire(row: Source<T, Input> & Source<T, ReadOnly>): WireOf<T, Input> & WireOf<T, ReadOnly>;
   /** The columns that an input sets. Fields that the mapping does not name are left out. */
   toRow(input: WireOf<T, Input>): RowOf<T, Input>;
 };
@@ -23,17 +26,21 @@ export function mapFields<
   T extends PgTable,
   const Input extends Fields<T>,
   const ReadOnly extends Fields<T> = Record<never, never>,
->(table: T, { input, readOnly }: { input: Input; readOnly: ReadOnly }): Mapping<T, Input, ReadOnly> {
+>(table: T, fields: { input: Input; readOnly: ReadOnly }): Mapping<T, Input, ReadOnly>;
+// Typed by the signature above: TypeScript cannot follow a mapped object through its entries.
+export function mapFields(
+  table: PgTable,
+  { input, readOnly }: Record<'input' | 'readOnly', Record<string, string>>,
+): object {
   const columns = getTableColumns(table);
-  const shown = Object.entries<string>({ ...input, ...readOnly });
-  const set = Object.entries<string>(input);
-  // The types above say what the loops below do: TypeScript cannot follow a mapped object through its entries.
+  const shown = Object.entries({ ...input, ...readOnly });
+  const set = Object.entries(input);
   return {
     toWire: (row: Record<string, unknown>) =>
       Object.fromEntries(shown.map(([field, key]) => [field, toWire(row[key])])),
     toRow: (body: Record<string, unknown>) =>
       Object.fromEntries(set.map(([field, key]) => [key, toColumn(columns[key]?.dataType, body[field])])),
-  } as Mapping<T, Input, ReadOnly>;
+  };
 }
 
 function toWire(value: unknown): unknown {

@@ -50,11 +50,9 @@ export async function claimAllocation(context: HandlerContext, token: string, at
 
 /** The allocation of a mailed link, if it is of the company of the transaction. @throws 404 */
 export async function findByToken(db: Transaction, token: string): Promise<AllocationRow> {
-  const [row] = await db.select().from(allocations).where(eq(allocations.token, token));
-  if (!row) {
-    throw notFound('This link leads nowhere. Check that you copied all of it.');
-  }
-  return row;
+  return only(await db.select().from(allocations).where(eq(allocations.token, token)), () =>
+    notFound('This link leads nowhere. Check that you copied all of it.'),
+  );
 }
 
 function assertOpen(allocation: AllocationRow, event: EventRow, now: Date) {

@@ -9,7 +9,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
 import { newToken } from '#server/tokens.ts';
 import { countSeats, shortage } from './countSeats.ts';
-import type { AllocationRow } from './presentAllocation.ts';
+import { type AllocationRow, allocationFields } from './presentAllocation.ts';
 import { sendAllocations } from './sendAllocations.ts';
 
 /** What an allocation is made of: checks the form, and each row of a file. */
@@ -48,7 +48,7 @@ export async function createAllocation(
 /** The row of a new allocation, with a link of its own that nobody can guess. */
 export function newAllocation({ user, services }: HandlerContext, event: EventRow, input: AllocationInput) {
   return {
-    ...allocationValues(input),
+    ...allocationFields.toRow(input),
     companyId: event.companyId,
     eventId: event.id,
     ticketTypeId: input.ticket_type_id,
@@ -56,16 +56,5 @@ export function newAllocation({ user, services }: HandlerContext, event: EventRo
     token: newToken(),
     createdBy: user?.id ?? null,
     createdAt: services.clock.now(),
-  };
-}
-
-/** What may change when the same person comes again in a file. */
-export function allocationValues(input: AllocationInput) {
-  return {
-    quantity: input.quantity,
-    name: input.name,
-    phone: input.phone,
-    note: input.note,
-    expiresAt: input.expires_at ? new Date(input.expires_at) : null,
   };
 }

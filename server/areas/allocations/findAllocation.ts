@@ -8,14 +8,13 @@ import { type AllocationRow, allocationRows, presentAllocation } from './present
 
 /** The allocation, if it is this event's. @throws 404 */
 export async function findAllocation(db: Transaction, eventId: number, id: number): Promise<AllocationRow> {
-  const [row] = await db
-    .select()
-    .from(allocations)
-    .where(and(eq(allocations.id, id), eq(allocations.eventId, eventId)));
-  if (!row) {
-    throw notFound('That allocation does not exist, or is not of this event.');
-  }
-  return row;
+  return only(
+    await db
+      .select()
+      .from(allocations)
+      .where(and(eq(allocations.id, id), eq(allocations.eventId, eventId))),
+    () => notFound('That allocation does not exist, or is not of this event.'),
+  );
 }
 
 /** One allocation as staff see it. */

@@ -3,9 +3,26 @@ import type { Allocation } from '#contract/allocations.ts';
 import type { AllocationStatus } from '#domain/allocations.ts';
 import { allocations, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { mapFields } from '#server/http/mapFields.ts';
 
 export type AllocationRow = typeof allocations.$inferSelect;
 export type AllocationLine = { allocation: AllocationRow; typeName: string };
+
+/** What may change when the same person comes again in a file is the input. */
+export const allocationFields = mapFields(allocations, {
+  input: { quantity: 'quantity', name: 'name', phone: 'phone', note: 'note', expires_at: 'expiresAt' },
+  readOnly: {
+    id: 'id',
+    event_id: 'eventId',
+    ticket_type_id: 'ticketTypeId',
+    email: 'email',
+    sent_at: 'sentAt',
+    claimed_at: 'claimedAt',
+    cancelled_at: 'cancelledAt',
+    cancel_reason: 'cancelReason',
+    created_at: 'createdAt',
+  },
+});
 
 /** Allocations with the name of their ticket type. */
 export function allocationRows(db: Transaction) {
@@ -18,24 +35,7 @@ export function allocationRows(db: Transaction) {
 
 /** An allocation as staff see it at `now`. */
 export function presentAllocation({ allocation: row, typeName }: AllocationLine, now: Date): Allocation {
-  return {
-    id: row.id,
-    event_id: row.eventId,
-    ticket_type_id: row.ticketTypeId,
-    ticket_type_name: typeName,
-    quantity: row.quantity,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    note: row.note,
-    status: statusOf(row, now),
-    sent_at: row.sentAt?.toISOString() ?? null,
-    expires_at: row.expiresAt?.toISOString() ?? null,
-    claimed_at: row.claimedAt?.toISOString() ?? null,
-    cancelled_at: row.cancelledAt?.toISOString() ?? null,
-    cancel_reason: row.cancelReason,
-    created_at: row.createdAt.toISOString(),
-  };
+  return { ...allocationFields.toWire(row), ticket_type_name: typeName, status: statusOf(row, now) };
 }
 
 /** Expired is never stored: a pending or sent allocation past its date is expired, and holds no seats. */

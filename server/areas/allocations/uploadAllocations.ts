@@ -6,9 +6,10 @@ import { lockEvent } from '#server/database/lock.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
-import { allocationValues, newAllocation } from './createAllocation.ts';
+import { newAllocation } from './createAllocation.ts';
 import { type PlannedRow, planUpload } from './planUpload.ts';
 import type { AllocationRow } from './presentAllocation.ts';
+import { allocationFields } from './presentAllocation.ts';
 import { readAllocationFile } from './readAllocationFile.ts';
 import { sendAllocations } from './sendAllocations.ts';
 
@@ -59,7 +60,7 @@ async function write(context: HandlerContext, event: EventRow, plan: PlannedRow[
   const fresh = [];
   for (const { input, existing } of plan) {
     if (input && existing) {
-      const values = allocationValues(input);
+      const values = allocationFields.toRow(input);
       written.push(...(await db.update(allocations).set(values).where(eq(allocations.id, existing.id)).returning()));
     } else if (input) {
       fresh.push(newAllocation(context, event, input));

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { auth } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/define.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { only } from '#server/database/only.ts';
 import { customers } from '#server/database/schema/accounts.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { Redirect, redirect, safePath } from '#server/http/answers.ts';
@@ -49,14 +50,14 @@ export async function portalRegister(scope: Scope, body: Registration, next?: st
   await countAttempt(scope, 'register', `${company.id}:${body.email}`, 'email');
   const passwordHash = await hashPassword(body.password);
   const customer = await asSystem(services.database, async (db) => {
-    const [row] = await db
-      .insert(customers)
-      .values({ companyId: company.id, name: body.name, email: body.email, passwordHash })
-      .onConflictDoNothing()
-      .returning();
-    if (!row) {
-      throw invalid({ email: ['This address has an account already. Sign in instead.'] });
-    }
+    const row = only(
+      await db
+        .insert(customers)
+        .values({ companyId: company.id, name: body.name, email: body.email, passwordHash })
+        .onConflictDoNothing()
+        .returning(),
+      () => invalid({ email: ['This address has an account already. Sign in instead.'] }),
+    );
     await sendCustomerVerification(services, db, row, company);
     return row;
   });

@@ -24,14 +24,14 @@ export async function registerCompany(scope: Scope, body: Registration): Promise
   await countAttempt(scope, 'register', body.email, 'email');
   const passwordHash = await hashPassword(body.password);
   const ids = await asSystem(services.database, async (db) => {
-    const [user] = await db
-      .insert(users)
-      .values({ name: body.name, email: body.email, passwordHash })
-      .onConflictDoNothing()
-      .returning();
-    if (!user) {
-      throw invalid({ email: ['This address has an account already. Sign in, or set a new password.'] });
-    }
+    const user = only(
+      await db
+        .insert(users)
+        .values({ name: body.name, email: body.email, passwordHash })
+        .onConflictDoNothing()
+        .returning(),
+      () => invalid({ email: ['This address has an account already. Sign in, or set a new password.'] }),
+    );
     const companyId = await insertCompany(db, body.company, zoneOr(body.timezone));
     const roleId = await insertRoles(db, companyId, services.declarations.roles);
     await db.insert(memberships).values({ companyId, userId: user.id, roleId });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { auth } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/define.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { only } from '#server/database/only.ts';
 import { companies, customers, sessions } from '#server/database/schema/accounts.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { type Redirect, redirect } from '#server/http/answers.ts';
@@ -61,17 +62,19 @@ export async function resetCustomerPassword(
     const now = services.clock.now();
     const id = (await takeToken(db, 'reset-password', token, now))?.customerId ?? 0;
     // Whoever opened the mailed link has shown that the address is theirs.
-    const [customer] = await db
-      .update(customers)
-      .set({
-        passwordHash,
-        emailVerifiedAt: sql`coalesce(${customers.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`,
-      })
-      .where(and(eq(customers.id, id), eq(customers.companyId, company.id), eq(sql`lower(${customers.email})`, email)))
-      .returning();
-    if (!customer) {
-      throw invalid({ token: ['This link no longer works. Ask for a new one.'] });
-    }
+    const customer = only(
+      await db
+        .update(customers)
+        .set({
+          passwordHash,
+          emailVerifiedAt: sql`coalesce(${customers.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`,
+        })
+        .where(
+          and(eq(customers.id, id), eq(customers.companyId, company.id), eq(sql`lower(${customers.email})`, email)),
+        )
+        .returning(),
+      () => invalid({ token: ['This link no longer works. Ask for a new one.'] }),
+    );
     await adoptOrders(db, customer.id);
     const own = session.token ? hashToken(session.token) : '';
     await db.delete(sessions).where(and(eq(sessions.customerId, customer.id), ne(sessions.id, own)));

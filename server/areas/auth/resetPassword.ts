@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { auth } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/define.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { only } from '#server/database/only.ts';
 import { sessions, users } from '#server/database/schema/accounts.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { type Redirect, redirect } from '#server/http/answers.ts';
@@ -52,17 +53,17 @@ export async function resetPassword(scope: Scope, { token, email, password }: Re
     const now = services.clock.now();
     const userId = (await takeToken(db, 'reset-password', token, now))?.userId ?? 0;
     // Whoever opened the mailed link has shown that the address is theirs.
-    const [user] = await db
-      .update(users)
-      .set({
-        passwordHash,
-        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`,
-      })
-      .where(and(eq(users.id, userId), eq(sql`lower(${users.email})`, email)))
-      .returning();
-    if (!user) {
-      throw invalid({ token: ['This link no longer works. Ask for a new one.'] });
-    }
+    const user = only(
+      await db
+        .update(users)
+        .set({
+          passwordHash,
+          emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`,
+        })
+        .where(and(eq(users.id, userId), eq(sql`lower(${users.email})`, email)))
+        .returning(),
+      () => invalid({ token: ['This link no longer works. Ask for a new one.'] }),
+    );
     const own = session.token ? hashToken(session.token) : '';
     await db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, own)));
     await mailPasswordChanged(services, db, user);

@@ -3,6 +3,7 @@ import type { auth } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/define.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import type { Queryable } from '#server/database/connect.ts';
+import { only } from '#server/database/only.ts';
 import { companies, memberships, users } from '#server/database/schema/accounts.ts';
 import { Redirect, redirect, safePath } from '#server/http/answers.ts';
 import { type Scope, staffOf } from '#server/http/context.ts';
@@ -45,14 +46,14 @@ export async function logout(scope: Scope): Promise<Redirect> {
 /** @throws 404 for a company that the user does not belong to, as for one that does not exist. */
 export async function switchCompany(scope: Scope, companyId: number): Promise<Redirect> {
   const user = staffOf(scope);
-  const [company] = await scope.services.database.drizzle
-    .select({ id: companies.id, name: companies.name })
-    .from(memberships)
-    .innerJoin(companies, eq(companies.id, memberships.companyId))
-    .where(and(eq(memberships.userId, user.id), eq(memberships.companyId, companyId)));
-  if (!company) {
-    throw notFound();
-  }
+  const company = only(
+    await scope.services.database.drizzle
+      .select({ id: companies.id, name: companies.name })
+      .from(memberships)
+      .innerJoin(companies, eq(companies.id, memberships.companyId))
+      .where(and(eq(memberships.userId, user.id), eq(memberships.companyId, companyId))),
+    () => notFound(),
+  );
   scope.session.companyId = company.id;
   scope.session.changed = true;
   // What the browser remembers of the other company's pages goes with the key of its history, and what its lists and

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { only } from '#server/database/only.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { notFound } from '#server/http/failures.ts';
@@ -7,9 +8,7 @@ export type CampaignRow = typeof campaigns.$inferSelect;
 
 /** The campaign, if it belongs to the company of the transaction and the caller may see it. @throws 404 */
 export async function findCampaign(db: Transaction, id: number): Promise<CampaignRow> {
-  const [campaign] = await db.select().from(campaigns).where(eq(campaigns.id, id));
-  if (!campaign) {
-    throw notFound('That campaign does not exist, or is not yours to see.');
-  }
-  return campaign;
+  return only(await db.select().from(campaigns).where(eq(campaigns.id, id)), () =>
+    notFound('That campaign does not exist, or is not yours to see.'),
+  );
 }

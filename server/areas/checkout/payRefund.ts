@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { formatMoney, fromMinor } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders.ts';
 import { statusAfterRefund } from '#server/areas/orders/statusAfterRefund.ts';
+import { only } from '#server/database/only.ts';
 import { orderHistory, orders, payments, refunds } from '#server/database/schema/orders.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
 import { findGateway } from '#server/payments/gatewayOf.ts';
@@ -74,10 +75,10 @@ export async function payRefund(services: Services, refundId: number, attempt: n
 
 /** An order whose refund was refused is no longer a refunded one. It may have changed while the provider was asked. */
 async function noteStatus(db: Transaction, orderId: number): Promise<OrderStatus> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-  if (!order) {
-    throw new Error('The order of the refund is gone.');
-  }
+  const order = only(
+    await db.select().from(orders).where(eq(orders.id, orderId)),
+    () => new Error('The order of the refund is gone.'),
+  );
   const status = await statusAfterRefund(db, order);
   await db.update(orders).set({ status }).where(eq(orders.id, orderId));
   return status;

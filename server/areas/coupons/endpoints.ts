@@ -71,14 +71,13 @@ export const couponRoutes = implement(contract, {
 });
 
 async function findCoupon(db: Transaction, eventId: number, id: number): Promise<CouponRow> {
-  const [row] = await db
-    .select()
-    .from(table)
-    .where(and(eq(table.id, id), eq(table.eventId, eventId)));
-  if (!row) {
-    throw notFound('That coupon does not exist, or is not of this event.');
-  }
-  return row;
+  return only(
+    await db
+      .select()
+      .from(table)
+      .where(and(eq(table.id, id), eq(table.eventId, eventId))),
+    () => notFound('That coupon does not exist, or is not of this event.'),
+  );
 }
 
 /** What the form sets, checked against the event. Codes are stored in capitals: `early` and `EARLY` are one. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { assertCampaign } from '#server/areas/campaigns/assertCampaign.ts';
+import { only } from '#server/database/only.ts';
 import { eventGroups } from '#server/database/schema/events.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
@@ -28,12 +29,8 @@ export async function belongingOf(
 }
 
 async function findGroup({ db }: Pick<HandlerContext, 'db'>, id: number) {
-  const [group] = await db
-    .select({ campaignId: eventGroups.campaignId })
-    .from(eventGroups)
-    .where(eq(eventGroups.id, id));
-  if (!group) {
-    throw invalid({ group_id: ['Choose a group of your company.'] });
-  }
-  return group;
+  return only(
+    await db.select({ campaignId: eventGroups.campaignId }).from(eventGroups).where(eq(eventGroups.id, id)),
+    () => invalid({ group_id: ['Choose a group of your company.'] }),
+  );
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { only } from '#server/database/only.ts';
 import { events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { notFound } from '#server/http/failures.ts';
@@ -7,9 +8,7 @@ export type EventRow = typeof events.$inferSelect;
 
 /** The event, if it belongs to the company of the transaction. @throws 404 */
 export async function findEvent(db: Transaction, id: number): Promise<EventRow> {
-  const [event] = await db.select().from(events).where(eq(events.id, id));
-  if (!event) {
-    throw notFound('That event does not exist, or is not yours to see.');
-  }
-  return event;
+  return only(await db.select().from(events).where(eq(events.id, id)), () =>
+    notFound('That event does not exist, or is not yours to see.'),
+  );
 }

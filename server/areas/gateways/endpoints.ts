@@ -102,12 +102,11 @@ function present(row: GatewayRow, keys: Keys): Gateway {
 }
 
 async function findOne(db: Transaction, id: number): Promise<GatewayRow> {
-  const [row] = await db
-    .select()
-    .from(table)
-    .where(and(eq(table.id, id), isNull(table.deletedAt)));
-  if (!row) {
-    throw notFound('That payment gateway does not exist.');
-  }
-  return row;
+  return only(
+    await db
+      .select()
+      .from(table)
+      .where(and(eq(table.id, id), isNull(table.deletedAt))),
+    () => notFound('That payment gateway does not exist.'),
+  );
 }

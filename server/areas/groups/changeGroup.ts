@@ -129,11 +129,9 @@ async function underLock(db: Transaction, id: number): Promise<GroupRow> {
 }
 
 async function eventIn(db: Transaction, id: number): Promise<EventRow> {
-  const [event] = await db.select().from(events).where(eq(events.id, id));
-  if (!event) {
-    throw invalid({ event_id: ['Choose an event of your company.'] });
-  }
-  return event;
+  return only(await db.select().from(events).where(eq(events.id, id)), () =>
+    invalid({ event_id: ['Choose an event of your company.'] }),
+  );
 }
 
 async function valuesOf(context: HandlerContext, body: Omit<Input, 'series'>) {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { only } from '#server/database/only.ts';
 import { eventGroups } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid, notFound } from '#server/http/failures.ts';
@@ -7,18 +8,14 @@ export type GroupRow = typeof eventGroups.$inferSelect;
 
 /** The group, if it belongs to the company of the transaction. @throws 404 */
 export async function findGroup(db: Transaction, id: number): Promise<GroupRow> {
-  const [group] = await db.select().from(eventGroups).where(eq(eventGroups.id, id));
-  if (!group) {
-    throw notFound('That group does not exist, or is not yours to see.');
-  }
-  return group;
+  return only(await db.select().from(eventGroups).where(eq(eventGroups.id, id)), () =>
+    notFound('That group does not exist, or is not yours to see.'),
+  );
 }
 
 /** The group that a body names. @throws 422 beside `group_id` */
 export async function groupOf(db: Transaction, id: number): Promise<GroupRow> {
-  const [group] = await db.select().from(eventGroups).where(eq(eventGroups.id, id));
-  if (!group) {
-    throw invalid({ group_id: ['Choose a group of your company.'] });
-  }
-  return group;
+  return only(await db.select().from(eventGroups).where(eq(eventGroups.id, id)), () =>
+    invalid({ group_id: ['Choose a group of your company.'] }),
+  );
 }

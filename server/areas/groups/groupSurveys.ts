@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { GroupSurvey } from '#contract/groups.ts';
 import { rowsOf } from '#server/database/migrate.ts';
+import { only } from '#server/database/only.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid } from '#server/http/failures.ts';
@@ -27,10 +28,10 @@ export async function groupSurveys(db: Transaction, group: GroupRow): Promise<Gr
 
 /** The survey of that id, if it may be linked. @throws 422 beside `survey_id` */
 export async function linkable(db: Transaction, id: number, isParticipant: boolean): Promise<void> {
-  const [survey] = await db.select({ isParticipant: surveys.isParticipant }).from(surveys).where(eq(surveys.id, id));
-  if (!survey) {
-    throw invalid({ survey_id: ['Choose a survey of your company.'] });
-  }
+  const survey = only(
+    await db.select({ isParticipant: surveys.isParticipant }).from(surveys).where(eq(surveys.id, id)),
+    () => invalid({ survey_id: ['Choose a survey of your company.'] }),
+  );
   if (isParticipant && !survey.isParticipant) {
     throw invalid({ survey_id: ['Choose a survey that is for participants.'] });
   }

@@ -131,8 +131,7 @@ async function candidatesOf(
 }
 
 async function contactsOf(db: Transaction, segmentId: number): Promise<(typeof contacts.$inferSelect)[]> {
-  const [segment] = await db.select({ id: segments.id }).from(segments).where(eq(segments.id, segmentId));
-  if (!segment) {
+  if ((await db.$count(segments, eq(segments.id, segmentId))) === 0) {
     throw invalid({ segment_id: ['Choose a segment of your company.'] });
   }
   const rows = await db

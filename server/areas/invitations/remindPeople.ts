@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
+import { only } from '#server/database/only.ts';
 import { rsvpInvitations as table } from '#server/database/schema/invitations.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -55,10 +56,9 @@ export async function remindOne(context: HandlerContext, event: EventRow, id: nu
   if (before.status !== 'sent') {
     throw conflict('The invitation itself has not been sent. Send it again.');
   }
-  const [row] = await claimReminders(db, and(eq(table.id, before.id), canBeReminded(now)), now);
-  if (!row) {
-    throw conflict(`${before.name} was reminded less than an hour ago.`);
-  }
+  const row = only(await claimReminders(db, and(eq(table.id, before.id), canBeReminded(now)), now), () =>
+    conflict(`${before.name} was reminded less than an hour ago.`),
+  );
   await queueMails(context, event);
   return row;
 }

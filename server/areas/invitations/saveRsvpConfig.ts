@@ -30,7 +30,7 @@ export async function dropEventConfig(db: Transaction, event: EventRow): Promise
 
 /** The setting of a group; null where there is none. @throws 404 without such a group */
 export async function groupConfig(db: Transaction, groupId: number): Promise<RsvpConfig | null> {
-  await findGroup(db, groupId);
+  await assertGroup(db, groupId);
   const [row] = await db.select().from(rsvpConfigs).where(eq(rsvpConfigs.groupId, groupId));
   return row ? rsvpConfigFields.toWire(row) : null;
 }
@@ -41,15 +41,15 @@ export async function createGroupConfig(
   groupId: number,
   body: Input,
 ): Promise<RsvpConfig> {
-  await findGroup(db, groupId);
-  const [row] = await db
-    .insert(rsvpConfigs)
-    .values({ ...rsvpConfigFields.toRow(body), companyId: company.id, groupId, updatedAt: services.clock.now() })
-    .onConflictDoNothing()
-    .returning();
-  if (!row) {
-    throw conflict('This group has RSVP settings already. Change those.', { status: 'changed_meanwhile' });
-  }
+  await assertGroup(db, groupId);
+  const row = only(
+    await db
+      .insert(rsvpConfigs)
+      .values({ ...rsvpConfigFields.toRow(body), companyId: company.id, groupId, updatedAt: services.clock.now() })
+      .onConflictDoNothing()
+      .returning(),
+    () => conflict('This group has RSVP settings already. Change those.', { status: 'changed_meanwhile' }),
+  );
   return rsvpConfigFields.toWire(row);
 }
 
@@ -72,9 +72,8 @@ export async function updateGroupConfig(
   return rsvpConfigFields.toWire(only(rows));
 }
 
-async function findGroup(db: Transaction, id: number): Promise<void> {
-  const [group] = await db.select({ id: eventGroups.id }).from(eventGroups).where(eq(eventGroups.id, id));
-  if (!group) {
+async function assertGroup(db: Transaction, id: number): Promise<void> {
+  if ((await db.$count(eventGroups, eq(eventGroups.id, id))) === 0) {
     throw notFound('That group does not exist, or is not yours to see.');
   }
 }

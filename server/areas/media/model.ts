@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { MediaModel } from '#domain/media.ts';
+import { only } from '#server/database/only.ts';
 import { campaigns, events } from '#server/database/schema/events.ts';
 import { mediaFolders } from '#server/database/schema/media.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -39,11 +40,9 @@ async function hasModel({ db, company, organiser }: HandlerContext, { model_type
 
 /** A folder that the caller may see. @throws 404 */
 export async function findFolder({ db }: Pick<HandlerContext, 'db'>, id: number): Promise<FolderRow> {
-  const [folder] = await db.select().from(mediaFolders).where(eq(mediaFolders.id, id));
-  if (!folder) {
-    throw notFound('That folder does not exist, or is not yours to see.');
-  }
-  return folder;
+  return only(await db.select().from(mediaFolders).where(eq(mediaFolders.id, id)), () =>
+    notFound('That folder does not exist, or is not yours to see.'),
+  );
 }
 
 /** The folder to put something in, of the same model. @throws 422 beside `field` */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { lockMediaFolders } from '#server/database/lock.ts';
 import { rowsOf } from '#server/database/migrate.ts';
+import { only } from '#server/database/only.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
@@ -55,11 +56,9 @@ async function findTarget({ db }: HandlerContext, id: number | null): Promise<Ta
   if (id === null) {
     return null;
   }
-  const [folder] = await db.select().from(mediaFolders).where(eq(mediaFolders.id, id));
-  if (!folder) {
-    throw invalid({ target_folder_id: ['That folder does not exist any more. Choose another one.'] });
-  }
-  return folder;
+  return only(await db.select().from(mediaFolders).where(eq(mediaFolders.id, id)), () =>
+    invalid({ target_folder_id: ['That folder does not exist any more. Choose another one.'] }),
+  );
 }
 
 type Item = { id: number; name: string; modelType: string; modelId: number };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ImageWidth } from '#domain/media.ts';
+import { only } from '#server/database/only.ts';
 import { mediaFiles } from '#server/database/schema/media.ts';
 import { type Download, download } from '#server/http/answers.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -29,11 +30,9 @@ export async function previewFile(context: HandlerContext, id: number, width: Im
 }
 
 async function findMedia({ db }: HandlerContext, id: number): Promise<MediaRow> {
-  const [row] = await mediaRows(db).where(eq(mediaFiles.id, id));
-  if (!row) {
-    throw notFound('That file does not exist, or is not yours to see.');
-  }
-  return row;
+  return only(await mediaRows(db).where(eq(mediaFiles.id, id)), () =>
+    notFound('That file does not exist, or is not yours to see.'),
+  );
 }
 
 async function bytesOf({ db, services }: HandlerContext, { file }: MediaRow, width?: ImageWidth) {

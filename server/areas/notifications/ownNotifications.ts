@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { userChannel } from '#contract/realtime.ts';
+import { only } from '#server/database/only.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { notFound } from '#server/http/failures.ts';
@@ -26,14 +27,14 @@ export async function changeNotification(
 ): Promise<NotificationRow> {
   const { id: userId } = staffOf(context);
   const mine = isDeleted ? eq(notifications.userId, userId) : ownNotifications(context);
-  const [row] = await context.db
-    .update(notifications)
-    .set(values)
-    .where(and(eq(notifications.id, id), mine))
-    .returning();
-  if (!row) {
-    throw notFound('That notification does not exist, or is not yours.');
-  }
+  const row = only(
+    await context.db
+      .update(notifications)
+      .set(values)
+      .where(and(eq(notifications.id, id), mine))
+      .returning(),
+    () => notFound('That notification does not exist, or is not yours.'),
+  );
   notifyOtherTabs(context);
   return row;
 }

@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { OrderDetail } from '#contract/orders.ts';
 import { fromMinor } from '#domain/money.ts';
+import { only } from '#server/database/only.ts';
 import { orderHistory, orders, paymentGateways, payments, refunds } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -12,19 +13,16 @@ export type OrderRow = typeof orders.$inferSelect;
 
 /** The order, if it belongs to the company of the transaction. @throws 404 */
 export async function findOrder(db: Transaction, id: number): Promise<OrderRow> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id));
-  if (!row) {
-    throw notFound('That order does not exist, or is not yours to see.');
-  }
-  return row;
+  return only(await db.select().from(orders).where(eq(orders.id, id)), () =>
+    notFound('That order does not exist, or is not yours to see.'),
+  );
 }
 
 /** An order with its tickets, payments, refunds and what happened to it. @throws 404 */
 export async function findOrderDetail(db: Transaction, id: number): Promise<OrderDetail> {
-  const [line] = await orderRows(db).where(eq(orders.id, id));
-  if (!line) {
-    throw notFound('That order does not exist, or is not yours to see.');
-  }
+  const line = only(await orderRows(db).where(eq(orders.id, id)), () =>
+    notFound('That order does not exist, or is not yours to see.'),
+  );
   const { currency } = line.order;
   const attendees = await attendeeRows(db).where(eq(tickets.orderId, id)).orderBy(asc(tickets.id));
   const paid = await db

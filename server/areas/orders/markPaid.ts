@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { issueOrder } from '#server/areas/checkout/issueOrder.ts';
 import { lockEvent } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
 import { paymentGateways, payments } from '#server/database/schema/orders.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/failures.ts';
@@ -23,14 +24,14 @@ export async function markPaid(context: HandlerContext, id: number): Promise<str
   if (order.status !== 'pending' || (order.expiresAt !== null && order.expiresAt <= now)) {
     throw conflict('Only an order that still waits for its money can be marked as paid.');
   }
-  const [payment] = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .innerJoin(paymentGateways, eq(paymentGateways.id, payments.gatewayId))
-    .where(and(eq(payments.orderId, id), eq(payments.status, 'pending'), eq(paymentGateways.provider, 'offline')));
-  if (!payment) {
-    throw conflict('This order is being paid online: its provider says when the money has come.');
-  }
+  const payment = only(
+    await db
+      .select({ id: payments.id })
+      .from(payments)
+      .innerJoin(paymentGateways, eq(paymentGateways.id, payments.gatewayId))
+      .where(and(eq(payments.orderId, id), eq(payments.status, 'pending'), eq(paymentGateways.provider, 'offline'))),
+    () => conflict('This order is being paid online: its provider says when the money has come.'),
+  );
   await db
     .update(payments)
     .set({ status: 'succeeded', failureReason: null, updatedAt: now })

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Attendee, attendees as contract } from '#contract/attendees.ts';
 import { lockRecord } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, notFound } from '#server/http/failures.ts';
@@ -21,10 +22,9 @@ export async function updateAttendee(
   const { db, services } = context;
   const own = and(eq(tickets.id, ticketID), eq(tickets.eventId, eventID));
   await lockRecord(db, tickets, ticketID);
-  const [before] = await attendeeRows(db).where(own);
-  if (!before) {
-    throw notFound('That ticket does not exist, or is not of this event.');
-  }
+  const before = only(await attendeeRows(db).where(own), () =>
+    notFound('That ticket does not exist, or is not of this event.'),
+  );
   if (before.ticket.status === 'cancelled') {
     throw conflict('This ticket was cancelled, so nobody can hold it.');
   }

@@ -15,7 +15,7 @@ import { endAccess } from './endAccess.ts';
 import { findOrganiser } from './findOrganiser.ts';
 import { inviteOrganiser } from './inviteOrganiser.ts';
 import { listOrganisers } from './listOrganisers.ts';
-import { presentOrganiser } from './presentOrganisers.ts';
+import { organiserFields, presentOrganiser } from './presentOrganisers.ts';
 
 type OrganiserInput = BodyOf<(typeof contract)['POST /organisers/store']>;
 
@@ -39,18 +39,19 @@ export const organiserRoutes = implement(
       const { db, body, company, services } = context;
       await assertReferences(db, body);
       const now = services.clock.now();
-      const { name, email, phone, title } = body;
-      const [row] = await db
-        .insert(table)
-        .values({
-          ...{ companyId: company.id, campaignId: body.campaign_id, contactId: body.contact_id ?? null },
-          ...{ name, email, phone, title, createdAt: now, updatedAt: now },
-        })
-        .onConflictDoNothing()
-        .returning();
-      if (!row) {
-        throw addressTaken(email);
-      }
+      const { email } = body;
+      const row = only(
+        await db
+          .insert(table)
+          .values({
+            ...organiserFields.toRow(body),
+            ...{ companyId: company.id, campaignId: body.campaign_id, contactId: body.contact_id ?? null },
+            ...{ createdAt: now, updatedAt: now },
+          })
+          .onConflictDoNothing()
+          .returning(),
+        () => addressTaken(email),
+      );
       const written = body.invite ? await inviteOrganiser(context, row) : row;
       const message = body.invite ? `Invitation sent to ${email}` : 'Organiser added';
       return { data: await presentOrganiser(db, written), message };
@@ -63,8 +64,7 @@ export const organiserRoutes = implement(
     'PUT /organisers/update/{id}': async ({ db, params, complete, services }) => {
       await lockRecord(db, table, params.id);
       const before = await findOrganiser(db, params.id);
-      const { phone: number, title: role, updatedAt } = before;
-      const body = complete({ phone: number, title: role, updated_at: updatedAt.toISOString() });
+      const body = complete(organiserFields.toWire(before));
       const isElsewhere = before.email.toLowerCase() !== body.email;
       if (isElsewhere && before.status === 'active') {
         throw invalid({ email: ['They joined with this address, so it stays.'] });
@@ -72,12 +72,11 @@ export const organiserRoutes = implement(
       if (isElsewhere && (await isTaken(db, before.campaignId, body.email))) {
         throw addressTaken(body.email);
       }
-      const { name, email, phone, title } = body;
       // The link that was mailed to the other address is not for this one.
       const withdrawn = { status: 'added', invitationHash: null, invitedAt: null, invitationExpiresAt: null } as const;
       const rows = await db
         .update(table)
-        .set({ name, email, phone, title, updatedAt: services.clock.now(), ...(isElsewhere && withdrawn) })
+        .set({ ...organiserFields.toRow(body), updatedAt: services.clock.now(), ...(isElsewhere && withdrawn) })
         .where(eq(table.id, before.id))
         .returning();
       const message =

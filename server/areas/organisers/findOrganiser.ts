@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { only } from '#server/database/only.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { notFound } from '#server/http/failures.ts';
@@ -7,9 +8,7 @@ export type OrganiserRow = typeof organisers.$inferSelect;
 
 /** The organiser, if they are of the company of the transaction. @throws 404 */
 export async function findOrganiser(db: Transaction, id: number): Promise<OrganiserRow> {
-  const [organiser] = await db.select().from(organisers).where(eq(organisers.id, id));
-  if (!organiser) {
-    throw notFound('That organiser does not exist, or is not yours to see.');
-  }
-  return organiser;
+  return only(await db.select().from(organisers).where(eq(organisers.id, id)), () =>
+    notFound('That organiser does not exist, or is not yours to see.'),
+  );
 }

@@ -69,14 +69,14 @@ async function userOf(db: Transaction, joiner: Joiner, now: Date): Promise<numbe
       .where(and(eq(users.id, joiner.userId), isNull(users.emailVerifiedAt)));
     return joiner.userId;
   }
-  const [user] = await db
-    .insert(users)
-    .values({ ...joiner, emailVerifiedAt: now, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ id: users.id });
-  if (!user) {
-    throw invalid({ password: ['This address has an account by now. Reload the page and enter its password.'] });
-  }
+  const user = only(
+    await db
+      .insert(users)
+      .values({ ...joiner, emailVerifiedAt: now, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: users.id }),
+    () => invalid({ password: ['This address has an account by now. Reload the page and enter its password.'] }),
+  );
   return user.id;
 }
 

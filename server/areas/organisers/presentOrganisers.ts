@@ -7,7 +7,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/mapFields.ts';
 import type { OrganiserRow } from './findOrganiser.ts';
 
-const organiserFields = mapFields(organisers, {
+export const organiserFields = mapFields(organisers, {
   input: { name: 'name', email: 'email', phone: 'phone', title: 'title' },
   readOnly: {
     id: 'id',

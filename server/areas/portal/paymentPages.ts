@@ -9,6 +9,7 @@ import { releaseOrder } from '#server/areas/checkout/releaseOrder.ts';
 import { findEvent } from '#server/areas/events/findEvent.ts';
 import { findTicketConfig } from '#server/areas/tickets/findTicketConfig.ts';
 import { lockEvent } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { redirect } from '#server/http/answers.ts';
 import { definePages, type PageContext } from '#server/http/definePages.ts';
@@ -48,10 +49,7 @@ export const paymentPages = definePages({
           pageUrl(ending.kind === 'pending' ? 'Portal/PaymentProcessing' : 'Portal/PaymentCancelled', payment),
         );
       }
-      const [line] = await portalOrders(db).where(eq(orders.id, order.id));
-      if (!line) {
-        throw notFound();
-      }
+      const line = only(await portalOrders(db).where(eq(orders.id, order.id)), () => notFound());
       const config = await findTicketConfig(db, line.event);
       return render('Portal/PaymentSuccess', {
         order: presentPortalOrder(line),

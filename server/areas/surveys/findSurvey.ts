@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { only } from '#server/database/only.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { notFound } from '#server/http/failures.ts';
@@ -7,18 +8,14 @@ export type SurveyRow = typeof surveys.$inferSelect;
 
 /** The survey, if it belongs to the company of the transaction. @throws 404 */
 export async function findSurvey(db: Transaction, id: number): Promise<SurveyRow> {
-  const [survey] = await db.select().from(surveys).where(eq(surveys.id, id));
-  if (!survey) {
-    throw notFound('That survey does not exist, or is not yours to see.');
-  }
-  return survey;
+  return only(await db.select().from(surveys).where(eq(surveys.id, id)), () =>
+    notFound('That survey does not exist, or is not yours to see.'),
+  );
 }
 
 /** The survey of a public link, if it is of the company whose host was asked. @throws 404 */
 export async function findSurveyByKey(db: Transaction, key: string): Promise<SurveyRow> {
-  const [survey] = await db.select().from(surveys).where(eq(surveys.publicKey, key));
-  if (!survey) {
-    throw notFound('This link leads nowhere. Check that you copied all of it.');
-  }
-  return survey;
+  return only(await db.select().from(surveys).where(eq(surveys.publicKey, key)), () =>
+    notFound('This link leads nowhere. Check that you copied all of it.'),
+  );
 }

@@ -2,13 +2,40 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { Survey } from '#contract/surveys.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { rowsOf } from '#server/database/migrate.ts';
+import { only } from '#server/database/only.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/failures.ts';
+import { mapFields } from '#server/http/mapFields.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import type { SurveyRow } from './findSurvey.ts';
 import { type SurveyLine, surveyRows } from './surveyRows.ts';
+
+export const surveyFields = mapFields(surveys, {
+  input: {
+    title: 'title',
+    description: 'description',
+    is_participant: 'isParticipant',
+    access: 'access',
+    campaign_id: 'campaignId',
+    event_id: 'eventId',
+    group_id: 'groupId',
+    pages: 'pages',
+    response_limit: 'responseLimit',
+    closes_at: 'closesAt',
+    thank_you: 'thankYou',
+    closed_message: 'closedMessage',
+  },
+  readOnly: {
+    id: 'id',
+    status: 'status',
+    opened_at: 'openedAt',
+    closed_at: 'closedAt',
+    created_at: 'createdAt',
+    updated_at: 'updatedAt',
+  },
+});
 
 type Context = Pick<HandlerContext, 'db' | 'company' | 'services'>;
 type Counts = { complete: number; partial: number };
@@ -30,11 +57,9 @@ export async function presentSurveys(context: Context, lines: SurveyLine[]): Pro
 
 /** One survey as staff see it. @throws 404 */
 export async function presentSurvey(context: Context, id: number): Promise<Survey> {
-  const [survey] = await presentSurveys(context, await surveyRows(context.db).where(eq(surveys.id, id)));
-  if (!survey) {
-    throw notFound('That survey does not exist, or is not yours to see.');
-  }
-  return survey;
+  return only(await presentSurveys(context, await surveyRows(context.db).where(eq(surveys.id, id))), () =>
+    notFound('That survey does not exist, or is not yours to see.'),
+  );
 }
 
 /** How many complete answers a survey has: counted, never kept. */
@@ -64,32 +89,15 @@ function present(
   now: Date,
 ): Survey {
   return {
-    id: survey.id,
-    title: survey.title,
-    description: survey.description,
-    status: survey.status,
+    ...surveyFields.toWire(survey),
     ended_by: endedBy(survey, complete, now),
-    is_participant: survey.isParticipant,
-    access: survey.access,
-    campaign_id: survey.campaignId,
     campaign_name: campaignName,
-    event_id: survey.eventId,
     event_name: eventName,
-    group_id: survey.groupId,
     group_name: groupName,
-    pages: survey.pages,
     question_count: questionsOf(survey).length,
-    response_limit: survey.responseLimit,
-    closes_at: survey.closesAt?.toISOString() ?? null,
-    thank_you: survey.thankYou,
-    closed_message: survey.closedMessage,
     responses: complete,
     partial,
     public_url: `${address}${pageUrl('Surveys/Public', { key: survey.publicKey })}`,
-    opened_at: survey.openedAt?.toISOString() ?? null,
-    closed_at: survey.closedAt?.toISOString() ?? null,
-    created_at: survey.createdAt.toISOString(),
-    updated_at: survey.updatedAt.toISOString(),
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { surveyResults as contract } from '#contract/surveyResults.ts';
 import { lockSurvey } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
 import { surveyFiles, surveyResponses } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { download } from '#server/http/answers.ts';
@@ -50,9 +51,7 @@ export const surveyResultRoutes = implement(contract, {
 
 /** A complete answer. @throws 404 */
 async function findResult(db: Transaction, id: number): Promise<ResultLine> {
-  const [line] = await resultRows(db).where(and(eq(surveyResponses.id, id), eq(surveyResponses.status, 'complete')));
-  if (!line) {
-    throw notFound('That answer does not exist, or is not yours to see.');
-  }
-  return line;
+  return only(await resultRows(db).where(and(eq(surveyResponses.id, id), eq(surveyResponses.status, 'complete'))), () =>
+    notFound('That answer does not exist, or is not yours to see.'),
+  );
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Answers } from '#domain/surveys/fields.ts';
 import { fitsType, isFileAnswer } from '#domain/surveys/fitsType.ts';
 import { isGiven } from '#domain/surveys/isGiven.ts';
+import { only } from '#server/database/only.ts';
 import { surveyFiles, surveyResponses } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -23,14 +24,14 @@ export async function saveResponse(
   const now = services.clock.now();
   await assertTaking(db, survey, now);
   const partial = await findPartial(db, survey.id, resume_key);
-  const [response] = await db
-    .update(surveyResponses)
-    .set({ answers: await knownAnswers(db, survey, partial.id, answers), page, updatedAt: now })
-    .where(and(eq(surveyResponses.id, partial.id), eq(surveyResponses.status, 'partial')))
-    .returning();
-  if (!response) {
-    throw refusal('answered');
-  }
+  const response = only(
+    await db
+      .update(surveyResponses)
+      .set({ answers: await knownAnswers(db, survey, partial.id, answers), page, updatedAt: now })
+      .where(and(eq(surveyResponses.id, partial.id), eq(surveyResponses.status, 'partial')))
+      .returning(),
+    () => refusal('answered'),
+  );
   return presentProgress(survey.pages, response, resume_key);
 }
 

@@ -12,7 +12,7 @@ import type { Complete } from '#server/http/implement.ts';
 import { newToken } from '#server/tokens.ts';
 import { assertAnswersKept } from './assertAnswersKept.ts';
 import { findSurvey } from './findSurvey.ts';
-import { presentSurvey, questionsOf } from './presentSurveys.ts';
+import { presentSurvey, questionsOf, surveyFields } from './presentSurveys.ts';
 
 type Input = BodyOf<(typeof contract)['POST /surveys/store']>;
 
@@ -77,20 +77,14 @@ async function valuesOf(context: HandlerContext, body: Input) {
   if (Object.keys(errors).length > 0) {
     throw invalid(errors);
   }
-  return {
-    title: body.title,
-    description: body.description,
-    isParticipant: body.is_participant,
-    access: body.access,
-    campaignId: body.campaign_id ?? null,
-    eventId: body.event_id ?? null,
-    groupId: body.group_id ?? null,
-    pages: body.pages,
-    responseLimit: body.response_limit ?? null,
-    closesAt: body.closes_at ? new Date(body.closes_at) : null,
-    thankYou: body.thank_you,
-    closedMessage: body.closed_message,
-  };
+  return surveyFields.toRow({
+    ...body,
+    campaign_id: body.campaign_id ?? null,
+    event_id: body.event_id ?? null,
+    group_id: body.group_id ?? null,
+    response_limit: body.response_limit ?? null,
+    closes_at: body.closes_at ?? null,
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { MAX_TASK_FILE_BYTES } from '#domain/limits.ts';
+import { only } from '#server/database/only.ts';
 import { taskAttachments } from '#server/database/schema/tasks.ts';
 import { readDocument } from '#server/files/readDocument.ts';
 import { type Download, download } from '#server/http/answers.ts';
@@ -61,12 +62,11 @@ export async function removeAttachment(context: HandlerContext, taskId: number, 
 
 async function findAttachment({ db }: HandlerContext, taskId: number, id: number) {
   await findTask(db, taskId);
-  const [row] = await db
-    .select()
-    .from(taskAttachments)
-    .where(and(eq(taskAttachments.id, id), eq(taskAttachments.taskId, taskId)));
-  if (!row) {
-    throw notFound('That file does not exist, or is not of this task.');
-  }
-  return row;
+  return only(
+    await db
+      .select()
+      .from(taskAttachments)
+      .where(and(eq(taskAttachments.id, id), eq(taskAttachments.taskId, taskId))),
+    () => notFound('That file does not exist, or is not of this task.'),
+  );
 }

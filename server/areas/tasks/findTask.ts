@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { TaskDetail } from '#contract/task.ts';
+import { only } from '#server/database/only.ts';
 import { users } from '#server/database/schema/accounts.ts';
 import { taskAttachments, taskComments, tasks } from '#server/database/schema/tasks.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -11,11 +12,9 @@ import { type Viewer, viewerOf } from './viewerOf.ts';
 
 /** The task, if whoever asks may see its event. @throws 404 */
 export async function findTask(db: Transaction, id: number): Promise<FullTaskRow> {
-  const [row] = await taskRows(db).where(eq(tasks.id, id));
-  if (!row) {
-    throw notFound('That task does not exist, or is not yours to see.');
-  }
-  return row;
+  return only(await taskRows(db).where(eq(tasks.id, id)), () =>
+    notFound('That task does not exist, or is not yours to see.'),
+  );
 }
 
 /** A task with what was said, what happened and its files. @throws 404 */

@@ -23,10 +23,9 @@ type Change = Complete<(typeof contract)['PUT /tasks/update/{id}']>;
 /** Makes a task of its own. @throws 422 */
 export async function createTask(context: HandlerContext, body: NewTask): Promise<number> {
   const { db, company, services } = context;
-  const [event] = await db.select().from(events).where(eq(events.id, body.event_id));
-  if (!event) {
-    throw invalid({ event_id: ['Choose an event of your company.'] });
-  }
+  const event = only(await db.select().from(events).where(eq(events.id, body.event_id)), () =>
+    invalid({ event_id: ['Choose an event of your company.'] }),
+  );
   const members = await membersOf(context);
   await assertAssignees(context, members, body);
   const now = services.clock.now();

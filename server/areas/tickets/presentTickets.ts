@@ -3,13 +3,32 @@ import type { TicketConfig, TicketType } from '#contract/tickets.ts';
 import { fromMinor } from '#domain/money.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { only } from '#server/database/only.ts';
-import { ticketTypes } from '#server/database/schema/tickets.ts';
+import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/mapFields.ts';
 import { percentOf } from '#server/http/minorOf.ts';
 import { findTicketConfig, type TicketConfigRow } from './findTicketConfig.ts';
 import { saleStateOf } from './saleStateOf.ts';
 import { stockOf } from './stock.ts';
+
+/** The fees are not among them: they are a percentage and an amount. */
+export const ticketConfigFields = mapFields(ticketConfigs, {
+  input: {
+    is_selling: 'isSelling',
+    capacity: 'capacity',
+    max_per_order: 'maxPerOrder',
+    sale_start: 'saleStartsAt',
+    sale_end: 'saleEndsAt',
+    fee_mode: 'feeMode',
+    collect_attendees: 'collectAttendees',
+    ask_phone: 'askPhone',
+    ask_special_requirements: 'askSpecialRequirements',
+    show_remaining_below: 'showRemainingBelow',
+    terms: 'terms',
+    confirmation_message: 'confirmationMessage',
+  },
+  readOnly: { event_id: 'eventId' },
+});
 
 /** The price is not among them: it is an amount in the event's currency. */
 export const ticketTypeFields = mapFields(ticketTypes, {
@@ -59,21 +78,9 @@ export async function presentTicketType(db: Transaction, event: EventRow, id: nu
 /** The rules for all tickets of an event. */
 export function presentTicketConfig(row: TicketConfigRow, currency: string): TicketConfig {
   return {
-    event_id: row.eventId,
-    is_selling: row.isSelling,
-    capacity: row.capacity,
-    max_per_order: row.maxPerOrder,
-    sale_start: row.saleStartsAt?.toISOString() ?? null,
-    sale_end: row.saleEndsAt?.toISOString() ?? null,
+    ...ticketConfigFields.toWire(row),
     fee_percent: percentOf(row.feeBasisPoints),
     fee_fixed: fromMinor(row.feeFixedMinor, currency),
-    fee_mode: row.feeMode,
-    collect_attendees: row.collectAttendees,
-    ask_phone: row.askPhone,
-    ask_special_requirements: row.askSpecialRequirements,
-    show_remaining_below: row.showRemainingBelow,
-    terms: row.terms,
-    confirmation_message: row.confirmationMessage,
     updated_at: row.updatedAt?.toISOString() ?? null,
   };
 }

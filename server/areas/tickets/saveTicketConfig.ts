@@ -5,6 +5,7 @@ import { ticketConfigs } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { basisPointsOf, minorOf } from '#server/http/minorOf.ts';
 import { assertRoom, takenOf } from './assertRoom.ts';
+import { ticketConfigFields } from './presentTickets.ts';
 import { stockOf } from './stock.ts';
 
 type Input = BodyOf<(typeof tickets)['POST /events/ticket-config/{eventID}']>;
@@ -17,20 +18,9 @@ export async function saveTicketConfig({ db, services }: HandlerContext, event: 
     [...types.values()].reduce((sum, stock) => sum + takenOf(stock), 0),
   );
   const values = {
-    isSelling: body.is_selling,
-    capacity: body.capacity,
-    maxPerOrder: body.max_per_order,
-    saleStartsAt: body.sale_start ? new Date(body.sale_start) : null,
-    saleEndsAt: body.sale_end ? new Date(body.sale_end) : null,
+    ...ticketConfigFields.toRow(body),
     feeBasisPoints: basisPointsOf(body.fee_percent, 'fee_percent'),
     feeFixedMinor: minorOf(body.fee_fixed, event.currency, 'fee_fixed'),
-    feeMode: body.fee_mode,
-    collectAttendees: body.collect_attendees,
-    askPhone: body.ask_phone,
-    askSpecialRequirements: body.ask_special_requirements,
-    showRemainingBelow: body.show_remaining_below,
-    terms: body.terms,
-    confirmationMessage: body.confirmation_message,
     updatedAt: services.clock.now(),
   };
   await db

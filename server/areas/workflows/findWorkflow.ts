@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { only } from '#server/database/only.ts';
 import { taskTemplates, workflows } from '#server/database/schema/tasks.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { notFound } from '#server/http/failures.ts';
@@ -8,18 +9,14 @@ export type TemplateRow = typeof taskTemplates.$inferSelect;
 
 /** The workflow, if it belongs to the company of the transaction. @throws 404 */
 export async function findWorkflow(db: Transaction, id: number): Promise<WorkflowRow> {
-  const [row] = await db.select().from(workflows).where(eq(workflows.id, id));
-  if (!row) {
-    throw notFound('That workflow does not exist, or is not yours to see.');
-  }
-  return row;
+  return only(await db.select().from(workflows).where(eq(workflows.id, id)), () =>
+    notFound('That workflow does not exist, or is not yours to see.'),
+  );
 }
 
 /** The task template, if it belongs to the company of the transaction. @throws 404 */
 export async function findTemplate(db: Transaction, id: number): Promise<TemplateRow> {
-  const [row] = await db.select().from(taskTemplates).where(eq(taskTemplates.id, id));
-  if (!row) {
-    throw notFound('That task template does not exist, or is not yours to see.');
-  }
-  return row;
+  return only(await db.select().from(taskTemplates).where(eq(taskTemplates.id, id)), () =>
+    notFound('That task template does not exist, or is not yours to see.'),
+  );
 }

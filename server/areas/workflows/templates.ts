@@ -38,10 +38,9 @@ export function listTemplates({ db }: HandlerContext, query: Query): Promise<Pag
 /** Adds a template at the end of its workflow. @throws 409, 422 */
 export async function createTemplate(context: HandlerContext, body: NewInput): Promise<TaskTemplate> {
   const { db, company, services } = context;
-  const [workflow] = await db.select().from(workflows).where(eq(workflows.id, body.workflow_id));
-  if (!workflow) {
-    throw invalid({ workflow_id: ['Choose a workflow of your company.'] });
-  }
+  const workflow = only(await db.select().from(workflows).where(eq(workflows.id, body.workflow_id)), () =>
+    invalid({ workflow_id: ['Choose a workflow of your company.'] }),
+  );
   const position = await db.$count(table, eq(table.workflowId, workflow.id));
   if (position >= MOST) {
     throw conflict(`A workflow holds ${MOST} tasks at most.`);

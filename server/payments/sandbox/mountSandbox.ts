@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';
+import { only } from '#server/database/only.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { Env } from '#server/http/context.ts';
@@ -51,11 +52,8 @@ export function mountSandbox(app: Hono<Env>, services: SandboxServices & { queue
 }
 
 async function findCharge({ database }: SandboxServices, reference: string): Promise<SandboxCharge> {
-  const [charge] = await asSystem(database, (db) =>
-    db.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference)),
+  return only(
+    await asSystem(database, (db) => db.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference))),
+    () => notFound('There is no such payment.'),
   );
-  if (!charge) {
-    throw notFound('There is no such payment.');
-  }
-  return charge;
 }
