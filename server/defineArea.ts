@@ -16,8 +16,8 @@ export type Area = Declared & {
   /** Calls of the contract with their handlers. */
   endpoints?: readonly Route[];
   pages?: readonly PageRoute[];
-  /** The lists that people search, by a name that is unique in the backend. */
-  lists?: Readonly<Record<string, SearchList>>;
+  /** The lists that people search. */
+  lists?: readonly SearchList[];
   /** Work for the queue. */
   jobs?: readonly Runnable[];
   /** Jobs that run by themselves: name → milliseconds from one run to the next. */

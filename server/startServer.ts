@@ -10,6 +10,7 @@ import { createServices } from './createServices.ts';
 import { connect } from './database/connect.ts';
 import { holdStorage } from './database/holdStorage.ts';
 import { migrate } from './database/migrate.ts';
+import { writeSearchLists } from './database/writeSearchLists.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import type { Environment } from './environment.ts';
 import { builtFrontend } from './inertia/builtFrontend.ts';
@@ -37,6 +38,10 @@ export async function startServer(environment: Environment): Promise<Running> {
   const release = environment.DATABASE_URL ? () => undefined : holdStorage(environment.STORAGE_PATH);
   const database = await openDatabase(environment);
   await migrate(database);
+  await writeSearchLists(
+    database,
+    areas.flatMap(({ lists = [] }) => lists),
+  );
   const vite = environment.NODE_ENV === 'development' ? await developmentServer(server) : undefined;
   const frontend =
     vite?.frontend ??

@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '#server/app.ts';
+import { areas } from '#server/areas.ts';
 import { movableClock } from '#server/clock.ts';
 import { createServices } from '#server/createServices.ts';
 import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { writeSearchLists } from '#server/database/writeSearchLists.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { noFrontend } from '#server/inertia/frontend.ts';
 import { createLog } from '#server/log.ts';
@@ -49,6 +51,10 @@ export async function createTestApp(options: TestAppOptions = {}) {
     : { storagePath: ':memory:', copyOf: await emptyPglite() };
   const database = await connect({ ...where, ...(onQuery && { onQuery }) });
   await migrate(database);
+  await writeSearchLists(
+    database,
+    areas.flatMap(({ lists = [] }) => lists),
+  );
   const clock = movableClock();
   const log = createLog({ level: variables.LOG_LEVEL });
   const services = createServices({ environment: variables, database, frontend: noFrontend, clock, log });

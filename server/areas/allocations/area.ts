@@ -1,12 +1,14 @@
 import { defineArea } from '#server/defineArea.ts';
 import { planAllocations } from './demo/planAllocations.ts';
 import { allocationRoutes } from './endpoints.ts';
+import { allocationList } from './listAllocations.ts';
 import { allocationPages } from './pages.ts';
 
 export const allocations = defineArea({
   name: 'allocations',
   endpoints: allocationRoutes,
   pages: allocationPages,
+  lists: [allocationList],
   roles: {
     'allocations.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
     'allocations.manage': ['Owner', 'Manager', 'Organiser'],

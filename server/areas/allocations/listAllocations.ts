@@ -4,8 +4,9 @@ import type { QueryOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
 import type { AllocationStatus } from '#domain/allocations.ts';
 import { rowsOf } from '#server/database/migrate.ts';
+import { defineSearchList } from '#server/database/SearchList.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
-import { type Found, find, rowByRow, type Searched } from '#server/database/search.ts';
+import { type Found, find, rowByRow } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { orderBy } from '#server/http/orderBy.ts';
 import { pageObject } from '#server/http/paginate.ts';
@@ -21,11 +22,12 @@ const SORTS = {
   sent_at: allocations.sentAt,
 };
 
-const searchedAllocations: Searched = {
-  id: allocations.id,
-  list: 'allocations',
-  holds: (pattern) => sql`lower(${allocations.name} || ' ' || ${allocations.email}) like ${pattern}`,
-};
+export const allocationList = defineSearchList({
+  name: 'allocations',
+  table: allocations,
+  text: [allocations.name, allocations.email],
+  scope: 'event',
+});
 
 /** Allocations of an event by the list's query, with how many there are of each status, as they are searched. */
 export async function listAllocations(
@@ -34,7 +36,7 @@ export async function listAllocations(
   query: Query,
   now: Date,
 ): Promise<Page<Allocation> & { counts: AllocationCounts }> {
-  const found = await find(db, searchedAllocations, query.search?.trim(), eventId);
+  const found = await find(db, allocationList, query.search?.trim(), eventId);
   const counts = await countAllocations(db, eventId, found, now);
   const page = await pageObject<AllocationLine, Allocation>(db, query, {
     id: allocations.id,
@@ -78,7 +80,7 @@ export function allocationFilter(
   return and(
     eq(allocations.eventId, eventId),
     status && inStatus(status, now),
-    rowByRow(searchedAllocations, search?.trim()),
+    rowByRow(allocationList, search?.trim()),
   );
 }
 

@@ -1,4 +1,5 @@
 import { defineArea } from '#server/defineArea.ts';
+import { campaignList } from './campaignList.ts';
 import { planCampaigns } from './demo/planCampaigns.ts';
 import { campaignRoutes } from './endpoints.ts';
 import { campaignMentions } from './mentions.ts';
@@ -9,6 +10,7 @@ export const campaigns = defineArea({
   name: 'campaigns',
   endpoints: campaignRoutes,
   pages: campaignPages,
+  lists: [campaignList],
   roles: {
     'campaigns.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
     'campaigns.create': ['Owner', 'Manager'],

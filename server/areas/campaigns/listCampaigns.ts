@@ -8,9 +8,9 @@ import { find } from '#server/database/search.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
+import { campaignList } from './campaignList.ts';
 import type { CampaignRow } from './findCampaign.ts';
 import { presentCampaigns } from './presentCampaigns.ts';
-import { searchedCampaigns } from './searchedCampaigns.ts';
 
 type Query = QueryOf<(typeof contract)['GET /campaigns/json']>;
 
@@ -28,7 +28,7 @@ export async function listCampaigns(context: HandlerContext & { query: Query }):
   return paginate<CampaignRow, Campaign>(db, query, {
     id: campaigns.id,
     where: and(...filtersOf(query, staffOf(context).id)),
-    found: await find(db, searchedCampaigns, query.search),
+    found: await find(db, campaignList, query.search),
     order: orderBy(SORTS, query, campaigns.id),
     rows: db.select().from(campaigns).$dynamic(),
     present: (rows) => presentCampaigns(db, rows),

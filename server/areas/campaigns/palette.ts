@@ -4,7 +4,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { find } from '#server/database/search.ts';
 import type { PaletteSource } from '#server/declarations/PaletteSource.ts';
-import { searchedCampaigns } from './searchedCampaigns.ts';
+import { campaignList } from './campaignList.ts';
 
 export const campaignPalette: PaletteSource = {
   kind: 'campaign',
@@ -13,7 +13,7 @@ export const campaignPalette: PaletteSource = {
     const rows = await db
       .select()
       .from(campaigns)
-      .where((await find(db, searchedCampaigns, search))?.condition)
+      .where((await find(db, campaignList, search))?.condition)
       .orderBy(desc(campaigns.createdAt), desc(campaigns.id))
       .limit(limit);
     return rows.map(({ id, name, goal, startsOn, endsOn }) => ({

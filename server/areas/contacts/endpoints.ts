@@ -6,7 +6,7 @@ import { find } from '#server/database/search.ts';
 import { implement } from '#server/http/implement.ts';
 import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
-import { searchedContacts } from './searchedContacts.ts';
+import { contactList } from './contactList.ts';
 
 type ContactRow = typeof table.$inferSelect;
 
@@ -16,7 +16,7 @@ export const contactRoutes = implement(contract, {
   'GET /contacts/json': async ({ db, query }) => {
     return paginate<ContactRow, Contact>(db, query, {
       id: table.id,
-      found: await find(db, searchedContacts, query.search),
+      found: await find(db, contactList, query.search),
       order: orderBy(SORTS, query, table.id),
       rows: db.select().from(table).$dynamic(),
       present: (rows) => rows.map(present),
@@ -29,7 +29,7 @@ export const contactRoutes = implement(contract, {
     const rows = await db
       .select()
       .from(table)
-      .where((await find(db, searchedContacts, query.search))?.condition)
+      .where((await find(db, contactList, query.search))?.condition)
       .orderBy(...(query.search ? [nearest] : []), sql`lower(${table.name})`, asc(table.id))
       .limit(10);
     return rows.map(present);

@@ -1,10 +1,11 @@
 import { defineArea } from '#server/defineArea.ts';
 import { planCoupons } from './demo/planCoupons.ts';
-import { couponRoutes } from './endpoints.ts';
+import { couponList, couponRoutes } from './endpoints.ts';
 
 export const coupons = defineArea({
   name: 'coupons',
   endpoints: couponRoutes,
+  lists: [couponList],
   roles: {
     'coupons.view': ['Owner', 'Manager', 'Finance', 'Viewer', 'Organiser'],
     'coupons.manage': ['Owner', 'Manager'],

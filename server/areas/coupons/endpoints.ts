@@ -1,12 +1,13 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Coupon } from '#contract/coupons.ts';
 import { coupons as contract } from '#contract/coupons.ts';
 import type { BodyOf } from '#contract/define.ts';
 import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
 import { lockEvent } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
+import { defineSearchList } from '#server/database/SearchList.ts';
 import { coupons as table, ticketTypes } from '#server/database/schema/tickets.ts';
-import { find, type Searched } from '#server/database/search.ts';
+import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid, notFound } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
@@ -19,11 +20,12 @@ type CouponInput = BodyOf<(typeof contract)['POST /events/coupons/{eventID}']>;
 
 const SORTS = { created_at: table.createdAt, code: table.code };
 
-const searchedCoupons: Searched = {
-  id: table.id,
-  list: 'coupons',
-  holds: (pattern) => sql`lower(${table.code}) like ${pattern}`,
-};
+export const couponList = defineSearchList({
+  name: 'coupons',
+  table,
+  text: [table.code],
+  scope: 'event',
+});
 
 export const couponRoutes = implement(contract, {
   'GET /events/coupons/{eventID}/json': async ({ db, params, query, services }) => {
@@ -31,7 +33,7 @@ export const couponRoutes = implement(contract, {
     return paginate<CouponRow, Coupon>(db, query, {
       id: table.id,
       where: and(eq(table.eventId, event.id)),
-      found: await find(db, searchedCoupons, query.search, event.id),
+      found: await find(db, couponList, query.search, event.id),
       order: orderBy(SORTS, query, table.id),
       rows: db.select().from(table).$dynamic(),
       present: (rows) => presentCoupons(db, event, rows, services.clock.now()),

@@ -4,6 +4,7 @@ import { eventCalendar } from './calendar.ts';
 import { planEvents } from './demo/planEvents.ts';
 import { storeCovers } from './demo/storeCovers.ts';
 import { eventRoutes } from './endpoints.ts';
+import { eventList } from './eventList.ts';
 import { eventMentions } from './mentions.ts';
 import { eventPages } from './pages.ts';
 import { eventPalette } from './palette.ts';
@@ -12,6 +13,7 @@ export const events = defineArea({
   name: 'events',
   endpoints: eventRoutes,
   pages: eventPages,
+  lists: [eventList],
   roles: {
     'events.view': ['Owner', 'Manager', 'Check-in', 'Finance', 'Viewer', 'Organiser'],
     'events.create': ['Owner', 'Manager', 'Organiser'],

@@ -8,10 +8,10 @@ import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
+import { eventList } from './eventList.ts';
 import type { EventRow } from './findEvent.ts';
 import { notOverAt } from './notOverAt.ts';
 import { presentEvents } from './presentEvents.ts';
-import { searchedEvents } from './searchedEvents.ts';
 
 type Query = QueryOf<(typeof contract)['GET /events/json']>;
 
@@ -27,7 +27,7 @@ export async function listEvents(db: Transaction, query: Query, now: Date): Prom
   return paginate<EventRow, Event>(db, query, {
     id: events.id,
     where: and(...filtersOf(query, now)),
-    found: await find(db, searchedEvents, query.search),
+    found: await find(db, eventList, query.search),
     order: orderBy(SORTS, query, events.id),
     rows: db.select().from(events).$dynamic(),
     present: (rows) => presentEvents(db, rows),

@@ -4,7 +4,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { events } from '#server/database/schema/events.ts';
 import { find } from '#server/database/search.ts';
 import type { PaletteSource } from '#server/declarations/PaletteSource.ts';
-import { searchedEvents } from './searchedEvents.ts';
+import { eventList } from './eventList.ts';
 
 export const eventPalette: PaletteSource = {
   kind: 'event',
@@ -13,7 +13,7 @@ export const eventPalette: PaletteSource = {
     const rows = await db
       .select()
       .from(events)
-      .where((await find(db, searchedEvents, search))?.condition)
+      .where((await find(db, eventList, search))?.condition)
       .orderBy(desc(events.startsAt))
       .limit(limit);
     return rows.map((event) => {

@@ -2,6 +2,7 @@ import { defineArea } from '#server/defineArea.ts';
 import { groupCalendar } from './calendar.ts';
 import { planGroups } from './demo/planGroups.ts';
 import { groupRoutes } from './endpoints.ts';
+import { groupList } from './listGroups.ts';
 import { groupMentions } from './mentions.ts';
 import { groupPages } from './pages.ts';
 
@@ -9,6 +10,7 @@ export const groups = defineArea({
   name: 'groups',
   endpoints: groupRoutes,
   pages: groupPages,
+  lists: [groupList],
   roles: {
     'groups.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
     'groups.manage': ['Owner', 'Manager', 'Organiser'],

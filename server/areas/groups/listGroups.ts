@@ -2,8 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract/define.ts';
 import type { groups as contract, Group } from '#contract/groups.ts';
 import type { Page } from '#contract/shapes.ts';
+import { defineSearchList } from '#server/database/SearchList.ts';
 import { eventGroups } from '#server/database/schema/events.ts';
-import { find, type Searched } from '#server/database/search.ts';
+import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
@@ -19,12 +20,12 @@ const SORTS = {
   created_at: eventGroups.createdAt,
 };
 
-const searchedGroups: Searched = {
-  id: eventGroups.id,
-  list: 'groups',
-  holds: (pattern) =>
-    sql`lower(${eventGroups.name} || ' ' || coalesce(${eventGroups.description}, '')) like ${pattern}`,
-};
+export const groupList = defineSearchList({
+  name: 'groups',
+  table: eventGroups,
+  text: [eventGroups.name, eventGroups.description],
+  scope: 'campaign',
+});
 
 /** Groups of the company by the list's query; a plain array of the first 1,000 where paging is off. */
 export async function listGroups(db: Transaction, query: Query, now: Date): Promise<Page<Group> | Group[]> {
@@ -34,7 +35,7 @@ export async function listGroups(db: Transaction, query: Query, now: Date): Prom
       query.campaign_id ? eq(eventGroups.campaignId, query.campaign_id) : undefined,
       query.status ? eq(eventGroups.status, query.status) : undefined,
     ),
-    found: await find(db, searchedGroups, query.search),
+    found: await find(db, groupList, query.search),
     order: orderBy(SORTS, query, eventGroups.id),
     rows: db.select().from(eventGroups).$dynamic(),
     present: (rows) => presentGroups(db, rows, now),

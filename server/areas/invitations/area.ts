@@ -6,6 +6,7 @@ import { rsvpConfigRoutes } from './configEndpoints.ts';
 import { planInvitations } from './demo/planInvitations.ts';
 import { invitationRoutes } from './endpoints.ts';
 import { invitationJobs, invitationSchedules } from './jobs.ts';
+import { invitationList } from './listInvitations.ts';
 import { invitationMentions } from './mentions.ts';
 import { mountRsvp } from './mountRsvp.ts';
 import { invitationPages } from './pages.ts';
@@ -15,6 +16,7 @@ export const invitations = defineArea({
   name: 'invitations',
   endpoints: [...invitationRoutes, ...rsvpConfigRoutes, ...rsvpRoutes],
   pages: invitationPages,
+  lists: [invitationList],
   roles: {
     'invitations.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
     'invitations.manage': ['Owner', 'Manager', 'Organiser'],

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Invitation, InvitationCounts } from '#contract/invitation.ts';
 import type { InvitationStatus, RsvpResponse } from '#domain/invitations.ts';
+import { defineSearchList } from '#server/database/SearchList.ts';
 import { rsvpInvitations as table } from '#server/database/schema/invitations.ts';
-import { find, rowByRow, type Searched } from '#server/database/search.ts';
+import { find, rowByRow } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { orderBy } from '#server/http/orderBy.ts';
 import { type ListQuery, paginate } from '#server/http/paginate.ts';
@@ -28,11 +29,12 @@ const SORTS = {
   party_size: table.partySize,
 };
 
-const searchedInvitations: Searched = {
-  id: table.id,
-  list: 'invitations',
-  holds: (pattern) => sql`lower(${table.name} || ' ' || ${table.email}) like ${pattern}`,
-};
+export const invitationList = defineSearchList({
+  name: 'invitations',
+  table,
+  text: [table.name, table.email],
+  scope: 'event',
+});
 
 /** Invitations of an event by the list's query, with what all of them come to. */
 export async function listInvitations(db: Transaction, eventId: number, query: Query) {
@@ -42,7 +44,7 @@ export async function listInvitations(db: Transaction, eventId: number, query: Q
     id: table.id,
     total: search || filter.status ? undefined : countOf(counts, filter.response),
     where: and(invitationFilter(eventId, filter)),
-    found: await find(db, searchedInvitations, search, eventId),
+    found: await find(db, invitationList, search, eventId),
     // Those without the value come last, whichever way the list goes.
     order: orderBy(SORTS, query, table.id),
     rows: db.select().from(table).$dynamic(),
@@ -57,7 +59,7 @@ export function invitationFilter(eventId: number, { search, status, response }: 
     eq(table.eventId, eventId),
     status && eq(table.status, status),
     response && answered(response),
-    rowByRow(searchedInvitations, search),
+    rowByRow(invitationList, search),
   );
 }
 

@@ -2,6 +2,7 @@ import { MAX_MEDIA_BYTES } from '#domain/limits.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { planMedia, storeMedia } from './demo/planMedia.ts';
 import { mediaRoutes } from './endpoints.ts';
+import { mediaList } from './listMedia.ts';
 import { mediaPages } from './pages.ts';
 
 /** The largest file with the form around it. */
@@ -11,6 +12,7 @@ export const media = defineArea({
   name: 'media',
   endpoints: mediaRoutes,
   pages: mediaPages,
+  lists: [mediaList],
   roles: {
     'media.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
     'media.manage': ['Owner', 'Manager', 'Organiser'],

@@ -3,9 +3,11 @@ import type { MediaFile, MediaFolder } from '#contract/mediaItems.ts';
 import type { MediaFilter, MediaSort } from '#domain/media.ts';
 import { containing } from '#server/database/like.ts';
 import { rowsOf } from '#server/database/migrate.ts';
+import { ownCampaigns, ownEvents, ownGroups, ownSurveys } from '#server/database/organiserScope.ts';
+import { defineSearchList } from '#server/database/SearchList.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { files } from '#server/database/schema/services.ts';
-import { find, type Searched } from '#server/database/search.ts';
+import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { orderBy, type Sort } from '#server/http/orderBy.ts';
 import { type ListQuery, pageObject } from '#server/http/paginate.ts';
@@ -44,11 +46,17 @@ type MediaQuery = ListQuery & {
   sort_order: 'asc' | 'desc';
 };
 
-const searchedMedia: Searched = {
-  id: mediaFiles.id,
-  list: 'media',
-  holds: (pattern) => sql`lower(${mediaFiles.displayName}) like ${pattern}`,
-};
+export const mediaList = defineSearchList({
+  name: 'media',
+  table: mediaFiles,
+  text: [mediaFiles.displayName],
+  scope: sql`(${mediaFiles.modelType} = 'campaign' and ${mediaFiles.modelId} = ${ownCampaigns})
+    or (${mediaFiles.modelType} = 'event' and ${mediaFiles.modelId} in ${ownEvents})
+    or (${mediaFiles.modelType} = 'group' and ${mediaFiles.modelId} in ${ownGroups})
+    or (${mediaFiles.modelType} = 'survey' and ${mediaFiles.modelId} = ${ownSurveys})
+    or (${mediaFiles.modelType} = 'task' and ${mediaFiles.modelId} in (
+      select t.id from tasks t where t.company_id = app_company() and t.event_id in ${ownEvents}))`,
+});
 
 /** Files of the company, sorted by name, time, size or kind; the id decides between equals. */
 export async function listFiles(db: Transaction, query: MediaQuery, place: SQL | undefined) {
@@ -58,7 +66,7 @@ export async function listFiles(db: Transaction, query: MediaQuery, place: SQL |
     id: mediaFiles.id,
     ...(query.sort_by === 'size' && { joined: sql` join ${files} on ${files.id} = ${mediaFiles.fileId}` }),
     where,
-    found: await find(db, searchedMedia, query.search),
+    found: await find(db, mediaList, query.search),
     order: orderBy(SORTS, query, mediaFiles.id),
     rows: mediaRows(db),
     present: (rows: MediaRow[]) => rows.map(presentFile),

@@ -7,11 +7,13 @@ import { planOrders } from './demo/planOrders.ts';
 import { orderRoutes } from './endpoints.ts';
 import { orderPages } from './pages.ts';
 import { attendeePalette, orderPalette } from './palette.ts';
+import { attendeeList, orderList, ticketList } from './searchLists.ts';
 
 export const orders = defineArea({
   name: 'orders',
   endpoints: [...orderRoutes, ...attendeeRoutes],
   pages: orderPages,
+  lists: [orderList, ticketList, attendeeList],
   channels: {
     'company-sales': companyChannel('orders.view'),
     'event-sales': recordChannel('orders.view', events),

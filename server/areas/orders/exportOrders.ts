@@ -13,7 +13,7 @@ import { type AttendeeLine, attendeeRows } from './attendeeRows.ts';
 import { attendeeFilter } from './listAttendees.ts';
 import { orderFilter } from './listOrders.ts';
 import { type OrderLine, orderRows } from './orderRows.ts';
-import { searchedAttendees, searchedOrders } from './searched.ts';
+import { attendeeList, orderList } from './searchLists.ts';
 
 const PIECE = 1000;
 
@@ -51,7 +51,7 @@ export function exportOrders(
         .where(
           and(
             orderFilter(filter),
-            (await find(db, searchedOrders, filter.search, filter.event_id))?.condition,
+            (await find(db, orderList, filter.search, filter.event_id))?.condition,
             after ? lt(orders.id, after.order.id) : undefined,
           ),
         )
@@ -84,7 +84,7 @@ export function exportAttendees(context: HandlerContext, eventId: number, filter
         .where(
           and(
             attendeeFilter(eventId, { status: 'issued' }),
-            rowByRow(searchedAttendees(eventId), filter.search),
+            rowByRow(attendeeList, filter.search, eventId),
             after ? lt(tickets.id, after.ticket.id) : undefined,
           ),
         )

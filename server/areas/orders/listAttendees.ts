@@ -9,7 +9,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
 import { type AttendeeLine, attendeeRows, presentAttendee } from './attendeeRows.ts';
-import { searchedAttendees } from './searched.ts';
+import { attendeeList } from './searchLists.ts';
 
 type Query = QueryOf<(typeof contract)['GET /events/attendees/{eventID}/json']>;
 
@@ -34,7 +34,7 @@ export async function listAttendees(
       query.checked_in === 'no' ? isNull(tickets.checkedInAt) : undefined,
       query.ticket_type_id ? eq(tickets.ticketTypeId, query.ticket_type_id) : undefined,
     ),
-    found: await find(db, searchedAttendees(eventId), query.search, eventId),
+    found: await find(db, attendeeList, query.search, eventId),
     order: orderBy(SORTS, query, tickets.id),
     rows: attendeeRows(db),
     present: (rows) => rows.map(presentAttendee),

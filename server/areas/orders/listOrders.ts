@@ -9,7 +9,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
 import { type OrderLine, orderRows, presentOrder } from './orderRows.ts';
-import { searchedOrders } from './searched.ts';
+import { orderList } from './searchLists.ts';
 
 type Query = QueryOf<(typeof contract)['GET /orders/json']>;
 
@@ -26,7 +26,7 @@ export async function listOrders(db: Transaction, query: Query): Promise<Page<Or
   return paginate<OrderLine, Order>(db, query, {
     id: orders.id,
     where: and(orderFilter(query)),
-    found: await find(db, searchedOrders, query.search, query.event_id),
+    found: await find(db, orderList, query.search, query.event_id),
     order: orderBy(SORTS, query, orders.id),
     rows: orderRows(db),
     present: (rows) => rows.map(presentOrder),

@@ -7,14 +7,14 @@ import { find } from '#server/database/search.ts';
 import type { PaletteSource } from '#server/declarations/PaletteSource.ts';
 import { attendeeRows } from './attendeeRows.ts';
 import { orderRows } from './orderRows.ts';
-import { searchedOrders, searchedTickets } from './searched.ts';
+import { orderList, ticketList } from './searchLists.ts';
 
 export const orderPalette: PaletteSource = {
   kind: 'order',
   access: 'orders.view',
   find: async ({ db }, search, limit) => {
     const rows = await orderRows(db)
-      .where((await find(db, searchedOrders, search))?.condition)
+      .where((await find(db, orderList, search))?.condition)
       .orderBy(desc(orders.id))
       .limit(limit);
     return rows.map(({ order, eventName }) => ({
@@ -30,7 +30,7 @@ export const attendeePalette: PaletteSource = {
   access: 'orders.view',
   find: async ({ db }, search, limit) => {
     const rows = await attendeeRows(db)
-      .where(and(eq(tickets.status, 'issued'), (await find(db, searchedTickets, search))?.condition))
+      .where(and(eq(tickets.status, 'issued'), (await find(db, ticketList, search))?.condition))
       .orderBy(desc(tickets.id))
       .limit(limit);
     return rows.map(({ ticket, typeName, eventName }) => ({

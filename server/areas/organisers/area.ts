@@ -1,12 +1,14 @@
 import { defineArea } from '#server/defineArea.ts';
 import { planOrganisers } from './demo/planOrganisers.ts';
 import { organiserRoutes } from './endpoints.ts';
+import { organiserList } from './listOrganisers.ts';
 import { organiserPages } from './pages.ts';
 
 export const organisers = defineArea({
   name: 'organisers',
   endpoints: organiserRoutes,
   pages: organiserPages,
+  lists: [organiserList],
   roles: {
     'organisers.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
     'organisers.manage': ['Owner', 'Manager'],

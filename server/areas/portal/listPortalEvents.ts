@@ -4,9 +4,9 @@ import type { PortalEvent, portalEndpoints } from '#contract/portal.ts';
 import type { Page } from '#contract/shapes.ts';
 import { fromZonedLocal } from '#domain/dates.ts';
 import { addDays } from '#domain/days.ts';
+import { eventList } from '#server/areas/events/eventList.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { notOverAt } from '#server/areas/events/notOverAt.ts';
-import { searchedEvents } from '#server/areas/events/searchedEvents.ts';
 import { events } from '#server/database/schema/events.ts';
 import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -25,7 +25,7 @@ export async function listPortalEvents(
   return pageObject<EventRow, PortalEvent>(db, query, {
     id: events.id,
     where: and(...onShow(now), ...filtersOf(query, timezone)),
-    found: await find(db, searchedEvents, query.search),
+    found: await find(db, eventList, query.search),
     order: [asc(events.startsAt), asc(events.id)],
     rows: db.select().from(events).$dynamic(),
     present: (rows) => presentPortalEvents(db, rows, now),

@@ -4,6 +4,8 @@ import { companyChannel, recordChannel } from '#server/realtime/channelRules.ts'
 import { planSurveys } from './demo/planSurveys.ts';
 import { surveyRoutes } from './endpoints.ts';
 import { surveyJobs, surveySchedules } from './jobs.ts';
+import { responseList } from './listResults.ts';
+import { surveyList } from './listSurveys.ts';
 import { surveyMentions } from './mentions.ts';
 import { surveyPages } from './pages.ts';
 import { publicSurveyRoutes } from './publicEndpoints.ts';
@@ -14,6 +16,7 @@ export const surveys = defineArea({
   name: 'surveys',
   endpoints: [...surveyRoutes, ...surveyResultRoutes, ...publicSurveyRoutes],
   pages: [...surveyPages, ...surveyStaffPages],
+  lists: [surveyList, responseList],
   roles: {
     'surveys.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
     'surveys.manage': ['Owner', 'Manager', 'Organiser'],

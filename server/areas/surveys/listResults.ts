@@ -3,8 +3,10 @@ import type { QueryOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
 import type { surveyResults as contract, SurveyResult } from '#contract/surveyResults.ts';
 import { rowsOf } from '#server/database/migrate.ts';
+import { ownSurveys } from '#server/database/organiserScope.ts';
+import { defineSearchList } from '#server/database/SearchList.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
-import { find, type Searched } from '#server/database/search.ts';
+import { find } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { firstOfEach } from '#server/http/firstOfEach.ts';
 import { orderBy } from '#server/http/orderBy.ts';
@@ -17,12 +19,13 @@ type Query = QueryOf<(typeof contract)['GET /surveys/results/json']>;
 const SORTS = { submitted_at: surveyResponses.submittedAt, name: sql`lower(${surveyResponses.name})` };
 
 /** Answers by who answered, and by the words of the answer. */
-const searchedResponses: Searched = {
-  id: surveyResponses.id,
-  list: 'responses',
-  holds: (pattern) =>
-    sql`lower(coalesce(${surveyResponses.name}, '') || ' ' || coalesce(${surveyResponses.email}, '') || ' ' || ${surveyResponses.answers}::text) like ${pattern}`,
-};
+export const responseList = defineSearchList({
+  name: 'responses',
+  table: surveyResponses,
+  text: [surveyResponses.name, surveyResponses.email, surveyResponses.answers],
+  scope: sql`${surveyResponses.surveyId} = ${ownSurveys}`,
+  filter: sql`${surveyResponses.status} = 'complete'`,
+});
 
 /**
  * Complete answers by the list's query; a plain array of the first 1,000 where paging is off. What must be exact
@@ -37,7 +40,7 @@ export async function listResults(
   return paginate<ResultLine, SurveyResult>(db, query, {
     id: surveyResponses.id,
     ...(ways ? inWays(ways, rest, order) : { where: rest }),
-    found: await find(db, searchedResponses, query.search),
+    found: await find(db, responseList, query.search),
     order,
     rows: resultRows(db),
     present: (lines) => lines.map(presentResult),

@@ -2,8 +2,10 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
 import type { surveys as contract, Survey } from '#contract/surveys.ts';
+import { ownSurveys } from '#server/database/organiserScope.ts';
+import { defineSearchList } from '#server/database/SearchList.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
-import { find, type Searched } from '#server/database/search.ts';
+import { find } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
@@ -20,11 +22,12 @@ const SORTS = {
   closes_at: surveys.closesAt,
 };
 
-const searchedSurveys: Searched = {
-  id: surveys.id,
-  list: 'surveys',
-  holds: (pattern) => sql`lower(${surveys.title}) like ${pattern}`,
-};
+export const surveyList = defineSearchList({
+  name: 'surveys',
+  table: surveys,
+  text: [surveys.title],
+  scope: sql`${surveys.id} = ${ownSurveys}`,
+});
 
 /** Surveys by the list's query; a plain array of the first 1,000 where paging is off. `within` narrows it further. */
 export async function listSurveys(
@@ -36,7 +39,7 @@ export async function listSurveys(
   return paginate<SurveyLine, Survey>(db, query, {
     id: surveys.id,
     where: and(within, ...filtersOf(query)),
-    found: await find(db, searchedSurveys, query.search),
+    found: await find(db, surveyList, query.search),
     order: orderBy(SORTS, query, surveys.id),
     rows: surveyRows(db),
     present: (lines) => presentSurveys(context, lines),

@@ -7,11 +7,13 @@ import { taskJobs, taskSchedules } from './jobs.ts';
 import { taskMentions } from './mentions.ts';
 import { taskPages } from './pages.ts';
 import { taskPalette } from './palette.ts';
+import { taskList } from './taskList.ts';
 
 export const tasks = defineArea({
   name: 'tasks',
   endpoints: taskRoutes,
   pages: taskPages,
+  lists: [taskList],
   roles: {
     'tasks.view': ['Owner', 'Manager', 'Check-in', 'Finance', 'Viewer', 'Organiser'],
     'tasks.work': ['Owner', 'Manager', 'Check-in', 'Finance', 'Organiser'],

@@ -11,7 +11,7 @@ import { firstOfEach } from '#server/http/firstOfEach.ts';
 import { orderBy } from '#server/http/orderBy.ts';
 import { type ListSource, paginate } from '#server/http/paginate.ts';
 import { presentTask } from './presentTask.ts';
-import { searchedTasks } from './searchedTasks.ts';
+import { taskList } from './taskList.ts';
 import { type FullTaskRow, taskRows } from './taskRows.ts';
 import { type Viewer, viewerOf } from './viewerOf.ts';
 import { overdueAt, waitingTasks } from './waitingTasks.ts';
@@ -39,7 +39,7 @@ export async function listTasks(context: HandlerContext, query: TaskQuery): Prom
     ...(query.sort_by === 'event_name' && {
       joined: sql` join ${events} on ${events.id} = ${tasks.eventId}`,
     }),
-    found: await find(db, searchedTasks, query.search),
+    found: await find(db, taskList, query.search),
     order: orderOf(query),
     rows: taskRows(db),
     present: (rows) => rows.map((row) => presentTask(row, viewer)),

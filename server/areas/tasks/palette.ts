@@ -5,7 +5,7 @@ import { events } from '#server/database/schema/events.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { find } from '#server/database/search.ts';
 import type { PaletteSource } from '#server/declarations/PaletteSource.ts';
-import { searchedTasks } from './searchedTasks.ts';
+import { taskList } from './taskList.ts';
 
 export const taskPalette: PaletteSource = {
   kind: 'task',
@@ -15,7 +15,7 @@ export const taskPalette: PaletteSource = {
       .select({ task: tasks, eventName: events.name })
       .from(tasks)
       .innerJoin(events, eq(events.id, tasks.eventId))
-      .where((await find(db, searchedTasks, search))?.condition)
+      .where((await find(db, taskList, search))?.condition)
       .orderBy(sql`${tasks.status} = 'completed'`, desc(tasks.id))
       .limit(limit);
     return rows.map(({ task, eventName }) => ({

@@ -1,6 +1,6 @@
 import { defineArea } from '#server/defineArea.ts';
 import { planWorkflows } from './demo/planWorkflows.ts';
-import { workflowRoutes } from './endpoints.ts';
+import { workflowList, workflowRoutes } from './endpoints.ts';
 import { workflowMentions } from './mentions.ts';
 import { workflowPages } from './pages.ts';
 
@@ -8,6 +8,7 @@ export const workflows = defineArea({
   name: 'workflows',
   endpoints: workflowRoutes,
   pages: workflowPages,
+  lists: [workflowList],
   roles: {
     'workflows.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
     'workflows.manage': ['Owner', 'Manager'],

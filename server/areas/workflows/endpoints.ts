@@ -3,9 +3,11 @@ import type { BodyOf } from '#contract/define.ts';
 import { workflows as contract, type Workflow } from '#contract/workflows.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
+import { ownEvents } from '#server/database/organiserScope.ts';
+import { defineSearchList } from '#server/database/SearchList.ts';
 import { events } from '#server/database/schema/events.ts';
 import { workflows as table, taskTemplates } from '#server/database/schema/tasks.ts';
-import { find, type Searched } from '#server/database/search.ts';
+import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
@@ -21,11 +23,12 @@ type WorkflowInput = BodyOf<(typeof contract)['POST /workflows/store']>;
 
 const SORTS = { name: sql`lower(${table.name})`, created_at: table.createdAt };
 
-const searchedWorkflows: Searched = {
-  id: table.id,
-  list: 'workflows',
-  holds: (pattern) => sql`lower(${table.name} || ' ' || coalesce(${table.description}, '')) like ${pattern}`,
-};
+export const workflowList = defineSearchList({
+  name: 'workflows',
+  table,
+  text: [table.name, table.description],
+  scope: sql`${table.contextId} is null or ${table.contextId} in ${ownEvents}`,
+});
 
 export const workflowRoutes = implement(contract, {
   'GET /workflows/json': async ({ db, query }) => {
@@ -37,7 +40,7 @@ export const workflowRoutes = implement(contract, {
         context_id ? or(isNull(table.contextId), eq(table.contextId, context_id)) : undefined,
         is_active === undefined ? undefined : eq(table.isActive, is_active),
       ),
-      found: await find(db, searchedWorkflows, search),
+      found: await find(db, workflowList, search),
       order: orderBy(SORTS, query, table.id),
       rows: workflowRows(db),
       present: (rows) => rows.map(presentWorkflow),

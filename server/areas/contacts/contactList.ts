@@ -1,0 +1,10 @@
+import { defineSearchList } from '#server/database/SearchList.ts';
+import { contacts } from '#server/database/schema/accounts.ts';
+
+/** Contacts by name, e-mail and phone. */
+export const contactList = defineSearchList({
+  name: 'contacts',
+  table: contacts,
+  text: [contacts.name, contacts.email, contacts.phone],
+  scope: 'company',
+});

@@ -1,0 +1,159 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { areas } from '#server/areas.ts';
+import { rowsOf } from '#server/database/migrate.ts';
+import type { SearchList } from '#server/database/SearchList.ts';
+import { find, rowByRow, searchedText } from '#server/database/search.ts';
+import { inCompany, type Transaction } from '#server/database/tenancy.ts';
+import { writeSearchLists } from '#server/database/writeSearchLists.ts';
+import { listRows } from '../../../bench/listRows.ts';
+import { openDatabase, type TestDatabase } from '../openDatabase.ts';
+
+const lists = areas.flatMap((area) => area.lists ?? []);
+const COMPANY = 1;
+/** Organises campaign 1 (`listRows`). */
+const ORGANISER = 2;
+
+let opened: TestDatabase;
+
+beforeAll(async () => {
+  opened = await openDatabase();
+  await writeSearchLists(opened.database, lists);
+  // References and triggers would refuse rows that are moved to another company or event without what they belong to.
+  await opened.database.execute(`
+    set session_replication_role = replica;
+    insert into companies (name, slug) values ('Lakeside', 'lakeside'), ('Hillside', 'hillside');
+    insert into users (name, email, password_hash) values ('Owner', 'owner@example.test', ''), ('Olu', 'olu@example.test', '');
+    ${listRows(120)}
+    insert into organisers (company_id, campaign_id, user_id, name, email, status)
+      select 1, 1 + n % 5, null, 'Olu ' || n, 'olu' || n || '@example.test', 'invited' from generate_series(1, 20) n;
+    update event_groups set campaign_id = 1 where id % 3 = 0;
+    update surveys set campaign_id = case when id % 5 = 1 then 1 end, group_id = case when id % 5 = 2 then id end where id > 10;
+    update survey_responses set status = 'partial' where id % 11 = 0;
+    update workflows set context_id = id where id % 2 = 0;
+    update media_files set model_id = 1 + id % 12,
+      model_type = (array['campaign', 'event', 'group', 'survey', 'task', 'company'])[1 + id % 6];
+    ${[...new Set(lists.map(({ table }) => getTableName(table)))]
+      .map((name) => `update ${name} set company_id = 2 where id % 7 = 3;`)
+      .join('\n')}
+    set session_replication_role = default;
+    analyze;`);
+});
+afterAll(() => opened.close());
+
+describe.each(lists)('the list $name', (list) => {
+  it.each([
+    ['in the company', null, null],
+    ['in the campaigns of an organiser', ORGANISER, null],
+    ['in one event', null, 1],
+    ['in one event, for an organiser', ORGANISER, 1],
+  ] as const)('finds the same rows by index as row by row %s', async (_, organiser, eventId) => {
+    if (eventId && !list.table.eventId) {
+      return;
+    }
+    for (const search of await searchesOf(list)) {
+      const [byIndex, byRow] = await inCompany(
+        opened.database,
+        COMPANY,
+        async (db) => [
+          await idsOf(db, list, (await find(db, list, search, eventId))?.condition, eventId),
+          await idsOf(db, list, rowByRow(list, search, eventId), eventId),
+        ],
+        organiser,
+      );
+      expect({ search, ids: byIndex }).toEqual({ search, ids: byRow });
+    }
+  });
+
+  it('is searched in several companies, campaigns and rows, or the comparison would say nothing', async () => {
+    const [search] = await searchesOf(list);
+    const all = await idsOf(opened.database.drizzle, list, rowByRow(list, search));
+    const ofCompany = await searchAs(list, search, null);
+    const ofOrganiser = await searchAs(list, search, ORGANISER);
+    expect(ofCompany.length).toBeGreaterThan(2);
+    expect(ofCompany.length).toBeLessThan(all.length);
+    expect(ofOrganiser.length).toBeGreaterThan(0);
+    expect(ofCompany).toEqual(expect.arrayContaining(ofOrganiser));
+  });
+
+  it('has a trigram index of what is searched', async () => {
+    expect(await planOfSearch(list)).toMatch(/Index Scan on \w+_search/);
+  });
+});
+
+it('each have a name of their own', () => {
+  const names = lists.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+it('are rewritten when a declaration changes, and go with it', async () => {
+  const namesNow = async () =>
+    rowsOf<{ name: string }>(await opened.database.drizzle.execute(sql`select name from search_lists`)).length;
+  await writeSearchLists(opened.database, lists.slice(1));
+  expect(await namesNow()).toBe(lists.length - 1);
+  await writeSearchLists(opened.database, lists);
+  expect(await namesNow()).toBe(lists.length);
+});
+
+it('are out of reach for the roles of requests, which may not choose the SQL of the owner', async () => {
+  for (const organiser of [null, ORGANISER]) {
+    const change = (statement: ReturnType<typeof sql>) =>
+      inCompany(opened.database, COMPANY, (db) => db.execute(statement), organiser);
+    await expect(change(sql`select * from search_lists`)).rejects.toThrow();
+    await expect(change(sql`update search_lists set scope = 'true'`)).rejects.toThrow();
+    await expect(change(sql`select search_ids('no such list', '%a%', 10)`)).rejects.toThrow();
+  }
+});
+
+function searchAs(list: SearchList, search: string, organiser: number | null): Promise<number[]> {
+  return inCompany(
+    opened.database,
+    COMPANY,
+    async (db) => idsOf(db, list, (await find(db, list, search))?.condition),
+    organiser,
+  );
+}
+
+/** How the database would search a million rows; the planner knows how long a table is from `pg_class`. */
+async function planOfSearch({ table, text, filter }: SearchList): Promise<string> {
+  const rollback = new Error('The table is as short as before.');
+  let plan = '';
+  const planned = opened.database.drizzle.transaction(async (db) => {
+    await db.execute(sql`update pg_class set reltuples = 1000000 where oid = ${getTableName(table)}::regclass`);
+    const lines = await db.execute(sql`
+      explain select from ${table} where ${searchedText(text)} like '%gibberish%' ${filter ? sql`and ${filter}` : sql``}`);
+    plan = rowsOf<Record<string, string>>(lines)
+      .map((line) => line['QUERY PLAN'])
+      .join('\n');
+    throw rollback;
+  });
+  await expect(planned).rejects.toBe(rollback);
+  return plan;
+}
+
+/** Letters that many rows have, those of one row, and of what rows belong to. */
+async function searchesOf({ text, table, parent }: SearchList): Promise<[common: string, ...others: string[]]> {
+  const texts = rowsOf<{ text: string }>(
+    await opened.database.drizzle.execute(sql`select ${searchedText(text)} as text from ${table} order by id`),
+  ).map((row) => row.text);
+  const [first = ''] = texts;
+  const frequency = (letters: string) => texts.filter((each) => each.includes(letters)).length;
+  const common = [...first]
+    .map((_, index) => first.slice(index, index + 4))
+    .filter((letters) => letters.length === 4)
+    .reduce((most, letters) => (frequency(letters) > frequency(most) ? letters : most));
+  return [common, first.slice(0, 30), `${common} 1`, "it's 100%_", ...(parent ? ['r1', 'r11', 'event 1'] : [])];
+}
+
+async function idsOf(
+  db: Transaction,
+  { table, filter }: SearchList,
+  condition: ReturnType<typeof rowByRow>,
+  eventId: number | null = null,
+): Promise<number[]> {
+  const ofEvent = eventId !== null && table.eventId ? sql`and ${table.eventId} = ${eventId}` : sql``;
+  const rows = await db.execute(
+    sql`select ${table.id} as id from ${table} where ${condition} ${filter ? sql`and ${filter}` : sql``} ${ofEvent} order by 1`,
+  );
+  return rowsOf<{ id: number }>(rows).map(({ id }) => id);
+}
