@@ -1,9 +1,10 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areas } from '#server/areas.ts';
+import { containing } from '#server/database/like.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { SearchList } from '#server/database/SearchList.ts';
-import { find, rowByRow, searchedText } from '#server/database/search.ts';
+import { rowByRow, searchedText } from '#server/database/search.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { writeSearchLists } from '#server/database/writeSearchLists.ts';
 import { listRows } from '../../../bench/listRows.ts';
@@ -56,7 +57,7 @@ describe.each(lists)('the list $name', (list) => {
         opened.database,
         COMPANY,
         async (db) => [
-          await idsOf(db, list, (await find(db, list, search, eventId))?.condition, eventId),
+          await idsByIndex(db, list, search, eventId),
           await idsOf(db, list, rowByRow(list, search, eventId), eventId),
         ],
         organiser,
@@ -106,12 +107,7 @@ it('are out of reach for the roles of requests, which may not choose the SQL of 
 });
 
 function searchAs(list: SearchList, search: string, organiser: number | null): Promise<number[]> {
-  return inCompany(
-    opened.database,
-    COMPANY,
-    async (db) => idsOf(db, list, (await find(db, list, search))?.condition),
-    organiser,
-  );
+  return inCompany(opened.database, COMPANY, (db) => idsByIndex(db, list, search), organiser);
 }
 
 /** How the database would search a million rows; the planner knows how long a table is from `pg_class`. */
@@ -143,6 +139,17 @@ async function searchesOf({ text, table, parent }: SearchList): Promise<[common:
     .filter((letters) => letters.length === 4)
     .reduce((most, letters) => (frequency(letters) > frequency(most) ? letters : most));
   return [common, first.slice(0, 30), `${common} 1`, "it's 100%_", ...(parent ? ['r1', 'r11', 'event 1'] : [])];
+}
+
+/** What the function answers as the owner; row-level security is not asked again. */
+async function idsByIndex(
+  db: Transaction,
+  { name }: SearchList,
+  search: string,
+  eventId: number | null = null,
+): Promise<number[]> {
+  const found = sql`search_ids(${name}, ${containing(search)}, 5000, ${eventId}::integer)`;
+  return rowsOf<{ id: number }>(await db.execute(sql`select id from ${found} id order by 1`)).map(({ id }) => id);
 }
 
 async function idsOf(
