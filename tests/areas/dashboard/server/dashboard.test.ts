@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Dashboard, SearchHit } from '#contract/dashboard.ts';
+import type { Permission } from '#contract/permissions.ts';
 import { toZonedLocal } from '#domain/dates.ts';
 import { refunds } from '#server/database/schema/orders.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
@@ -82,6 +83,21 @@ describe('the dashboard', () => {
   it('has a page', async () => {
     expect((await owner.visit('/dashboard')).body.component).toBe('Dashboard/Index');
   });
+
+  it.each([
+    { permissions: ['orders.view', 'events.view'], home: '/events' },
+    { permissions: ['gateways.manage', 'orders.view'], home: '/orders' },
+    { permissions: ['gateways.manage'], home: '/settings/payment-gateways' },
+    { permissions: ['tasks.view'], home: null },
+  ] satisfies { permissions: Permission[]; home: string | null }[])(
+    'sends somebody who holds $permissions on to $home',
+    async ({ permissions, home }) => {
+      const user = await aUser(app, companyId, `${permissions.join('-')}@lakeside.test`, permissions);
+      const answer = await (await signedIn(app, user)).fetch('/dashboard', { headers: { accept: 'text/html' } });
+      expect(answer.headers.get('location')).toBe(home);
+      expect(answer.status).toBe(home ? 302 : 403);
+    },
+  );
 });
 
 describe('the search', () => {

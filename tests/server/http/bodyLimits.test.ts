@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anOffice } from '#tests/server/anOffice.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+let app: TestApp;
+let owner: Browser;
+
+beforeAll(async () => {
+  ({ app, owner } = await anOffice());
+});
+afterAll(() => app.close());
+
+async function statusOf(path: string, megabytes: number): Promise<number> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(megabytes * MEGABYTE)]), 'large.bin');
+  return (await owner.post(path, form)).status;
+}
+
+test('a body of more than 12 MB is refused, whatever it is sent to', async () => {
+  expect(await statusOf('/coupons/none', 13)).toBe(413);
+  expect(await statusOf('/login', 13)).toBe(413);
+});
+
+test('an area may accept larger ones at a path that it declares: the media library does', async () => {
+  expect(await statusOf('/media/upload', 20)).not.toBe(413);
+  expect(await statusOf('/media/upload', 27)).toBe(413);
+});
