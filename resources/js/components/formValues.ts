@@ -1,8 +1,11 @@
 /**
- * The values of a form over an input of the contract: every field is there, an optional one as its empty value.
- * Where an input narrows a field (a text field over a decimal), say so: `FormValues<CouponInput> & { value: string }`.
+ * The values of a form over an input of the contract: every field is there, an optional one as its empty value. `Text`
+ * names the fields of text inputs, which hold an empty text for null. Where an input narrows a field in another way
+ * (a number input), say so: `FormValues<CouponInput, 'value'> & { max_uses: number | string }`.
  */
-export type FormValues<Input> = { [K in keyof Input]-?: Exclude<Input[K], undefined> };
+export type FormValues<Input, Text extends keyof Input = never> = {
+  [K in keyof Input]-?: K extends Text ? string : Exclude<Input[K], undefined>;
+};
 
 /**
  * What a form starts from: the record's fields where it has them, else the defaults. The keys of `defaults` say which

@@ -3,8 +3,8 @@ import { isConflict } from '#js/lib/isConflict.ts';
 import { useFormDraft } from './useFormDraft.ts';
 
 /** The outcome of a save: an `Outcome` of a store fits, with the server's messages by field. */
-export type SaveOutcome =
-  | { ok: true; data?: unknown }
+export type SaveOutcome<Data = unknown> =
+  | { ok: true; data?: Data }
   | {
       ok: false;
       error: { message: string; errors?: Record<string, string[]>; data?: unknown };
@@ -16,11 +16,11 @@ export type SaveOutcome =
 
 type Failed = Extract<SaveOutcome, { ok: false }>;
 
-type Options<Values> = {
+type Options<Values, Data> = {
   initial: Values;
   /** Pass `options` on to the store's action: the form then shows the failure, and no toast repeats it. */
-  save: (values: Values, options: { onFailure: 'return' }) => Promise<SaveOutcome>;
-  onSaved?: (outcome: Extract<SaveOutcome, { ok: true }>) => unknown;
+  save: (values: Values, options: { onFailure: 'return' }) => Promise<SaveOutcome<Data>>;
+  onSaved?: (outcome: Extract<SaveOutcome<Data>, { ok: true }>) => unknown;
   /** Names the form at its address: what was typed then outlives an ended session. Files are not kept. */
   draft?: string;
 };
@@ -58,7 +58,9 @@ export type RecordForm<Values> = {
 };
 
 /** The state of a form over one record. A failed save keeps everything typed; typing in a field clears its error. */
-export function useRecordForm<Values extends object>(options: Options<Values>): RecordForm<Values> {
+export function useRecordForm<Values extends object, Data = unknown>(
+  options: Options<Values, Data>,
+): RecordForm<Values> {
   const [initial, setInitial] = useState(options.initial);
   const [values, setValues] = useState(options.initial);
   const [errors, setErrors] = useState<Record<string, string[]>>({});

@@ -1,15 +1,16 @@
 import type { Attendee } from '#contract/attendees.ts';
 import { attendeesApi } from '#js/api/attendees.ts';
+import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { eventOf } from './events/eventOf.ts';
 import { createResourceStore } from './kit/createResourceStore.ts';
-import type { HolderInput } from './orders/order.ts';
 
-export type AttendeeQuery = { eventID: number } & NonNullable<Parameters<typeof attendeesApi.list>[0]['query']>;
+export type HolderInput = CallBody<typeof attendeesApi.update>;
+type AttendeeQuery = { eventID: number } & CallQuery<typeof attendeesApi.list>;
 
 /** Tickets of one event with the people who hold them. */
 export const useAttendees = createResourceStore<Attendee, AttendeeQuery, HolderInput>(
   {
-    scope: (query) => query.eventID,
+    scope: ({ eventID }) => eventID,
     list: ({ eventID, ...query }, signal) => attendeesApi.list({ params: { eventID }, query, signal }),
     update: (ticketID, body, query) => attendeesApi.update({ params: { eventID: eventOf(query), ticketID }, body }),
   },

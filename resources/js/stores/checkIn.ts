@@ -1,52 +1,61 @@
 import { create } from 'zustand';
 import type { Attendee, CheckInResult } from '#contract/attendees.ts';
 import { attendeesApi } from '#js/api/attendees.ts';
+import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { inTurn } from '#js/lib/inTurn.ts';
-import { onlyLatest } from '#js/lib/onlyLatest.ts';
-import { readList } from '../api/kit/readList.ts';
-import { idle, type Outcome, type RunFlags, run } from './kit/run.ts';
+import { dropWhenUnused } from './kit/dropWhenUnused.ts';
+import { type ListState, listSlice } from './kit/listSlice.ts';
+import { type ActionOptions, idle, type Outcome, run } from './kit/run.ts';
 
-/** The door remembers this many results; older ones are in the list of attendees. */
-const KEPT = 20;
+/** How many results the screen shows; the list of attendees has all of them. */
+const MAX_RESULTS = 20;
 
-/** What is to be admitted: the code of a QR ticket, or a ticket chosen by hand. */
-export type Admission = { code: string } | { ticket_id: number };
+/** What to admit: the code of a QR ticket, or a ticket chosen by hand. */
+type Admission = { code: string } | { ticket_id: number };
 export type DoorResult = CheckInResult & { id: number };
+type PeopleQuery = { eventID: number } & CallQuery<typeof attendeesApi.list>;
 
-export type CheckInState = RunFlags & {
+type CheckInState = ListState<Attendee, PeopleQuery> & {
   eventId: number | null;
   counts: { issued: number; checked_in: number } | null;
   /** Newest first. */
   results: DoorResult[];
-  /** People found by what is typed. */
-  found: Attendee[];
-  /** Begins at the door of an event. */
-  open: (eventId: number) => void;
+  /** Opens check-in for an event and loads its counts. */
+  open: (eventId: number) => Promise<void>;
   refreshCounts: () => Promise<void>;
-  admit: (what: Admission) => Promise<Outcome<CheckInResult>>;
-  undo: (ticketId: number) => Promise<Outcome<CheckInResult>>;
+  admit: (what: Admission, options?: ActionOptions) => Promise<Outcome<CheckInResult>>;
+  undo: (ticketId: number, options?: ActionOptions) => Promise<Outcome<CheckInResult>>;
+  /** Lists people by name, e-mail or code; nothing typed lists nobody. */
   find: (search: string) => Promise<void>;
 };
 
-/** The door of one event. Codes are checked one after another, in the order they were scanned. */
-export const useCheckIn = create<CheckInState>()((set, get) => {
+/** Check-in for one event. Codes are checked one after another, in the order they were scanned. */
+export const useCheckIn = create<CheckInState>()((set, get, store) => {
   const inOrder = inTurn();
-  const finds = onlyLatest();
-  let made = 0;
+  const { cancelList, ...people } = listSlice<Attendee, PeopleQuery>(store, {
+    scope: ({ eventID }) => eventID,
+    list: ({ eventID, ...query }, signal) => attendeesApi.list({ params: { eventID }, query, signal }),
+    loadFailed: 'The search did not work. Try again.',
+  });
+  dropWhenUnused(store, () => set({ counts: null }));
+  let lastResult = 0;
 
-  const check = (body: { code?: string; ticket_id?: number; undo?: boolean }, failure: string) =>
+  const clearPeople = () => {
+    cancelList();
+    set({ list: [], fetching: false });
+  };
+
+  const check = (body: CallBody<typeof attendeesApi.checkIn>, failure: string, options?: ActionOptions) =>
     inOrder(async (): Promise<Outcome<CheckInResult>> => {
       const eventID = get().eventId ?? 0;
-      const outcome = await run(set, async () => (await attendeesApi.checkIn({ params: { eventID }, body })).data, {
-        failure,
-      });
+      const call = async () => (await attendeesApi.checkIn({ params: { eventID }, body })).data;
+      const outcome = await run(set, call, { failure }, options);
       if (outcome.ok && get().eventId === eventID) {
-        made += 1;
-        const { attendee } = outcome.data;
-        set(({ results, found }) => ({
-          results: [{ ...outcome.data, id: made }, ...results].slice(0, KEPT),
-          found: found.map((person) => (person.id === attendee?.id ? attendee : person)),
-        }));
+        lastResult += 1;
+        set({ results: [{ ...outcome.data, id: lastResult }, ...get().results].slice(0, MAX_RESULTS) });
+        if (outcome.data.attendee) {
+          get().replace(outcome.data.attendee);
+        }
         await get().refreshCounts();
       }
       return outcome;
@@ -54,16 +63,17 @@ export const useCheckIn = create<CheckInState>()((set, get) => {
 
   return {
     ...idle,
+    ...people,
     eventId: null,
     counts: null,
     results: [],
-    found: [],
 
     open: (eventId) => {
       if (get().eventId !== eventId) {
-        finds.cancel();
-        set({ ...idle, eventId, counts: null, results: [], found: [] });
+        clearPeople();
+        set({ ...idle, eventId, counts: null, results: [] });
       }
+      return get().refreshCounts();
     },
 
     refreshCounts: async () => {
@@ -77,24 +87,18 @@ export const useCheckIn = create<CheckInState>()((set, get) => {
       }
     },
 
-    admit: (what) => check(what, 'The ticket could not be checked. Nobody was admitted: try again.'),
-    undo: (ticketId) => check({ ticket_id: ticketId, undo: true }, 'The admission could not be taken back. Try again.'),
+    admit: (what, options) => check(what, 'The ticket could not be checked. Nobody was admitted: try again.', options),
+    undo: (ticketId, options) =>
+      check({ ticket_id: ticketId, undo: true }, 'The admission could not be taken back. Try again.', options),
 
     find: async (typed) => {
       const search = typed.trim();
-      if (search === '') {
-        finds.cancel();
-        set({ found: [] });
+      const eventID = get().eventId;
+      if (search === '' || eventID === null) {
+        clearPeople();
         return;
       }
-      const query = { search, per_page: 8, status: 'issued' } as const;
-      const params = { eventID: get().eventId ?? 0 };
-      const outcome = await run(set, () => finds.run((signal) => attendeesApi.list({ params, query, signal })), {
-        failure: 'The search did not work. Try again.',
-      });
-      if (outcome.ok) {
-        set({ found: readList(outcome.data).list });
-      }
+      await get().load({ eventID, search, per_page: 8, status: 'issued' });
     },
   };
 });

@@ -1,10 +1,11 @@
 import type { Gateway } from '#contract/gateways.ts';
 import { gatewaysApi } from '#js/api/gateways.ts';
+import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { createResourceStore } from './kit/createResourceStore.ts';
 
-export type GatewayInput = Parameters<typeof gatewaysApi.create>[0]['body'];
+export type GatewayInput = CallBody<typeof gatewaysApi.create>;
 
-/** The ways to pay that the company has set up. */
+/** Payment gateways of the company. */
 export const useGateways = createResourceStore<Gateway, object, GatewayInput>(
   {
     list: (_, signal) => gatewaysApi.list({ signal }),

@@ -25,6 +25,7 @@ import { RecordSteps } from '#js/components/RecordSteps.tsx';
 import { RowList } from '#js/components/RowList.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { Timeline } from '#js/components/Timeline.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
 import { EVENT_LABELS } from '#js/Pages/Events/Partials/eventLabels.ts';
 import { useCampaigns } from '#js/stores/campaigns/campaigns.ts';
 import { useEventLocations } from '#js/stores/events/eventLocations.ts';
@@ -120,13 +121,13 @@ function NextEvents({ campaign, canCreate }: { campaign: Campaign; canCreate: bo
 }
 
 function Places({ campaign }: { campaign: Campaign }) {
-  const { load, locations, error, message } = useEventLocations();
-  useEffect(() => void load({ campaign_id: campaign.id }), [load, campaign.id]);
+  const { get, selected: locations, error, message } = useEventLocations();
+  useLoad(get, { campaign_id: campaign.id });
   return (
     <CampaignPlaces
       places={locations}
       error={error ? message : null}
-      onRetry={() => load({ campaign_id: campaign.id })}
+      onRetry={() => get({ campaign_id: campaign.id })}
     />
   );
 }

@@ -12,7 +12,7 @@ import { optionsOf } from '#js/components/statuses.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { ALLOCATIONS_PER_PAGE, useAllocations } from '#js/stores/allocations/allocations.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import { useTickets } from '#js/stores/tickets.ts';
+import { useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
 import { type AllocationDialog, AllocationDialogs } from './Partials/allocations/AllocationDialogs.tsx';
 import { allocationActions } from './Partials/allocations/allocationActions.tsx';
 import { allocationColumns } from './Partials/allocations/allocationColumns.tsx';
@@ -44,8 +44,8 @@ export default function Allocations(props: Props) {
   const [dialog, setDialog] = useState<AllocationDialog | null>(null);
   const table = allocations.useTable(props);
   useLoad(
-    useTickets((state) => state.loadTypes),
-    canManage ? event.id : null,
+    useTicketTypes((state) => state.load),
+    canManage ? { eventID: event.id } : null,
   );
 
   const add = { label: 'New allocation', icon: <IconPlus size={16} />, onClick: () => setDialog('create') };

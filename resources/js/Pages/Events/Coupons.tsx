@@ -12,7 +12,7 @@ import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
 import { useCoupons } from '#js/stores/coupons.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import { useTickets } from '#js/stores/tickets.ts';
+import { useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
 import { couponActions } from './Partials/coupons/couponActions.tsx';
 import { couponColumns } from './Partials/coupons/couponColumns.tsx';
 import { EventHeader } from './Partials/EventHeader.tsx';
@@ -31,11 +31,11 @@ export default function Coupons(props: Props) {
   const { event } = props;
   const can = useCanCheck();
   const canManage = can('coupons.manage');
-  const { types, loadTypes } = useTickets();
+  const { list: types, load: loadTypes } = useTicketTypes();
   const [editing, setEditing] = useState<Coupon | 'new' | null>(null);
   const columns = useMemo(() => couponColumns(event.currency, types), [event.currency, types]);
   const table = coupons.useTable(props);
-  useLoad(loadTypes, event.id);
+  useLoad(loadTypes, { eventID: event.id });
 
   const add = { label: 'New coupon', icon: <IconPlus size={16} />, onClick: () => setEditing('new') };
   return (

@@ -1,42 +1,42 @@
-import { Head, router } from '@inertiajs/react';
-import { IconPencil, IconPlus, IconTicket } from '@tabler/icons-react';
-import { useEffect } from 'react';
-import type { Event } from '#contract/events.ts';
-import type { Permission } from '#contract/permissions.ts';
-import type { RecordPage } from '#domain/pagePaths.ts';
+import { Head } from '@inertiajs/react';
+import { IconPlus } from '@tabler/icons-react';
+import { EVENT_SORTS } from '#domain/events.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
-import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
-import type { RowAction } from '#js/components/DataTable/types.ts';
+import { defineList } from '#js/components/DataTable/defineList.ts';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { optionsOf } from '#js/components/statuses.ts';
-import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
-import { isKey } from '#js/lib/isKey.ts';
-import { type EventQuery, useEvents } from '#js/stores/events/events.ts';
+import { useEvents } from '#js/stores/events/events.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { eventColumns } from './Partials/eventColumns.tsx';
 import { EVENT_LABELS } from './Partials/eventLabels.ts';
+import { eventRowActions } from './Partials/eventRowActions.tsx';
 import { FirstSteps } from './Partials/FirstSteps.tsx';
 
-const WHEN = { upcoming: 'Upcoming', past: 'Past' };
-
-const FILTERS = [
-  { id: 'status', label: 'Status', options: optionsOf(EVENT_LABELS) },
-  { id: 'when', label: 'When', options: Object.entries(WHEN).map(([value, label]) => ({ value, label })) },
-];
-
-const LIST = {
-  sorts: ['start_date', 'name', 'status', 'created_at'],
-  order: 'desc',
-  filters: ['status', 'when'],
-} as const;
+const events = defineList(
+  useEvents,
+  {
+    sorts: EVENT_SORTS,
+    order: 'desc',
+    filters: {
+      status: { label: 'Status', options: optionsOf(EVENT_LABELS) },
+      when: {
+        label: 'When',
+        options: [
+          { value: 'upcoming', label: 'Upcoming' },
+          { value: 'past', label: 'Past' },
+        ],
+      },
+    },
+  },
+  (params) => params,
+);
+export const { prefetch } = events;
 
 export default function EventsIndex() {
   const can = useCanCheck();
-  const { load, ...events } = useEvents();
-  const list = useListQuery(LIST);
-
-  useEffect(() => void load(queryOf(list.params)), [load, list.params]);
+  const table = events.useTable();
+  const create = { label: 'Create event', href: pageUrl('Events/Create'), icon: <IconPlus size={16} /> };
 
   return (
     <>
@@ -44,50 +44,17 @@ export default function EventsIndex() {
       <PageHeader
         title="Events"
         context="Everything that you sell tickets for"
-        action={
-          can('events.create')
-            ? { label: 'Create event', href: pageUrl('Events/Create'), icon: <IconPlus size={16} /> }
-            : undefined
-        }
+        action={can('events.create') ? create : undefined}
       />
       <DataTable
         noun="events"
         columns={eventColumns}
-        {...rowsOf(events)}
         rowId={(event) => event.id}
-        list={list}
-        onRetry={() => load(queryOf(list.params))}
         rowHref={(event) => pageUrl('Events/Show', event)}
-        filters={FILTERS}
-        rowActions={rowActions(can)}
+        rowActions={eventRowActions(can)}
         empty={<FirstSteps canCreate={can('events.create')} />}
+        {...table}
       />
     </>
   );
-}
-
-/** The list is on its way while the link is pointed at. */
-export function prefetch(url: string): void {
-  useEvents.getState().prefetch(queryOf(listParams(url, LIST)));
-}
-
-type Params = ListParams<'start_date' | 'name' | 'status' | 'created_at', 'status' | 'when'>;
-
-/** A filter that nobody knows (a mistyped address) filters nothing. */
-function queryOf({ status, when, ...params }: Params): EventQuery {
-  return {
-    ...params,
-    status: isKey(EVENT_LABELS, status) ? status : undefined,
-    when: isKey(WHEN, when) ? when : undefined,
-  };
-}
-
-function rowActions(can: (permission: Permission) => boolean): (event: Event) => RowAction<Event>[] {
-  const visit = (page: RecordPage) => (event: Event) => router.visit(pageUrl(page, event));
-  return () => [
-    ...(can('events.update') ? [{ label: 'Edit', icon: <IconPencil size={16} />, run: visit('Events/Edit') }] : []),
-    ...(can('tickets.view')
-      ? [{ label: 'Tickets', icon: <IconTicket size={16} />, run: visit('Events/TicketManagement') }]
-      : []),
-  ];
 }

@@ -1,13 +1,11 @@
 import { Head, Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
-import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
+import { defineList } from '#js/components/DataTable/defineList.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import { listParams, useListQuery } from '#js/components/useListQuery.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useSurveyActions } from '#js/stores/surveys/surveyActions.ts';
 import { useSurveys } from '#js/stores/surveys/surveys.ts';
@@ -15,21 +13,25 @@ import { surveyColumns } from '../Surveys/Partials/surveyColumns.tsx';
 import { surveyRowActions, surveyWays } from '../Surveys/Partials/surveyRowActions.tsx';
 import { EventHeader } from './Partials/EventHeader.tsx';
 
-const LIST = { sorts: ['created_at', 'title', 'status', 'closes_at'], order: 'desc' } as const;
+type Props = PageProps<'Events/Surveys'>;
 
-export default function EventsSurveys({ event }: PageProps<'Events/Surveys'>) {
+const surveys = defineList(
+  useSurveys,
+  { sorts: ['created_at', 'title', 'status', 'closes_at'], order: 'desc' },
+  (params, { event }: Props) => ({ ofEvent: event.id, ...params }),
+);
+export const { prefetch } = surveys;
+
+export default function EventsSurveys(props: Props) {
+  const { event } = props;
   const can = useCanCheck();
-  const { load, remove, ...surveys } = useSurveys();
-  const actions = useSurveyActions();
-  const list = useListQuery(LIST);
+  const actions = { ...useSurveyActions(), remove: useSurveys.getState().remove };
+  const table = surveys.useTable(props);
   const create = {
     label: 'Create survey',
     icon: <IconPlus size={16} />,
     href: pageUrl('Surveys/Create', {}, { event_id: event.id }),
   };
-  const deeds = { ...actions, remove };
-
-  useEffect(() => void load({ ofEvent: event.id, ...list.params }), [load, event.id, list.params]);
 
   return (
     <>
@@ -39,12 +41,9 @@ export default function EventsSurveys({ event }: PageProps<'Events/Surveys'>) {
         noun="surveys"
         settingsKey="event-surveys"
         columns={surveyColumns}
-        {...rowsOf(surveys)}
         rowId={(survey) => survey.id}
-        list={list}
-        onRetry={() => load({ ofEvent: event.id, ...list.params })}
         rowHref={(survey) => pageUrl('Surveys/Show', survey)}
-        rowActions={(survey) => [...surveyWays(can), ...surveyRowActions(survey, can, deeds)]}
+        rowActions={(survey) => [...surveyWays(can), ...surveyRowActions(survey, can, actions)]}
         empty={
           <EmptyState
             icon={<IconClipboardList size={20} />}
@@ -55,16 +54,11 @@ export default function EventsSurveys({ event }: PageProps<'Events/Surveys'>) {
               )
             }
           >
-            Ask those who come what they need, and afterwards how it was. Surveys of the event’s group show here too.
+            Ask your guests what they need, and afterwards how it was. Surveys of the event’s group show here too.
           </EmptyState>
         }
+        {...table}
       />
     </>
   );
-}
-
-/** The list is on its way while the link is pointed at. */
-export function prefetch(url: string, { event }: PageProps<'Events/Surveys'>): void {
-  const params = listParams(url, LIST);
-  useSurveys.getState().prefetch({ ofEvent: event.id, ...params });
 }

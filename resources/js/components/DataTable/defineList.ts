@@ -22,6 +22,7 @@ type Filter<Value extends string = string> = { label: string; options: readonly 
 type Filters = Record<string, Filter>;
 type FilterValues<F extends Filters> = { [K in keyof F]?: F[K] extends Filter<infer Value> ? Value : never };
 type Name<F> = Extract<keyof F, string>;
+type LoadedOptions<F> = { [K in Name<F>]?: Filter['options'] };
 
 type Definition<Sort extends string, F extends Filters, R extends string> = {
   /** The `sort_by` values that the endpoint accepts. */
@@ -84,6 +85,8 @@ export function defineList<
   }));
   const names = [...Object.keys(declared ?? {}), ...records] as Names[];
   const options = { ...order, filters: names };
+  const withOptions = (choices: LoadedOptions<F>) =>
+    filters.map((filter) => ({ ...filter, options: [...(choices[filter.id as Name<F>] ?? filter.options)] }));
   const convert = toQuery as ((params: Params<Sort, F, R>, props: Props) => Query) | undefined;
 
   const queryOf = (params: ListParams<Sort, Names>, props: Props): Query => {
@@ -93,24 +96,34 @@ export function defineList<
   };
 
   /** The filters of the URL as the endpoint takes them; undefined for what is no choice of theirs (a mistyped address). */
-  function knownValues(params: Partial<Record<string, unknown>>): Record<string, string | number | undefined> {
+  function knownValues(params: Partial<Record<string, unknown>>): Record<string, unknown> {
     const chosen = filters.map(({ id, options: choices }) => [
       id,
-      choices.find(({ value }) => value === params[id])?.value,
+      choices.length === 0 ? params[id] : choices.find(({ value }) => value === params[id])?.value,
     ]);
     const ids = records.map((name) => [name, Number(params[name]) > 0 ? Number(params[name]) : undefined]);
     return Object.fromEntries([...chosen, ...ids]);
   }
 
   return {
-    useTable(props: Props): TableProps<Item, Names> {
+    /** `choices`: the options of filters that are known only at run time (declared with `options: []`): ticket types. */
+    useTable(props: Props, choices: LoadedOptions<F> = {}): TableProps<Item, Names> {
       const { load, list: rows, page, loaded, fetching, loadError } = useStore();
       const list = useListQuery<Sort, Names>(options);
       const query = queryOf(list.params, props);
       const asked = JSON.stringify(query);
       // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for the query, which is new each time.
       useEffect(() => void load(query), [load, asked]);
-      return { rows, page, loaded, loading: fetching, error: loadError, onRetry: () => load(query), list, filters };
+      return {
+        rows,
+        page,
+        loaded,
+        loading: fetching,
+        error: loadError,
+        onRetry: () => load(query),
+        list,
+        filters: withOptions(choices),
+      };
     },
 
     /** What the page asks for now, for an export of the same rows. */

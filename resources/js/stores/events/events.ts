@@ -1,9 +1,10 @@
 import type { Event } from '#contract/events.ts';
 import { eventsApi } from '#js/api/events.ts';
-import type { EventInput } from '#js/Pages/Events/Partials/eventInput.ts';
+import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
 
-export type EventQuery = NonNullable<NonNullable<Parameters<typeof eventsApi.list>[0]>['query']>;
+export type EventInput = CallBody<typeof eventsApi.create>;
+export type EventQuery = CallQuery<typeof eventsApi.list>;
 
 /** Events of the company, as staff see them. */
 export const useEvents = createResourceStore<Event, EventQuery, EventInput>({

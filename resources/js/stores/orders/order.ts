@@ -1,93 +1,105 @@
 import { create } from 'zustand';
 import type { OrderDetail } from '#contract/orders.ts';
 import { attendeesApi } from '#js/api/attendees.ts';
+import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { ordersApi } from '#js/api/orders.ts';
 import { isConflict } from '#js/lib/isConflict.ts';
-import { idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
+import type { HolderInput } from '../attendees.ts';
+import { type RecordState, recordSlice } from '../kit/recordSlice.ts';
+import { type ActionOptions, idle, type Outcome, run } from '../kit/run.ts';
 
-type RefundInput = Parameters<typeof ordersApi.refund>[0]['body'];
-export type HolderInput = Parameters<typeof attendeesApi.update>[0]['body'];
+export type RefundInput = CallBody<typeof ordersApi.refund>;
+export type CancelInput = CallBody<typeof ordersApi.cancel>;
 type Done = Promise<Outcome<unknown>>;
 
-export type OrderState = RunFlags & {
-  order: OrderDetail | null;
-  /** Takes over the order that the page came with. */
-  adopt: (order: OrderDetail) => void;
-  /** The order again, quietly: something has changed it. */
-  refresh: () => Promise<void>;
-  cancel: (input: { reason: string; refund: boolean }) => Done;
-  refund: (input: RefundInput) => Done;
-  /** The money of an order that is not paid online has come. */
-  markPaid: () => Done;
-  /** To the buyer, or to another address. */
-  resend: (email?: string) => Done;
-  updateHolder: (ticketId: number, input: HolderInput) => Done;
+type OrderState = RecordState<OrderDetail> & {
+  cancel: (input: CancelInput, options?: ActionOptions) => Done;
+  refund: (input: RefundInput, options?: ActionOptions) => Done;
+  /** The money of an order that is not paid online has come in. */
+  markPaid: (options?: ActionOptions) => Done;
+  /** Sends the tickets again, to the buyer or to another address. */
+  resend: (email?: string, options?: ActionOptions) => Done;
+  updateHolder: (ticketId: number, input: HolderInput, options?: ActionOptions) => Done;
 };
 
 /** One order with its tickets, payments, refunds and history. */
-export const useOrder = create<OrderState>()((set, get) => {
+export const useOrder = create<OrderState>()((set, get, store) => {
+  const record = recordSlice<OrderDetail>(store, (id, signal) => ordersApi.get({ params: { id: Number(id) }, signal }));
+
   const current = () => {
-    const { order } = get();
-    if (order === null) {
+    const { selected } = get();
+    if (selected === null) {
       throw new Error('Open an order first.');
     }
-    return order;
+    return selected;
   };
 
-  /** Runs a call whose answer is the order as it now is. */
+  /** Runs a call that answers with the changed order. */
   const change = async (
-    call: () => Promise<{ data: OrderDetail; message: string }>,
-    words: { success: string; failure: string },
+    call: (id: number) => Promise<{ data: OrderDetail; message: string }>,
+    messages: { success: string; failure: string },
+    options?: ActionOptions,
   ): Done => {
-    const outcome = await run(set, call, {
-      success: (answer) => answer.message || words.success,
-      failure: words.failure,
-    });
+    const { id } = current();
+    const success = (answer: { message: string }) => answer.message || messages.success;
+    const outcome = await run(set, () => call(id), { success, failure: messages.failure }, options);
     if (outcome.ok) {
-      set({ order: outcome.data.data });
+      record.select(outcome.data.data);
     }
     return outcome;
   };
 
   return {
     ...idle,
-    order: null,
-    adopt: (order) => set({ ...idle, order }),
-    refresh: async () => {
+    ...record,
+
+    cancel: (body, options) =>
+      change(
+        (id) => ordersApi.cancel({ params: { id }, body }),
+        { success: 'Order cancelled', failure: 'The order could not be cancelled. Nothing was changed.' },
+        options,
+      ),
+
+    refund: (body, options) =>
+      change(
+        (id) => ordersApi.refund({ params: { id }, body }),
+        { success: 'Refund made', failure: 'The refund could not be made. No money was moved.' },
+        options,
+      ),
+
+    markPaid: (options) =>
+      change(
+        (id) => ordersApi.markPaid({ params: { id } }),
+        { success: 'Order marked as paid', failure: 'The order could not be marked as paid. Nothing was changed.' },
+        options,
+      ),
+
+    resend: (email, options) => {
       const { id } = current();
-      const answer = await ordersApi.get({ params: { id } }).catch(() => null);
-      if (answer && get().order?.id === id) {
-        set({ order: answer.data });
-      }
+      return run(
+        set,
+        () => ordersApi.resend({ params: { id }, body: { email } }),
+        {
+          success: (answer) => answer.message || 'Tickets sent',
+          failure: 'The tickets could not be sent. Try again in a moment.',
+        },
+        options,
+      );
     },
-    cancel: (body) =>
-      change(() => ordersApi.cancel({ params: { id: current().id }, body }), {
-        success: 'Order cancelled',
-        failure: 'The order could not be cancelled. Nothing was changed.',
-      }),
-    refund: (body) =>
-      change(() => ordersApi.refund({ params: { id: current().id }, body }), {
-        success: 'Refund made',
-        failure: 'The refund could not be made. No money was moved.',
-      }),
-    markPaid: () =>
-      change(() => ordersApi.markPaid({ params: { id: current().id } }), {
-        success: 'Order marked as paid',
-        failure: 'The order could not be marked as paid. Nothing was changed.',
-      }),
-    resend: (email) =>
-      run(set, () => ordersApi.resend({ params: { id: current().id }, body: { email } }), {
-        success: (answer) => answer.message || 'Tickets sent',
-        failure: 'The tickets could not be sent. Try again in a moment.',
-      }),
-    updateHolder: async (ticketID, body) => {
-      const { event_id: eventID } = current();
-      const outcome = await run(set, () => attendeesApi.update({ params: { eventID, ticketID }, body }), {
-        success: (answer) => answer.message || 'Ticket holder changed',
-        failure: 'The ticket holder could not be changed. What you entered is still here.',
-      });
+
+    updateHolder: async (ticketID, body, options) => {
+      const { id, event_id: eventID } = current();
+      const outcome = await run(
+        set,
+        () => attendeesApi.update({ params: { eventID, ticketID }, body }),
+        {
+          success: (answer) => answer.message || 'Ticket holder changed',
+          failure: 'The ticket holder could not be changed. What you entered is still here.',
+        },
+        options,
+      );
       if (outcome.ok || isConflict(outcome.error)) {
-        await get().refresh();
+        await record.refresh(id);
       }
       return outcome;
     },

@@ -1,14 +1,14 @@
 import type { Order } from '#contract/orders.ts';
+import type { CallQuery } from '#js/api/kit/callTypes.ts';
 import { ordersApi } from '#js/api/orders.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
 
-type ListParams = NonNullable<NonNullable<Parameters<typeof ordersApi.list>[0]>['query']>;
-/** With `eventID` the orders of one event, without it those of all. */
-export type OrderQuery = { eventID?: number } & ListParams;
+/** Orders of one event with `eventID`, of all events without. */
+type OrderQuery = { eventID?: number } & CallQuery<typeof ordersApi.list>;
 
 /** Lists of orders. */
 export const useOrders = createResourceStore<Order, OrderQuery>({
-  scope: (query) => query.eventID,
+  scope: ({ eventID }) => eventID,
   list: ({ eventID, ...query }, signal) =>
     eventID === undefined
       ? ordersApi.list({ query, signal })

@@ -66,10 +66,10 @@ it('gateways are a plain list', async () => {
 it('a dashboard that cannot be refreshed keeps its figures', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const calls = mock('GET /dashboard/json', () => ({ data: aDashboard({ revenue: '10.00' }) }));
-  await useDashboard.getState().load(7);
+  await useDashboard.getState().get(7);
   expect(calls[0]?.url.search).toBe('?days=7');
   mock('GET /dashboard/json', () => refuse(500));
-  await useDashboard.getState().refresh();
-  expect(useDashboard.getState().data?.revenue).toBe('10.00');
+  await useDashboard.getState().refresh(7);
+  expect(useDashboard.getState().selected?.revenue).toBe('10.00');
   expect(toast.error).not.toHaveBeenCalled();
 });

@@ -8,7 +8,6 @@ import EventsShow from '#js/Pages/Events/Show.tsx';
 import { useEvents } from '#js/stores/events/events.ts';
 import { useGateways } from '#js/stores/gateways.ts';
 import { useOrders } from '#js/stores/orders/orders.ts';
-import { useTickets } from '#js/stores/tickets.ts';
 import { aGateway } from '#tests/areas/gateways/factories/aGateway.ts';
 import { anOrder } from '#tests/areas/orders/factories/anOrder.ts';
 import { aTicketType } from '#tests/areas/tickets/factories/aTicketType.ts';
@@ -26,7 +25,6 @@ beforeEach(() => {
   useEvents.getState().reset();
   useOrders.getState().reset();
   useGateways.getState().reset();
-  useTickets.setState(useTickets.getInitialState(), true);
 });
 
 describe('the list of events', () => {

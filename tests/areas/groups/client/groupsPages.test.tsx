@@ -7,7 +7,6 @@ import GroupsIndex from '#js/Pages/Groups/Index.tsx';
 import GroupsShow from '#js/Pages/Groups/Show.tsx';
 import { useEvents } from '#js/stores/events/events.ts';
 import { useGroups } from '#js/stores/groups/groups.ts';
-import { useTickets } from '#js/stores/tickets.ts';
 import { aCampaign } from '#tests/areas/campaigns/factories/aCampaign.ts';
 import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
 import { aTicketConfig } from '#tests/areas/tickets/factories/aTicketConfig.ts';
@@ -21,7 +20,6 @@ vi.mock('#js/lib/toast.ts');
 beforeEach(() => {
   useGroups.getState().reset();
   useEvents.getState().reset();
-  useTickets.setState(useTickets.getInitialState(), true);
   mock('GET /campaigns/json', () => aPage([]));
 });
 

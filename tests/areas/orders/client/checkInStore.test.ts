@@ -50,12 +50,12 @@ it('finds people by name and shows who is in as soon as they are', async () => {
   mock(CHECK, () => ({ data: admitted }));
   await store().find('ada');
   await store().admit({ ticket_id: 31 });
-  expect(store().found.map((person) => person.checked_in_at)).toEqual([inside.checked_in_at, null]);
+  expect(store().list.map((person) => person.checked_in_at)).toEqual([inside.checked_in_at, null]);
 });
 
 it('asks nobody for an empty name', async () => {
   await store().find('  ');
-  expect(store().found).toEqual([]);
+  expect(store().list).toEqual([]);
 });
 
 it('says that nobody was admitted when the check fails', async () => {

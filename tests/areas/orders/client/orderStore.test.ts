@@ -15,7 +15,7 @@ const store = () => useOrder.getState();
 beforeEach(() => {
   vi.clearAllMocks();
   useOrders.getState().reset();
-  store().adopt(anOrderDetail());
+  store().select(anOrderDetail());
 });
 
 it('a refund replaces the order by the server’s copy and says what the server says', async () => {
@@ -26,7 +26,7 @@ it('a refund replaces the order by the server’s copy and says what the server 
     params: { id: '21' },
     body: { amount: '25.00', reason: 'Ill', ticket_ids: [31] },
   });
-  expect(store().order).toEqual(refunded);
+  expect(store().selected).toEqual(refunded);
   expect(toast.success).toHaveBeenCalledExactlyOnceWith('€25.00 refunded');
 });
 
@@ -34,23 +34,23 @@ it('a refund that fails says that no money was moved', async () => {
   mock('POST /orders/{id}/refund', () => refuse(500));
   await store().refund({ amount: '25.00', reason: null, ticket_ids: [] });
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('The refund could not be made. No money was moved.');
-  expect(store().order?.status).toBe('paid');
+  expect(store().selected?.status).toBe('paid');
 });
 
 it('cancels with a reason', async () => {
   const calls = mock('POST /orders/{id}/cancel', () => ({ data: anOrderDetail({ status: 'cancelled' }), message: '' }));
   await store().cancel({ reason: 'Called off', refund: true });
   expect(calls[0]?.body).toEqual({ reason: 'Called off', refund: true });
-  expect(store().order?.status).toBe('cancelled');
+  expect(store().selected?.status).toBe('cancelled');
   expect(toast.success).toHaveBeenCalledExactlyOnceWith('Order cancelled');
 });
 
 it('is marked as paid once the money has come', async () => {
   const calls = mock('POST /orders/{id}/mark-paid', () => ({ data: anOrderDetail(), message: '' }));
-  store().adopt(anOrderDetail({ status: 'pending' }));
+  store().select(anOrderDetail({ status: 'pending' }));
   await store().markPaid();
   expect(calls[0]?.params).toEqual({ id: '21' });
-  expect(store().order?.status).toBe('paid');
+  expect(store().selected?.status).toBe('paid');
   expect(toast.success).toHaveBeenCalledExactlyOnceWith('Order marked as paid');
 });
 
@@ -65,7 +65,7 @@ it('a changed ticket holder is seen in the order', async () => {
   mock('PUT /events/attendees/{eventID}/{ticketID}', () => ({ data: anAttendee({ name: 'Cleo' }), message: '' }));
   mock('GET /orders/get-order/{id}', () => ({ data: anOrderDetail({ buyer_name: 'Fresh' }) }));
   await store().updateHolder(31, { name: 'Cleo' });
-  expect(store().order?.buyer_name).toBe('Fresh');
+  expect(store().selected?.buyer_name).toBe('Fresh');
 });
 
 it('lists the orders of one event or of all', async () => {

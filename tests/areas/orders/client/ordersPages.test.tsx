@@ -123,7 +123,7 @@ describe('one order', () => {
     const calls = mock('POST /orders/{id}/mark-paid', () => ({ data: anOrderDetail(), message: '' }));
     open(awaited('offline'));
     await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Has the money for order MU-7Q2K come?' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Mark order MU-7Q2K as paid?' }));
     expect(calls).toHaveLength(0);
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }));
     await waitFor(() => expect(calls).toHaveLength(1));

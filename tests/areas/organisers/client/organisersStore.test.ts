@@ -63,11 +63,11 @@ describe('places of events', () => {
   it('are asked for by campaign, and a failure is kept to be shown', async () => {
     const place = { venue: 'Pier 3', city: 'Nairobi', country: 'KE', event_count: 2, next_date: null };
     const calls = mock('GET /events/locations', () => [place]);
-    await useEventLocations.getState().load({ campaign_id: 3 });
+    await useEventLocations.getState().get({ campaign_id: 3 });
     expect(calls[0]?.url.search).toBe('?campaign_id=3');
-    expect(useEventLocations.getState().locations).toEqual([place]);
+    expect(useEventLocations.getState().selected).toEqual([place]);
     mock('GET /events/locations', () => refuse(500, {}));
-    await useEventLocations.getState().load({ campaign_id: 4 });
-    expect(useEventLocations.getState()).toMatchObject({ locations: null, message: 'The places could not be loaded.' });
+    await useEventLocations.getState().get({ campaign_id: 4 });
+    expect(useEventLocations.getState()).toMatchObject({ selected: null, message: 'The places could not be loaded.' });
   });
 });

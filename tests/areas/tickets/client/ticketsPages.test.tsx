@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
 import TicketManagement from '#js/Pages/Events/TicketManagement.tsx';
 import TicketSettings from '#js/Pages/Events/TicketSettings.tsx';
-import { useTickets } from '#js/stores/tickets.ts';
 import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
@@ -16,7 +15,6 @@ vi.mock('#js/stores/kit/useChannel.ts', () => ({ useChannel: () => undefined }))
 
 beforeEach(() => {
   vi.clearAllMocks();
-  useTickets.setState(useTickets.getInitialState(), true);
 });
 
 describe('ticket types', () => {

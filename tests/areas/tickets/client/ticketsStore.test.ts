@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
-import { useTickets } from '#js/stores/tickets.ts';
+import { useTicketConfig } from '#js/stores/tickets/ticketConfig.ts';
+import { useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { aTicketConfig } from '../factories/aTicketConfig.ts';
 import { aTicketType } from '../factories/aTicketType.ts';
 
 vi.mock('#js/lib/toast.ts');
 
-const store = () => useTickets.getState();
-const ids = () => store().types.map((type) => type.id);
+const store = () => useTicketTypes.getState();
+const ids = () => store().list.map((type) => type.id);
 const expectError = (text: string) => expect(toast.error).toHaveBeenCalledExactlyOnceWith(text);
 const input = { name: 'Standard', price: '25.00', capacity: null };
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  useTickets.setState(useTickets.getInitialState(), true);
   mock('GET /events/ticket-types/{eventID}', () => ({
     data: [aTicketType({ id: 1 }), aTicketType({ id: 2 }), aTicketType({ id: 3 })],
   }));
-  await store().loadTypes(7);
+  await store().load({ eventID: 7 });
 });
 
 describe('putting a ticket type on or off sale', () => {
@@ -26,16 +26,16 @@ describe('putting a ticket type on or off sale', () => {
 
   it('shows at once, before the server has answered', async () => {
     mock(TOGGLE, () => ({ data: aTicketType({ id: 2, is_active: false, sale_state: 'inactive' }), message: '' }));
-    const toggling = store().toggleType(7, 2);
-    expect(store().types[1]?.is_active).toBe(false);
+    const toggling = store().toggle(2);
+    expect(store().list[1]?.is_active).toBe(false);
     await toggling;
-    expect(store().types[1]?.sale_state).toBe('inactive');
+    expect(store().list[1]?.sale_state).toBe('inactive');
   });
 
   it('rolls back with “Failed to toggle ticket type status”', async () => {
     mock(TOGGLE, () => refuse(500));
-    await store().toggleType(7, 2);
-    expect(store().types[1]?.is_active).toBe(true);
+    await store().toggle(2);
+    expect(store().list[1]?.is_active).toBe(true);
     expectError('Failed to toggle ticket type status');
   });
 
@@ -45,16 +45,16 @@ describe('putting a ticket type on or off sale', () => {
       on = !on;
       return { data: aTicketType({ id: 2, is_active: on }), message: '' };
     });
-    await Promise.all([store().toggleType(7, 2), store().toggleType(7, 2)]);
+    await Promise.all([store().toggle(2), store().toggle(2)]);
     expect(calls).toHaveLength(2);
-    expect(store().types[1]?.is_active).toBe(true);
+    expect(store().list[1]?.is_active).toBe(true);
   });
 });
 
 describe('the order of ticket types', () => {
   it('is the new one at once, and is sent as ticket_types', async () => {
     const calls = mock('PUT /events/ticket-types/{eventID}/order', () => ({ data: [], message: '' }));
-    const moving = store().reorder(7, [3, 1, 2]);
+    const moving = store().reorder([3, 1, 2]);
     expect(ids()).toEqual([3, 1, 2]);
     await moving;
     expect(calls[0]?.body).toEqual({ ticket_types: [3, 1, 2] });
@@ -63,7 +63,7 @@ describe('the order of ticket types', () => {
 
   it('rolls back with “Failed to update ticket types order”', async () => {
     mock('PUT /events/ticket-types/{eventID}/order', () => refuse(500));
-    await store().reorder(7, [3, 1, 2]);
+    await store().reorder([3, 1, 2]);
     expect(ids()).toEqual([1, 2, 3]);
     expectError('Failed to update ticket types order');
   });
@@ -71,24 +71,28 @@ describe('the order of ticket types', () => {
 
 describe('a ticket type', () => {
   it('is added at the end, changed in its place and removed', async () => {
-    mock('POST /events/ticket-types/{eventID}', () => ({ data: aTicketType({ id: 4 }), message: 'Added.' }));
+    mock('POST /events/ticket-types/{eventID}', () => {
+      const created = aTicketType({ id: 4 });
+      mock('GET /events/ticket-types/{eventID}', () => ({ data: [...store().list, created] }));
+      return { data: created, message: 'Added.' };
+    });
     mock('PUT /events/ticket-types/{eventID}/{ticketTypeID}', () => ({
       data: aTicketType({ id: 2, name: 'Balcony' }),
       message: 'Saved.',
     }));
     mock('DELETE /events/ticket-types/{eventID}/{ticketTypeID}', () => ({ message: 'Deleted.' }));
-    await store().createType(7, input);
-    await store().updateType(7, 2, input);
-    await store().removeType(7, 1);
+    await store().create(input);
+    await store().update(2, input);
+    await store().remove(1);
     expect(ids()).toEqual([2, 3, 4]);
-    expect(store().types[0]?.name).toBe('Balcony');
+    expect(store().list[0]?.name).toBe('Balcony');
   });
 
   it.each([
-    ['Failed to create ticket type', () => store().createType(7, input)],
-    ['Failed to update ticket type', () => store().updateType(7, 2, input)],
-    ['Failed to delete ticket type', () => store().removeType(7, 2)],
-    ['Failed to save ticket configuration', () => store().saveConfig(7, { capacity: null })],
+    ['Failed to create ticket type', () => store().create(input)],
+    ['Failed to update ticket type', () => store().update(2, input)],
+    ['Failed to delete ticket type', () => store().remove(2)],
+    ['Failed to save ticket configuration', () => useTicketConfig.getState().save(7, { capacity: null })],
   ])('says “%s” where the server says nothing', async (text, act) => {
     mock('POST /events/ticket-types/{eventID}', () => refuse(500));
     mock('PUT /events/ticket-types/{eventID}/{ticketTypeID}', () => refuse(500));
@@ -103,7 +107,7 @@ describe('a ticket type', () => {
     mock('DELETE /events/ticket-types/{eventID}/{ticketTypeID}', () =>
       refuse(409, { message: '40 people hold this ticket.' }),
     );
-    await store().removeType(7, 2);
+    await store().remove(2);
     expectError('40 people hold this ticket.');
   });
 });
@@ -111,10 +115,13 @@ describe('a ticket type', () => {
 describe('another event', () => {
   it('never shows the types and rules of the one before', async () => {
     mock('GET /events/ticket-config/{eventID}', () => ({ data: aTicketConfig() }));
-    await store().loadConfig(7);
+    await useTicketConfig.getState().get(7);
     mock('GET /events/ticket-types/{eventID}', () => refuse(500));
-    await store().loadTypes(8);
-    expect(store()).toMatchObject({ types: [], typesLoaded: false, config: null });
+    mock('GET /events/ticket-config/{eventID}', () => refuse(500));
+    await store().load({ eventID: 8 });
+    await useTicketConfig.getState().get(8);
+    expect(store()).toMatchObject({ list: [], loaded: false });
+    expect(useTicketConfig.getState().selected).toBeNull();
     expect(store().loadError).not.toBeNull();
   });
 });

@@ -1,43 +1,56 @@
 import '#css/mantineForms.css';
+import { router } from '@inertiajs/react';
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
+import type { Event } from '#contract/events.ts';
 import { countries } from '#domain/countries.ts';
 import { currencies } from '#domain/currencies.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
 import { ImageInput } from '#js/components/ImageInput.tsx';
-import { type Choices, RecordPicker } from '#js/components/RecordPicker.tsx';
+import { RecordPicker } from '#js/components/RecordPicker.tsx';
 import { RichTextInput } from '#js/components/RichTextInput.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
-import type { EventFormValues } from './eventFormValues.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useCampaignChoices } from '#js/stores/campaigns/campaignChoices.ts';
+import { useEvents } from '#js/stores/events/events.ts';
+import { useGroupChoices } from '#js/stores/groups/groupChoices.ts';
+import { useCan } from '#js/stores/permissions.ts';
+import { type EventValues, eventInput } from './eventValues.ts';
 
 type EventFormProps = {
-  initial: EventFormValues;
-  submitLabel: string;
-  cancelHref: string;
-  /** Prices were paid in it: it stays. */
-  currencyFixed: boolean;
-  /** What the event may belong to, and the names of what it does. */
-  belonging: {
-    /** Null for those who may not see them. */
-    campaigns: Choices | null;
-    groups: Choices | null;
-    campaign: { id: number; name: string } | null;
-    group: { id: number; name: string } | null;
-  };
-  save: (values: EventFormValues) => Promise<SaveOutcome>;
-  onSaved: () => void;
+  /** Null for a new one. */
+  event: Event | null;
+  initial: EventValues;
+  /** Names of the chosen campaign and group, where the page has them. */
+  campaignName: string | null | undefined;
+  groupName: string | null | undefined;
 };
 
-/** All that a visitor reads of an event, in sections. What was typed outlives an ended session. */
-export function EventForm(props: EventFormProps) {
-  const { initial, submitLabel, cancelHref, currencyFixed, belonging, save, onSaved } = props;
-  const form = useRecordForm({ initial, save, onSaved, draft: 'event' });
+/** Everything that a visitor reads about an event. What was typed outlives an ended session. */
+export function EventForm({ event, initial, campaignName, groupName }: EventFormProps) {
+  const { create, update } = useEvents.getState();
+  const form = useRecordForm({
+    initial,
+    save: (values, options) =>
+      event ? update(event.id, eventInput(values), options) : create(eventInput(values), options),
+    onSaved: ({ data: saved = event }) => router.visit(saved ? pageUrl('Events/Show', saved) : pageUrl('Events/Index')),
+    draft: 'event',
+  });
   const choices = useMemo(() => ({ countries: countries(), currencies: currencies() }), []);
+  const campaigns = useCampaignChoices();
+  const groups = useGroupChoices();
+  const canSeeCampaigns = useCan('campaigns.view');
+  const canSeeGroups = useCan('groups.view');
+  const hasSales = event !== null && event.sold > 0;
 
   return (
-    <FormPage form={form} submitLabel={submitLabel} cancelHref={cancelHref}>
-      <FormSection title="Basics" description="The first thing that people read.">
+    <FormPage
+      form={form}
+      submitLabel={event ? 'Save changes' : 'Create event'}
+      cancelHref={event ? pageUrl('Events/Show', event) : pageUrl('Events/Index')}
+    >
+      <FormSection title="Basics" description="The first thing people read.">
         <TextInput label="Name" required maxLength={160} autoFocus={initial.name === ''} {...form.field('name')} />
         <Textarea
           label="Summary"
@@ -48,27 +61,27 @@ export function EventForm(props: EventFormProps) {
           {...form.field('summary')}
         />
       </FormSection>
-      {(belonging.campaigns || belonging.groups) && (
-        <FormSection title="Part of" description="What its figures, people and surveys count towards.">
+      {(canSeeCampaigns || canSeeGroups) && (
+        <FormSection title="Part of" description="Where its sales, guests and surveys are counted.">
           <FieldRow>
-            {belonging.campaigns && (
+            {canSeeCampaigns && (
               <RecordPicker
                 label="Campaign"
                 placeholder="No campaign"
                 value={form.values.campaign_id}
-                name={belonging.campaign?.name}
-                choices={belonging.campaigns}
+                name={campaignName}
+                choices={campaigns}
                 error={form.errorOf('campaign_id')}
                 onChange={(campaign_id) => form.set({ campaign_id })}
               />
             )}
-            {belonging.groups && (
+            {canSeeGroups && (
               <RecordPicker
                 label="Group"
                 placeholder="No group"
                 value={form.values.group_id}
-                name={belonging.group?.name}
-                choices={belonging.groups}
+                name={groupName}
+                choices={groups}
                 error={form.errorOf('group_id')}
                 onChange={(group_id) => form.set({ group_id })}
               />
@@ -76,7 +89,7 @@ export function EventForm(props: EventFormProps) {
           </FieldRow>
         </FormSection>
       )}
-      <FormSection title="When and where" description="Times are on your company’s clock.">
+      <FormSection title="When and where" description="Times are in your company’s timezone.">
         <FieldRow>
           <DateTimeInput label="Starts" required {...form.field('start_date')} />
           <DateTimeInput label="Ends" required min={form.values.start_date} {...form.field('end_date')} />
@@ -98,7 +111,7 @@ export function EventForm(props: EventFormProps) {
       <FormSection title="Description" description="What happens, who is there, what to bring.">
         <RichTextInput label="Description" {...form.field('description')} />
       </FormSection>
-      <FormSection title="Cover picture" description="Shown on top of the event’s page and in lists.">
+      <FormSection title="Cover picture" description="Shown at the top of the event’s page and in lists.">
         <ImageInput
           label="Cover"
           description="Landscape, at least 1200 pixels wide"
@@ -106,7 +119,7 @@ export function EventForm(props: EventFormProps) {
           value={form.values.cover}
         />
       </FormSection>
-      <FormSection title="Selling" description="Who finds it, and in what it is paid.">
+      <FormSection title="Selling" description="Who can find the event, and the currency of its prices.">
         <Switch
           label="Listed in the portal"
           description="An unlisted event is found only by those who have its link."
@@ -114,8 +127,8 @@ export function EventForm(props: EventFormProps) {
         />
         <Select
           label="Currency"
-          description={currencyFixed ? 'Tickets have been sold in it, so it stays.' : undefined}
-          disabled={currencyFixed}
+          description={hasSales ? 'Tickets have been sold in this currency, so it cannot be changed.' : undefined}
+          disabled={hasSales}
           searchable
           data={choices.currencies}
           {...form.field('currency')}

@@ -4,20 +4,24 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { formatMoney, fromMinor, toMinor } from '#domain/money.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
 import styles from '#js/components/layout.module.css';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useOrder } from '#js/stores/orders/order.ts';
 
 type CancelOrderModalProps = {
   order: OrderDetail;
   onClose: () => void;
-  save: (values: { reason: string; refund: boolean }) => Promise<SaveOutcome>;
 };
 
-/** Cancels an order with a reason, and gives the money back unless told otherwise. */
-export function CancelOrderModal({ order, onClose, save }: CancelOrderModalProps) {
+/** Cancels an order with a reason, and refunds it unless that is switched off. */
+export function CancelOrderModal({ order, onClose }: CancelOrderModalProps) {
   const { currency } = order;
   const admitting = order.tickets.filter((ticket) => ticket.status !== 'cancelled').length;
   const rest = toMinor(order.total, currency) - toMinor(order.refunded, currency);
-  const form = useRecordForm({ initial: { reason: '', refund: true }, save, onSaved: onClose });
+  const form = useRecordForm({
+    initial: { reason: '', refund: true },
+    save: useOrder.getState().cancel,
+    onSaved: onClose,
+  });
   return (
     <FormModal
       opened
@@ -30,14 +34,14 @@ export function CancelOrderModal({ order, onClose, save }: CancelOrderModalProps
     >
       <p className={styles.muted}>
         {admitting === 1
-          ? 'Its ticket no longer admits, and its seat'
-          : `Its ${admitting} tickets no longer admit, and their seats`}{' '}
+          ? 'Its ticket becomes invalid, and its seat'
+          : `Its ${admitting} tickets become invalid, and their seats`}{' '}
         can be sold again. This cannot be undone.
       </p>
       <TextInput label="Reason" data-autofocus maxLength={300} {...form.field('reason')} />
       {order.paid_at !== null && rest > 0 && (
         <Switch
-          label={`Give ${formatMoney(fromMinor(rest, currency), currency)} back to the buyer`}
+          label={`Refund ${formatMoney(fromMinor(rest, currency), currency)} to the buyer`}
           {...form.check('refund')}
         />
       )}

@@ -1,34 +1,30 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { Attendee } from '#contract/attendees.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
+import { type FormValues, formValues } from '#js/components/formValues.ts';
 import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import type { HolderInput } from '#js/stores/attendees.ts';
+import type { ActionOptions } from '#js/stores/kit/run.ts';
 
-export type HolderValues = {
-  name: string;
-  email: string | null;
-  phone: string;
-  special_requirements: string;
-  /** The version that the form began from. */
-  updated_at?: string | null;
+const NO_HOLDER: FormValues<HolderInput, 'email' | 'phone' | 'special_requirements'> = {
+  name: '',
+  email: '',
+  phone: '',
+  special_requirements: '',
+  updated_at: null,
 };
 
 type HolderModalProps = {
   holder: Attendee;
   onClose: () => void;
-  save: (values: HolderValues) => Promise<SaveOutcome>;
+  save: (input: HolderInput, options: ActionOptions) => Promise<SaveOutcome>;
 };
 
-/** Who holds a ticket. The ticket and its code stay the same. */
+/** Changes who holds a ticket. The ticket and its code stay the same. */
 export function HolderModal({ holder, onClose, save }: HolderModalProps) {
   const form = useRecordForm({
-    initial: {
-      name: holder.name ?? '',
-      email: holder.email ?? '',
-      phone: holder.phone ?? '',
-      special_requirements: holder.special_requirements ?? '',
-      updated_at: holder.updated_at,
-    },
-    save: (values) => save({ ...values, email: values.email || null }),
+    initial: formValues(NO_HOLDER, holder),
+    save: (values, options) => save({ ...values, email: values.email || null }, options),
     onSaved: onClose,
   });
   return (

@@ -5,7 +5,7 @@ import { Card } from '#js/components/Card.tsx';
 import { DateText } from '#js/components/DateText.tsx';
 import { Facts } from '#js/components/Facts.tsx';
 
-/** Who bought, what, and when. */
+/** Who bought an order, what for, and when. */
 export function OrderBuyer({ order }: { order: OrderDetail }) {
   return (
     <Card title="Buyer">
@@ -23,7 +23,7 @@ export function OrderBuyer({ order }: { order: OrderDetail }) {
           ...(order.status === 'pending'
             ? [{ label: 'Held until', value: <DateText value={order.expires_at} style="dateTime" /> }]
             : []),
-          ...(order.cancel_reason ? [{ label: 'Cancelled for', value: order.cancel_reason }] : []),
+          ...(order.cancel_reason ? [{ label: 'Cancellation reason', value: order.cancel_reason }] : []),
         ]}
       />
     </Card>

@@ -4,7 +4,7 @@ import { Card } from '#js/components/Card.tsx';
 import { MoneyText } from '#js/components/MoneyText.tsx';
 import styles from './OrderSummary.module.css';
 
-/** What an order comes to, line by line; lines that are nothing are left out. */
+/** The total of an order, line by line. Lines of zero are left out. */
 export function OrderSummary({ order }: { order: OrderDetail }) {
   const { currency } = order;
   const lines = [
@@ -31,7 +31,7 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
         </div>
         {toMinor(order.refunded, currency) > 0 && (
           <div>
-            <dt>Given back</dt>
+            <dt>Refunded</dt>
             <dd>
               <MoneyText value={negative(order.refunded)} currency={currency} />
             </dd>

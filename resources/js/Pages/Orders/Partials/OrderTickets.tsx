@@ -11,7 +11,7 @@ import { PaperTable } from '#js/components/PaperTable.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { TICKET_LABELS } from '#js/Pages/Events/Partials/tickets/ticketLabels.ts';
 
-/** The tickets of an order; whoever may change their holders gives `onEdit`. */
+/** The tickets of an order. `onEdit` is left out for users who cannot change the holders. */
 export function OrderTickets({ order, onEdit }: { order: OrderDetail; onEdit?: (ticket: Attendee) => void }) {
   return (
     <Card title="Tickets" flush>
@@ -54,7 +54,7 @@ export function OrderTickets({ order, onEdit }: { order: OrderDetail; onEdit?: (
   );
 }
 
-/** The beginning of a code tells tickets apart; the whole of it is copied. */
+/** Shows the start of the code, and copies all of it. */
 function TicketCode({ code }: { code: string }) {
   return (
     <span className={styles.code}>

@@ -2,36 +2,39 @@ import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import type { OrderDetail } from '#contract/orders.ts';
 import { add, formatMoney, fromMinor, toMinor } from '#domain/money.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
+import type { FormValues } from '#js/components/formValues.ts';
 import styles from '#js/components/layout.module.css';
 import { MoneyInput } from '#js/components/MoneyInput.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { type RefundInput, useOrder } from '#js/stores/orders/order.ts';
 
-export type RefundValues = { kind: string; amount: string; reason: string; ticket_ids: number[] };
-
-type RefundModalProps = {
-  order: OrderDetail;
-  onClose: () => void;
-  save: (input: { amount: string; reason: string; ticket_ids: number[] }) => Promise<SaveOutcome>;
+type RefundValues = Omit<FormValues<RefundInput, 'amount' | 'reason'>, 'ticket_ids'> & {
+  kind: 'full' | 'part';
+  ticket_ids: number[];
 };
 
-/** Gives money back: all that is left of it, or a part; the chosen tickets are cancelled with it. */
-export function RefundModal({ order, onClose, save }: RefundModalProps) {
+type RefundModalProps = { order: OrderDetail; onClose: () => void };
+
+/** Refunds what is left of an order, or a part of it, and cancels the chosen tickets. */
+export function RefundModal({ order, onClose }: RefundModalProps) {
+  const { refund } = useOrder.getState();
   const { currency } = order;
   const rest = fromMinor(toMinor(order.total, currency) - toMinor(order.refunded, currency), currency);
   const tickets = order.tickets.filter((ticket) => ticket.status === 'issued');
   const initial: RefundValues = { kind: 'full', amount: rest, reason: '', ticket_ids: tickets.map(({ id }) => id) };
   const form = useRecordForm({
     initial,
-    save: ({ kind, amount, ...input }) => save({ ...input, amount: kind === 'full' ? rest : amount }),
+    save: ({ kind, amount, ...input }, options) =>
+      refund({ ...input, amount: kind === 'full' ? rest : amount }, options),
     onSaved: onClose,
   });
   const { kind, amount, ticket_ids } = form.values;
 
   function choose(next: string) {
-    form.set(next === 'full' ? initial : { kind: next, amount: '', ticket_ids: [] });
+    form.set(next === 'full' ? initial : { kind: 'part', amount: '', ticket_ids: [] });
   }
 
-  /** Choosing a ticket proposes its price, which may then be changed. */
+  /** Selecting a ticket suggests its price, which can then be changed. */
   function toggle(id: number) {
     const ids = ticket_ids.includes(id) ? ticket_ids.filter((each) => each !== id) : [...ticket_ids, id];
     const prices = tickets.filter((ticket) => ids.includes(ticket.id)).map((ticket) => ticket.price);
@@ -62,7 +65,7 @@ export function RefundModal({ order, onClose, save }: RefundModalProps) {
         <>
           <Checkbox.Group
             label="Tickets to cancel"
-            description="Their codes no longer admit, and their seats can be sold again."
+            description="Their codes become invalid, and their seats can be sold again."
             value={ticket_ids.map(String)}
             error={form.errorOf('ticket_ids')}
           >

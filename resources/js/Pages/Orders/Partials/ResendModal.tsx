@@ -1,15 +1,16 @@
 import { TextInput } from '@mantine/core';
 import type { OrderDetail } from '#contract/orders.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useOrder } from '#js/stores/orders/order.ts';
 
-type ResendModalProps = { order: OrderDetail; onClose: () => void; save: (email: string) => Promise<SaveOutcome> };
+type ResendModalProps = { order: OrderDetail; onClose: () => void };
 
-/** Mails the tickets again, to the buyer unless another address is typed. */
-export function ResendModal({ order, onClose, save }: ResendModalProps) {
+/** E-mails the tickets again, to the buyer or to another address. */
+export function ResendModal({ order, onClose }: ResendModalProps) {
   const form = useRecordForm({
     initial: { email: order.buyer_email },
-    save: ({ email }) => save(email),
+    save: ({ email }, options) => useOrder.getState().resend(email, options),
     onSaved: onClose,
   });
   return (
@@ -19,7 +20,7 @@ export function ResendModal({ order, onClose, save }: ResendModalProps) {
         type="email"
         required
         data-autofocus
-        description="Another address gets the tickets too; the order stays with the buyer."
+        description="You can send them to another address. The order stays with the buyer."
         {...form.field('email')}
       />
     </FormModal>

@@ -19,7 +19,7 @@ export const PAYMENT_LABELS = {
 } satisfies Record<PaymentStatus, StatusLabel>;
 
 export const REFUND_LABELS = {
-  pending: { label: 'On its way', tone: 'warning' },
-  succeeded: { label: 'Given back', tone: 'success' },
+  pending: { label: 'Pending', tone: 'warning' },
+  succeeded: { label: 'Refunded', tone: 'success' },
   failed: { label: 'Failed', tone: 'danger' },
 } satisfies Record<RefundStatus, StatusLabel>;

@@ -2,31 +2,36 @@ import '#css/mantineForms.css';
 import { NumberInput, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { Gateway } from '#contract/gateways.ts';
 import { FormDrawer } from '#js/components/FormModal.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import { type FormValues, formValues } from '#js/components/formValues.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { type GatewayInput, useGateways } from '#js/stores/gateways.ts';
 import { PROVIDERS } from './providers.ts';
 
-export type GatewayValues = {
-  provider: Gateway['provider'];
-  name: string;
-  is_active: boolean;
-  secret_key: string;
-  webhook_secret: string;
-  instructions: string;
-  pay_within_days: number | null;
-  /** The version that the form began from. */
-  updated_at?: string | null;
+const NEW_GATEWAY: FormValues<GatewayInput, 'secret_key' | 'webhook_secret' | 'instructions'> = {
+  provider: 'stripe',
+  name: '',
+  is_active: true,
+  secret_key: '',
+  webhook_secret: '',
+  instructions: '',
+  pay_within_days: null,
+  updated_at: null,
 };
 
 type GatewayDrawerProps = {
   /** Null for a new one. */
   gateway: Gateway | null;
   onClose: () => void;
-  save: (values: GatewayValues) => Promise<SaveOutcome>;
 };
 
-/** A way to pay. Secrets are written, never shown again; left empty they stay as they are. */
-export function GatewayDrawer({ gateway, onClose, save }: GatewayDrawerProps) {
-  const form = useRecordForm({ initial: valuesOf(gateway), save, onSaved: onClose });
+/** Creates or edits a payment gateway. Secrets are never shown again; left empty, they stay as they are. */
+export function GatewayDrawer({ gateway, onClose }: GatewayDrawerProps) {
+  const { create, update } = useGateways.getState();
+  const form = useRecordForm({
+    initial: formValues(NEW_GATEWAY, gateway),
+    save: (values, options) => (gateway ? update(gateway.id, values, options) : create(values, options)),
+    onSaved: onClose,
+  });
   const { provider } = form.values;
   const kept = gateway?.is_configured ? 'Set. Leave empty to keep it.' : undefined;
   return (
@@ -51,7 +56,7 @@ export function GatewayDrawer({ gateway, onClose, save }: GatewayDrawerProps) {
         maxLength={80}
         data-autofocus
         placeholder="Card"
-        description="What buyers choose from"
+        description="What buyers see when they choose how to pay"
         {...form.field('name')}
       />
       {provider === 'stripe' && (
@@ -69,7 +74,7 @@ export function GatewayDrawer({ gateway, onClose, save }: GatewayDrawerProps) {
         <>
           <Textarea
             label="Instructions"
-            description="How buyers pay, for example the bank account. They read it after ordering."
+            description="How to pay, for example a bank account. Buyers see it after ordering."
             autosize
             minRows={3}
             maxLength={2000}
@@ -77,7 +82,7 @@ export function GatewayDrawer({ gateway, onClose, save }: GatewayDrawerProps) {
           />
           <NumberInput
             label="Days to pay"
-            description="Seats that are not paid by then are free again. Leave empty to keep them until the event begins."
+            description="Seats that are not paid by then go back on sale. Leave empty to keep them until the event begins."
             placeholder="Until the event begins"
             min={1}
             max={90}
@@ -91,17 +96,4 @@ export function GatewayDrawer({ gateway, onClose, save }: GatewayDrawerProps) {
       <Switch label="Active" description="Switched off, buyers cannot choose it." {...form.check('is_active')} />
     </FormDrawer>
   );
-}
-
-function valuesOf(gateway: Gateway | null): GatewayValues {
-  return {
-    provider: gateway?.provider ?? 'stripe',
-    name: gateway?.name ?? '',
-    is_active: gateway?.is_active ?? true,
-    secret_key: '',
-    webhook_secret: '',
-    instructions: gateway?.instructions ?? '',
-    pay_within_days: gateway?.pay_within_days ?? null,
-    updated_at: gateway?.updated_at,
-  };
 }

@@ -9,7 +9,7 @@ import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { type AllocationInput, useAllocations } from '#js/stores/allocations/allocations.ts';
 import { useContactChoices } from '#js/stores/contacts/contactChoices.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import { useTickets } from '#js/stores/tickets.ts';
+import { useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
 
 type Values = FormValues<Omit<AllocationInput, 'ticket_type_id'>> & {
   ticket_type_id: string | null;
@@ -34,7 +34,7 @@ type AllocationDrawerProps = { eventId: number; onClose: () => void };
 /** Sets seats aside for one person. Choosing a contact fills in their e-mail address and phone. */
 export function AllocationDrawer({ eventId, onClose }: AllocationDrawerProps) {
   const canSend = useCanCheck()('allocations.send');
-  const types = useTickets((state) => state.types);
+  const types = useTicketTypes((state) => state.list);
   const { found: contacts, search } = useContactChoices();
   const onlyType = types.length === 1 ? types[0] : undefined;
   const form = useRecordForm<Values>({

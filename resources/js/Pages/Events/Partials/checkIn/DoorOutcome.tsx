@@ -1,39 +1,40 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconClock, IconQrcode, IconX } from '@tabler/icons-react';
-import type { CheckInResult } from '#contract/attendees.ts';
 import { DateText } from '#js/components/DateText.tsx';
-import styles from '../CheckIn.module.css';
+import type { DoorResult } from '#js/stores/checkIn.ts';
+import styles from './checkIn.module.css';
+import { DOOR_LABELS } from './doorLabels.ts';
 
-const OUTCOMES = {
-  admitted: { label: 'Admitted', icon: IconCheck },
-  already_in: { label: 'Already in', icon: IconClock },
-  refused: { label: 'Refused', icon: IconX },
-  undone: { label: 'Taken back', icon: IconArrowBackUp },
-} satisfies Record<CheckInResult['outcome'], { label: string; icon: typeof IconCheck }>;
+const ICONS = {
+  admitted: IconCheck,
+  already_in: IconClock,
+  refused: IconX,
+  undone: IconArrowBackUp,
+} satisfies Record<DoorResult['outcome'], typeof IconCheck>;
 
 type DoorOutcomeProps = {
   /** Null before the first code. */
-  result: (CheckInResult & { id: number }) | null;
+  result: DoorResult | null;
   onUndo: (ticketId: number) => unknown;
 };
 
-/** What came of the last code, to be read at arm's length: a colour, an icon and a word. */
+/** The last result, readable at arm's length: a colour, an icon and a word. */
 export function DoorOutcome({ result, onUndo }: DoorOutcomeProps) {
   if (result === null) {
     return (
       <div className={styles.outcome} data-outcome="none">
         <IconQrcode size={40} aria-hidden="true" />
         <p className={styles.label}>Ready</p>
-        <p>Hold a ticket before the camera, or use a hand scanner.</p>
+        <p>Hold a ticket up to the camera, or use a hand scanner.</p>
       </div>
     );
   }
   const { attendee, outcome } = result;
-  const { label, icon: Icon } = OUTCOMES[outcome];
+  const Icon = ICONS[outcome];
   return (
     <div className={styles.outcome} data-outcome={outcome} role="alert" key={result.id}>
       <Icon size={48} aria-hidden="true" />
-      <p className={styles.label}>{label}</p>
+      <p className={styles.label}>{DOOR_LABELS[outcome].label}</p>
       {attendee && (
         <p className={styles.person}>
           {attendee.name ?? 'No name'} <span>{attendee.ticket_type_name}</span>

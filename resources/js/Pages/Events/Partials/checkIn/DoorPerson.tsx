@@ -2,15 +2,15 @@ import { IconCheck } from '@tabler/icons-react';
 import type { Attendee } from '#contract/attendees.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
-import styles from '../CheckIn.module.css';
+import styles from './checkIn.module.css';
 
 type DoorPersonProps = { person: Attendee; onAdmit: () => unknown; onUndo: () => unknown };
 
-/** Someone found by name, to be admitted by hand. */
+/** Someone found by name, to check in by hand. */
 export function DoorPerson({ person, onAdmit, onUndo }: DoorPersonProps) {
   return (
     <li className={styles.found}>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name}>{person.name ?? 'No name'}</span>
         <span className={styles.detail}>
           {[person.ticket_type_name, person.email, person.order_reference].filter(Boolean).join(' · ')}

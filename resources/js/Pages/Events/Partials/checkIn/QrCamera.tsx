@@ -1,19 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
-import styles from '../CheckIn.module.css';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import styles from './checkIn.module.css';
 
 type QrCameraProps = {
-  /** What a code says; the same code is told once until another is seen or two seconds have passed. */
+  /** Called with the text of a code, and for the same code again only after two seconds without it. */
   onCode: (code: string) => void;
 };
 
-/** A code stays in front of the camera for longer than one reading. */
+/** A code stays in front of the camera for several readings. */
 const SAME_CODE_MS = 2000;
 
-/** The camera, reading QR codes: the browser's own reader where it has one, else one that is loaded now. */
+/** Reads QR codes with the camera: by the browser's own reader where it has one, else by one that is loaded now. */
 export function QrCamera({ onCode }: QrCameraProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const told = useRef(onCode);
-  told.current = onCode;
+  const handleCode = useEffectEvent(onCode);
   const [problem, setProblem] = useState('');
   const [isReady, setReady] = useState(false);
 
@@ -32,7 +31,7 @@ export function QrCamera({ onCode }: QrCameraProps) {
         ({ data }) => {
           const now = Date.now();
           if (data !== last.code || now - last.at > SAME_CODE_MS) {
-            told.current(data);
+            handleCode(data);
           }
           last = { code: data, at: now };
         },
@@ -46,7 +45,7 @@ export function QrCamera({ onCode }: QrCameraProps) {
     start().catch(() => {
       if (!isGone) {
         setProblem(
-          'The camera cannot be used. Allow it in the browser’s settings for this page, or type codes and names below.',
+          'The camera is not available. Allow it for this page in the browser’s settings, or type codes and names.',
         );
       }
     });
@@ -64,7 +63,7 @@ export function QrCamera({ onCode }: QrCameraProps) {
         </p>
       ) : (
         <>
-          {/* biome-ignore lint/a11y/useMediaCaption: it shows what stands before the camera, without sound. */}
+          {/* biome-ignore lint/a11y/useMediaCaption: it shows what the camera sees, without sound. */}
           <video ref={video} playsInline aria-label="What the camera sees" />
           <span className={styles.frame} aria-hidden="true" />
         </>

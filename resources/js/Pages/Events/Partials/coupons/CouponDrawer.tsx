@@ -9,7 +9,7 @@ import { MoneyInput } from '#js/components/MoneyInput.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { type CouponInput, useCoupons } from '#js/stores/coupons.ts';
 
-const NEW_COUPON: FormValues<CouponInput> & { value: string; max_uses: number | string } = {
+const NEW_COUPON: FormValues<CouponInput, 'value'> & { max_uses: number | string } = {
   code: '',
   kind: 'percent',
   value: '',

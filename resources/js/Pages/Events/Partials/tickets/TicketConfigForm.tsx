@@ -1,42 +1,52 @@
 import '#css/mantineForms.css';
 import { NumberInput, Radio, Switch, Textarea, TextInput } from '@mantine/core';
 import type { TicketConfig } from '#contract/tickets.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
+import { type FormValues, formValues } from '#js/components/formValues.ts';
 import { MoneyInput } from '#js/components/MoneyInput.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { type TicketConfigInput, useTicketConfig } from '#js/stores/tickets/ticketConfig.ts';
 
-type TicketConfigValues = {
-  is_selling: boolean;
-  capacity: number | string;
-  max_per_order: number | string;
-  sale_start: string | null;
-  sale_end: string | null;
-  fee_percent: string;
-  fee_fixed: string;
-  fee_mode: TicketConfig['fee_mode'];
-  collect_attendees: boolean;
-  ask_phone: boolean;
-  ask_special_requirements: boolean;
-  show_remaining_below: number | string;
-  terms: string;
-  confirmation_message: string;
-  /** The version that the form began from. */
-  updated_at?: string | null;
+type Counts = Record<'capacity' | 'max_per_order' | 'show_remaining_below', number | string>;
+
+type Text = 'fee_percent' | 'fee_fixed' | 'terms' | 'confirmation_message';
+
+const DEFAULTS: FormValues<TicketConfigInput, Text> & Counts = {
+  is_selling: true,
+  capacity: '',
+  max_per_order: 10,
+  sale_start: null,
+  sale_end: null,
+  fee_percent: '0',
+  fee_fixed: '0',
+  fee_mode: 'buyer_pays',
+  collect_attendees: true,
+  ask_phone: false,
+  ask_special_requirements: false,
+  show_remaining_below: 10,
+  terms: '',
+  confirmation_message: '',
+  updated_at: null,
 };
 
-type TicketConfigFormProps = {
-  config: TicketConfig;
-  currency: string;
-  cancelHref: string;
-  save: (values: TicketConfigValues) => Promise<SaveOutcome>;
-};
+type TicketConfigFormProps = { config: TicketConfig; currency: string };
 
-/** The rules for all tickets of an event, in sections. */
-export function TicketConfigForm({ config, currency, cancelHref, save }: TicketConfigFormProps) {
-  const form = useRecordForm({ initial: valuesOf(config), save, draft: 'ticket-config' });
+/** The settings for all tickets of an event. */
+export function TicketConfigForm({ config, currency }: TicketConfigFormProps) {
+  const { save } = useTicketConfig.getState();
+  const form = useRecordForm({
+    initial: formValues(DEFAULTS, config),
+    save: (values, options) => save(config.event_id, values, options),
+    draft: 'ticket-config',
+  });
   return (
-    <FormPage form={form} submitLabel="Save settings" cancelHref={cancelHref}>
+    <FormPage
+      form={form}
+      submitLabel="Save settings"
+      cancelHref={pageUrl('Events/TicketManagement', { id: config.event_id })}
+    >
       <FormSection title="Sales" description="When tickets can be bought, and how many.">
         <Switch
           label="Sell tickets"
@@ -50,14 +60,14 @@ export function TicketConfigForm({ config, currency, cancelHref, save }: TicketC
         <FieldRow>
           <NumberInput
             label="Capacity of the event"
-            description="Shared by all ticket types. Leave empty where only the types limit."
+            description="Shared by all ticket types. Leave empty if only the types have limits."
             placeholder="No limit"
             min={0}
             allowDecimal={false}
             {...form.field('capacity')}
           />
           <NumberInput
-            label="Most tickets in an order"
+            label="Maximum tickets per order"
             min={1}
             max={100}
             allowDecimal={false}
@@ -65,7 +75,7 @@ export function TicketConfigForm({ config, currency, cancelHref, save }: TicketC
           />
         </FieldRow>
         <NumberInput
-          label="Show how many are left below"
+          label="Show remaining tickets below"
           description="“Only 4 left” appears once fewer than this are left. 0 never shows it."
           min={0}
           max={1000}
@@ -75,19 +85,24 @@ export function TicketConfigForm({ config, currency, cancelHref, save }: TicketC
       </FormSection>
       <FormSection title="Booking fee" description="For each paid ticket. Free tickets never carry one.">
         <FieldRow>
-          <TextInput label="Percent of the price" inputMode="decimal" rightSection="%" {...form.field('fee_percent')} />
-          <MoneyInput label="And a fixed part" currency={currency} {...form.field('fee_fixed')} />
+          <TextInput
+            label="Percentage of the price"
+            inputMode="decimal"
+            rightSection="%"
+            {...form.field('fee_percent')}
+          />
+          <MoneyInput label="Plus a fixed amount" currency={currency} {...form.field('fee_fixed')} />
         </FieldRow>
         <Radio.Group
-          label="Who pays it"
+          label="Who pays the fee"
           {...form.field('fee_mode')}
-          onChange={(mode) => form.set({ fee_mode: modeOf(mode) })}
+          onChange={(mode) => form.set({ fee_mode: mode === 'organiser_pays' ? mode : 'buyer_pays' })}
         >
           <Radio value="buyer_pays" label="The buyer, on top of the price" mt="xs" />
           <Radio value="organiser_pays" label="You, out of the price" mt="xs" />
         </Radio.Group>
       </FormSection>
-      <FormSection title="Checkout" description="What a buyer is asked. Fewer questions sell more tickets.">
+      <FormSection title="Checkout" description="What buyers are asked. Fewer questions sell more tickets.">
         <Switch
           label="Ask for the name on each ticket"
           description="Switched off, only the buyer is asked."
@@ -96,11 +111,11 @@ export function TicketConfigForm({ config, currency, cancelHref, save }: TicketC
         <Switch label="Ask for a phone number" {...form.check('ask_phone')} />
         <Switch
           label="Ask for special requirements"
-          description="Access needs, food, anything that you should know."
+          description="Accessibility, food, anything else you should know."
           {...form.check('ask_special_requirements')}
         />
       </FormSection>
-      <FormSection title="Words" description="What the buyer agrees to and reads afterwards.">
+      <FormSection title="Terms and confirmation" description="What the buyer agrees to, and reads after buying.">
         <Textarea
           label="Terms"
           description="Agreed to before paying."
@@ -111,7 +126,7 @@ export function TicketConfigForm({ config, currency, cancelHref, save }: TicketC
         />
         <Textarea
           label="Message after buying"
-          description="On the page of the tickets and in the e&#8209;mail with them."
+          description="Shown on the tickets page and in the e&#8209;mail with the tickets."
           autosize
           minRows={2}
           maxRows={8}
@@ -120,18 +135,4 @@ export function TicketConfigForm({ config, currency, cancelHref, save }: TicketC
       </FormSection>
     </FormPage>
   );
-}
-
-function modeOf(mode: string): TicketConfig['fee_mode'] {
-  return mode === 'organiser_pays' ? 'organiser_pays' : 'buyer_pays';
-}
-
-function valuesOf(config: TicketConfig): TicketConfigValues {
-  const { event_id: _, ...rules } = config;
-  return {
-    ...rules,
-    capacity: rules.capacity ?? '',
-    terms: rules.terms ?? '',
-    confirmation_message: rules.confirmation_message ?? '',
-  };
 }

@@ -4,46 +4,47 @@ import type { TicketType } from '#contract/tickets.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FormDrawer } from '#js/components/FormModal.tsx';
 import { FieldRow } from '#js/components/FormPage.tsx';
+import { type FormValues, formValues } from '#js/components/formValues.ts';
 import { MoneyInput } from '#js/components/MoneyInput.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { type TicketTypeInput, useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
 
-export type TicketTypeValues = {
-  name: string;
-  description: string;
-  price: string;
-  /** Empty for no limit. */
-  capacity: number | string;
-  min_per_order: number | string;
-  max_per_order: number | string;
-  sale_start: string | null;
-  sale_end: string | null;
-  is_active: boolean;
-  is_hidden: boolean;
-  /** The version that the form began from. */
-  updated_at?: string | null;
+type Counts = Record<'capacity' | 'min_per_order' | 'max_per_order', number | string>;
+
+const NEW_TYPE: FormValues<TicketTypeInput, 'description' | 'price'> & Counts = {
+  name: '',
+  description: '',
+  price: '',
+  capacity: '',
+  min_per_order: 1,
+  max_per_order: 10,
+  sale_start: null,
+  sale_end: null,
+  is_active: true,
+  is_hidden: false,
+  updated_at: null,
 };
 
 type TicketTypeDrawerProps = {
   /** Null for a new one. */
   type: TicketType | null;
   currency: string;
-  opened: boolean;
   onClose: () => void;
-  save: (values: TicketTypeValues) => Promise<SaveOutcome>;
 };
 
-/** A new ticket type, or the changes of one. Give it a `key` that changes with what it edits. */
-export function TicketTypeDrawer({ type, currency, opened, onClose, save }: TicketTypeDrawerProps) {
+/** Creates or edits a ticket type. */
+export function TicketTypeDrawer({ type, currency, onClose }: TicketTypeDrawerProps) {
+  const { create, update } = useTicketTypes.getState();
   const form = useRecordForm({
-    initial: valuesOf(type),
-    save,
+    initial: formValues(NEW_TYPE, type),
+    save: (values, options) => (type ? update(type.id, values, options) : create(values, options)),
     onSaved: onClose,
     draft: `ticket-type ${type?.id ?? 'new'}`,
   });
   const taken = type ? type.sold + type.held + type.allocated : 0;
   return (
     <FormDrawer
-      opened={opened}
+      opened
       onClose={onClose}
       title={type ? `Edit ${type.name}` : 'Add ticket type'}
       form={form}
@@ -70,13 +71,19 @@ export function TicketTypeDrawer({ type, currency, opened, onClose, save }: Tick
       </FieldRow>
       <FieldRow>
         <NumberInput
-          label="Least in an order"
+          label="Minimum per order"
           min={1}
           max={100}
           allowDecimal={false}
           {...form.field('min_per_order')}
         />
-        <NumberInput label="Most in an order" min={1} max={100} allowDecimal={false} {...form.field('max_per_order')} />
+        <NumberInput
+          label="Maximum per order"
+          min={1}
+          max={100}
+          allowDecimal={false}
+          {...form.field('max_per_order')}
+        />
       </FieldRow>
       <DateTimeInput label="On sale from" {...form.field('sale_start')} />
       <DateTimeInput label="On sale until" min={form.values.sale_start} {...form.field('sale_end')} />
@@ -88,20 +95,4 @@ export function TicketTypeDrawer({ type, currency, opened, onClose, save }: Tick
       />
     </FormDrawer>
   );
-}
-
-function valuesOf(type: TicketType | null): TicketTypeValues {
-  return {
-    name: type?.name ?? '',
-    description: type?.description ?? '',
-    price: type?.price ?? '',
-    capacity: type?.capacity ?? '',
-    min_per_order: type?.min_per_order ?? 1,
-    max_per_order: type?.max_per_order ?? 10,
-    sale_start: type?.sale_start ?? null,
-    sale_end: type?.sale_end ?? null,
-    is_active: type?.is_active ?? true,
-    is_hidden: type?.is_hidden ?? false,
-    updated_at: type?.updated_at,
-  };
 }

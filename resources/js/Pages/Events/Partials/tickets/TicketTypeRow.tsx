@@ -13,7 +13,7 @@ import { SALE_LABELS } from './ticketLabels.ts';
 
 type TicketTypeRowProps = {
   type: TicketType;
-  /** The event itself is published; before that nothing is on sale, whatever the type says. */
+  /** Whether the event is published. Nothing is on sale before that, whatever the type says. */
   isPublished: boolean;
   canManage: boolean;
   onToggle: () => void;
@@ -21,12 +21,12 @@ type TicketTypeRowProps = {
   onRemove: () => void;
 };
 
-/** One ticket type: what it costs, how it sells, how much is left, and what can be done with it. */
+/** One ticket type: price, sale state, stock and actions. */
 export function TicketTypeRow({ type, isPublished, canManage, onToggle, onEdit, onRemove }: TicketTypeRowProps) {
   const { timezone } = useCompanyFormat();
   return (
     <div className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.line}>
           <button type="button" className={styles.name} onClick={onEdit} disabled={!canManage}>
             {type.name}
@@ -37,7 +37,7 @@ export function TicketTypeRow({ type, isPublished, canManage, onToggle, onEdit, 
         <div className={styles.detail}>
           <MoneyText value={type.price} currency={type.currency} />
           <span>
-            {type.min_per_order}–{type.max_per_order} in an order
+            {type.min_per_order}–{type.max_per_order} per order
           </span>
           <span>{saleWindow(type, timezone)}</span>
         </div>
@@ -55,7 +55,7 @@ export function TicketTypeRow({ type, isPublished, canManage, onToggle, onEdit, 
         />
       </div>
       {canManage && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Switch aria-label={`${type.name} on sale`} checked={type.is_active} onChange={onToggle} />
           <Menu position="bottom-end">
             <Menu.Target>
@@ -78,7 +78,7 @@ export function TicketTypeRow({ type, isPublished, canManage, onToggle, onEdit, 
   );
 }
 
-/** A switch shows at once, before the server has told the new state. */
+/** A switch shows at once, before the server has answered with the new state. */
 function saleStateOf({ is_active, sale_state }: TicketType, isPublished: boolean): keyof typeof SALE_LABELS {
   if (!is_active) {
     return 'inactive';

@@ -7,11 +7,11 @@ type NextStep = {
   title: string;
   detail: string;
   done: boolean;
-  /** Where it is done; without it (or once it is done) the step is only words. */
+  /** Where to do it. Without it, or once it is done, the step is no link. */
   href?: string;
 };
 
-/** What is still to be done before people can buy. */
+/** What is left to do before people can buy. */
 export function NextSteps({ steps }: { steps: NextStep[] }) {
   const done = steps.filter((step) => step.done).length;
   return (
@@ -24,7 +24,7 @@ export function NextSteps({ steps }: { steps: NextStep[] }) {
             ) : (
               <IconCircle size={20} aria-label="To do" />
             )}
-            <span className={styles.words}>
+            <span className={styles.text}>
               {step.href && !step.done ? <Link href={step.href}>{step.title}</Link> : <span>{step.title}</span>}
               <span className={styles.detail}>{step.detail}</span>
             </span>

@@ -1,0 +1,100 @@
+import type { Dashboard } from '#contract/dashboard.ts';
+import { formatMoney } from '#domain/money.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { Card } from '#js/components/Card.tsx';
+import { Chart } from '#js/components/Chart.tsx';
+import { DateText } from '#js/components/DateText.tsx';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import layout from '#js/components/layout.module.css';
+import { RowList } from '#js/components/RowList.tsx';
+import type { Range } from '#js/stores/dashboard.ts';
+import { useCan } from '#js/stores/permissions.ts';
+import { StockBar } from '../../Events/Partials/tickets/StockBar.tsx';
+import { OrderRows } from '../../Orders/Partials/OrderRows.tsx';
+import { ComparedFigure } from './ComparedFigure.tsx';
+import { dayChart } from './dayChart.ts';
+import { WaitingTasks } from './WaitingTasks.tsx';
+
+/** Sales, next events and recent orders. `data` is null while it loads. */
+export function DashboardFigures({ data, days }: { data: Dashboard | null; days: Range }) {
+  const currency = data?.currency ?? 'USD';
+  const money = (value: string | number) => formatMoney(value, currency);
+  const canSeeTasks = useCan('tasks.view');
+  return (
+    <div className={layout.stack}>
+      <div className={layout.stats}>
+        <ComparedFigure
+          label="Revenue"
+          days={days}
+          figures={data && [data.revenue, data.previous_revenue]}
+          format={money}
+          hint={otherCurrencies(data)}
+        />
+        <ComparedFigure label="Tickets sold" days={days} figures={data && [data.tickets, data.previous_tickets]} />
+        <ComparedFigure label="Orders" days={days} figures={data && [data.orders, data.previous_orders]} />
+        {canSeeTasks && <WaitingTasks />}
+      </div>
+      <Chart
+        kind="bar"
+        title="Revenue by day"
+        labelName="Day"
+        data={data && dayChart(data.days)}
+        series={[{ key: 'revenue', label: 'Revenue' }]}
+        format={money}
+        axisFormat={(value) => value.toLocaleString('en', { notation: 'compact' })}
+        empty={{ title: 'No sales in this period', body: 'Choose a longer period, or share the link of an event.' }}
+      />
+      <div className={layout.halves}>
+        <NextEvents events={data?.next_events ?? null} />
+        <Card title="Recent orders" flush>
+          {data?.recent_orders.length === 0 ? (
+            <EmptyState title="No orders yet">They show up here as they are paid.</EmptyState>
+          ) : (
+            <OrderRows
+              label="Recent orders"
+              orders={data?.recent_orders ?? null}
+              detail={({ event_name }) => event_name}
+            />
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function NextEvents({ events }: { events: Dashboard['next_events'] | null }) {
+  return (
+    <Card title="Next events" flush>
+      {events?.length === 0 ? (
+        <EmptyState title="No upcoming events" />
+      ) : (
+        <RowList
+          label="Next events"
+          items={events}
+          itemId={(event) => event.id}
+          href={(event) => pageUrl('Events/Show', event)}
+          title={(event) => event.name}
+          detail={(event) => (
+            <>
+              <DateText value={event.start_date} style="day" />
+              {event.place && ` · ${event.place}`}
+            </>
+          )}
+          end={(event) => (
+            <StockBar
+              label={`Sold of ${event.name}`}
+              parts={[{ label: 'sold', value: event.sold, tone: 'sold' }]}
+              capacity={event.capacity}
+            />
+          )}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Revenue in other currencies is listed, never added up. */
+function otherCurrencies(data: Dashboard | null): string | undefined {
+  const amounts = data?.other_currencies.map(({ currency, revenue }) => formatMoney(revenue, currency)) ?? [];
+  return amounts.length > 0 ? `and ${amounts.join(', ')}` : undefined;
+}

@@ -1,0 +1,24 @@
+import { Link } from '@inertiajs/react';
+import { useEffect } from 'react';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { StatCard } from '#js/components/StatCard.tsx';
+import { useTaskCounts } from '#js/stores/tasks/taskCounts.ts';
+
+/** How many tasks wait for this user. */
+export function WaitingTasks() {
+  const { counts, load } = useTaskCounts();
+  useEffect(() => void load(), [load]);
+  return (
+    <StatCard
+      label="Tasks waiting for you"
+      value={
+        counts && (
+          <Link href={pageUrl('Tasks/Index', {}, { view: 'waiting' })}>
+            {counts.waiting_for_me.toLocaleString('en')}
+          </Link>
+        )
+      }
+      hint={counts && (counts.overdue > 0 ? `${counts.overdue} late` : 'None is late')}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { router } from '@inertiajs/react';
+import { IconArrowBackUp, IconDoorEnter, IconPencil, IconReceipt } from '@tabler/icons-react';
+import type { Attendee } from '#contract/attendees.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import type { RowAction } from '#js/components/DataTable/types.ts';
+import { useAttendees } from '#js/stores/attendees.ts';
+import { useCheckIn } from '#js/stores/checkIn.ts';
+
+/** The row menu of an attendee. */
+export function attendeeActions(
+  can: (permission: Permission) => boolean,
+  edit: (attendee: Attendee) => void,
+): (attendee: Attendee) => RowAction<Attendee>[] {
+  return ({ status, order_id, checked_in_at }) => [
+    ...(status === 'issued' && can('check-in.manage') ? [checked_in_at === null ? CHECK_IN : UNDO_CHECK_IN] : []),
+    ...(can('orders.manage') && status !== 'cancelled'
+      ? [{ label: 'Edit', icon: <IconPencil size={16} />, run: edit }]
+      : []),
+    ...(order_id === null
+      ? []
+      : [
+          {
+            label: 'Open order',
+            icon: <IconReceipt size={16} />,
+            run: () => router.visit(pageUrl('Orders/Show', { id: order_id })),
+          },
+        ]),
+  ];
+}
+
+const CHECK_IN: RowAction<Attendee> = {
+  label: 'Check in',
+  icon: <IconDoorEnter size={16} />,
+  run: async ({ id, event_id }) => {
+    const { open, admit } = useCheckIn.getState();
+    void open(event_id);
+    await admit({ ticket_id: id });
+    await useAttendees.getState().reload();
+  },
+};
+
+const UNDO_CHECK_IN: RowAction<Attendee> = {
+  label: 'Undo check-in',
+  icon: <IconArrowBackUp size={16} />,
+  run: async ({ id, event_id }) => {
+    const { open, undo } = useCheckIn.getState();
+    void open(event_id);
+    await undo(id);
+    await useAttendees.getState().reload();
+  },
+};

@@ -1,0 +1,53 @@
+import type { Attendee } from '#contract/attendees.ts';
+import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import type { DataColumn } from '#js/components/DataTable/types.ts';
+import { DateText } from '#js/components/DateText.tsx';
+import { Status } from '#js/components/Status.tsx';
+import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import { TICKET_LABELS } from '../tickets/ticketLabels.ts';
+
+export const attendeeColumns: DataColumn<Attendee>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    sortable: true,
+    cell: (attendee) => <CellTitle title={attendee.name ?? 'No name yet'} detail={attendee.email} />,
+  },
+  { id: 'ticket_type_name', header: 'Ticket', cell: (attendee) => attendee.ticket_type_name },
+  {
+    id: 'status',
+    header: 'Status',
+    sortable: true,
+    cell: (attendee) => <Status labels={TICKET_LABELS} value={attendee.status} />,
+  },
+  {
+    id: 'checked_in_at',
+    header: 'Checked in',
+    sortable: true,
+    cell: (attendee) =>
+      attendee.checked_in_at ? (
+        <StatusBadge tone="success">
+          <DateText value={attendee.checked_in_at} />
+        </StatusBadge>
+      ) : (
+        '–'
+      ),
+  },
+  { id: 'order_reference', header: 'Order', cell: (attendee) => attendee.order_reference ?? 'Allocation' },
+  { id: 'code', header: 'Code', hidden: true, onCard: 'hidden', cell: (attendee) => attendee.code },
+  { id: 'phone', header: 'Phone', hidden: true, onCard: 'hidden', cell: (attendee) => attendee.phone ?? '–' },
+  {
+    id: 'special_requirements',
+    header: 'Requirements',
+    hidden: true,
+    cell: (attendee) => attendee.special_requirements ?? '–',
+  },
+  {
+    id: 'created_at',
+    header: 'Issued',
+    sortable: true,
+    hidden: true,
+    onCard: 'hidden',
+    cell: (attendee) => <DateText value={attendee.created_at} />,
+  },
+];

@@ -1,0 +1,21 @@
+import { Card } from '#js/components/Card.tsx';
+import { Status } from '#js/components/Status.tsx';
+import type { DoorResult } from '#js/stores/checkIn.ts';
+import styles from './checkIn.module.css';
+import { DOOR_LABELS } from './doorLabels.ts';
+
+/** The last results, newest first. */
+export function DoorResults({ results }: { results: DoorResult[] }) {
+  return (
+    <Card title="Just now">
+      <ol className={styles.people} aria-label="The last results">
+        {results.map(({ id, attendee, message, outcome }) => (
+          <li key={id} className={styles.past}>
+            <span>{attendee?.name ?? message}</span>
+            <Status labels={DOOR_LABELS} value={outcome} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

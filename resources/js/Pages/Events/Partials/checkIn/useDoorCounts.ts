@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLoad } from '#js/components/useLoad.ts';
+import { useCheckIn } from '#js/stores/checkIn.ts';
+import { useChannel } from '#js/stores/kit/useChannel.ts';
+import { useCan } from '#js/stores/permissions.ts';
+
+/** How often the counts are fetched by those who may not join the channel. */
+const POLL_MS = 10_000;
+
+/** Opens check-in for an event and keeps its counts up to date with the other doors; null until they arrive. */
+export function useDoorCounts(eventId: number): { issued: number; checked_in: number } | null {
+  const { open, refreshCounts, counts } = useCheckIn();
+  // The channel also carries sales, which not everyone at the door may see.
+  const canJoin = useCan('orders.view');
+  useLoad(open, eventId);
+  useChannel(canJoin ? `event-sales.${eventId}` : null, 'ticket.checked-in', refreshCounts, {
+    onReconnect: refreshCounts,
+  });
+  useEffect(() => {
+    const timer = canJoin ? undefined : setInterval(() => void refreshCounts(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [canJoin, refreshCounts]);
+  return counts;
+}

@@ -1,0 +1,18 @@
+import { router } from '@inertiajs/react';
+import { IconPencil, IconTicket } from '@tabler/icons-react';
+import type { Event } from '#contract/events.ts';
+import type { Permission } from '#contract/permissions.ts';
+import type { RecordPage } from '#domain/pagePaths.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import type { RowAction } from '#js/components/DataTable/types.ts';
+
+/** The row menu of an event. */
+export function eventRowActions(can: (permission: Permission) => boolean): () => RowAction<Event>[] {
+  const visit = (page: RecordPage) => (event: Event) => router.visit(pageUrl(page, event));
+  return () => [
+    ...(can('events.update') ? [{ label: 'Edit', icon: <IconPencil size={16} />, run: visit('Events/Edit') }] : []),
+    ...(can('tickets.view')
+      ? [{ label: 'Tickets', icon: <IconTicket size={16} />, run: visit('Events/TicketManagement') }]
+      : []),
+  ];
+}

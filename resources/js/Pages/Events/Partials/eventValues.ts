@@ -1,0 +1,55 @@
+import type { Event } from '#contract/events.ts';
+import { type FormValues, formValues } from '#js/components/formValues.ts';
+import type { EventInput } from '#js/stores/events/events.ts';
+
+type Fields = Omit<EventInput, 'start_date' | 'end_date' | 'campaign_id' | 'group_id' | 'cover' | 'remove_cover'>;
+type Text = 'summary' | 'description' | 'venue' | 'address' | 'city' | 'online_url' | 'currency';
+
+/** An event as its form edits it. */
+export type EventValues = FormValues<Fields, Text> & {
+  start_date: string | null;
+  end_date: string | null;
+  campaign_id: number | null;
+  group_id: number | null;
+  /** A new picture, the URL of the stored one, or none. */
+  cover: File | string | null;
+};
+
+export const NEW_EVENT = {
+  name: '',
+  summary: '',
+  description: '',
+  status: 'draft',
+  is_listed: true,
+  start_date: null,
+  end_date: null,
+  venue: '',
+  address: '',
+  city: '',
+  country: null,
+  online_url: '',
+  campaign_id: null,
+  group_id: null,
+  cover: null,
+  updated_at: null,
+} satisfies Omit<EventValues, 'currency'>;
+
+export function eventValues(event: Event): EventValues {
+  return { ...formValues({ ...NEW_EVENT, currency: event.currency }, event), cover: event.cover_url };
+}
+
+/**
+ * What is sent. Form data has no null: an empty text stands for no campaign and no group, and a missing date is sent as
+ * one, so that the server answers with its message.
+ */
+export function eventInput({ cover, start_date, end_date, campaign_id, group_id, ...fields }: EventValues): EventInput {
+  return {
+    ...fields,
+    start_date: start_date ?? '',
+    end_date: end_date ?? '',
+    campaign_id: campaign_id ?? '',
+    group_id: group_id ?? '',
+    ...(cover instanceof File && { cover }),
+    ...(cover === null && { remove_cover: true }),
+  };
+}

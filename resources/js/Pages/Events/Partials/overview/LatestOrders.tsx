@@ -1,0 +1,35 @@
+import { router } from '@inertiajs/react';
+import type { Event } from '#contract/events.ts';
+import { Card } from '#js/components/Card.tsx';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
+import { OrderRows } from '#js/Pages/Orders/Partials/OrderRows.tsx';
+import { useChannel } from '#js/stores/kit/useChannel.ts';
+import { useOrders } from '#js/stores/orders/orders.ts';
+
+/** The latest orders of an event. New ones appear as soon as they are paid. */
+export function LatestOrders({ event }: { event: Event }) {
+  const { load, reload, list, loaded } = useOrders();
+  useLoad(load, { eventID: event.id, per_page: 5, sort_by: 'created_at', sort_order: 'desc' });
+
+  const refresh = () => {
+    void reload();
+    router.reload({ only: ['event'] });
+  };
+  useChannel(`event-sales.${event.id}`, 'order.paid', refresh, { onReconnect: refresh });
+  useChannel(`event-sales.${event.id}`, 'order.changed', refresh);
+
+  return (
+    <Card title="Latest orders" description="New ones appear as they are paid" flush>
+      {loaded && list.length === 0 ? (
+        <EmptyState title="No orders yet">Share the link of the event to begin.</EmptyState>
+      ) : (
+        <OrderRows
+          label="Latest orders"
+          orders={loaded ? list : null}
+          detail={({ quantity }) => `${quantity} ${quantity === 1 ? 'ticket' : 'tickets'}`}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { router } from '@inertiajs/react';
+import {
+  IconCircleCheck,
+  IconExternalLink,
+  IconPencil,
+  IconPlayerPause,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { Event } from '#contract/events.ts';
+import type { Permission } from '#contract/permissions.ts';
+import type { EventStatus } from '#domain/events.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { confirm } from '#js/components/confirm.ts';
+import type { PageAction } from '#js/components/PageHeader.tsx';
+import { useEvents } from '#js/stores/events/events.ts';
+import { eventInput, eventValues } from '../eventValues.ts';
+
+/** The next thing to do with an event of this status, and the other actions for the menu. */
+export function eventActions(
+  event: Event,
+  can: (permission: Permission) => boolean,
+): { action?: PageAction; menu: PageAction[] } {
+  const canUpdate = can('events.update');
+  const isOnHold = event.status === 'draft' || event.status === 'paused';
+  const publish = {
+    label: event.status === 'paused' ? 'Resume sales' : 'Publish',
+    icon: <IconSend size={16} />,
+    onClick: () => changeStatus(event, 'active'),
+  };
+  const edit = { label: 'Edit', icon: <IconPencil size={16} />, href: pageUrl('Events/Edit', event) };
+  const openPortal = {
+    label: 'Open in the portal',
+    icon: <IconExternalLink size={16} />,
+    onClick: () => window.open(event.portal_url, '_blank', 'noopener'),
+  };
+  const pause = {
+    label: 'Pause sales',
+    icon: <IconPlayerPause size={16} />,
+    onClick: () => changeStatus(event, 'paused'),
+  };
+  const complete = {
+    label: 'Mark as completed',
+    icon: <IconCircleCheck size={16} />,
+    onClick: () => completeEvent(event),
+  };
+  const remove = { label: 'Delete', icon: <IconTrash size={16} />, danger: true, onClick: () => removeEvent(event) };
+  return {
+    ...(canUpdate && { action: isOnHold ? publish : edit }),
+    menu: [
+      ...(canUpdate && isOnHold ? [edit] : []),
+      openPortal,
+      ...(canUpdate && event.status === 'active' ? [pause] : []),
+      ...(canUpdate && (event.status === 'active' || event.status === 'paused') ? [complete] : []),
+      ...(can('events.delete') ? [remove] : []),
+    ],
+  };
+}
+
+async function changeStatus(event: Event, status: EventStatus): Promise<void> {
+  await useEvents.getState().update(event.id, eventInput({ ...eventValues(event), status }));
+  // Also after a failure: somebody else may have changed the event.
+  router.reload({ only: ['event'] });
+}
+
+async function completeEvent(event: Event): Promise<void> {
+  const isConfirmed = await confirm({
+    title: `Mark “${event.name}” as completed?`,
+    body: 'Nothing can be bought any more. Tickets, orders and check-ins stay as they are.',
+    confirmLabel: 'Mark as completed',
+  });
+  if (isConfirmed) {
+    await changeStatus(event, 'completed');
+  }
+}
+
+async function removeEvent(event: Event): Promise<void> {
+  const isConfirmed = await confirm({
+    title: `Delete “${event.name}”?`,
+    body: 'Its ticket types, coupons and allocations go with it. An event with orders cannot be deleted: mark it as completed instead. This cannot be undone.',
+    confirmLabel: 'Delete event',
+    danger: true,
+  });
+  if (isConfirmed && (await useEvents.getState().remove(event.id)).ok) {
+    router.visit(pageUrl('Events/Index'));
+  }
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { IconTicket } from '@tabler/icons-react';
+import type { Event } from '#contract/events.ts';
+import type { TicketType } from '#contract/tickets.ts';
+import { Card } from '#js/components/Card.tsx';
+import { confirm } from '#js/components/confirm.ts';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { SortableList } from '#js/components/SortableList.tsx';
+import { useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
+import { TicketTypeRow } from './TicketTypeRow.tsx';
+
+type TicketTypeListProps = {
+  event: Event;
+  canManage: boolean;
+  onAdd: () => void;
+  onEdit: (type: TicketType) => void;
+};
+
+/** The ticket types of an event, to sort, switch and edit. */
+export function TicketTypeList({ event, canManage, onAdd, onEdit }: TicketTypeListProps) {
+  const { list, loaded, loadError, query, load, toggle, reorder } = useTicketTypes();
+  const isOfEvent = query?.eventID === event.id;
+
+  if (isOfEvent && !loaded && loadError !== null) {
+    return (
+      <Card>
+        <ErrorState
+          title="The ticket types could not be loaded"
+          message={loadError}
+          onRetry={() => load({ eventID: event.id })}
+        />
+      </Card>
+    );
+  }
+  if (!isOfEvent || !loaded) {
+    return (
+      <Card>
+        <div role="status" aria-busy="true" aria-label="Ticket types are loading">
+          <SkeletonText lines={6} />
+        </div>
+      </Card>
+    );
+  }
+  if (list.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<IconTicket size={20} />}
+          title="No ticket types yet"
+          action={canManage && <Button onClick={onAdd}>Add ticket type</Button>}
+        >
+          A ticket type is what people choose from: Standard, Early bird, Backstage. Each has its price and capacity.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card flush>
+      <SortableList
+        label="Ticket types"
+        items={list}
+        itemId={(type) => type.id}
+        itemName={(type) => type.name}
+        disabled={!canManage}
+        onReorder={(types) => reorder(types.map(({ id }) => id))}
+        render={(type) => (
+          <TicketTypeRow
+            type={type}
+            isPublished={event.status === 'active'}
+            canManage={canManage}
+            onToggle={() => toggle(type.id)}
+            onEdit={() => onEdit(type)}
+            onRemove={() => removeType(type)}
+          />
+        )}
+      />
+    </Card>
+  );
+}
+
+async function removeType({ id, name }: TicketType): Promise<void> {
+  const isConfirmed = await confirm({
+    title: `Delete “${name}”?`,
+    body: 'Nobody can buy it any more, and coupons that were limited to it no longer are. This cannot be undone.',
+    confirmLabel: 'Delete ticket type',
+    danger: true,
+  });
+  if (isConfirmed) {
+    await useTicketTypes.getState().remove(id);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Order } from '#contract/orders.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { DateText } from '#js/components/DateText.tsx';
+import { MoneyText } from '#js/components/MoneyText.tsx';
+import { RowList } from '#js/components/RowList.tsx';
+import { Status } from '#js/components/Status.tsx';
+import { ORDER_LABELS } from './orderLabels.ts';
+
+type OrderRowsProps<Row> = {
+  label: string;
+  /** Null while they load. */
+  orders: Row[] | null;
+  /** Shown before the date. */
+  detail: (order: Row) => string;
+};
+
+/** A short list of orders, for a card. */
+export function OrderRows<
+  Row extends Pick<Order, 'id' | 'buyer_name' | 'created_at' | 'total' | 'currency'> & { status: string },
+>({ label, orders, detail }: OrderRowsProps<Row>) {
+  return (
+    <RowList
+      label={label}
+      items={orders}
+      itemId={(order) => order.id}
+      href={(order) => pageUrl('Orders/Show', order)}
+      title={(order) => order.buyer_name}
+      detail={(order) => (
+        <>
+          {detail(order)} · <DateText value={order.created_at} />
+        </>
+      )}
+      end={(order) => (
+        <>
+          <MoneyText value={order.total} currency={order.currency} />
+          <Status labels={ORDER_LABELS} value={order.status} />
+        </>
+      )}
+    />
+  );
+}

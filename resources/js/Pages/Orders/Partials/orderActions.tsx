@@ -1,0 +1,38 @@
+import { IconBan, IconCash, IconReceiptRefund, IconSend } from '@tabler/icons-react';
+import type { OrderDetail } from '#contract/orders.ts';
+import { formatMoney, toMinor } from '#domain/money.ts';
+import { confirm } from '#js/components/confirm.ts';
+import type { PageAction } from '#js/components/PageHeader.tsx';
+import { useOrder } from '#js/stores/orders/order.ts';
+
+/** The actions for an order of this status. */
+export function orderActions(
+  order: OrderDetail,
+  open: (dialog: 'refund' | 'cancel' | 'resend') => void,
+): { action?: PageAction; menu: PageAction[] } {
+  const isPaid = order.status === 'paid' || order.status === 'partially_refunded';
+  const isAwaitingTransfer =
+    order.status === 'pending' &&
+    order.payments.some(({ provider, status }) => provider === 'offline' && status === 'pending');
+  const isRefundable = isPaid && toMinor(order.total, order.currency) > toMinor(order.refunded, order.currency);
+  const refund = { label: 'Refund', icon: <IconReceiptRefund size={16} />, onClick: () => open('refund') };
+  const resend = { label: 'Send tickets again', icon: <IconSend size={16} />, onClick: () => open('resend') };
+  const cancel = { label: 'Cancel order', icon: <IconBan size={16} />, danger: true, onClick: () => open('cancel') };
+  const pay = { label: 'Mark as paid', icon: <IconCash size={16} />, onClick: () => markPaid(order) };
+  return {
+    ...(isPaid && { action: resend }),
+    ...(isAwaitingTransfer && { action: pay }),
+    menu: [...(isRefundable ? [refund] : []), ...(isPaid || order.status === 'pending' ? [cancel] : [])],
+  };
+}
+
+async function markPaid({ reference, total, currency, buyer_name }: OrderDetail): Promise<void> {
+  const isConfirmed = await confirm({
+    title: `Mark order ${reference} as paid?`,
+    body: `Confirm that you received ${formatMoney(total, currency)} from ${buyer_name}. The tickets are issued and e-mailed at once.`,
+    confirmLabel: 'Mark as paid',
+  });
+  if (isConfirmed) {
+    await useOrder.getState().markPaid();
+  }
+}

@@ -1,0 +1,28 @@
+import { usePage } from '@inertiajs/react';
+import { ORDER_SORTS } from '#domain/orders.ts';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import { defineList } from '#js/components/DataTable/defineList.ts';
+import { optionsOf } from '#js/components/statuses.ts';
+import { useExports } from '#js/stores/orders/exports.ts';
+import { useOrders } from '#js/stores/orders/orders.ts';
+import { useCan } from '#js/stores/permissions.ts';
+import { ORDER_LABELS } from './orderLabels.ts';
+
+type Props = { event?: { id: number } };
+
+/** Orders of one event, or of all events where the page has none. */
+export const orderList = defineList(
+  useOrders,
+  { sorts: ORDER_SORTS, order: 'desc', filters: { status: { label: 'Status', options: optionsOf(ORDER_LABELS) } } },
+  (params, { event }: Props) => ({ ...(event && { eventID: event.id }), ...params }),
+);
+
+/** Saves the orders of the list as CSV, as they are searched and filtered; undefined without the permission. */
+export function useOrderExport({ event }: Props): (() => unknown) | undefined {
+  const { url } = usePage();
+  const { timezone } = useCompanyFormat();
+  const exportOrders = useExports((state) => state.orders);
+  const canExport = useCan('orders.export');
+  const { search, status } = orderList.queryAt(url, { event });
+  return canExport ? () => exportOrders(event?.id ?? null, { search, status }, timezone) : undefined;
+}

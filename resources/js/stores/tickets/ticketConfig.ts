@@ -1,0 +1,40 @@
+import { create } from 'zustand';
+import type { TicketConfig } from '#contract/tickets.ts';
+import type { CallBody } from '#js/api/kit/callTypes.ts';
+import { ticketsApi } from '#js/api/tickets.ts';
+import { type RecordState, recordSlice } from '../kit/recordSlice.ts';
+import { dataOf } from '../kit/resourceSlice.ts';
+import { type ActionOptions, idle, type Outcome, run } from '../kit/run.ts';
+
+export type TicketConfigInput = CallBody<typeof ticketsApi.saveConfig>;
+
+type TicketConfigState = RecordState<TicketConfig, number> & {
+  save: (eventID: number, input: TicketConfigInput, options?: ActionOptions) => Promise<Outcome<TicketConfig>>;
+};
+
+/** The ticket settings of one event, found by the event's id (specification §4, §8). */
+export const useTicketConfig = create<TicketConfigState>()((set, get, store) => {
+  const record = recordSlice<TicketConfig, number>(store, (eventID, signal) =>
+    ticketsApi.config({ params: { eventID }, signal }),
+  );
+  return {
+    ...idle,
+    ...record,
+    save: async (eventID, body, options) => {
+      const outcome = await run(
+        set,
+        () => ticketsApi.saveConfig({ params: { eventID }, body }),
+        {
+          success: (answer) => answer.message,
+          failure: 'Failed to save ticket configuration',
+          alwaysToast: true,
+        },
+        options,
+      );
+      if (outcome.ok && get().selected?.event_id === eventID) {
+        record.select(outcome.data.data);
+      }
+      return dataOf(outcome);
+    },
+  };
+});

@@ -1,0 +1,86 @@
+import type { TicketType } from '#contract/tickets.ts';
+import type { CallBody } from '#js/api/kit/callTypes.ts';
+import { ticketsApi } from '#js/api/tickets.ts';
+import { inTurn } from '#js/lib/inTurn.ts';
+import { eventOf } from '../events/eventOf.ts';
+import { createResourceStore } from '../kit/createResourceStore.ts';
+import { dataOf } from '../kit/resourceSlice.ts';
+import { type ActionOptions, type Outcome, run } from '../kit/run.ts';
+
+export type TicketTypeInput = CallBody<typeof ticketsApi.createType>;
+type TicketTypeQuery = { eventID: number };
+
+type TicketTypeActions = {
+  /** Puts a type on or off sale at once; a failure reverts it. */
+  toggle: (id: number, options?: ActionOptions) => Promise<Outcome<TicketType>>;
+  /** Shows the new order (all ids, first to last) at once; a failure restores the old one. */
+  reorder: (ids: number[], options?: ActionOptions) => Promise<Outcome<TicketType[]>>;
+};
+
+/** The ticket types of one event in their order (specification §4, §8). */
+export const useTicketTypes = createResourceStore<TicketType, TicketTypeQuery, TicketTypeInput, TicketTypeActions>(
+  {
+    scope: ({ eventID }) => eventID,
+    list: ({ eventID }, signal) => ticketsApi.types({ params: { eventID }, signal }),
+    create: (body, query) => ticketsApi.createType({ params: { eventID: eventOf(query) }, body }),
+    update: (ticketTypeID, body, query) =>
+      ticketsApi.updateType({ params: { eventID: eventOf(query), ticketTypeID }, body }),
+    remove: (ticketTypeID, query) => ticketsApi.removeType({ params: { eventID: eventOf(query), ticketTypeID } }),
+  },
+  {
+    createFailed: 'Failed to create ticket type',
+    updateFailed: 'Failed to update ticket type',
+    removeFailed: 'Failed to delete ticket type',
+    alwaysToast: true,
+  },
+  (store) => {
+    // Two quick toggles are two requests, and the second must not overtake the first.
+    const inOrder = inTurn();
+    const eventID = () => eventOf(store.getState().query);
+    const changeList = (change: (types: TicketType[]) => TicketType[]) =>
+      store.setState({ list: change(store.getState().list) });
+
+    return {
+      toggle: (ticketTypeID, options) => {
+        const params = { eventID: eventID(), ticketTypeID };
+        const flip = () =>
+          changeList((types) =>
+            types.map((type) => (type.id === ticketTypeID ? { ...type, is_active: !type.is_active } : type)),
+          );
+        flip();
+        return inOrder(async () => {
+          const messages = { failure: 'Failed to toggle ticket type status' };
+          const outcome = dataOf(await run(store.setState, () => ticketsApi.toggleType({ params }), messages, options));
+          if (outcome.ok) {
+            store.getState().replace(outcome.data);
+          } else {
+            flip();
+          }
+          return outcome;
+        });
+      },
+
+      reorder: (ids, options) => {
+        const params = { eventID: eventID() };
+        const before = store.getState().list.map(({ id }) => id);
+        const arrange = (order: number[]) => changeList((types) => sortedBy(types, order));
+        arrange(ids);
+        return inOrder(async () => {
+          const call = () => ticketsApi.reorder({ params, body: { ticket_types: ids } });
+          const messages = { failure: 'Failed to update ticket types order' };
+          const outcome = dataOf(await run(store.setState, call, messages, options));
+          if (!outcome.ok) {
+            arrange(before);
+          }
+          return outcome;
+        });
+      },
+    };
+  },
+);
+
+/** Types in the order of these ids. A type that is not among them (created meanwhile) comes last. */
+function sortedBy(types: TicketType[], ids: number[]): TicketType[] {
+  const place = ({ id }: TicketType) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return [...types].sort((a, b) => place(a) - place(b));
+}
