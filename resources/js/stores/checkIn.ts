@@ -20,8 +20,8 @@ type CheckInState = ListState<Attendee, PeopleQuery> & {
   counts: { issued: number; checked_in: number } | null;
   /** Newest first. */
   results: DoorResult[];
-  /** Opens check-in for an event and loads its counts. */
-  open: (eventId: number) => Promise<void>;
+  /** Opens check-in for an event, and forgets that of another. */
+  open: (eventId: number) => void;
   refreshCounts: () => Promise<void>;
   admit: (what: Admission, options?: ActionOptions) => Promise<Outcome<CheckInResult>>;
   undo: (ticketId: number, options?: ActionOptions) => Promise<Outcome<CheckInResult>>;
@@ -73,7 +73,6 @@ export const useCheckIn = create<CheckInState>()((set, get, store) => {
         clearPeople();
         set({ ...idle, eventId, counts: null, results: [] });
       }
-      return get().refreshCounts();
     },
 
     refreshCounts: async () => {

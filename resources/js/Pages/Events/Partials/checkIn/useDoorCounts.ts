@@ -9,10 +9,10 @@ const POLL_MS = 10_000;
 
 /** Opens check-in for an event and keeps its counts up to date with the other doors; null until they arrive. */
 export function useDoorCounts(eventId: number): { issued: number; checked_in: number } | null {
-  const { open, refreshCounts, counts } = useCheckIn();
+  const { refreshCounts, counts } = useCheckIn();
   // The channel also carries sales, which not everyone at the door may see.
   const canJoin = useCan('orders.view');
-  useLoad(open, eventId);
+  useLoad(openDoor, eventId);
   useChannel(canJoin ? `event-sales.${eventId}` : null, 'ticket.checked-in', refreshCounts, {
     onReconnect: refreshCounts,
   });
@@ -21,4 +21,10 @@ export function useDoorCounts(eventId: number): { issued: number; checked_in: nu
     return () => clearInterval(timer);
   }, [canJoin, refreshCounts]);
   return counts;
+}
+
+function openDoor(eventId: number): Promise<void> {
+  const { open, refreshCounts } = useCheckIn.getState();
+  open(eventId);
+  return refreshCounts();
 }

@@ -2,11 +2,11 @@ import { Link } from '@inertiajs/react';
 import type { Event } from '#contract/events.ts';
 import { countryName } from '#domain/countries.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
-import styles from '#js/component#js/components/layout.module.css';
 import { Card } from '#js/components/Card.tsx';
 import { CopyButton } from '#js/components/CopyButton.tsx';
 import { DateText } from '#js/components/DateText.tsx';
 import { Facts } from '#js/components/Facts.tsx';
+import styles from '#js/components/layout.module.css';
 
 /** When, where and how an event is found, with its link to share. */
 export function EventFacts({ event }: { event: Event }) {
