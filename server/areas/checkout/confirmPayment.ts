@@ -35,18 +35,14 @@ export async function confirmPayment(context: StepsContext, reference: string, e
   });
 }
 
-/** Asks the provider about a payment that we know no end of. A provider out of reach tells us nothing, and that is all. */
+/** Asks the provider about a pending payment and settles it by the answer. A provider out of reach changes nothing. */
 export async function askProvider(services: Services, payment: PaymentRow): Promise<void> {
-  if (payment.status !== 'pending') {
-    return;
-  }
-  try {
-    const gateway = await findGateway(services, payment.gatewayId);
-    if (gateway) {
-      await settlePayment(services, payment.reference, await gateway.status(payment));
-    }
-  } catch (failure) {
+  const gateway = payment.status === 'pending' ? await findGateway(services, payment.gatewayId) : null;
+  const outcome = await gateway?.status(payment).catch((failure: unknown) => {
     services.log.warn('payment provider could not be asked', { reference: payment.reference, failure });
+  });
+  if (outcome) {
+    await settlePayment(services, payment.reference, outcome);
   }
 }
 

@@ -74,7 +74,10 @@ async function pollPayments(services: Services): Promise<void> {
       .limit(50),
   );
   for (const payment of waiting) {
-    await askProvider(services, payment);
+    // One that cannot be settled now must not keep the others waiting.
+    await askProvider(services, payment).catch((failure: unknown) =>
+      services.log.error('payment could not be settled', { reference: payment.reference, failure }),
+    );
     await asSystem(services.database, (db) =>
       db
         .update(payments)

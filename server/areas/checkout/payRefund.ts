@@ -30,6 +30,7 @@ export async function payRefund(services: Services, refundId: number, attempt: n
     return;
   }
   const { refund, payment, order } = row;
+  const gateway = await findGateway(services, payment.gatewayId);
   const answer = await ask().catch((failure: unknown) => {
     if (attempt < REFUND_ATTEMPTS) {
       throw failure;
@@ -65,7 +66,6 @@ export async function payRefund(services: Services, refundId: number, attempt: n
   });
 
   async function ask() {
-    const gateway = await findGateway(services, payment.gatewayId);
     const { amountMinor, reason } = refund;
     return gateway
       ? gateway.refund(payment, { key: `refund-${payment.reference}-${refundId}`, amountMinor, reason })

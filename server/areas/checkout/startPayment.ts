@@ -29,27 +29,27 @@ export async function startPayment(
     return { eventName: event?.name ?? '', origin: await portalAddress(services.environment, db, company) };
   });
   const back = (query = {}) => origin + pageUrl('Portal/PaymentProcessing', payment, query);
-  try {
-    if (!gateway) {
-      throw new Error('The gateway is gone.');
-    }
-    const { redirectUrl, providerReference } = await gateway.start(payment, {
-      description: `${eventName}, order ${order.reference}`,
-      email: order.buyerEmail,
-      returnUrl: back(),
-      cancelUrl: back({ cancelled: 1 }),
-      expiresAt: order.expiresAt ?? services.clock.now(),
-    });
-    await context.transact(({ db }) =>
-      db.update(payments).set({ redirectUrl, providerReference }).where(eq(payments.id, payment.id)),
-    );
-    return redirectUrl;
-  } catch (failure) {
+  const started = await start().catch(async (failure: unknown) => {
     services.log.error('payment could not be started', { reference: payment.reference, failure });
     await settlePayment(services, payment.reference, { status: 'failed', reason: 'The provider was out of reach.' });
     throw new Failure(
       502,
       'The payment provider cannot be reached at the moment. Nothing was charged and your tickets are still held: try again.',
     );
+  });
+  await context.transact(({ db }) => db.update(payments).set(started).where(eq(payments.id, payment.id)));
+  return started.redirectUrl;
+
+  async function start() {
+    if (!gateway) {
+      throw new Error('The gateway is gone.');
+    }
+    return gateway.start(payment, {
+      description: `${eventName}, order ${order.reference}`,
+      email: order.buyerEmail,
+      returnUrl: back(),
+      cancelUrl: back({ cancelled: 1 }),
+      expiresAt: order.expiresAt ?? services.clock.now(),
+    });
   }
 }

@@ -1,15 +1,16 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import { organisers as contract } from '#contract/organisers.ts';
 import { ORGANISER_STATUSES } from '#domain/organisers.ts';
-import { findCampaign } from '#server/areas/campaigns/findCampaign.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { contacts } from '#server/database/schema/accounts.ts';
 import { organisers as table } from '#server/database/schema/campaigns.ts';
+import { campaigns } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { conflict, type Failure, invalid } from '#server/http/failures.ts';
+import { conflict, invalid } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
+import { refuseDuplicate } from '#server/http/refuseDuplicate.ts';
 import { acceptInvitation } from './acceptInvitation.ts';
 import { endAccess } from './endAccess.ts';
 import { findOrganiser } from './findOrganiser.ts';
@@ -40,18 +41,18 @@ export const organiserRoutes = implement(
       await assertReferences(db, body);
       const now = services.clock.now();
       const { email } = body;
-      const row = only(
-        await db
+      const rows = await refuseTakenAddress(
+        email,
+        db
           .insert(table)
           .values({
             ...organiserFields.toRow(body),
             ...{ companyId: company.id, campaignId: body.campaign_id, contactId: body.contact_id ?? null },
             ...{ createdAt: now, updatedAt: now },
           })
-          .onConflictDoNothing()
           .returning(),
-        () => addressTaken(email),
       );
+      const row = only(rows);
       const written = body.invite ? await inviteOrganiser(context, row) : row;
       const message = body.invite ? `Invitation sent to ${email}` : 'Organiser added';
       return { data: await presentOrganiser(db, written), message };
@@ -69,16 +70,16 @@ export const organiserRoutes = implement(
       if (isElsewhere && before.status === 'active') {
         throw invalid({ email: ['They joined with this address, so it stays.'] });
       }
-      if (isElsewhere && (await isTaken(db, before.campaignId, body.email))) {
-        throw addressTaken(body.email);
-      }
       // The link that was mailed to the other address is not for this one.
       const withdrawn = { status: 'added', invitationHash: null, invitedAt: null, invitationExpiresAt: null } as const;
-      const rows = await db
-        .update(table)
-        .set({ ...organiserFields.toRow(body), updatedAt: services.clock.now(), ...(isElsewhere && withdrawn) })
-        .where(eq(table.id, before.id))
-        .returning();
+      const rows = await refuseTakenAddress(
+        body.email,
+        db
+          .update(table)
+          .set({ ...organiserFields.toRow(body), updatedAt: services.clock.now(), ...(isElsewhere && withdrawn) })
+          .where(eq(table.id, before.id))
+          .returning(),
+      );
       const message =
         isElsewhere && before.status === 'invited'
           ? 'Saved. Send the invitation to the new address.'
@@ -113,19 +114,17 @@ export const organiserRoutes = implement(
 );
 
 async function assertReferences(db: Transaction, body: OrganiserInput): Promise<void> {
-  await findCampaign(db, body.campaign_id).catch(() => {
+  if ((await db.$count(campaigns, eq(campaigns.id, body.campaign_id))) === 0) {
     throw invalid({ campaign_id: ['Choose a campaign of your company.'] });
-  });
+  }
   if (body.contact_id && (await db.$count(contacts, eq(contacts.id, body.contact_id))) === 0) {
     throw invalid({ contact_id: ['Choose a contact of your company.'] });
   }
 }
 
-function isTaken(db: Transaction, campaignId: number, email: string): Promise<boolean> {
-  const same = and(eq(table.campaignId, campaignId), eq(sql`lower(${table.email})`, email));
-  return db.$count(table, same).then((n) => n > 0);
-}
-
-function addressTaken(email: string): Failure {
-  return invalid({ email: [`${email} organises this campaign already.`] });
+/** A campaign has one organiser per address. @throws 422 where another one has it */
+function refuseTakenAddress<T>(email: string, write: PromiseLike<T>): Promise<T> {
+  return refuseDuplicate(write, 'organisers_address', () =>
+    invalid({ email: [`${email} organises this campaign already.`] }),
+  );
 }

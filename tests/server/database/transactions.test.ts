@@ -6,6 +6,7 @@ import { tasks } from '#server/database/schema/tasks.ts';
 import { inCompany, onCommit, onRollback, type Transaction } from '#server/database/tenancy.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import type { Browser } from '#tests/server/Browser.ts';
+import { failWrites } from '#tests/server/failWrites.ts';
 import { aCompany, anEvent, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, defaultDatabase, type TestApp } from '#tests/server/testApp.ts';
 
@@ -13,6 +14,7 @@ let test: TestApp;
 let owner: Browser;
 let companyId = 0;
 let eventId = 0;
+let restore: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -21,26 +23,19 @@ beforeAll(async () => {
   eventId = (await anEvent(test, companyId)).id;
   owner = await signedIn(test, user);
 });
-afterEach(() => test.database.execute('drop function if exists fail_write cascade; drop table if exists failures'));
+afterEach(async () => {
+  await restore?.();
+  restore = undefined;
+});
 afterAll(() => test.close());
 
-/** Lets the next writes to a table fail with a state of the database; a sequence counts them, which no rollback resets. */
-async function failWrites(table: string, times: number, state: string): Promise<void> {
-  await test.database.execute(`
-    create table failures (n serial);
-    create function fail_write() returns trigger language plpgsql security definer as $$
-    begin
-      if nextval('failures_n_seq') <= ${times} then
-        raise exception 'staged' using errcode = '${state}';
-      end if;
-      return new;
-    end $$;
-    create trigger fail_write before insert or update on ${table} for each row execute function fail_write()`);
+async function stage(table: string, times: number, state: string): Promise<void> {
+  restore = await failWrites(test, table, { state, times });
 }
 
 describe('a request whose transaction the database gave up', () => {
   it('is repeated after a deadlock, and its after-commit work runs once', async () => {
-    await failWrites('tasks', 2, '40P01');
+    await stage('tasks', 2, '40P01');
     const broadcast = vi.spyOn(test.services.realtime, 'broadcast');
     const body = { title: 'Book the hall', due_at: '2030-01-01T10:00:00.000Z', event_id: eventId };
     const { status } = await owner.post('/tasks/store', body);
@@ -50,13 +45,13 @@ describe('a request whose transaction the database gave up', () => {
   });
 
   it('is repeated after a serialization failure', async () => {
-    await failWrites('campaigns', 1, '40001');
+    await stage('campaigns', 1, '40001');
     expect((await owner.post('/campaigns/store', { name: 'Lanterns' })).status).toBe(200);
     expect(await test.database.drizzle.$count(campaigns, eq(campaigns.name, 'Lanterns'))).toBe(1);
   });
 
   it('is given up after four tries, and answers that nothing was saved', async () => {
-    await failWrites('campaigns', 4, '40P01');
+    await stage('campaigns', 4, '40P01');
     const { status, body } = await owner.post<{ message: string }>('/campaigns/store', { name: 'Tides' });
     expect(status).toBe(500);
     expect(body.message).toContain('Nothing was saved.');
@@ -64,7 +59,7 @@ describe('a request whose transaction the database gave up', () => {
   });
 
   it('is not repeated after any other error', async () => {
-    await failWrites('campaigns', 1, '22000');
+    await stage('campaigns', 1, '22000');
     expect((await owner.post('/campaigns/store', { name: 'Once' })).status).toBe(500);
     expect(await test.database.drizzle.$count(campaigns, eq(campaigns.name, 'Once'))).toBe(0);
   });
@@ -81,7 +76,7 @@ it('a job is repeated after a deadlock without using up one of its tries', async
     });
   });
   test.services.queue.define(job);
-  await failWrites('campaigns', 2, '40P01');
+  await stage('campaigns', 2, '40P01');
   await test.services.queue.enqueue(test.database.drizzle, job, {});
   await test.services.queue.drain();
   expect(attempts).toEqual([1]);

@@ -8,6 +8,7 @@ import { asSystem } from '#server/database/tenancy.ts';
 import { sealSettings } from '#server/payments/gatewaySettings.ts';
 import { sandboxSecret } from '#server/payments/sandbox/sandboxGateway.ts';
 import { signWebhook } from '#server/payments/signature.ts';
+import { failWrites } from '#tests/server/failWrites.ts';
 import { only, signedIn } from '#tests/server/fixture.ts';
 import { aShop, type Buyer, type Shop } from '#tests/server/shop.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
@@ -264,6 +265,16 @@ describe('Stripe', () => {
     expect(failed.body.message).toContain('your tickets are still held');
     expect((await buyer.cart()).body.cart.quantity).toBe(2);
     expect((await buyer.process()).status).toBe(200);
+  });
+
+  it('is not given up where our own database fails once the session is open: the buyer submits again', async () => {
+    const restore = await failWrites(app, 'payments', { state: '57014', on: 'update' });
+    const failed = await buyer.process();
+    await restore();
+    expect(failed.status).toBe(500);
+    const again = await buyer.process();
+    expect(again.status).toBe(200);
+    expect(stripe.calls.map(({ key }) => key)).toEqual([again.body.payment_reference, again.body.payment_reference]);
   });
 
   it('coming back by "cancel" gives the seats back at once and closes the session', async () => {

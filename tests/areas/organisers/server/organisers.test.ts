@@ -9,6 +9,7 @@ import { notifications } from '#server/database/schema/notifications.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';
+import { failWrites } from '#tests/server/failWrites.ts';
 import { aCompany, aContact, aUser, only, PASSWORD } from '#tests/server/fixture.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 
@@ -78,6 +79,33 @@ describe('organisers of a campaign', () => {
     expect((await add(mine.id, 'a@example.test', { contact_id: contact.id })).body).toMatchObject({
       errors: { contact_id: [expect.any(String)] },
     });
+  });
+
+  it('take no address of another organiser of the campaign when they are changed', async () => {
+    const { id } = await aCampaign();
+    await add(id, 'first@example.test');
+    const { body } = await add(id, 'second@example.test');
+    const path = `/organisers/update/${body.data.id}`;
+    const change = { name: 'Olu Ade', email: 'First@example.test', updated_at: body.data.updated_at };
+    expect(await owner.call('PUT', path, change)).toMatchObject({
+      status: 422,
+      body: { errors: { email: [/already/] } },
+    });
+  });
+
+  it('report a failing database as such, not as a mistake in the form', async () => {
+    const { id } = await aCampaign();
+    await app.database.execute('alter table campaigns rename to campaigns_elsewhere');
+    const unread = await add(id, 'reads@example.test');
+    await app.database.execute('alter table campaigns_elsewhere rename to campaigns');
+    expect(unread.status).toBe(500);
+    for (const constraint of ['organisers_pkey', 'organisers_contact_id_fkey']) {
+      const restore = await failWrites(app, 'organisers', { state: '23505', constraint });
+      const refused = await add(id, 'writes@example.test');
+      await restore();
+      expect(refused.status).toBe(500);
+    }
+    expect((await add(id, 'writes@example.test')).status).toBe(200);
   });
 
   it('are listed, searched, filtered and counted by campaign', async () => {

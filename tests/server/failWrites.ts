@@ -1,0 +1,23 @@
+import type { TestApp } from './testApp.ts';
+
+type FailOptions = { state: string; times?: number; constraint?: string; on?: 'insert or update' | 'update' };
+
+/** Lets the next writes to a table fail with a state of the database, until the answer is called. */
+export async function failWrites(
+  { database }: Pick<TestApp, 'database'>,
+  table: string,
+  { state, times = 1, constraint = '', on = 'insert or update' }: FailOptions,
+): Promise<() => Promise<void>> {
+  // A sequence counts the writes, because no rollback resets it.
+  await database.execute(`
+    create table failures (n serial);
+    create function fail_write() returns trigger language plpgsql security definer as $$
+    begin
+      if nextval('failures_n_seq') <= ${times} then
+        raise exception 'staged' using errcode = '${state}', constraint = '${constraint}';
+      end if;
+      return new;
+    end $$;
+    create trigger fail_write before ${on} on ${table} for each row execute function fail_write()`);
+  return () => database.execute('drop function fail_write cascade; drop table failures');
+}
