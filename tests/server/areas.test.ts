@@ -15,10 +15,10 @@ describe('the areas', () => {
   });
 
   test('share no name of a call, job, list or channel', () => {
-    const names = areas.flatMap(({ endpoints = [], jobs = [], lists = {}, channels = {} }) => [
+    const names = areas.flatMap(({ endpoints = [], jobs = [], lists = [], channels = {} }) => [
       ...endpoints.map(({ key }) => key),
       ...jobs.map(({ name }) => `job ${name}`),
-      ...Object.keys(lists).map((name) => `list ${name}`),
+      ...lists.map(({ name }) => `list ${name}`),
       ...Object.keys(channels).map((name) => `channel ${name}`),
     ]);
     expect(names).toEqual([...new Set(names)]);
