@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { searchHit } from '#contract/dashboard.ts';
 import { MEDIA_USES } from '#contract/mediaItems.ts';
-import { PERMISSIONS } from '#contract/permissions.ts';
+import { PERMISSIONS, type Permission } from '#contract/permissions.ts';
 import { ENTRY_KINDS } from '#domain/calendar.ts';
 import { PAGE_PATHS } from '#domain/pagePaths.ts';
 import { areas } from '#server/areas.ts';
@@ -32,6 +32,11 @@ describe('the areas', () => {
 
   test('grant the owner of a new company every permission that a call asks for, each in one area', () => {
     expect(createRoleTemplates(areas).Owner.permissions.toSorted()).toEqual(PERMISSIONS);
+  });
+
+  test('can grant only what a call asks for', () => {
+    expectTypeOf<'coupons.view'>().toExtend<Permission>();
+    expectTypeOf<'coupons.nobody-asks'>().not.toExtend<Permission>();
   });
 
   test('declare every kind of record that the palette, the calendar and the media library can show', () => {
