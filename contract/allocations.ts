@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ALLOCATION_SORTS, ALLOCATION_STATUSES, type AllocationStatus } from '#domain/allocations.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
-import { email, instant, messageOnly, optionalText, pageOf, requiredText, wrapped } from './shapes.ts';
+import { email, instant, messageOnly, optionalText, pageOf, requiredText, withMessage } from './shapes.ts';
 
 export const allocationStatus = z.enum(ALLOCATION_STATUSES);
 
@@ -31,11 +31,16 @@ export type Allocation = z.output<typeof allocation>;
 
 const future = z.iso
   .datetime({ offset: true, error: 'Enter a date.' })
-  .refine((value) => new Date(value) > new Date(), 'Choose a time that is still to come.');
+  .refine((value) => new Date(value) > new Date(), 'Choose a time in the future.');
 
 const allocationInput = z.object({
   ticket_type_id: z.coerce.number({ error: 'Choose a ticket type.' }).int().positive('Choose a ticket type.'),
-  quantity: z.coerce.number().int().min(1, 'At least one ticket.').max(100, 'At most 100 tickets.').default(1),
+  quantity: z.coerce
+    .number()
+    .int()
+    .min(1, 'Set aside at least one ticket.')
+    .max(100, 'Set aside at most 100 tickets.')
+    .default(1),
   name: requiredText(120, 'Enter a name.'),
   email,
   phone: optionalText(40),
@@ -45,21 +50,21 @@ const allocationInput = z.object({
   send: z.boolean().default(false),
 });
 
-/** One row of a bulk file, as read. `errors` is empty where the row is good. */
+/** One row of an uploaded file. `errors` is empty where the row is valid. */
 export const allocationRow = z.object({
   row: z.number(),
   name: z.string(),
   email: z.string(),
   ticket_type: z.string(),
   quantity: z.string(),
-  /** `update`: a pending allocation for the same address and type exists and would be changed. */
+  /** `update`: a pending allocation for the same address and ticket type exists and is changed. */
   action: z.enum(['create', 'update', 'skip']),
   errors: z.array(z.string()),
 });
 entities.add(allocationRow, { id: 'AllocationRow' });
 export type AllocationRow = z.output<typeof allocationRow>;
 
-/** The list's page size is 20 (specification §9). */
+/** Lists have 20 rows a page (specification §9). */
 export const allocations = defineEndpoints({
   'GET /events/allocations/{eventId}/list': {
     summary: 'Allocations of an event',
@@ -74,16 +79,16 @@ export const allocations = defineEndpoints({
       sort_order: z.enum(['asc', 'desc']).default('desc'),
     }),
     response: pageOf(allocation).extend({
-      /** How many of the searched there are of each status, whatever status is asked for. */
+      /** Allocations that match the search by status, whatever status is filtered by. */
       counts: z.partialRecord(allocationStatus, z.number()).optional(),
     }),
   },
   'POST /events/allocations/{eventId}': {
-    summary: 'Sets seats aside for one person, if that many are left',
+    summary: 'Sets seats aside for one person, if enough are left',
     access: 'allocations.manage',
     params: ids('eventId'),
     body: allocationInput,
-    response: wrapped(allocation).extend({ message: z.string() }),
+    response: withMessage(allocation),
   },
   'POST /events/allocations/{eventId}/bulk': {
     summary:
@@ -102,33 +107,33 @@ export const allocations = defineEndpoints({
     }),
   },
   'POST /events/allocations/{eventId}/{allocationId}/send': {
-    summary: 'Mails the claim link: status sent, with the time',
+    summary: 'Mails the claim link; the status becomes sent',
     access: 'allocations.send',
     params: ids('eventId', 'allocationId'),
-    response: wrapped(allocation).extend({ message: z.string() }),
+    response: withMessage(allocation),
     answers: { 409: messageOnly },
   },
   'POST /events/allocations/{eventId}/bulk-resend': {
-    summary: 'Queues the mails of several allocations; those claimed or cancelled are passed over',
+    summary: 'Queues the mails of several allocations; claimed and cancelled ones are skipped',
     access: 'allocations.send',
     params: ids('eventId'),
     body: z.object({ allocation_ids: z.array(id).min(1, 'Choose at least one allocation.').max(1000) }),
     response: z.object({ message: z.string(), queued: z.number(), skipped: z.number() }),
   },
   'DELETE /events/allocations/{eventId}/{allocationId}': {
-    summary: 'Cancels with a reason and frees the seats',
+    summary: 'Cancels an allocation with a reason and frees its seats',
     access: 'allocations.manage',
     params: ids('eventId', 'allocationId'),
     body: z.object({ reason: optionalText(300) }),
-    response: wrapped(allocation).extend({ message: z.string() }),
+    response: withMessage(allocation),
     answers: { 409: messageOnly },
   },
   'PATCH /events/allocations/{eventId}/{allocationId}/extend': {
-    summary: 'A later expiry; an expired allocation lives again if the seats are still free',
+    summary: 'Extends the expiry; an expired allocation becomes valid again if its seats are still free',
     access: 'allocations.manage',
     params: ids('eventId', 'allocationId'),
     body: z.object({ expires_at: future }),
-    response: wrapped(allocation).extend({ message: z.string() }),
+    response: withMessage(allocation),
     answers: { 409: messageOnly },
   },
   'GET /events/allocations/{eventId}/export': {
@@ -139,7 +144,7 @@ export const allocations = defineEndpoints({
     file: 'text/csv',
   },
   'POST /portal/allocations/{token}/claim': {
-    summary: 'Claims an allocation by its mailed link, once, with a name for each ticket',
+    summary: 'Claims an allocation by its mailed link, with a name for each ticket; possible once',
     access: 'visitor',
     params: z.object({ token: z.string().min(20).max(200) }),
     body: z.object({

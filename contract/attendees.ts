@@ -14,12 +14,13 @@ import {
   optionalText,
   pageOrList,
   requiredText,
+  withMessage,
   wrapped,
 } from './shapes.ts';
 
 export const ticketStatus = z.enum(TICKET_STATUSES);
 
-/** A ticket with the person who holds it: to staff an attendee. */
+/** A ticket with the person who holds it. */
 export const attendee = z.object({
   id: z.number(),
   event_id: z.number(),
@@ -28,7 +29,7 @@ export const attendee = z.object({
   allocation_id: z.number().nullable(),
   ticket_type_id: z.number(),
   ticket_type_name: z.string(),
-  /** What the QR code says. */
+  /** The content of the QR code. */
   code: z.string(),
   name: z.string().nullable(),
   email: z.string().nullable(),
@@ -38,14 +39,14 @@ export const attendee = z.object({
   price: money,
   checked_in_at: instant.nullable(),
   created_at: instant,
-  /** When somebody last changed who holds it. */
+  /** When the details of the holder were last changed. */
   updated_at: lastSaved,
 });
 entities.add(attendee, { id: 'Attendee' });
 export type Attendee = z.output<typeof attendee>;
 
 export const checkInResult = z.object({
-  /** `admitted` now; `already_in`: was admitted before, at `checked_in_at`; `refused`: not a valid ticket of this event. */
+  /** `admitted` now; `already_in`: admitted earlier, at `checked_in_at`; `refused`: not a valid ticket of this event. */
   outcome: z.enum(['admitted', 'already_in', 'refused', 'undone']),
   message: z.string(),
   attendee: attendee.nullable(),
@@ -55,7 +56,7 @@ export type CheckInResult = z.output<typeof checkInResult>;
 
 export const attendees = defineEndpoints({
   'GET /events/attendees/{eventID}/json': {
-    summary: 'Tickets of an event with who holds them; search by name, e-mail, code or order',
+    summary: 'Tickets of an event with their holders; search by name, e-mail, code or order',
     access: 'orders.view',
     params: ids('eventID'),
     query: z.object({
@@ -74,7 +75,7 @@ export const attendees = defineEndpoints({
     file: 'text/csv',
   },
   'PUT /events/attendees/{eventID}/{ticketID}': {
-    summary: 'Changes who holds a ticket',
+    summary: 'Changes the holder of a ticket',
     access: 'orders.manage',
     params: ids('eventID', 'ticketID'),
     body: z.object({
@@ -84,11 +85,11 @@ export const attendees = defineEndpoints({
       special_requirements: optionalText(500),
       updated_at: baseVersion,
     }),
-    response: wrapped(attendee).extend({ message: z.string() }),
+    response: withMessage(attendee),
     answers: { 409: z.union([conflictAnswer, messageOnly]) },
   },
   'POST /events/check-in/{eventID}': {
-    summary: 'Admits by the code of a QR ticket or by ticket id; `undo` takes it back. A ticket is admitted once',
+    summary: 'Checks in a ticket by its QR code or id, once; `undo` reverts it',
     access: 'check-in.manage',
     params: ids('eventID'),
     body: z
@@ -101,7 +102,7 @@ export const attendees = defineEndpoints({
     response: wrapped(checkInResult),
   },
   'GET /events/check-in/{eventID}/counts': {
-    summary: 'How many tickets there are and how many are in',
+    summary: 'Counts of issued and checked-in tickets',
     access: 'check-in.manage',
     params: ids('eventID'),
     response: wrapped(z.object({ issued: z.number(), checked_in: z.number() })),

@@ -4,7 +4,7 @@ import { email, flag, requiredText } from './shapes.ts';
 
 const password = z.string({ error: 'Enter a password.' }).min(10, 'Use at least 10 characters.').max(200);
 
-/** A new password, typed twice. */
+/** A new password and its confirmation. */
 const newPassword = { password, password_confirmation: z.string({ error: 'Type the password again.' }) };
 
 const isRepeated = (value: { password: string; password_confirmation: string }) =>
@@ -19,15 +19,15 @@ const credentials = z.object({
 
 const reset = z.object({ token: z.string().min(1), email, ...newPassword }).refine(isRepeated, notRepeated);
 
-/** Where to go afterwards: a path of this application, as the sign-in page's own address carries it. */
+/** The path to return to after signing in, from the query of the sign-in page. */
 const next = z.object({ next: z.string().max(2000).optional() });
 
-/** The forms of the sign-in pages. They are Inertia visits: an answer is a redirect, errors come back in page props. */
+/** Forms of the sign-in pages. They are Inertia visits: the answer is a redirect, errors come back as page props. */
 export const auth = defineEndpoints({
   'POST /login': { summary: 'Staff sign-in', access: 'public', query: next, body: credentials, redirect: true },
   'POST /logout': { summary: 'Staff sign-out', access: 'public', redirect: true },
   'POST /register': {
-    summary: 'A new company with its first user, who owns it',
+    summary: 'Creates a company with its first user, the owner',
     access: 'public',
     body: z
       .object({
@@ -41,32 +41,32 @@ export const auth = defineEndpoints({
     redirect: true,
   },
   'POST /forgot-password': {
-    summary: 'Mails a link to set a new password; the answer is the same whether the address is known or not',
+    summary: 'Mails a link to set a new password; the answer does not tell whether the address is known',
     access: 'public',
     body: z.object({ email }),
     redirect: true,
   },
   'POST /reset-password': {
-    summary: 'Sets a new password with the token of the mailed link and ends the other sessions',
+    summary: 'Sets a new password with the token of the mailed link and ends all other sessions',
     access: 'public',
     body: reset,
     redirect: true,
   },
   'POST /confirm-password': {
-    summary: 'Confirms who is there before a sensitive page',
+    summary: 'Confirms the password before a sensitive page',
     access: 'staff',
     query: next,
     body: z.object({ password: z.string().min(1, 'Enter your password.').max(200) }),
     redirect: true,
   },
   'POST /email/verification-notification': {
-    summary: 'Mails the verification link again, and returns to the page it was asked from',
+    summary: 'Mails the verification link again and returns to the same page',
     access: 'staff',
     query: z.object({ next: z.string().max(2000).optional() }),
     redirect: true,
   },
   'POST /companies/switch': {
-    summary: 'Works in another company of the signed-in user',
+    summary: 'Switches to another company of the signed-in user',
     access: 'staff',
     body: z.object({ company_id: z.coerce.number().int().positive() }),
     redirect: true,

@@ -4,7 +4,7 @@ import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
 import { eventStatus } from './events.ts';
 import { monthQuery, plainEntry } from './groups.ts';
-import { instant, messageOnly, wrapped } from './shapes.ts';
+import { instant, messageOnly, withMessage, wrapped } from './shapes.ts';
 
 export const calendarRole = z.enum(CALENDAR_ROLES);
 
@@ -15,22 +15,22 @@ export const calendarEntry = plainEntry.extend({
   title: z.string(),
   campaign_id: z.number().nullable(),
   campaign_name: z.string().nullable(),
-  /** The status of the event or group; that of its event for a task or a deadline. */
+  /** The status of the event or group; for a task or a deadline, that of its event. */
   status: eventStatus,
   is_creator: z.boolean(),
   is_organizer: z.boolean(),
-  /** The strongest of them; null for somebody who is none. */
+  /** The person's strongest role; null where they have none. */
   user_role: calendarRole.nullable(),
-  /** Its page. */
+  /** The address of its page. */
   url: z.string(),
   can_move: z.boolean(),
   group_id: z.number().nullable(),
   group_name: z.string().nullable(),
   /** The colour of its group or campaign, `#rrggbb`. */
   color: z.string().nullable(),
-  /** Where it is; for a task or a deadline, whose it is. */
+  /** The place of an event; for a task or a deadline, what it belongs to. */
   detail: z.string().nullable(),
-  /** Tickets that are out. */
+  /** Tickets issued and not cancelled. */
   sold: z.number(),
 });
 entities.add(calendarEntry, { id: 'CalendarEntry' });
@@ -40,7 +40,7 @@ export type CalendarEntry = z.output<typeof calendarEntry>;
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Enter a date such as 2026-03-28.' });
 
 const feed = z.object({
-  /** The whole secret address, or null where there is none. */
+  /** The full secret address; null where there is none. */
   url: z.string().nullable(),
   created_at: instant.nullable(),
 });
@@ -48,13 +48,13 @@ export type CalendarFeed = z.output<typeof feed>;
 
 export const calendar = defineEndpoints({
   'GET /events/calendar': {
-    summary: 'Events that run in one month',
+    summary: 'Events of one month',
     access: 'events.view',
     query: z.object({ ...monthQuery, group_id: id.optional() }),
     response: wrapped(z.array(plainEntry)),
   },
   'GET /calendar/events': {
-    summary: `Everything between two moments, ${MAX_CALENDAR_DAYS} days apart at most: events, groups, tasks, RSVP deadlines`,
+    summary: `Events, groups, tasks and RSVP deadlines between two dates at most ${MAX_CALENDAR_DAYS} days apart`,
     access: 'calendar.view',
     query: z
       .object({ start: moment, end: moment, campaign_id: id.optional(), group_id: id.optional() })
@@ -64,12 +64,12 @@ export const calendar = defineEndpoints({
       })
       .refine(({ start, end }) => Date.parse(end) - Date.parse(start) <= MAX_CALENDAR_DAYS * 86_400_000, {
         path: ['end'],
-        message: `Ask for ${MAX_CALENDAR_DAYS} days at most.`,
+        message: `Choose at most ${MAX_CALENDAR_DAYS} days.`,
       }),
     response: wrapped(z.array(calendarEntry)),
   },
   'PATCH /calendar/events/{id}/move': {
-    summary: 'Moves an event, and changes nothing else of it; in a series its sale dates go with it',
+    summary: 'Moves an event; in a series its sale dates move with it',
     access: 'events.update',
     params: ids('id'),
     body: z
@@ -81,17 +81,17 @@ export const calendar = defineEndpoints({
         path: ['end_date'],
         message: 'The event must end after it starts.',
       }),
-    response: wrapped(calendarEntry).extend({ message: z.string() }),
+    response: withMessage(calendarEntry),
   },
   'GET /calendar/feed': {
-    summary: 'The address under which other programs read my calendar',
+    summary: 'The address under which other programs read the calendar of the signed-in user',
     access: 'calendar.view',
     response: wrapped(feed),
   },
   'POST /calendar/feed': {
-    summary: 'Makes that address, or replaces it: the old one stops working',
+    summary: 'Creates or replaces the address; the old one stops working',
     access: 'calendar.view',
-    response: wrapped(feed).extend({ message: z.string() }),
+    response: withMessage(feed),
   },
   'DELETE /calendar/feed': {
     summary: 'Revokes the address',

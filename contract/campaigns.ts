@@ -13,6 +13,7 @@ import {
   optionalText,
   pageOrList,
   requiredText,
+  withMessage,
   wrapped,
 } from './shapes.ts';
 
@@ -22,10 +23,10 @@ export const campaign = z.object({
   name: z.string(),
   /** Sanitised HTML. */
   description: z.string().nullable(),
-  /** What it is to reach, in a sentence. */
+  /** Its aim, in a sentence. */
   goal: z.string().nullable(),
   status: eventStatus,
-  /** Days without a time, in the company's timezone. */
+  /** Days in the company's timezone. */
   starts_on: z.iso.date().nullable(),
   ends_on: z.iso.date().nullable(),
   color: z.string().nullable(),
@@ -37,9 +38,9 @@ export const campaign = z.object({
   location_count: z.number(),
   group_count: z.number(),
   survey_count: z.number(),
-  /** Tickets issued and not cancelled, over all its events. */
+  /** Tickets issued and not cancelled, of all its events. */
   tickets_sold: z.number(),
-  /** Money taken less refunds, by currency and never added across them; empty where nothing was sold. */
+  /** Payments less refunds, by currency; empty where nothing was sold. */
   revenue: z.array(z.object({ currency: z.string(), amount: money })),
   created_at: instant,
   updated_at: instant,
@@ -81,16 +82,16 @@ export const campaigns = defineEndpoints({
       filter_by: z.enum(['status', 'owner']).optional(),
       filter: z.string().max(120).optional(),
       status: eventStatus.optional(),
-      /** `mine` are those of the caller; else the id of a member. */
+      /** `mine` for the campaigns of the signed-in user, or the id of a member. */
       owner: z.union([z.literal('mine'), id]).optional(),
     }),
     response: pageOrList(campaign),
   },
   'POST /campaigns/store': {
-    summary: 'A new campaign',
+    summary: 'Creates a campaign',
     access: 'campaigns.create',
     body: campaignInput,
-    response: wrapped(campaign).extend({ message: z.string() }),
+    response: withMessage(campaign),
   },
   'GET /campaigns/get-campaign/{id}': {
     summary: 'One campaign',
@@ -103,11 +104,11 @@ export const campaigns = defineEndpoints({
     access: 'campaigns.update',
     params: ids('id'),
     body: campaignInput,
-    response: wrapped(campaign).extend({ message: z.string() }),
+    response: withMessage(campaign),
     answers: { 409: conflictAnswer },
   },
   'DELETE /campaigns/delete/{id}': {
-    summary: 'Deletes a campaign with its organisers and media; its events, groups and surveys stay, without campaign',
+    summary: 'Deletes a campaign with its organisers and media; its events, groups and surveys stay',
     access: 'campaigns.delete',
     params: ids('id'),
     response: messageOnly,

@@ -12,7 +12,7 @@ export const cartItem = z.object({
 });
 entities.add(cartItem, { id: 'CartItem' });
 
-/** What a visitor holds for one event. Seats are held until `expires_at`; an empty cart holds nothing. */
+/** The cart of a visitor for one event. Its seats are held until `expires_at`. */
 export const cart = z.object({
   event_id: z.number(),
   currency: z.string(),
@@ -29,8 +29,8 @@ entities.add(cart, { id: 'Cart' });
 export type Cart = z.output<typeof cart>;
 
 /**
- * Every cart call answers the whole cart, with a sentence for the toast. Where the time of the cart is over, `status` is
- * `expired_cart_exists`, `cart` the empty one, and `expired_cart` what it held.
+ * Every cart call answers the whole cart and a message for the toast. After the cart has expired, `status` is
+ * `expired_cart_exists`, `cart` is empty and `expired_cart` is the one that expired.
  */
 const cartAnswer = z.object({
   cart,
@@ -39,7 +39,7 @@ const cartAnswer = z.object({
   expired_cart: cart.optional(),
 });
 
-/** What the expired cart held, so that the visitor can choose between recovering and restarting it. */
+/** The expired cart, so that the visitor can choose between recovering and restarting it. */
 export const expiredCart = z.object({
   status: z.literal('expired_cart_exists'),
   message: z.string(),
@@ -47,14 +47,17 @@ export const expiredCart = z.object({
 });
 entities.add(expiredCart, { id: 'ExpiredCart' });
 
-/** Recovering says what could no longer be restored. */
+/** `unavailable` lists tickets that could not be restored. */
 const recovered = z.object({
   cart,
   message: z.string(),
   unavailable: z.array(z.object({ name: z.string(), wanted: z.number(), restored: z.number(), reason: z.string() })),
 });
 
-const quantity = z.coerce.number({ error: 'Choose how many.' }).int('Choose how many.').max(100, 'That is too many.');
+const quantity = z.coerce
+  .number({ error: 'Enter a number of tickets.' })
+  .int('Enter a number of tickets.')
+  .max(100, 'Choose at most 100 tickets.');
 const line = z.object({ ticket_type_id: id, quantity: quantity.min(1, 'Choose at least one ticket.') });
 
 /** The nine calls of the cart (specification §7), per event. */
@@ -74,23 +77,23 @@ export const cartEndpoints = defineEndpoints({
     answers: { 409: expiredCart },
   },
   'POST /portal/cart/{eventId}/recover': {
-    summary: 'Holds again what the expired cart held, as far as it is left',
+    summary: 'Restores the expired cart, as far as its tickets are still available',
     access: 'visitor',
     params: ids('eventId'),
     response: recovered,
   },
   'POST /portal/cart/{eventId}/restart': {
-    summary: 'Drops the expired cart and starts a new one with this line',
+    summary: 'Discards the expired cart and starts a new one with this line',
     access: 'visitor',
     params: ids('eventId'),
     body: line,
     response: cartAnswer,
   },
   'PUT /portal/cart/{eventId}/update/{ticketTypeId}': {
-    summary: 'A new quantity; 0 removes the line',
+    summary: 'Changes a quantity; 0 removes the line',
     access: 'visitor',
     params: ids('eventId', 'ticketTypeId'),
-    body: z.object({ quantity: quantity.min(0, 'Choose how many.') }),
+    body: z.object({ quantity: quantity.min(0, 'Enter a number of tickets.') }),
     response: cartAnswer,
     answers: { 409: expiredCart },
   },
@@ -101,7 +104,7 @@ export const cartEndpoints = defineEndpoints({
     response: cartAnswer,
   },
   'POST /portal/cart/{eventId}/apply-coupon': {
-    summary: 'Applies a coupon; a code that does not hold answers 422 with “Invalid coupon code”',
+    summary: 'Applies a coupon; an invalid code is refused with 422 “Invalid coupon code”',
     access: 'visitor',
     params: ids('eventId'),
     body: z.object({ code: z.string({ error: 'Enter a code.' }).trim().min(1, 'Enter a code.').max(40) }),

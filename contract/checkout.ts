@@ -6,7 +6,7 @@ import { entities } from './entities.ts';
 import { order } from './orders.ts';
 import { email, flag, instant, money, optionalText, requiredText } from './shapes.ts';
 
-/** A ticket as its holder sees it. */
+/** A ticket for its holder. */
 export const portalTicket = z.object({
   id: z.number(),
   code: z.string(),
@@ -22,7 +22,7 @@ export const portalTicket = z.object({
 entities.add(portalTicket, { id: 'PortalTicket' });
 export type PortalTicket = z.output<typeof portalTicket>;
 
-/** An order as its buyer sees it. */
+/** An order for its buyer. */
 export const portalOrder = order
   .pick({
     id: true,
@@ -49,13 +49,13 @@ export const portalOrder = order
     start_date: instant,
     end_date: instant,
     place: z.string().nullable(),
-    /** Of an order that waits for money which is not paid online; null for all others. */
+    /** How to pay an order offline; null for all other orders. */
     how_to_pay: z
       .object({
-        /** As the buyer chose it: “Bank transfer”. */
+        /** The name of the payment method, such as “Bank transfer”. */
         name: z.string(),
         instructions: z.string().nullable(),
-        /** When the seats are free again; null where they are kept until the event begins. */
+        /** When the seats are released; null where they are held until the event begins. */
         kept_until: instant.nullable(),
       })
       .nullable(),
@@ -74,7 +74,7 @@ export const checkoutAttendee = z.object({
   specialRequirements: optionalText(500),
 });
 
-/** What the checkout sends. Attendees follow the cart's lines in order, one for each ticket where the event asks for them. */
+/** The form of the checkout. Where the event asks for attendees, there is one for each ticket, in the order of the cart. */
 const checkoutData = z.object({
   buyer: z.object({ name: requiredText(120, 'Enter your name.'), email, phone: optionalText(40) }),
   attendees: z.array(checkoutAttendee).max(100).default([]),
@@ -83,17 +83,17 @@ const checkoutData = z.object({
   agreedToTerms: flag.refine((value) => value, 'Agree to the terms to go on.'),
 });
 
-/** The answer of process and confirm. */
+/** The answer of `process` and `confirm`. */
 const outcome = z.object({
   requires_redirect: z.boolean().default(false),
   redirect_url: z.string().nullable().default(null),
   message: z.string().optional(),
-  /** The payment's name to confirm it by. */
+  /** The reference under which the payment is confirmed. */
   payment_reference: z.string().nullable().default(null),
   payment_status: z.enum(PAYMENT_STATUSES).nullable().default(null),
   order: portalOrder.nullable(),
   tickets: z.array(portalTicket),
-  /** The organiser's words for those who have bought. */
+  /** The organiser's message to buyers. */
   confirmation_message: z.string().nullable().default(null),
   redirect_to_dashboard: z.string().nullable().default(null),
 });
@@ -102,7 +102,7 @@ const refusal = z.object({ message: z.string(), errors: z.record(z.string(), z.a
 
 export const checkout = defineEndpoints({
   'POST /portal/checkout/{eventId}/validate': {
-    summary: 'Checks what the visitor typed, and that the cart still holds, without buying',
+    summary: 'Checks the form and that the cart is still held, without buying',
     access: 'visitor',
     params: ids('eventId'),
     body: checkoutData,
@@ -110,7 +110,7 @@ export const checkout = defineEndpoints({
     answers: { 409: refusal },
   },
   'POST /portal/checkout/{eventId}/process': {
-    summary: 'Creates the order from the cart; a zero total is paid at once, another goes to the payment gateway',
+    summary: 'Creates an order from the cart; a free order is complete, all others go to the payment gateway',
     access: 'visitor',
     params: ids('eventId'),
     body: checkoutData,
@@ -118,7 +118,7 @@ export const checkout = defineEndpoints({
     answers: { 409: refusal },
   },
   'POST /portal/checkout/{eventId}/confirm': {
-    summary: 'What became of a payment. Idempotent: the same reference always ends in the same order',
+    summary: 'The outcome of a payment. Idempotent: the same reference always leads to the same order',
     access: 'visitor',
     params: ids('eventId'),
     body: z.object({ payment_reference: z.string().min(8).max(100) }),

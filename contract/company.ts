@@ -3,7 +3,7 @@ import { defineEndpoints } from './define.ts';
 import { entities } from './entities.ts';
 import { permission, wrapped } from './shapes.ts';
 
-/** What the client reads of the company at start (specification §1, §3 Tenant). */
+/** The company's settings that the client reads at start (specification §1, §3 Tenant). */
 export const companySettings = z.object({
   value: z.object({
     name: z.string(),
@@ -19,7 +19,7 @@ entities.add(companySettings, { id: 'CompanySettings' });
 
 export type CompanySettings = z.output<typeof companySettings>;
 
-/** Somebody who works in the company. */
+/** A staff user of the company. */
 export const member = z.object({ id: z.number(), name: z.string(), role: z.string() });
 entities.add(member, { id: 'Member' });
 export type Member = z.output<typeof member>;
@@ -36,7 +36,7 @@ export const company = defineEndpoints({
     response: wrapped(z.array(permission)),
   },
   'GET /users/members': {
-    summary: 'Who works in the company, by name, to choose an owner or an assignee from',
+    summary: 'Staff of the company by name, to choose an owner or assignee from',
     access: 'staff',
     query: z.object({ search: z.string().trim().max(200).optional() }),
     response: wrapped(z.array(member)),

@@ -22,7 +22,7 @@ export const contacts = defineEndpoints({
     response: pageOrList(contact),
   },
   'GET /contacts/search': {
-    summary: 'The ten contacts nearest to what is typed',
+    summary: 'The ten contacts that match the search best',
     access: 'contacts.view',
     query: z.object({ search: z.string().trim().max(200).default(''), campaignId: id.optional() }),
     response: z.array(contact),

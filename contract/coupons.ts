@@ -13,7 +13,7 @@ import {
   moneyInput,
   pageOrList,
   requiredText,
-  wrapped,
+  withMessage,
 } from './shapes.ts';
 
 export const coupon = z.object({
@@ -21,15 +21,15 @@ export const coupon = z.object({
   event_id: z.number(),
   code: z.string(),
   kind: z.enum(COUPON_KINDS),
-  /** Percent (`"15"`) or an amount in the event's currency (`"5.00"`), taken off once for the whole order. */
+  /** A percentage (`"15"`) or an amount in the event's currency (`"5.00"`), deducted once per order. */
   value: z.string(),
   max_uses: z.number().nullable(),
-  /** Paid orders and live holds that use it. */
+  /** Paid orders and held carts that use it. */
   used: z.number(),
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
   is_active: z.boolean(),
-  /** Ticket types it applies to; empty means all. */
+  /** Ticket types it applies to; all where empty. */
   ticket_type_ids: z.array(z.number()),
   created_at: instant,
   updated_at: lastSaved,
@@ -48,10 +48,10 @@ const couponInput = z
       .regex(/^[\w-]+$/, 'Use letters, digits, dashes and underscores.')
       .transform((value) => value.toUpperCase()),
     kind: z.enum(COUPON_KINDS),
-    value: moneyInput.refine((value) => Number(value) > 0, 'Enter more than zero.'),
+    value: moneyInput.refine((value) => Number(value) > 0, 'Enter an amount greater than 0.'),
     max_uses: z.preprocess(
       (value) => (value === '' || value === undefined ? null : value),
-      z.coerce.number().int().min(1, 'At least one use.').max(1_000_000).nullable(),
+      z.coerce.number().int().min(1, 'Allow at least one use, or leave it empty.').max(1_000_000).nullable(),
     ),
     starts_at: date,
     ends_at: date,
@@ -61,7 +61,7 @@ const couponInput = z
   })
   .refine((value) => value.kind === 'fixed' || Number(value.value) <= 100, {
     path: ['value'],
-    message: 'A percentage is 100 at most.',
+    message: 'Enter a percentage up to 100.',
   })
   .refine((value) => !value.starts_at || !value.ends_at || new Date(value.ends_at) > new Date(value.starts_at), {
     path: ['ends_at'],
@@ -77,18 +77,18 @@ export const coupons = defineEndpoints({
     response: pageOrList(coupon),
   },
   'POST /events/coupons/{eventID}': {
-    summary: 'A new coupon; its code is unique within the event',
+    summary: 'Creates a coupon; its code is unique within the event',
     access: 'coupons.manage',
     params: ids('eventID'),
     body: couponInput,
-    response: wrapped(coupon).extend({ message: z.string() }),
+    response: withMessage(coupon),
   },
   'PUT /events/coupons/{eventID}/{couponID}': {
     summary: 'Changes a coupon',
     access: 'coupons.manage',
     params: ids('eventID', 'couponID'),
     body: couponInput,
-    response: wrapped(coupon).extend({ message: z.string() }),
+    response: withMessage(coupon),
     answers: { 409: conflictAnswer },
   },
   'DELETE /events/coupons/{eventID}/{couponID}': {

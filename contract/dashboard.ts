@@ -3,19 +3,19 @@ import { defineEndpoints } from './define.ts';
 import { entities } from './entities.ts';
 import { money } from './shapes.ts';
 
-/** Days are the company's own, as `YYYY-MM-DD`. */
+/** `date` is a day in the company's timezone. */
 const day = z.object({ date: z.string(), tickets: z.number(), revenue: money });
 
 export const dashboard = z.object({
   currency: z.string(),
   revenue: money,
-  /** The same number of days before, for the comparison. */
+  /** Figures of the same number of days before, to compare with. */
   previous_revenue: money,
   tickets: z.number(),
   previous_tickets: z.number(),
   orders: z.number(),
   previous_orders: z.number(),
-  /** Revenue in other currencies, never added to the first. */
+  /** Revenue in other currencies than the company's. */
   other_currencies: z.array(z.object({ currency: z.string(), revenue: money })),
   days: z.array(day),
   next_events: z.array(
@@ -45,7 +45,7 @@ export const dashboard = z.object({
 entities.add(dashboard, { id: 'Dashboard' });
 export type Dashboard = z.output<typeof dashboard>;
 
-/** What ⌘K finds. `url` is a page of this application. */
+/** A result of ⌘K. `url` is a page of this application. */
 export const searchHit = z.object({
   kind: z.enum(['campaign', 'event', 'order', 'attendee', 'task']),
   title: z.string(),
@@ -57,7 +57,7 @@ export type SearchHit = z.output<typeof searchHit>;
 
 export const dashboardEndpoints = defineEndpoints({
   'GET /dashboard/json': {
-    summary: 'Sales of the last days against the days before, next events, last orders',
+    summary: 'Sales of the last days compared with the days before, next events, latest orders',
     access: 'dashboard.view',
     query: z.object({ days: z.coerce.number().int().min(7).max(90).default(30) }),
     response: z.object({ data: dashboard }),

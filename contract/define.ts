@@ -13,27 +13,27 @@ export type Access = OpenAccess | `${string}.${string}`;
 /** Access that needs no permission. */
 export type OpenAccess = 'public' | 'visitor' | 'customer' | 'staff';
 
-/** One promise of the backend. `kind` tells the two calls that are not JSON in, JSON out. */
+/** One call of the backend. */
 export type Endpoint = {
   summary: string;
   access: Access;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** `multipart/form-data`; files arrive as `File`. */
+  /** The body is `multipart/form-data`; files arrive as `File`. */
   multipart?: true;
   /** The answer is a file of this media type; `response` is then absent. */
   file?: string;
-  /** The answer is an Inertia redirect (a form of a page), so it has no body of its own. */
+  /** The answer is an Inertia redirect without a body: the call is the form of a page. */
   redirect?: true;
   response?: z.ZodType;
-  /** Answers besides 200 that carry a body of their own, such as 409 of the expired cart. */
+  /** Answers besides 200 with their own body, such as 409 for an expired cart. */
   answers?: Record<number, z.ZodType>;
 };
 
 export type Endpoints = Record<string, Endpoint>;
 
-/** Names the endpoints of one area; keys are checked to be `METHOD /path`. */
+/** The endpoints of one area. The type checks that keys are `METHOD /path`. */
 export function defineEndpoints<const T extends { [K in keyof T]: K extends EndpointKey ? Endpoint : never }>(
   endpoints: T,
 ): T {
@@ -44,21 +44,21 @@ type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Field<E, K extends string> = E extends Record<K, infer S> ? S : undefined;
 
-/** What a handler receives, after parsing. */
+/** Parsed input, as a handler receives it. */
 export type ParamsOf<E> = Out<Field<E, 'params'>>;
 export type QueryOf<E> = Out<Field<E, 'query'>>;
 export type BodyOf<E> = Out<Field<E, 'body'>>;
-/** What a caller sends, before parsing. */
+/** Input as a caller sends it, before parsing. */
 export type ParamsIn<E> = In<Field<E, 'params'>>;
 export type QueryIn<E> = In<Field<E, 'query'>>;
 export type BodyIn<E> = In<Field<E, 'body'>>;
-/** What a caller receives. */
+/** The answer, as a caller receives it. */
 export type ResponseOf<E> = E extends { file: string } ? Blob : Out<Field<E, 'response'>>;
 
-/** A path id: a positive integer; anything else cannot be found, so it is refused as bad input. */
+/** An id: a positive 32-bit integer. */
 export const id = z.coerce.number().int().positive().max(2_147_483_647);
 
-/** Path parameters that are all ids. */
+/** Path parameters that are ids. */
 export function ids<const K extends string>(...names: K[]) {
   return z.object(Object.fromEntries(names.map((name) => [name, id])) as { [P in K]: typeof id });
 }

@@ -14,12 +14,13 @@ import {
   optionalText,
   pageOrList,
   requiredText,
+  withMessage,
   wrapped,
 } from './shapes.ts';
 
 export const eventStatus = z.enum(EVENT_STATUSES);
 
-/** An event as staff see it in lists and on its own page. */
+/** An event for staff. */
 export const event = z.object({
   id: z.number(),
   campaign_id: z.number().nullable(),
@@ -27,7 +28,7 @@ export const event = z.object({
   /** The series or group that the event is part of. */
   group_id: z.number().nullable(),
   group_name: z.string().nullable(),
-  /** Whether the dates of its group share their ticket setting. */
+  /** Whether the events of its group share their ticket settings. */
   shares_tickets: z.boolean(),
   name: z.string(),
   summary: z.string().nullable(),
@@ -48,7 +49,7 @@ export const event = z.object({
   sold: z.number(),
   /** Total capacity; null where nothing limits it. */
   capacity: z.number().nullable(),
-  /** Money taken less refunds. */
+  /** Payments less refunds. */
   revenue: money,
   portal_url: z.string(),
   created_at: instant,
@@ -57,16 +58,16 @@ export const event = z.object({
 entities.add(event, { id: 'Event' });
 export type Event = z.output<typeof event>;
 
-/** A form sends nothing as empty text. */
+/** Forms send an empty choice as empty text. */
 const optionalId = z.union([z.literal('').transform(() => null), id]).nullish();
 
-/** Where events of a campaign or group take place. */
+/** A place of the events of a campaign or group. */
 export const eventLocation = z.object({
   venue: z.string().nullable(),
   city: z.string().nullable(),
   country: z.string().nullable(),
   event_count: z.number(),
-  /** The next event there; null where all are over. */
+  /** The next event there; null where all have ended. */
   next_date: instant.nullable(),
 });
 entities.add(eventLocation, { id: 'EventLocation' });
@@ -74,7 +75,7 @@ export type EventLocation = z.output<typeof eventLocation>;
 
 const eventInput = z
   .object({
-    /** Absent keeps the campaign and the group there are; null or nothing takes the event out of them. */
+    /** Absent: unchanged. Null or empty text: the event leaves its campaign or group. */
     campaign_id: optionalId,
     group_id: optionalId,
     name: requiredText(160, 'Enter the name of the event.'),
@@ -93,7 +94,7 @@ const eventInput = z
       .nullish()
       .transform((value) => value || null),
     currency: currencyCode.optional(),
-    /** A new cover picture; absent keeps the one there is. */
+    /** A new cover picture; the present one stays where it is absent. */
     cover: z.instanceof(File).optional(),
     remove_cover: flag.default(false),
     updated_at: baseVersion,
@@ -120,23 +121,23 @@ export const events = defineEndpoints({
     response: pageOrList(event),
   },
   'GET /events/count': {
-    summary: 'How many events there are, in all and by status',
+    summary: 'Number of events, in total and by status',
     access: 'events.view',
     query: z.object({ campaign_id: id.optional(), group_id: id.optional() }),
     response: wrapped(z.object({ count: z.number(), statuses: z.record(eventStatus, z.number()) })),
   },
   'GET /events/locations': {
-    summary: 'Distinct places of events, the most used first',
+    summary: 'Places of events, the most used first',
     access: 'events.view',
     query: z.object({ campaign_id: id.optional(), group_id: id.optional() }),
     response: z.array(eventLocation),
   },
   'POST /events/store': {
-    summary: 'A new event; `cover` may be a picture',
+    summary: 'Creates an event; `cover` may be a picture',
     access: 'events.create',
     body: eventInput,
     multipart: true,
-    response: wrapped(event).extend({ message: z.string() }),
+    response: withMessage(event),
   },
   'GET /events/get-event/{id}': {
     summary: 'One event',
@@ -150,11 +151,11 @@ export const events = defineEndpoints({
     params: ids('id'),
     body: eventInput,
     multipart: true,
-    response: wrapped(event).extend({ message: z.string() }),
+    response: withMessage(event),
     answers: { 409: conflictAnswer },
   },
   'DELETE /events/delete/{id}': {
-    summary: 'Deletes an event that has sold nothing; one with orders is refused with 409',
+    summary: 'Deletes an event without orders; one with orders is refused with 409',
     access: 'events.delete',
     params: ids('id'),
     response: messageOnly,

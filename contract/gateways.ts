@@ -2,9 +2,18 @@ import { z } from 'zod';
 import { GATEWAY_PROVIDERS } from '#domain/orders.ts';
 import { defineEndpoints, ids } from './define.ts';
 import { entities } from './entities.ts';
-import { baseVersion, conflictAnswer, flag, lastSaved, messageOnly, requiredText, wrapped } from './shapes.ts';
+import {
+  baseVersion,
+  conflictAnswer,
+  flag,
+  lastSaved,
+  messageOnly,
+  requiredText,
+  withMessage,
+  wrapped,
+} from './shapes.ts';
 
-/** A way to pay that the company has set up. Secrets never leave the server: only whether they are set. */
+/** A payment method of the company. Secrets are never sent; `is_configured` says whether they are set. */
 export const gateway = z.object({
   id: z.number(),
   provider: z.enum(GATEWAY_PROVIDERS),
@@ -12,9 +21,9 @@ export const gateway = z.object({
   is_active: z.boolean(),
   is_configured: z.boolean(),
   position: z.number(),
-  /** What buyers read who pay offline. */
+  /** Instructions for buyers who pay offline. */
   instructions: z.string().nullable(),
-  /** How many days buyers have who pay offline; null: until the event begins. */
+  /** Days that buyers have to pay offline; null: until the event begins. */
   pay_within_days: z.number().int().nullable(),
   updated_at: lastSaved,
 });
@@ -25,20 +34,20 @@ const gatewayInput = z.object({
   provider: z.enum(GATEWAY_PROVIDERS),
   name: requiredText(80, 'Enter the name that buyers see.'),
   is_active: flag.default(true),
-  /** Left empty keeps the secret that is stored. */
+  /** Empty keeps the stored secret. */
   secret_key: z.string().trim().max(300).nullish(),
   webhook_secret: z.string().trim().max(300).nullish(),
   instructions: z.string().trim().max(2000).nullish(),
   pay_within_days: z
     .number()
-    .int('Enter whole days.')
+    .int('Enter a whole number of days.')
     .min(1, 'Give buyers at least a day, or leave it empty.')
     .max(90, 'Give buyers at most 90 days, or leave it empty.')
     .nullish(),
   updated_at: baseVersion,
 });
 
-const answer = wrapped(gateway).extend({ message: z.string() });
+const answer = withMessage(gateway);
 
 export const gateways = defineEndpoints({
   'GET /settings/payment-gateways/json': {

@@ -14,11 +14,12 @@ import {
   optionalText,
   pageOrList,
   requiredText,
+  withMessage,
   wrapped,
 } from './shapes.ts';
 import { surveyStatus } from './surveys.ts';
 
-/** Several events that belong together, such as the dates of a series. */
+/** Events that belong together, such as the dates of a series. */
 export const group = z.object({
   id: z.number(),
   campaign_id: z.number().nullable(),
@@ -27,9 +28,9 @@ export const group = z.object({
   description: z.string().nullable(),
   status: eventStatus,
   color: z.string().nullable(),
-  /** What is saved as the ticket setting of one event is saved for all that have not started. */
+  /** The ticket settings of one event apply to all events of the group that have not started. */
   shares_tickets: z.boolean(),
-  /** From its first event to its last; as planned by hand where it has none yet. */
+  /** From its first event to its last; as entered where it has no events yet. */
   start_date: instant.nullable(),
   end_date: instant.nullable(),
   survey_id: z.number().nullable(),
@@ -39,7 +40,7 @@ export const group = z.object({
   events_count: z.number(),
   /** Events that have not ended. */
   upcoming_count: z.number(),
-  /** Events that have not started: where tickets are shared, these share them. */
+  /** Events that have not started: those that share tickets where the group does. */
   open_count: z.number(),
   /** Tickets issued and not cancelled, of all its events. */
   sold: z.number(),
@@ -51,7 +52,7 @@ export const group = z.object({
 entities.add(group, { id: 'Group' });
 export type Group = z.output<typeof group>;
 
-/** A survey as a group's pages show it. */
+/** A survey of a group. */
 export const groupSurvey = z.object({
   id: z.number(),
   title: z.string(),
@@ -67,12 +68,12 @@ export const groupSurvey = z.object({
 entities.add(groupSurvey, { id: 'GroupSurvey' });
 export type GroupSurvey = z.output<typeof groupSurvey>;
 
-/** An entry of a calendar (specification §3): its name is the title that is shown. */
+/** An entry of a calendar (specification §3). */
 export const plainEntry = z.object({ id: z.number(), name: z.string(), start_date: instant, end_date: instant });
 entities.add(plainEntry, { id: 'PlainEntry' });
 export type PlainEntry = z.output<typeof plainEntry>;
 
-/** One month, by the company's clock. */
+/** One month in the company's timezone. */
 export const monthQuery = {
   year: z.coerce.number().int().min(1970).max(2200),
   month: z.coerce.number().int().min(1).max(12),
@@ -85,13 +86,13 @@ const planned = z.iso
   .transform((value) => value ?? null);
 
 const groupFields = {
-  /** Left out of a change, it stays as it is; null takes the group out of its campaign. */
+  /** Absent: unchanged. Null: the group leaves its campaign. */
   campaign_id: id.nullish(),
   name: requiredText(160, 'Enter the name of the group.'),
   description: optionalText(2_000),
   status: eventStatus.default('draft'),
   color: z
-    .union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i, 'Choose a colour.')])
+    .union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i, 'Enter a colour such as #3346c8.')])
     .nullish()
     .transform((value) => value || null),
   shares_tickets: flag.default(true),
@@ -105,12 +106,11 @@ const spanInOrder = (value: { start_date: string | null; end_date: string | null
   inOrder({ start_date: value.start_date, end_date: value.end_date });
 const spanOutOfOrder = { path: ['end_date'], message: 'The group must end after it starts.' };
 
-const said = { message: z.string() };
 const surveyLink = z.object({ group_id: id, survey_id: id.nullable() });
 
 export const groups = defineEndpoints({
   'GET /groups/json': {
-    summary: 'Groups of the company, with what belongs to them',
+    summary: 'Groups of the company',
     access: 'groups.view',
     query: z.object({
       ...listQuery(GROUP_SORTS),
@@ -120,7 +120,7 @@ export const groups = defineEndpoints({
     response: pageOrList(group),
   },
   'GET /groups/calendar': {
-    summary: 'Groups that run in one month',
+    summary: 'Groups of one month',
     access: 'groups.view',
     query: z.object(monthQuery),
     response: wrapped(z.array(plainEntry)),
@@ -132,7 +132,7 @@ export const groups = defineEndpoints({
     response: wrapped(z.array(groupSurvey)),
   },
   'GET /groups/participant-survey/{groupID}': {
-    summary: 'The survey for those who take part in a group; null where there is none',
+    summary: 'The participant survey of a group; null where there is none',
     access: 'groups.view',
     params: ids('groupID'),
     response: wrapped(groupSurvey.nullable()),
@@ -144,17 +144,17 @@ export const groups = defineEndpoints({
     response: wrapped(group),
   },
   'POST /groups/store': {
-    summary: 'A new group; `series` makes its events in the same transaction',
+    summary: 'Creates a group; `series` creates its events in the same transaction',
     access: 'groups.manage',
     body: z.object({ ...groupFields, series: seriesInput.nullish() }).refine(spanInOrder, spanOutOfOrder),
-    response: wrapped(group).extend(said),
+    response: withMessage(group),
   },
   'PUT /groups/update/{id}': {
-    summary: 'Changes a group; where it begins to share tickets, its next date with ticket types is the pattern',
+    summary: 'Changes a group; where it starts to share tickets, those of its next event with ticket types are used',
     access: 'groups.manage',
     params: ids('id'),
     body: z.object({ ...groupFields, updated_at: baseVersion }).refine(spanInOrder, spanOutOfOrder),
-    response: wrapped(group).extend(said),
+    response: withMessage(group),
     answers: { 409: conflictAnswer },
   },
   'DELETE /groups/delete/{id}': {
@@ -164,34 +164,34 @@ export const groups = defineEndpoints({
     response: messageOnly,
   },
   'POST /groups/add-dates/{id}': {
-    summary: 'More events for a group, all or none; they get its ticket setting',
+    summary: 'Adds events to a group, all or none; they get its ticket settings',
     access: 'groups.manage',
     params: ids('id'),
     body: seriesInput,
-    response: wrapped(group).extend(said),
+    response: withMessage(group),
   },
   'POST /groups/add-event': {
-    summary: 'Puts an event into a group; where the group shares tickets, it gets their setting',
+    summary: 'Adds an event to a group; where the group shares tickets, the event gets their settings',
     access: 'groups.manage',
     body: z.object({ group_id: id, event_id: id }),
-    response: wrapped(group).extend(said),
+    response: withMessage(group),
   },
   'POST /groups/remove-event': {
-    summary: 'Takes an event out of its group; its tickets and settings stay as they are and go their own way',
+    summary: 'Removes an event from its group; its tickets and settings stay as they are',
     access: 'groups.manage',
     body: z.object({ group_id: id, event_id: id }),
-    response: wrapped(group).extend(said),
+    response: withMessage(group),
   },
   'POST /groups/link-survey': {
     summary: 'Links a survey to a group, or unlinks it with null',
     access: 'groups.manage',
     body: surveyLink,
-    response: wrapped(group).extend(said),
+    response: withMessage(group),
   },
   'POST /groups/link-participant-survey': {
-    summary: 'Links the survey for those who take part, or unlinks it with null',
+    summary: 'Links the participant survey, or unlinks it with null',
     access: 'groups.manage',
     body: surveyLink,
-    response: wrapped(group).extend(said),
+    response: withMessage(group),
   },
 });

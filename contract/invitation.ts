@@ -15,13 +15,13 @@ export const invitation = z.object({
   phone: z.string().nullable(),
   status: invitationStatus,
   sent_at: instant.nullable(),
-  /** The first visit of its link; a mail scanner's visit counts too. */
+  /** When its link was first opened, also by a mail scanner. */
   opened_at: instant.nullable(),
   reminders_sent: z.number(),
   last_reminded_at: instant.nullable(),
-  /** Null until the guest answers; then the last answer. */
+  /** The latest answer; null until the guest answers. */
   response: rsvpResponse.nullable(),
-  /** People who come, the guest counted; 1 where nobody comes. */
+  /** People who come, including the guest; 1 where nobody comes. */
   party_size: z.number(),
   note: z.string().nullable(),
   responded_at: instant.nullable(),
@@ -30,35 +30,35 @@ export const invitation = z.object({
 entities.add(invitation, { id: 'Invitation' });
 export type Invitation = z.output<typeof invitation>;
 
-/** Of all invitations of an event, whatever the list is searched and filtered by. */
+/** Counts of all invitations of an event, whatever the list is filtered by. */
 export const invitationCounts = z.object({
   invited: z.number(),
   opened: z.number(),
   yes: z.number(),
-  /** Those who said yes, with their company. */
+  /** Guests who said yes, with those they bring. */
   people: z.number(),
   maybe: z.number(),
   no: z.number(),
-  /** Have not answered. */
+  /** Guests who have not answered. */
   unanswered: z.number(),
 });
 entities.add(invitationCounts, { id: 'InvitationCounts' });
 export type InvitationCounts = z.output<typeof invitationCounts>;
 
-/** One row of an uploaded file. `errors` is empty where the row is good. */
+/** One row of an uploaded file. `errors` is empty where the row is valid. */
 export const invitationRow = z.object({
   row: z.number(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** `invited`: somebody with this address is invited already, so nothing happens. */
+  /** `invited`: this address is already invited, so the row is skipped. */
   action: z.enum(['invite', 'invited', 'skip']),
   errors: z.array(z.string()),
 });
 entities.add(invitationRow, { id: 'InvitationRow' });
 export type InvitationRow = z.output<typeof invitationRow>;
 
-/** A person to invite, as the form and each row of a file are checked. */
+/** A person to invite, from the form or a row of a file. */
 export const inviteeInput = z.object({
   name: requiredText(120, 'Enter a name.'),
   email,

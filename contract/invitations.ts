@@ -3,7 +3,7 @@ import { INVITATION_SORTS, RSVP_RESPONSES } from '#domain/invitations.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { invitation, invitationCounts, invitationRow, invitationStatus } from './invitation.ts';
 import { rsvpAnswer, rsvpResponse } from './rsvp.ts';
-import { email, flag, listQuery, messageOnly, optionalText, pageOf, wrapped } from './shapes.ts';
+import { email, flag, listQuery, messageOnly, optionalText, pageOf, withMessage } from './shapes.ts';
 
 const list = { ...listQuery(INVITATION_SORTS), sort_order: z.enum(['asc', 'desc']).default('desc') };
 const invitationList = z.union([
@@ -14,24 +14,24 @@ const filters = {
   status: invitationStatus.optional(),
   response: z.enum([...RSVP_RESPONSES, 'any', 'none']).optional(),
 };
-const changed = wrapped(invitation).extend({ message: z.string() });
+const changed = withMessage(invitation);
 const reminded = z.object({
   message: z.string(),
   reminded: z.number(),
-  /** Have answered, were never reached, or were reminded within the hour. */
+  /** Guests who have answered, were never reached, or were reminded within the last hour. */
   skipped: z.number(),
 });
 
 export const invitations = defineEndpoints({
   'GET /events/get-rsvp-invitations/{eventID}': {
-    summary: 'Invitations of an event; `response` any: those who have answered, none: those who have not',
+    summary: 'Invitations of an event; `response`: `any` for answered ones, `none` for the others',
     access: 'invitations.view',
     params: ids('eventID'),
     query: z.object({ ...list, ...filters }),
     response: invitationList,
   },
   'GET /events/get-rsvp-responses/{eventID}': {
-    summary: 'Those who have answered, the last answer first',
+    summary: 'Answered invitations, the latest answer first',
     access: 'invitations.view',
     params: ids('eventID'),
     query: z.object({
@@ -42,7 +42,7 @@ export const invitations = defineEndpoints({
     response: invitationList,
   },
   'GET /events/get-non-responded-invitations/{eventID}': {
-    summary: 'Those who have not answered',
+    summary: 'Invitations without an answer',
     access: 'invitations.view',
     params: ids('eventID'),
     query: z.object({ ...list, status: invitationStatus.optional() }),
@@ -50,7 +50,7 @@ export const invitations = defineEndpoints({
   },
   'POST /events/send-invitations/{eventID}': {
     summary:
-      'Invites one person (name, email), contacts (`contact_ids`), a segment (`segment_id`), or all of these; an address is invited once. `dry_run` only counts',
+      'Invites a person (name, email), contacts (`contact_ids`), a segment (`segment_id`) or all of them, each address once. `dry_run` only counts',
     access: 'invitations.send',
     params: ids('eventID'),
     body: z
@@ -58,7 +58,7 @@ export const invitations = defineEndpoints({
         name: optionalText(120),
         email: email.nullish(),
         phone: optionalText(40),
-        contact_ids: z.array(id).max(5000, 'At most 5,000 contacts at a time.').default([]),
+        contact_ids: z.array(id).max(5000, 'Choose at most 5,000 contacts.').default([]),
         segment_id: id.nullish(),
         dry_run: flag.default(false),
       })
@@ -70,7 +70,7 @@ export const invitations = defineEndpoints({
     response: z.object({
       message: z.string(),
       invited: z.number(),
-      /** Invited before, or named twice. */
+      /** Addresses that were already invited or named twice. */
       already_invited: z.number(),
       without_email: z.number(),
     }),
@@ -105,7 +105,7 @@ export const invitations = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /events/send-follow-up-reminders/{eventID}': {
-    summary: 'Reminds these, or with none named all, who have not answered; `dry_run` only counts',
+    summary: 'Reminds guests who have not answered: those named, or all where none is; `dry_run` only counts',
     access: 'invitations.send',
     params: ids('eventID'),
     body: z.object({ invitation_ids: z.array(id).max(5000).default([]), dry_run: flag.default(false) }),
@@ -113,14 +113,14 @@ export const invitations = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /events/send-follow-up-reminder/{eventID}/{invitationID}': {
-    summary: 'Reminds one person who has not answered',
+    summary: 'Reminds one guest who has not answered',
     access: 'invitations.send',
     params: ids('eventID', 'invitationID'),
     response: changed,
     answers: { 409: messageOnly },
   },
   'POST /events/rsvp-answer/{eventID}/{invitationID}': {
-    summary: 'Notes an answer that was given to staff, also after the deadline',
+    summary: 'Records an answer that was given to staff, also after the deadline',
     access: 'invitations.manage',
     params: ids('eventID', 'invitationID'),
     body: rsvpAnswer,
@@ -128,7 +128,7 @@ export const invitations = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'DELETE /events/rsvp-invitations/{eventID}/{invitationID}': {
-    summary: 'Takes an invitation back with its answers; its link then leads nowhere',
+    summary: 'Withdraws an invitation with its answers; its link stops working',
     access: 'invitations.manage',
     params: ids('eventID', 'invitationID'),
     response: messageOnly,

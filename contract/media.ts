@@ -1,26 +1,28 @@
 import { z } from 'zod';
+import { formatBytes } from '#domain/formatBytes.ts';
+import { MAX_MEDIA_BYTES } from '#domain/limits.ts';
 import { MEDIA_FILTERS, MEDIA_MODELS, MEDIA_PER_PAGE, MEDIA_SORTS } from '#domain/media.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { mediaFile, mediaFolder, mediaUse } from './mediaItems.ts';
-import { flag, listQuery, pageOf, pageOrList, wrapped } from './shapes.ts';
+import { flag, listQuery, pageOf, pageOrList, withMessage, wrapped } from './shapes.ts';
 
 const crumb = z.object({ id: z.number(), name: z.string() });
 
-/** One item of several that could not be done, and why. */
+/** An item that could not be changed, and why. */
 const failure = z.object({ id: z.number(), reason: z.string() });
 
-const modelType = z.enum(MEDIA_MODELS, { error: 'Say what it belongs to: event, campaign or company.' });
+const modelType = z.enum(MEDIA_MODELS, { error: 'Choose event, campaign or company.' });
 const model = { model_type: modelType, model_id: id };
-/** Nothing, empty text and null mean the root. */
+/** Absent, empty and null mean the root. */
 const folder = z.preprocess((value) => (value === '' || value === undefined ? null : value), id.nullable());
 const name = z
   .string({ error: 'Enter a name.' })
   .trim()
   .min(1, 'Enter a name.')
-  .max(120, 'Use 120 characters at most.')
+  .max(120, 'Use at most 120 characters.')
   .refine((text) => !/[/\\\p{Cc}]/u.test(text), 'Leave out slashes and control characters.');
-const itemIds = z.array(id).min(1, 'Choose at least one.').max(500, 'Choose 500 at most.');
-const folderDone = wrapped(mediaFolder).extend({ message: z.string() });
+const itemIds = z.array(id).min(1, 'Choose at least one.').max(500, 'Choose at most 500.');
+const folderAnswer = withMessage(mediaFolder);
 
 export const media = defineEndpoints({
   'GET /media/get-folders': {
@@ -30,19 +32,20 @@ export const media = defineEndpoints({
     response: wrapped(z.array(mediaFolder)),
   },
   'POST /media/folders/store': {
-    summary: 'A new folder; its name is unique where it is',
+    summary: 'Creates a folder; its name is unique in its parent',
     access: 'media.manage',
     body: z.object({ ...model, name, parent_id: folder }),
-    response: folderDone,
+    response: folderAnswer,
   },
   'GET /media/folders/{folderId}/contents': {
-    summary: 'All that is in a folder, however deep: what goes when it is deleted',
+    summary: 'Everything in a folder and its subfolders, which is deleted with it',
     access: 'media.view',
     params: ids('folderId'),
     response: wrapped(z.object({ folders: z.number(), files: z.number(), size: z.number() })),
   },
   'POST /media/used-in': {
-    summary: 'What links to files, or to files in folders however deep: 20 of each kind, and whether there is more',
+    summary:
+      'Records that link to files, or to files in folders and subfolders: 20 of each kind, and whether there are more',
     access: 'media.view',
     body: z.object({ file_ids: z.array(id).max(500).default([]), folder_ids: z.array(id).max(500).default([]) }),
     response: wrapped(z.object({ uses: z.array(mediaUse), has_others: z.boolean() })),
@@ -51,17 +54,17 @@ export const media = defineEndpoints({
     summary: 'Deletes a folder with everything in it',
     access: 'media.manage',
     params: ids('folderId'),
-    response: wrapped(z.object({ folders: z.number(), files: z.number() })).extend({ message: z.string() }),
+    response: withMessage(z.object({ folders: z.number(), files: z.number() })),
   },
   'PUT /media/folders/{folderId}/rename': {
-    summary: 'Gives a folder another name',
+    summary: 'Renames a folder',
     access: 'media.manage',
     params: ids('folderId'),
     body: z.object({ name }),
-    response: folderDone,
+    response: folderAnswer,
   },
   'POST /media/upload': {
-    summary: 'Keeps a file of at most 25 MB, judged by its content',
+    summary: `Uploads a file of at most ${formatBytes(MAX_MEDIA_BYTES)}; its type is detected from its content`,
     access: 'media.manage',
     multipart: true,
     body: z.object({
@@ -70,10 +73,10 @@ export const media = defineEndpoints({
       folder_id: folder,
       display_name: z.preprocess((value) => (value === '' ? undefined : value), name.optional()),
     }),
-    response: wrapped(mediaFile).extend({ message: z.string() }),
+    response: withMessage(mediaFile),
   },
   'GET /media/files': {
-    summary: 'Files of the company, or of one model, or of one folder',
+    summary: 'Files of the company, a model or a folder',
     access: 'media.view',
     query: z.object({
       ...listQuery(MEDIA_SORTS, 24),
@@ -100,7 +103,7 @@ export const media = defineEndpoints({
     ),
   },
   'POST /media/files/delete-multiple': {
-    summary: 'Deletes files, and says which could not be',
+    summary: 'Deletes files and reports those that could not be',
     access: 'media.manage',
     body: z.object({ file_ids: itemIds }),
     response: wrapped(z.object({ deleted: z.array(z.number()), failed: z.array(failure) })).extend({
@@ -108,11 +111,11 @@ export const media = defineEndpoints({
     }),
   },
   'POST /media/move-items': {
-    summary: 'Moves files or folders into a folder (null: the root), and says which could not be',
+    summary: 'Moves files or folders into a folder (null: the root) and reports those that could not be',
     access: 'media.manage',
     body: z.object({
       item_ids: itemIds,
-      item_type: z.enum(['file', 'folder'], { error: 'Say what they are: file or folder.' }),
+      item_type: z.enum(['file', 'folder'], { error: 'Choose file or folder.' }),
       target_folder_id: folder,
     }),
     response: wrapped(z.object({ moved: z.array(z.number()), failed: z.array(failure) })).extend({
@@ -120,13 +123,13 @@ export const media = defineEndpoints({
     }),
   },
   'GET /media/files/{id}/download': {
-    summary: 'Saves a file',
+    summary: 'Downloads a file',
     access: 'media.view',
     params: ids('id'),
     file: 'application/octet-stream',
   },
   'GET /media/files/{id}/preview': {
-    summary: 'Shows a picture, or plays a video or sound',
+    summary: 'The picture, video or sound itself',
     access: 'media.view',
     params: ids('id'),
     query: z.object({ width: z.enum(['400', '800', '1600']).default('1600') }),

@@ -9,7 +9,7 @@ export const mediaFolder = z.object({
   parent_id: z.number().nullable(),
   model_type: z.enum(MEDIA_MODELS),
   model_id: z.number(),
-  /** Directly in it. */
+  /** Direct children. */
   folders_count: z.number(),
   files_count: z.number(),
   created_at: instant,
@@ -19,11 +19,11 @@ export type MediaFolder = z.output<typeof mediaFolder>;
 
 export const mediaFile = z.object({
   id: z.number(),
-  /** What people call it; the name it came with is `name`. */
+  /** The name that is shown; `name` is the original file name. */
   display_name: z.string(),
   name: z.string(),
   kind: z.enum(MEDIA_KINDS),
-  /** Media type, such as `image/webp`: pictures are encoded anew. */
+  /** Media type. Pictures are re-encoded, so theirs is `image/webp`. */
   type: z.string(),
   /** Bytes. */
   size: z.number(),
@@ -34,9 +34,9 @@ export const mediaFile = z.object({
   model_type: z.enum(MEDIA_MODELS),
   model_id: z.number(),
   uploaded_by: z.string().nullable(),
-  /** Saves the file. */
+  /** Downloads the file. */
   download_url: z.string(),
-  /** Shows a picture in 400, 800 or 1600 pixels (`?width=`), plays a video or sound; null for other kinds. */
+  /** Shows a picture 400, 800 or 1600 pixels wide (`?width=`), plays a video or sound; null for other kinds. */
   preview_url: z.string().nullable(),
   created_at: instant,
 });
@@ -55,7 +55,7 @@ export const MEDIA_USES = [
   'gateway',
 ] as const;
 
-/** Something whose texts link to a file. */
+/** A record whose texts link to a file. */
 export const mediaUse = z.object({ kind: z.enum(MEDIA_USES), name: z.string(), url: z.string() });
 entities.add(mediaUse, { id: 'MediaUse' });
 export type MediaUse = z.output<typeof mediaUse>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '#domain/notifications.ts';
 import { defineEndpoints, ids } from './define.ts';
 import { entities } from './entities.ts';
-import { flag, instant, messageOnly, pageOf, wrapped } from './shapes.ts';
+import { flag, instant, messageOnly, pageOf, withMessage, wrapped } from './shapes.ts';
 
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 
@@ -11,7 +11,7 @@ export const notificationChannel = z.enum(NOTIFICATION_CHANNELS);
 export const notification = z.object({
   id: z.number(),
   kind: notificationKind,
-  /** One sentence: who did what. */
+  /** Who did what, in one sentence. */
   title: z.string(),
   body: z.string().nullable(),
   /** The page to go to, such as `/orders/12`. */
@@ -26,11 +26,11 @@ export const notificationPreference = z.object({ kind: notificationKind, app: z.
 entities.add(notificationPreference, { id: 'NotificationPreference' });
 export type NotificationPreference = z.output<typeof notificationPreference>;
 
-const changed = wrapped(notification).extend({ message: z.string() });
+const changed = withMessage(notification);
 
 export const notifications = defineEndpoints({
   'GET /notifications/json': {
-    summary: 'What the signed-in user was told in this company, the newest first',
+    summary: 'Notifications of the signed-in user in this company, newest first',
     access: 'staff',
     query: z.object({
       search: z.string().trim().max(200).optional(),
@@ -42,18 +42,18 @@ export const notifications = defineEndpoints({
     response: pageOf(notification),
   },
   'GET /notifications/count': {
-    summary: 'How many of them are unread',
+    summary: 'Number of unread notifications',
     access: 'staff',
     response: wrapped(z.object({ unread: z.number().int() })),
   },
   'POST /notifications/mark-as-read/{id}': {
-    summary: 'Marks one as read',
+    summary: 'Marks a notification as read',
     access: 'staff',
     params: ids('id'),
     response: changed,
   },
   'POST /notifications/mark-as-unread/{id}': {
-    summary: 'Marks one as unread, to come back to it',
+    summary: 'Marks a notification as unread',
     access: 'staff',
     params: ids('id'),
     response: changed,
@@ -61,27 +61,27 @@ export const notifications = defineEndpoints({
   'POST /notifications/mark-all-as-read': {
     summary: 'Marks all as read',
     access: 'staff',
-    response: wrapped(z.object({ marked: z.number().int() })).extend({ message: z.string() }),
+    response: withMessage(z.object({ marked: z.number().int() })),
   },
   'DELETE /notifications/delete/{id}': {
-    summary: 'Deletes one; it can be restored for a day',
+    summary: 'Deletes a notification; it can be restored for a day',
     access: 'staff',
     params: ids('id'),
     response: messageOnly,
   },
   'POST /notifications/restore/{id}': {
-    summary: 'Brings back one that was deleted',
+    summary: 'Restores a deleted notification',
     access: 'staff',
     params: ids('id'),
     response: changed,
   },
   'GET /notifications/preferences': {
-    summary: 'Of what the signed-in user is told, by channel',
+    summary: 'Notification preferences of the signed-in user, by kind and channel',
     access: 'staff',
     response: wrapped(z.array(notificationPreference)),
   },
   'PUT /notifications/preferences': {
-    summary: 'Switches kinds on or off by channel; those not named stay as they are',
+    summary: 'Switches kinds on or off by channel; all others stay as they are',
     access: 'staff',
     body: z.object({
       preferences: z
@@ -89,10 +89,10 @@ export const notifications = defineEndpoints({
           z.object({
             kind: notificationKind,
             channel: notificationChannel,
-            is_on: z.boolean({ error: 'Say whether it is on.' }),
+            is_on: z.boolean({ error: 'Choose on or off.' }),
           }),
         )
-        .min(1, 'Name at least one.')
+        .min(1, 'Change at least one preference.')
         .max(NOTIFICATION_KINDS.length * NOTIFICATION_CHANNELS.length),
     }),
     response: wrapped(z.array(notificationPreference)),

@@ -12,6 +12,7 @@ import {
   moneyInput,
   optionalText,
   pageOrList,
+  withMessage,
   wrapped,
 } from './shapes.ts';
 
@@ -21,7 +22,7 @@ export const payment = z.object({
   id: z.number(),
   reference: z.string(),
   gateway_name: z.string().nullable(),
-  /** The kind of the gateway; null where it is gone. */
+  /** The gateway's provider; null where the gateway was deleted. */
   provider: z.enum(GATEWAY_PROVIDERS).nullable(),
   status: z.enum(PAYMENT_STATUSES),
   amount: money,
@@ -35,7 +36,7 @@ export const refund = z.object({
   amount: money,
   reason: z.string().nullable(),
   status: z.enum(REFUND_STATUSES),
-  /** Why the provider refused it, where it did. */
+  /** Why the provider refused it; null where it did not. */
   failure_reason: z.string().nullable(),
   created_at: instant,
 });
@@ -70,13 +71,13 @@ export const orderDetail = order.extend({
   tickets: z.array(attendee),
   payments: z.array(payment),
   refunds: z.array(refund),
-  /** What happened, newest first. */
+  /** Changes, newest first. */
   history: z.array(z.object({ id: z.number(), what: z.string(), who: z.string().nullable(), at: instant })),
 });
 entities.add(orderDetail, { id: 'OrderDetail' });
 export type OrderDetail = z.output<typeof orderDetail>;
 
-const orderAnswer = wrapped(orderDetail).extend({ message: z.string() });
+const orderAnswer = withMessage(orderDetail);
 
 export const orders = defineEndpoints({
   'GET /events/orders/{eventID}/json': {
@@ -112,8 +113,7 @@ export const orders = defineEndpoints({
     response: wrapped(orderDetail),
   },
   'POST /orders/{id}/cancel': {
-    summary:
-      'Cancels an order, frees its seats and gives back the money that was paid; cancelling twice changes nothing',
+    summary: 'Cancels an order, frees its seats and refunds what was paid; cancelling twice changes nothing',
     access: 'orders.manage',
     params: ids('id'),
     body: z.object({ reason: optionalText(300), refund: z.boolean().default(true) }),
@@ -121,7 +121,7 @@ export const orders = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /orders/{id}/refund': {
-    summary: 'Gives back part of the money, or the rest; `ticket_ids` also cancels those tickets',
+    summary: 'Refunds an amount, or the rest; `ticket_ids` also cancels those tickets',
     access: 'orders.manage',
     params: ids('id'),
     body: z.object({ amount: moneyInput, reason: optionalText(300), ticket_ids: z.array(id).default([]) }),
@@ -129,15 +129,14 @@ export const orders = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /orders/{id}/mark-paid': {
-    summary:
-      'Notes that the money of an order that is not paid online has come: its tickets are issued and mailed; doing it twice changes nothing',
+    summary: 'Marks an offline order as paid and issues and mails its tickets; marking it twice changes nothing',
     access: 'orders.manage',
     params: ids('id'),
     response: orderAnswer,
     answers: { 409: messageOnly },
   },
   'POST /orders/{id}/resend': {
-    summary: 'Mails the tickets again, to the buyer or to another address',
+    summary: 'Sends the tickets again, to the buyer or another address',
     access: 'orders.manage',
     params: ids('id'),
     body: z.object({ email: email.optional() }),

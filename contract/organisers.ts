@@ -14,12 +14,13 @@ import {
   optionalText,
   pageOrList,
   requiredText,
+  withMessage,
   wrapped,
 } from './shapes.ts';
 
 export const organiserStatus = z.enum(ORGANISER_STATUSES);
 
-/** Somebody who prepares a campaign: once the invitation is accepted, a user of the company. */
+/** A person who organises a campaign; a user of the company once the invitation is accepted. */
 export const organiser = z.object({
   id: z.number(),
   campaign_id: z.number(),
@@ -29,11 +30,11 @@ export const organiser = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** What they do in the campaign. */
+  /** Their role in the campaign, as free text. */
   title: z.string().nullable(),
   status: organiserStatus,
   invited_at: instant.nullable(),
-  /** Until when the link of the last invitation works. */
+  /** When the link of the latest invitation expires. */
   invitation_expires_at: instant.nullable(),
   accepted_at: instant.nullable(),
   created_at: instant,
@@ -53,13 +54,13 @@ const token = z.object({ token: z.string().min(8).max(80) });
 
 export const organisers = defineEndpoints({
   'GET /organisers/count': {
-    summary: 'How many organisers there are, in all and by status',
+    summary: 'Number of organisers, in total and by status',
     access: 'organisers.view',
     query: z.object({ campaign_id: id.optional() }),
     response: wrapped(z.object({ count: z.number(), statuses: z.record(organiserStatus, z.number()) })),
   },
   'GET /organisers/json': {
-    summary: 'Organisers of the company, or of one campaign',
+    summary: 'Organisers of the company or of one campaign',
     access: 'organisers.view',
     query: z.object({
       ...listQuery(ORGANISER_SORTS),
@@ -69,10 +70,10 @@ export const organisers = defineEndpoints({
     response: pageOrList(organiser),
   },
   'POST /organisers/store': {
-    summary: 'Adds an organiser to a campaign; with `invite` the invitation is mailed at once',
+    summary: 'Adds an organiser to a campaign; `invite` also mails the invitation',
     access: 'organisers.manage',
     body: z.object({ ...details, campaign_id: id, contact_id: id.nullish(), invite: flag.default(false) }),
-    response: wrapped(organiser).extend({ message: z.string() }),
+    response: withMessage(organiser),
   },
   'GET /organisers/get-organiser/{id}': {
     summary: 'One organiser',
@@ -81,28 +82,28 @@ export const organisers = defineEndpoints({
     response: wrapped(organiser),
   },
   'PUT /organisers/update/{id}': {
-    summary: 'Changes an organiser; another address withdraws an invitation that is under way',
+    summary: 'Changes an organiser; a new address withdraws a pending invitation',
     access: 'organisers.manage',
     params: ids('id'),
     body: z.object({ ...details, updated_at: baseVersion }),
-    response: wrapped(organiser).extend({ message: z.string() }),
+    response: withMessage(organiser),
     answers: { 409: conflictAnswer },
   },
   'DELETE /organisers/delete/{id}': {
-    summary: 'Removes an organiser from the campaign; who organises no other loses access to the company',
+    summary: 'Removes an organiser from the campaign; without another campaign they lose access to the company',
     access: 'organisers.manage',
     params: ids('id'),
     response: messageOnly,
   },
   'POST /organisers/invite/{id}': {
-    summary: 'Mails the invitation, or mails it again: earlier links stop working',
+    summary: 'Sends the invitation, or sends it again; earlier links stop working',
     access: 'organisers.manage',
     params: ids('id'),
-    response: wrapped(organiser).extend({ message: z.string() }),
+    response: withMessage(organiser),
     answers: { 409: messageOnly },
   },
   'POST /organisers/invitations/{token}/accept': {
-    summary: 'Accepts an invitation: signed in with its address, with the password of that account, or with a new one',
+    summary: 'Accepts an invitation, signed in with its address, with that account’s password, or with a new account',
     access: 'public',
     params: token,
     body: z.object({

@@ -20,15 +20,15 @@ const failure = z.object({
 const ofEvent = z.object({ event });
 const ofCampaign = z.object({ campaign });
 const named = z.object({ id: z.number(), name: z.string() }).nullable();
-/** Whom a task can be given to. */
+/** People and roles a task can be assigned to. */
 const assignees = { people: z.array(member), roles: z.array(z.string()) };
-/** An event to choose: those to come, and those that still have something to do. */
+/** An event that can be chosen. */
 const eventChoice = z.object({ id: z.number(), name: z.string(), start_date: instant });
-/** `qr`: the public link as a picture, a data URL. */
+/** `qr` is the public link as a QR code, a data URL. */
 const ofSurvey = z.object({ survey, qr: z.string() });
 const ofGroup = z.object({ group });
 
-/** Props of each page by the name the server sends. The keys equal the files under resources/js/Pages. */
+/** Props of each page by its name. The names are those of the files in resources/js/Pages. */
 export const pages = {
   'Auth/Login': z.object({
     demo_accounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })),
@@ -44,7 +44,7 @@ export const pages = {
   'Events/Index': nothing,
   'Events/Create': z.object({
     currency: z.string(),
-    /** What the address asks the new event to belong to. */
+    /** The campaign and group of the new event, from the query of the page. */
     campaign: named,
     group: named,
   }),
@@ -64,9 +64,9 @@ export const pages = {
   'Campaigns/Index': nothing,
   'Campaigns/Create': nothing,
   'Campaigns/Show': ofCampaign.extend({
-    /** What happened, newest first. */
+    /** Changes, newest first. */
     history: z.array(z.object({ id: z.string(), title: z.string(), detail: z.string().nullable(), at: instant })),
-    /** The company's day. */
+    /** Today in the company's timezone. */
     today: z.iso.date(),
   }),
   'Campaigns/Edit': ofCampaign,
@@ -74,7 +74,7 @@ export const pages = {
   'Campaigns/Groups': ofCampaign,
   'Campaigns/Organisers': ofCampaign,
   'Campaigns/Surveys': ofCampaign,
-  /** What a mailed invitation opens; without `invitation` it was withdrawn or never was. */
+  /** The page of a mailed invitation; `invitation` is null where it was withdrawn or never existed. */
   'Auth/OrganiserInvitation': z.object({
     token: z.string(),
     state: z.enum(['open', 'accepted', 'expired', 'withdrawn']),
@@ -85,7 +85,7 @@ export const pages = {
         company_name: z.string(),
         name: z.string(),
         email: z.string(),
-        /** Somebody has an account with this address: its password is asked for instead of a new one. */
+        /** An account with this address exists, so its password is asked for instead of a new one. */
         has_account: z.boolean(),
         expires_at: instant,
       })
@@ -135,7 +135,7 @@ export const pages = {
   'Settings/PaymentGateways': nothing,
 
   'Errors/Show': failure,
-  /** The same inside the staff frame, for a member of staff whose request is refused. */
+  /** The same in the staff layout, for a signed-in staff user. */
   'Errors/Staff': failure,
   'Design/Index': nothing,
   ...visitorPages,

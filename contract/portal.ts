@@ -4,7 +4,7 @@ import { entities } from './entities.ts';
 import { instant, money, pageOf } from './shapes.ts';
 import { saleState } from './tickets.ts';
 
-/** An event as visitors see it in the list. */
+/** An event for visitors. */
 export const portalEvent = z.object({
   id: z.number(),
   name: z.string(),
@@ -13,13 +13,13 @@ export const portalEvent = z.object({
   end_date: instant,
   venue: z.string().nullable(),
   city: z.string().nullable(),
-  /** It takes place on the net. Where exactly, only those with a ticket are told. */
+  /** It takes place online. Only ticket holders get the address. */
   is_online: z.boolean(),
   cover_url: z.string().nullable(),
   currency: z.string(),
   /** The lowest price on sale; null where nothing is on sale. */
   from_price: money.nullable(),
-  /** The lowest price above nothing that is on sale; null where all that is on sale is free. */
+  /** The lowest price on sale above zero; null where all tickets on sale are free. */
   from_paid_price: money.nullable(),
   sale_state: saleState,
   url: z.string(),
@@ -27,13 +27,13 @@ export const portalEvent = z.object({
 entities.add(portalEvent, { id: 'PortalEvent' });
 export type PortalEvent = z.output<typeof portalEvent>;
 
-/** A ticket type as visitors see it: what is left shows only when it is little. */
+/** A ticket type for visitors. `left` is null unless only a few tickets are left. */
 export const portalTicketType = z.object({
   id: z.number(),
   name: z.string(),
   description: z.string().nullable(),
   price: money,
-  /** The booking fee that a buyer pays on top, for one ticket. */
+  /** The buyer's booking fee for one ticket, on top of the price. */
   fee: money,
   min_per_order: z.number(),
   max_per_order: z.number(),
@@ -58,7 +58,7 @@ export type PortalEventDetail = z.output<typeof portalEventDetail>;
 
 export const portalEndpoints = defineEndpoints({
   'GET /portal/events/json': {
-    summary: 'Events on show in the portal; search by name or place, filter by city and date',
+    summary: 'Listed events; search by name or place, filter by city and date',
     access: 'visitor',
     query: z.object({
       search: z.string().trim().max(200).optional(),

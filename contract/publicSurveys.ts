@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { formatBytes } from '#domain/formatBytes.ts';
+import { MAX_ANSWER_FILE_BYTES } from '#domain/limits.ts';
 import { CLOSED_REASONS, SURVEY_ACCESS } from '#domain/surveys.ts';
 import { defineEndpoints } from './define.ts';
 import { instant, messageOnly, wrapped } from './shapes.ts';
 import { answers, fieldKey, surveyPage } from './surveyFields.ts';
 
-/** Why somebody cannot answer a survey. */
+/** Why a survey cannot be answered. */
 export const closedReason = z.enum(CLOSED_REASONS);
 
-/** What the public page of a survey is given. */
+/** A survey for the people who answer it. */
 export const publicSurvey = z.object({
   key: z.string(),
   title: z.string(),
@@ -22,30 +24,30 @@ export type PublicSurvey = z.output<typeof publicSurvey>;
 
 const publicKey = z.object({ key: z.string().min(8).max(80) });
 
-/** What a public survey tells about itself before and after an answer. */
+/** A response that is not submitted yet. */
 const progress = z.object({
-  /** Under which a half-filled form can be gone on with; the browser keeps it. */
+  /** The key under which the response can be resumed; the browser stores it. */
   resume_key: z.string(),
   answers,
   page: z.number(),
 });
 
-/** What somebody who answers a survey calls. */
+/** Calls of the public survey page. */
 export const publicSurveys = defineEndpoints({
   'POST /public/surveys/{key}/begin': {
-    summary: 'Begins an answer, or goes on with a half-filled one; closed or full surveys answer 409',
+    summary: 'Begins or resumes a response; 409 where the survey is closed or full',
     access: 'visitor',
     params: publicKey,
     body: z.object({
       resume_key: z.string().max(80).nullish(),
-      /** The personal part of an invitee's link. */
+      /** The invitee's token in a personal link. */
       invitee: z.string().max(120).nullish(),
     }),
     response: wrapped(progress),
     answers: { 409: messageOnly },
   },
   'PUT /public/surveys/{key}/save': {
-    summary: 'Keeps what has been filled in so far',
+    summary: 'Saves the answers given so far',
     access: 'visitor',
     params: publicKey,
     body: z.object({ resume_key: z.string().min(8).max(80), answers, page: z.number().int().min(0).max(50) }),
@@ -53,7 +55,7 @@ export const publicSurveys = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /public/surveys/{key}/upload': {
-    summary: 'A file for a file question, up to 10 MB',
+    summary: `Uploads a file of at most ${formatBytes(MAX_ANSWER_FILE_BYTES)} for a file question`,
     access: 'visitor',
     params: publicKey,
     multipart: true,
@@ -62,7 +64,7 @@ export const publicSurveys = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /public/surveys/{key}/submit': {
-    summary: 'Hands the answer in; 422 by `answers.<field>`, 409 where the survey is closed, full or was answered',
+    summary: 'Submits the response; 422 by `answers.<field>`, 409 where the survey is closed, full or already answered',
     access: 'visitor',
     params: publicKey,
     body: z.object({ resume_key: z.string().min(8).max(80), answers }),

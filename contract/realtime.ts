@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RSVP_RESPONSES } from '#domain/invitations.ts';
 import { notification } from './notifications.ts';
 
-/** The presence channel every signed-in browser joins at boot; its members are the people online in the company. */
+/** The presence channel that every signed-in browser joins at boot; its members are the people online in the company. */
 export function onlineChannel(companyId: number): `online.${number}` {
   return `online.${companyId}`;
 }
@@ -12,7 +12,7 @@ export function eventSalesChannel(eventId: number): `event-sales.${number}` {
   return `event-sales.${eventId}`;
 }
 
-/** Sales of every event of a company, for the header and the dashboard: `private-company-sales.{companyId}`. */
+/** Sales of all events of a company, for the dashboard: `private-company-sales.{companyId}`. */
 export function companySalesChannel(companyId: number): `company-sales.${number}` {
   return `company-sales.${companyId}`;
 }
@@ -22,12 +22,12 @@ export function eventInvitationsChannel(eventId: number): `event-invitations.${n
   return `event-invitations.${eventId}`;
 }
 
-/** What left there is, for visitors on the event's page: public `event-stock.{eventId}`. */
+/** Remaining tickets of an event, for visitors: public `event-stock.{eventId}`. */
 export function eventStockChannel(eventId: number): `event-stock.${number}` {
   return `event-stock.${eventId}`;
 }
 
-/** What one member of staff is told, in whichever company: `private-user.{userId}`. */
+/** Notifications of one staff user, in all companies: `private-user.{userId}`. */
 export function userChannel(userId: number): `user.${number}` {
   return `user.${userId}`;
 }
@@ -37,7 +37,7 @@ export function surveyResultsChannel(surveyId: number): `survey-results.${number
   return `survey-results.${surveyId}`;
 }
 
-/** Answers to every survey of a company, for staff: `private-company-surveys.{companyId}`. */
+/** Answers to all surveys of a company, for staff: `private-company-surveys.{companyId}`. */
 export function companySurveysChannel(companyId: number): `company-surveys.${number}` {
   return `company-surveys.${companyId}`;
 }
@@ -50,7 +50,7 @@ export function companyTasksChannel(companyId: number): `company-tasks.${number}
 /** A member of the presence channel. */
 export const presenceMember = z.object({ id: z.string(), name: z.string(), kind: z.enum(['staff', 'customer']) });
 
-/** Events by name, with their payloads. Echo listens with a leading dot: `.listen('.order.paid', …)`. */
+/** Payloads by event name. Echo listens with a leading dot: `.listen('.order.paid', …)`. */
 export const realtimeEvents = {
   'order.paid': z.object({
     event_id: z.number(),
@@ -73,11 +73,11 @@ export const realtimeEvents = {
     party_size: z.number(),
   }),
   'stock.changed': z.object({ event_id: z.number() }),
-  /** The company is named because somebody may work in several, each in a tab of its own. */
+  /** The company is included because a user may work in several, each in its own tab. */
   'notification.created': z.object({ company_id: z.number(), notification }),
-  /** Read, unread, deleted or restored, in this tab or another one: count and list anew. */
+  /** A notification was read, marked unread, deleted or restored in some tab: reload the list and the count. */
   'notification.changed': z.object({ company_id: z.number() }),
-  /** `task_id` is null where several tasks of the event changed at once. */
+  /** `task_id` is null where several tasks of the event changed. */
   'task.changed': z.object({ event_id: z.number(), task_id: z.number().nullable() }),
 } as const;
 

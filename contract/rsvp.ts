@@ -5,17 +5,17 @@ import { messageOnly, optionalText, validationFailure, whole } from './shapes.ts
 
 export const rsvpResponse = z.enum(RSVP_RESPONSES);
 
-/** An answer as it is given: by the guest, or to staff who note it. */
+/** An answer from the guest, or recorded by staff. */
 export const rsvpAnswer = z.object({
   response: z.enum(RSVP_RESPONSES, 'Choose an answer.'),
-  party_size: whole(1, 50, 'Enter how many of you come.').default(1),
+  party_size: whole(1, 50, 'Enter a number of people from 1 to 50.').default(1),
   note: optionalText(500),
 });
 
-/** What a guest calls, by the link of the invitation. */
+/** Calls of the public RSVP page. */
 export const rsvp = defineEndpoints({
   'POST /public/rsvp/{token}': {
-    summary: 'The guest answers by the link of the invitation, as often as they like until the deadline',
+    summary: 'Answers an invitation by its link; possible again until the deadline',
     access: 'visitor',
     params: z.object({ token: z.string().min(20).max(200) }),
     body: rsvpAnswer,
@@ -26,7 +26,7 @@ export const rsvp = defineEndpoints({
     answers: { 409: messageOnly, 422: validationFailure },
   },
   'POST /rsvp/{token}': {
-    summary: 'The same as a plain form, for browsers without scripts',
+    summary: 'The same as an HTML form, for browsers without scripts',
     access: 'visitor',
     params: z.object({ token: z.string().min(20).max(200) }),
     body: rsvpAnswer,

@@ -1,35 +1,45 @@
 import { z } from 'zod';
 import { defineEndpoints, ids } from './define.ts';
 import { entities } from './entities.ts';
-import { baseVersion, conflictAnswer, flag, instant, lastSaved, optionalText, whole, wrapped } from './shapes.ts';
+import {
+  baseVersion,
+  conflictAnswer,
+  flag,
+  instant,
+  lastSaved,
+  optionalText,
+  whole,
+  withMessage,
+  wrapped,
+} from './shapes.ts';
 
-/** How people answer invitations. */
+/** RSVP settings. */
 export const rsvpConfig = z.object({
   is_open: z.boolean(),
-  /** Hours before the start until which people may answer and change their mind. */
+  /** Guests can answer and change their answer until so many hours before the start. */
   deadline_hours: z.number(),
   allow_maybe: z.boolean(),
   max_party_size: z.number(),
-  /** People who may say yes, their company counted; null where nothing limits it. */
+  /** Limit of people who come, including those the guests bring; null for no limit. */
   capacity: z.number().nullable(),
   ask_note: z.boolean(),
   /** Shown with the invitation. */
   message: z.string().nullable(),
-  /** Days before the start on which those who have not answered are reminded, the earliest first. */
+  /** Days before the start on which guests without an answer are reminded, the earliest first. */
   reminder_days: z.array(z.number()),
-  /** Of the setting that it comes from; null where nothing is set. */
+  /** Of the settings that apply; null where none are saved. */
   updated_at: lastSaved,
 });
 entities.add(rsvpConfig, { id: 'RsvpConfig' });
 export type RsvpConfig = z.output<typeof rsvpConfig>;
 
-/** What an event goes by: its own setting, else its group's, else the defaults. */
+/** The settings that apply to an event: its own, else its group's, else the defaults. */
 export const eventRsvpConfig = rsvpConfig.extend({
   source: z.enum(['event', 'group', 'default']),
   group: z.object({ id: z.number(), name: z.string() }).nullable(),
-  /** Until when people may answer. */
+  /** Until when guests can answer. */
   deadline_at: instant,
-  /** Why nobody can be invited or reminded now, as a sentence; null where they can. */
+  /** Why nobody can be invited or reminded now; null where it is possible. */
   refusal: z.string().nullable(),
 });
 entities.add(eventRsvpConfig, { id: 'EventRsvpConfig' });
@@ -47,8 +57,8 @@ export const rsvpConfigInput = z.object({
   ask_note: flag.default(false),
   message: optionalText(1000),
   reminder_days: z
-    .array(whole(1, 365, 'Reminders go from 1 to 365 days before.'))
-    .max(5, 'At most five reminders.')
+    .array(whole(1, 365, 'Enter days from 1 to 365.'))
+    .max(5, 'Add at most five reminders.')
     .default([])
     .transform((days) => [...new Set(days)].sort((a, b) => b - a)),
   updated_at: baseVersion,
@@ -56,45 +66,45 @@ export const rsvpConfigInput = z.object({
 
 export const rsvpConfigs = defineEndpoints({
   'GET /events/rsvp-config/{eventID}': {
-    summary: 'How people answer: the event’s own setting, else its group’s, else the defaults',
+    summary: 'RSVP settings of an event: its own, else its group’s, else the defaults',
     access: 'invitations.view',
     params: ids('eventID'),
     response: wrapped(eventRsvpConfig),
   },
   'PUT /events/rsvp-config/{eventID}': {
-    summary: 'The event’s own setting',
+    summary: 'Saves the event’s own RSVP settings',
     access: 'invitations.manage',
     params: ids('eventID'),
     body: rsvpConfigInput,
-    response: wrapped(eventRsvpConfig).extend({ message: z.string() }),
+    response: withMessage(eventRsvpConfig),
     answers: { 409: conflictAnswer },
   },
   'DELETE /events/rsvp-config/{eventID}': {
-    summary: 'Forgets the event’s own setting: it goes by its group’s again, or by the defaults',
+    summary: 'Deletes the event’s own RSVP settings; its group’s or the defaults apply again',
     access: 'invitations.manage',
     params: ids('eventID'),
-    response: wrapped(eventRsvpConfig).extend({ message: z.string() }),
+    response: withMessage(eventRsvpConfig),
   },
   'GET /api/event-groups/{groupId}/rsvp-config': {
-    summary: 'How people answer invitations to the events of a group; data is null where nothing is set',
+    summary: 'RSVP settings of a group; `data` is null where none are saved',
     access: 'groups.view',
     params: ids('groupId'),
     response: wrapped(rsvpConfig.nullable()),
   },
   'POST /api/event-groups/{groupId}/rsvp-config': {
-    summary: 'Sets it for the first time; 409 where it is set',
+    summary: 'Creates the RSVP settings of a group; 409 where they exist',
     access: 'groups.manage',
     params: ids('groupId'),
     body: rsvpConfigInput,
-    response: wrapped(rsvpConfig).extend({ message: z.string() }),
+    response: withMessage(rsvpConfig),
     answers: { 409: conflictAnswer },
   },
   'PUT /api/event-groups/{groupId}/rsvp-config': {
-    summary: 'Changes it; 404 where nothing is set',
+    summary: 'Changes the RSVP settings of a group; 404 where there are none',
     access: 'groups.manage',
     params: ids('groupId'),
     body: rsvpConfigInput,
-    response: wrapped(rsvpConfig).extend({ message: z.string() }),
+    response: withMessage(rsvpConfig),
     answers: { 409: conflictAnswer },
   },
 });

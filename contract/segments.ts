@@ -16,7 +16,7 @@ export type Segment = z.output<typeof segment>;
 
 export const segments = defineEndpoints({
   'GET /segments/json': {
-    summary: 'Segments of the company, with how many contacts each has',
+    summary: 'Segments of the company with the number of their contacts',
     access: 'contacts.view',
     query: z.object(listQuery(['name', 'created_at', 'contacts_count'])),
     response: pageOrList(segment),

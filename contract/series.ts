@@ -4,12 +4,12 @@ import { eventStatus } from './events.ts';
 import { flag, optionalText, requiredText } from './shapes.ts';
 
 const day = (message: string) => z.iso.datetime({ offset: true, error: message });
-/** Whether something ends after it starts. */
+/** Whether the end is after the start. */
 export const inOrder = (value: { start_date: string; end_date: string }) =>
   new Date(value.end_date) > new Date(value.start_date);
 const outOfOrder = { path: ['end_date'], message: 'A date must end after it starts.' };
 
-/** One event of a series that is made. */
+/** One event of a new series. */
 const seriesDate = z
   .object({
     name: requiredText(160, 'Enter a name for each date.'),
@@ -18,7 +18,7 @@ const seriesDate = z
   })
   .refine(inOrder, outOfOrder);
 
-/** What all dates of a series have in common. */
+/** A new series; everything but `dates` is the same for all its events. */
 export const seriesInput = z.object({
   summary: optionalText(280),
   description: optionalText(20_000),
@@ -36,7 +36,7 @@ export const seriesInput = z.object({
     .string()
     .regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code.')
     .optional(),
-  /** Seats of each date. */
+  /** Capacity of each date. */
   capacity: z.preprocess(
     (value) => (value === '' || value === undefined ? null : value),
     z.coerce.number({ error: 'Enter a whole number.' }).int('Enter a whole number.').min(0).max(1_000_000).nullable(),
@@ -44,6 +44,6 @@ export const seriesInput = z.object({
   dates: z
     .array(seriesDate)
     .min(1, 'Add at least one date.')
-    .max(MAX_SERIES_DATES, `A series has ${MAX_SERIES_DATES} dates at most.`),
+    .max(MAX_SERIES_DATES, `Add at most ${MAX_SERIES_DATES} dates.`),
 });
 export type SeriesInput = z.output<typeof seriesInput>;

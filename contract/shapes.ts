@@ -7,7 +7,7 @@ export const instant = z.iso.datetime({ offset: true });
 /** Money as a decimal string in major units (`"25.00"`), so that no float ever holds it. */
 export const money = z.string().regex(/^-?\d+(\.\d+)?$/);
 
-/** Money as people send it: a decimal string or a number, never negative. */
+/** Money in input: a decimal string or a number, never negative. */
 export const moneyInput = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim())
@@ -15,12 +15,17 @@ export const moneyInput = z
 
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code.');
 
-/** A permission as answers name it, `area.action`: a backend may know some that this client does not. */
+/** A permission in an answer, `area.action`. A backend may have some that this client does not know. */
 export const permission = z.string().regex(/^[a-z-]+\.[a-z-]+$/);
 
-/** The body of every single record: `{ data: … }` (specification §7). */
+/** A single record: `{ data: … }` (specification §7). */
 export function wrapped<T extends z.ZodType>(data: T) {
   return z.object({ data });
+}
+
+/** The record after an action, with a message for the toast. */
+export function withMessage<T extends z.ZodType>(data: T) {
+  return z.object({ data, message: z.string() });
 }
 
 const link = z.object({ url: z.string().nullable(), label: z.string(), active: z.boolean() });
@@ -35,13 +40,13 @@ export function pageOf<T extends z.ZodType>(item: T) {
     links: z.array(link),
     per_page: z.number().int(),
     to: z.number().int().nullable(),
-    /** Exact up to 10,000 rows, and up to the page asked for; where it is not, there are more. */
+    /** False where there are more rows than `total`: they are counted up to 10,000, and up to the requested page. */
     total: z.number().int(),
     is_total_exact: z.boolean(),
   });
 }
 
-/** A list answers a page object, or a plain array when asked with `paginate=false`. */
+/** A page object, or a plain array with `paginate=false`. */
 export function pageOrList<T extends z.ZodType>(item: T) {
   return z.union([pageOf(item), z.array(item)]);
 }
@@ -76,47 +81,51 @@ export function listQuery<const S extends readonly [string, ...string[]]>(sortab
 }
 
 /**
- * When a record was last saved by somebody. A backend that does not keep it leaves it out, and whoever saves last then
- * overwrites; null where nothing is stored yet.
+ * When a record was last saved; null where nothing is stored yet. A backend without it leaves it out: then the last save
+ * wins.
  */
 export const lastSaved = instant.nullish();
 
 /**
- * `updated_at` of the record that a change began from. A record that somebody has saved since then is not overwritten:
- * the answer is `conflictAnswer`. Left out, the change counts whatever happened before it.
+ * `updated_at` of the version that was edited. Where the record was saved since then, it is not overwritten and the answer
+ * is `conflictAnswer`. Without it the change is always saved.
  */
 export const baseVersion = lastSaved;
 
-/** 409: nothing was changed. */
+/** 409: the record was saved by someone else meanwhile, and nothing was changed. */
 export const conflictAnswer = z.object({ message: z.string(), status: z.literal('changed_meanwhile') });
 entities.add(conflictAnswer, { id: 'ConflictAnswer' });
 
-/** The answer to bad input: Laravel's shape. */
+/** 422 in Laravel's shape. */
 export const validationFailure = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) });
 entities.add(validationFailure, { id: 'ValidationFailure' });
 
-/** The answer of an action that has nothing to return but a sentence. */
+/** The answer of an action that returns only a message. */
 export const messageOnly = z.object({ message: z.string() });
 entities.add(messageOnly, { id: 'MessageOnly' });
 
-/** Text from a form: trimmed; an empty field is `null`. */
+/** Optional text, trimmed; empty text becomes null. */
 export function optionalText(max: number) {
   return z
     .string()
     .trim()
-    .max(max)
+    .max(max, tooLong(max))
     .nullish()
     .transform((value) => value || null);
 }
 
-/** Required text with a sentence that says what to do. */
+/** Required text, trimmed. `message` is shown where it is missing. */
 export function requiredText(max: number, message: string) {
-  return z.string({ error: message }).trim().min(1, message).max(max);
+  return z.string({ error: message }).trim().min(1, message).max(max, tooLong(max));
+}
+
+function tooLong(max: number): string {
+  return `Use at most ${max.toLocaleString('en')} characters.`;
 }
 
 export const email = z.email('Enter an e-mail address such as ada@example.org.').trim().toLowerCase().max(254);
 
-/** A whole number within these bounds, also as text; anything else gets the sentence. */
-export function whole(least: number, most: number, message: string) {
-  return z.coerce.number({ error: message }).int(message).min(least, message).max(most, message);
+/** A whole number from `min` to `max`, also as text. `message` is shown for anything else. */
+export function whole(min: number, max: number, message: string) {
+  return z.coerce.number({ error: message }).int(message).min(min, message).max(max, message);
 }

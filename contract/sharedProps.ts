@@ -3,7 +3,7 @@ import { instant, permission } from './shapes.ts';
 
 const person = z.object({ id: z.number(), name: z.string(), email: z.string() });
 
-/** Props that every page has, whatever its name. */
+/** Props of every page. */
 export const sharedProps = z.object({
   app: z.object({ name: z.string(), environment: z.enum(['development', 'production', 'test']) }),
   /** The company of the session (staff) or of the host (portal); null where there is none yet. */
@@ -23,16 +23,16 @@ export const sharedProps = z.object({
     user: person.extend({ email_verified: z.boolean() }).nullable(),
     customer: person.nullable(),
     permissions: z.array(permission),
-    /** How far they reach: the whole company, or only the campaigns that the user organises. */
+    /** Whether the permissions apply to the whole company or only to the campaigns that the user organises. */
     scope: z.enum(['company', 'campaigns']),
-    /** Companies the staff user may switch to. */
+    /** Companies that the staff user can switch to. */
     companies: z.array(z.object({ id: z.number(), name: z.string() })),
   }),
-  /** How the browser reaches the broadcaster; null switches realtime off. `host` null means the page's own. */
+  /** Connection settings of the broadcaster; null switches realtime off. `host` null is the host of the page. */
   realtime: z.object({ key: z.string(), host: z.string().nullable() }).nullable(),
-  /** For forms that are sent before the scripts have come, or without any, as the field `_token`. */
+  /** The field `_token` of forms that are sent without scripts. */
   csrf_token: z.string(),
-  /** When the server made this answer: devices whose clock is wrong count down by it. */
+  /** The server's time of this answer, so that countdowns are right on devices with a wrong clock. */
   server_time: instant,
 });
 export type SharedProps = z.output<typeof sharedProps>;

@@ -19,7 +19,7 @@ export const fieldKey = z.string().regex(/^[a-z0-9_-]{1,40}$/i);
 
 const option = z.object({
   id: fieldKey,
-  label: requiredText(200, 'Enter the words of this answer.'),
+  label: requiredText(200, 'Enter the text of this answer.'),
 }) satisfies z.ZodType<FieldOption>;
 
 const condition = z.object({

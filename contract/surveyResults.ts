@@ -6,7 +6,7 @@ import { flag, instant, listQuery, messageOnly, pageOrList, wrapped } from './sh
 import { answers, surveyField } from './surveyFields.ts';
 import { survey } from './surveys.ts';
 
-/** One complete answer in the results. */
+/** One complete response. */
 export const surveyResult = z.object({
   id: z.number(),
   survey_id: z.number(),
@@ -23,19 +23,19 @@ export const surveyResult = z.object({
 entities.add(surveyResult, { id: 'SurveyResult' });
 export type SurveyResult = z.output<typeof surveyResult>;
 
-/** Figures of one question over all answers that the filters leave. */
+/** Statistics of one question over all responses that match the filters. */
 export const fieldSummary = z.object({
   field: surveyField,
-  /** Answers that hold something for this question. */
+  /** Number of responses that answer this question. */
   answered: z.number(),
-  /** Choices, scale, rating, matrix cells: how often each was given, in the order of the question. */
+  /** How often each option, scale value or matrix cell was chosen, in the order of the question. */
   counts: z.array(z.object({ id: z.string(), label: z.string(), row: z.string().nullable(), count: z.number() })),
-  /** Numbers, scales and ratings; null for all others or without answers. */
+  /** Of numbers, scales and ratings; null for all others and without answers. */
   average: z.number().nullable(),
   median: z.number().nullable(),
   lowest: z.number().nullable(),
   highest: z.number().nullable(),
-  /** The latest texts, at most 20. */
+  /** The latest text answers, at most 20. */
   latest: z.array(z.object({ response_id: z.number(), text: z.string() })),
 });
 entities.add(fieldSummary, { id: 'FieldSummary' });
@@ -47,14 +47,14 @@ const resultFilters = {
   group_id: id.optional(),
   survey_id: id.optional(),
   is_participant: flag.optional(),
-  /** Answers given on these days, in the company's timezone. */
+  /** Submitted on these days, in the company's timezone. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 };
 
 export const surveyResults = defineEndpoints({
   'GET /surveys/results/json': {
-    summary: 'Complete answers, newest first',
+    summary: 'Complete responses, newest first',
     access: 'surveys.results',
     query: z.object({
       ...listQuery(RESULT_SORTS, 15),
@@ -64,45 +64,45 @@ export const surveyResults = defineEndpoints({
     response: pageOrList(surveyResult),
   },
   'GET /surveys/results/count': {
-    summary: 'How many complete answers there are, and to how many events they belong',
+    summary: 'Number of complete responses, and of the events they belong to',
     access: 'surveys.results',
     query: z.object(resultFilters),
     response: wrapped(z.object({ count: z.number(), event_count: z.number() })),
   },
   'GET /surveys/results/summary': {
-    summary: 'Figures of each question of one survey, for its charts',
+    summary: 'Statistics of each question of a survey',
     access: 'surveys.results',
     query: z.object({ ...resultFilters, survey_id: id }),
     response: wrapped(
       z.object({
         survey,
         count: z.number(),
-        /** Complete answers a day, in the company's timezone. */
+        /** Complete responses by day, in the company's timezone. */
         days: z.array(z.object({ day: z.iso.date(), count: z.number() })),
         fields: z.array(fieldSummary),
       }),
     ),
   },
   'POST /surveys/results/export': {
-    summary: 'The same answers as a CSV file, one row each, one column a question',
+    summary: 'The responses as CSV, with one row for each and one column for each question',
     access: 'surveys.export',
     body: z.object(resultFilters),
     file: 'text/csv',
   },
   'GET /surveys/responses/{id}': {
-    summary: 'One answer, with the questions as they were asked',
+    summary: 'One response with the questions as they were asked',
     access: 'surveys.results',
     params: ids('id'),
     response: wrapped(surveyResult.extend({ fields: z.array(surveyField) })),
   },
   'GET /surveys/responses/{id}/files/{file_id}': {
-    summary: 'A file that was handed in with an answer',
+    summary: 'Downloads a file of a response',
     access: 'surveys.results',
     params: z.object({ id, file_id: z.uuid() }),
     file: 'application/octet-stream',
   },
   'DELETE /surveys/responses/{id}': {
-    summary: 'Deletes one answer',
+    summary: 'Deletes a response',
     access: 'surveys.manage',
     params: ids('id'),
     response: messageOnly,

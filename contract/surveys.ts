@@ -12,6 +12,7 @@ import {
   optionalText,
   pageOrList,
   requiredText,
+  withMessage,
   wrapped,
 } from './shapes.ts';
 import { surveyField, surveyPage } from './surveyFields.ts';
@@ -23,7 +24,7 @@ export const survey = z.object({
   title: z.string(),
   description: z.string().nullable(),
   status: surveyStatus,
-  /** Why an open survey takes no answers now, null where it does: the date has passed, or the limit is reached. */
+  /** Why an open survey takes no more responses: its date has passed or its limit is reached. Null where it does. */
   ended_by: z.enum(['date', 'limit']).nullable(),
   is_participant: z.boolean(),
   access: z.enum(SURVEY_ACCESS),
@@ -39,9 +40,9 @@ export const survey = z.object({
   closes_at: instant.nullable(),
   thank_you: z.string().nullable(),
   closed_message: z.string().nullable(),
-  /** Complete answers. */
+  /** Complete responses. */
   responses: z.number(),
-  /** Half-filled ones. */
+  /** Responses that are not submitted yet. */
   partial: z.number(),
   public_url: z.string(),
   opened_at: instant.nullable(),
@@ -83,10 +84,10 @@ export const surveys = defineEndpoints({
     response: pageOrList(survey),
   },
   'POST /surveys/store': {
-    summary: 'A new survey, as a draft',
+    summary: 'Creates a survey as a draft',
     access: 'surveys.manage',
     body: surveyInput,
-    response: wrapped(survey).extend({ message: z.string() }),
+    response: withMessage(survey),
   },
   'GET /surveys/get-survey/{id}': {
     summary: 'One survey with its pages',
@@ -99,56 +100,55 @@ export const surveys = defineEndpoints({
     access: 'surveys.manage',
     params: ids('id'),
     body: surveyInput,
-    response: wrapped(survey).extend({ message: z.string() }),
+    response: withMessage(survey),
     answers: { 409: conflictAnswer },
   },
   'DELETE /surveys/delete/{id}': {
-    summary: 'Deletes a survey without complete answers; one with answers is refused with 409',
+    summary: 'Deletes a survey without complete responses; one with responses is refused with 409',
     access: 'surveys.manage',
     params: ids('id'),
     response: messageOnly,
     answers: { 409: messageOnly },
   },
   'POST /surveys/duplicate/{id}': {
-    summary: 'A draft with the same questions',
+    summary: 'Creates a draft with the same questions',
     access: 'surveys.manage',
     params: ids('id'),
-    response: wrapped(survey).extend({ message: z.string() }),
+    response: withMessage(survey),
   },
   'POST /surveys/open-survey/{id}': {
-    summary: 'Takes answers from now on; refused with 422 where it has no question',
+    summary: 'Opens a survey for responses; refused with 422 where it has no question',
     access: 'surveys.manage',
     params: ids('id'),
-    response: wrapped(survey).extend({ message: z.string() }),
+    response: withMessage(survey),
   },
   'POST /surveys/close-survey/{id}': {
-    summary: 'Takes no more answers',
+    summary: 'Closes a survey for responses',
     access: 'surveys.manage',
     params: ids('id'),
-    response: wrapped(survey).extend({ message: z.string() }),
+    response: withMessage(survey),
   },
   'GET /surveys/{id}/fields': {
-    summary: 'The questions of a survey in their order, over all pages',
+    summary: 'The questions of a survey in order, of all pages',
     access: 'surveys.view',
     params: ids('id'),
     response: wrapped(z.array(surveyField.extend({ page_id: z.string() }))),
   },
   'POST /surveys/{id}/send': {
-    summary:
-      'Mails the personal link to invitees who have not answered, each once; 409 unless the survey takes answers',
+    summary: 'Mails the personal link once to each invitee who has not answered; 409 unless the survey is open',
     access: 'surveys.manage',
     params: ids('id'),
     body: z.object({
-      /** Invitees who said yes, or all of them. A participant survey goes to ticket holders, and this says nothing. */
+      /** Invitees who said yes, or all. Ignored for a participant survey, which goes to ticket holders. */
       to: z.enum(['yes', 'all']).default('all'),
-      /** Also to those who were mailed the link before. */
+      /** Also to people who already got the link. */
       remind: flag.default(false),
     }),
     response: messageOnly.extend({ count: z.number() }),
     answers: { 409: messageOnly },
   },
   'GET /events/get-surveys/{id}': {
-    summary: 'Surveys of an event, of its group, and those linked to the group',
+    summary: 'Surveys of an event and of its group',
     access: 'surveys.view',
     params: ids('id'),
     query: z.object(listQuery(SURVEY_SORTS)),

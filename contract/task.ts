@@ -5,7 +5,7 @@ import { instant } from './shapes.ts';
 
 export const taskStatus = z.enum(TASK_STATUSES);
 
-/** What whoever completed a task reports: `note` and `link` have a field of their own, more may be added. */
+/** The report on a completed task. `note` and `link` have their own fields; other keys are allowed. */
 export const taskData = z
   .record(z.string().max(60), z.union([z.string().trim().max(5000), z.number(), z.boolean(), z.null()]))
   .superRefine(({ link }, context) => {
@@ -27,13 +27,13 @@ export const task = z.object({
   status: taskStatus,
   due_at: instant,
   is_overdue: z.boolean(),
-  /** Days from the event; null for a task of its own. */
+  /** Days from the event; null for a task without a workflow. */
   offset_days: z.number().nullable(),
-  /** The date was set by hand and no longer follows the event. */
+  /** The due date was set manually and no longer follows the event. */
   due_by_hand: z.boolean(),
   assigned_to: z.number().nullable(),
   assigned_name: z.string().nullable(),
-  /** Anyone with this role may do it. */
+  /** Anyone with this role can work on it. */
   assignee_role: z.string().nullable(),
   needs_approval: z.boolean(),
   data: z.record(z.string(), z.unknown()),
@@ -44,12 +44,12 @@ export const task = z.object({
   approved_at: instant.nullable(),
   approved_name: z.string().nullable(),
   rejected_at: instant.nullable(),
-  /** Why it was last sent back; null once it is completed again. */
+  /** Why it was rejected; null once it is completed again. */
   reject_reason: z.string().nullable(),
-  /** Of people; what happened to the task is not counted. */
+  /** Comments by people; entries of the history are not counted. */
   comment_count: z.number(),
   attachment_count: z.number(),
-  /** What whoever asks may do to it now. */
+  /** Actions that the signed-in user can take now. */
   actions: z.array(z.enum(TASK_ACTIONS)),
   can_edit: z.boolean(),
   created_at: instant,
@@ -60,7 +60,7 @@ export type Task = z.output<typeof task>;
 
 export const taskComment = z.object({
   id: z.number(),
-  /** `comment`, or what happened: created, started, completed, approved, rejected, reopened, moved, edited, … */
+  /** `comment`, or a change: created, started, completed, approved, rejected, reopened, moved, edited, … */
   kind: z.string(),
   body: z.string().nullable(),
   user_id: z.number().nullable(),
@@ -84,7 +84,7 @@ export const taskAttachment = z.object({
 entities.add(taskAttachment, { id: 'TaskAttachment' });
 export type TaskAttachment = z.output<typeof taskAttachment>;
 
-/** A task with what was said and what happened, the newest first, and its files. */
+/** A task with its comments and changes, newest first, and its files. */
 export const taskDetail = task.extend({ comments: z.array(taskComment), attachments: z.array(taskAttachment) });
 entities.add(taskDetail, { id: 'TaskDetail' });
 export type TaskDetail = z.output<typeof taskDetail>;

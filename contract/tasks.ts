@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { formatBytes } from '#domain/formatBytes.ts';
+import { MAX_TASK_FILE_BYTES } from '#domain/limits.ts';
 import { TASK_SORTS } from '#domain/tasks.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import {
@@ -10,15 +12,16 @@ import {
   optionalText,
   pageOrList,
   requiredText,
+  withMessage,
   wrapped,
 } from './shapes.ts';
 import { task, taskComment, taskData, taskDetail, taskStatus } from './task.ts';
 
-const changed = wrapped(taskDetail).extend({ message: z.string() });
-const dueAt = z.iso.datetime({ offset: true, error: 'Enter when it is due.' });
+const changed = withMessage(taskDetail);
+const dueAt = z.iso.datetime({ offset: true, error: 'Enter a due date and time.' });
 
 const taskInput = z.object({
-  title: requiredText(160, 'Say what has to be done.'),
+  title: requiredText(160, 'Enter a title.'),
   description: optionalText(4000),
   assigned_to: id.nullish().transform((value) => value ?? null),
   assignee_role: optionalText(60),
@@ -27,10 +30,10 @@ const taskInput = z.object({
 
 const filters = { status: taskStatus.optional(), assigned_to: id.optional() };
 
-/** `GET /tasks/{id}` is also the address of the task's page: a visit gets the page, a call this answer. */
+/** `GET /tasks/{id}` is also the address of the task's page: an Inertia visit gets the page, a call gets JSON. */
 export const tasks = defineEndpoints({
   'GET /tasks/json': {
-    summary: 'Tasks of all events; `waiting_for_me` are those that whoever asks must act on',
+    summary: 'Tasks of all events; `waiting_for_me` are those that the signed-in user must act on',
     access: 'tasks.view',
     query: z.object({
       ...listQuery(TASK_SORTS),
@@ -44,7 +47,7 @@ export const tasks = defineEndpoints({
     response: pageOrList(task),
   },
   'GET /tasks/count': {
-    summary: 'How many tasks wait for whoever asks, are theirs and not done, and are late',
+    summary: 'Number of tasks that wait for the signed-in user, that are theirs and open, and that are overdue',
     access: 'tasks.view',
     response: wrapped(z.object({ waiting_for_me: z.number(), mine: z.number(), overdue: z.number() })),
   },
@@ -56,7 +59,7 @@ export const tasks = defineEndpoints({
     response: pageOrList(task),
   },
   'POST /tasks/store': {
-    summary: 'A task of its own, of no workflow',
+    summary: 'Creates a task without a workflow',
     access: 'tasks.work',
     body: taskInput.extend({ event_id: id, due_at: dueAt }),
     response: changed,
@@ -68,7 +71,7 @@ export const tasks = defineEndpoints({
     response: wrapped(taskDetail),
   },
   'PUT /tasks/update/{id}': {
-    summary: 'Changes a task, by who made it or manages workflows; `due_at` null follows the event again',
+    summary: 'Changes a task, for its creator and managers of workflows; `due_at` null follows the event again',
     access: 'tasks.work',
     params: ids('id'),
     body: taskInput.extend({ due_at: dueAt.nullable(), updated_at: baseVersion }),
@@ -76,14 +79,14 @@ export const tasks = defineEndpoints({
     answers: { 409: conflictAnswer },
   },
   'POST /tasks/{id}/start': {
-    summary: 'Begins a task; whoever begins one that nobody has takes it',
+    summary: 'Starts a task; an unassigned task is assigned to the signed-in user',
     access: 'tasks.work',
     params: ids('id'),
     response: changed,
     answers: { 409: messageOnly },
   },
   'POST /tasks/{id}/complete': {
-    summary: 'Completes a task with a report, or hands it in for approval where it needs that',
+    summary: 'Completes a task with a report, or submits it for approval where that is needed',
     access: 'tasks.work',
     params: ids('id'),
     body: z.object({ data: taskData.default({}) }),
@@ -91,14 +94,14 @@ export const tasks = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /tasks/{id}/approve': {
-    summary: 'Approves a task; whoever completed it is refused with 403',
+    summary: 'Approves a task; the person who completed it is refused with 403',
     access: 'tasks.approve',
     params: ids('id'),
     response: changed,
     answers: { 409: messageOnly },
   },
   'POST /tasks/{id}/reject': {
-    summary: 'Sends a task back with a reason; whoever completed it is refused with 403',
+    summary: 'Rejects a task with a reason; the person who completed it is refused with 403',
     access: 'tasks.approve',
     params: ids('id'),
     body: z.object({ reason: requiredText(1000, 'Say what has to be put right.') }),
@@ -106,21 +109,21 @@ export const tasks = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /tasks/{id}/reopen': {
-    summary: 'Takes up a completed task again; an approval is then void',
+    summary: 'Reopens a completed task and removes its approval',
     access: 'tasks.work',
     params: ids('id'),
     response: changed,
     answers: { 409: messageOnly },
   },
   'POST /tasks/{id}/comments': {
-    summary: 'A comment on a task',
+    summary: 'Adds a comment to a task',
     access: 'tasks.work',
     params: ids('id'),
     body: z.object({ comment: requiredText(4000, 'Write a comment.') }),
-    response: wrapped(taskComment).extend({ message: z.string() }),
+    response: withMessage(taskComment),
   },
   'POST /tasks/{id}/attachments': {
-    summary: 'A file of a task, up to 10 MB: a document, a table, a picture or plain text, by its content',
+    summary: `Adds a document, picture or text file of at most ${formatBytes(MAX_TASK_FILE_BYTES)} to a task, judged by its content`,
     access: 'tasks.work',
     params: ids('id'),
     multipart: true,
@@ -134,13 +137,13 @@ export const tasks = defineEndpoints({
     file: 'application/octet-stream',
   },
   'DELETE /tasks/{id}/attachments/{attachmentId}': {
-    summary: 'Removes a file, by who added it or manages workflows',
+    summary: 'Removes a file, for the person who added it and managers of workflows',
     access: 'tasks.work',
     params: ids('id', 'attachmentId'),
     response: changed,
   },
   'DELETE /tasks/delete/{id}': {
-    summary: 'Deletes a task, by who made it or manages workflows',
+    summary: 'Deletes a task, for its creator and managers of workflows',
     access: 'tasks.work',
     params: ids('id'),
     response: messageOnly,

@@ -13,22 +13,23 @@ import {
   moneyInput,
   optionalText,
   requiredText,
+  withMessage,
   wrapped,
 } from './shapes.ts';
 
 export const saleState = z.enum(SALE_STATES);
 
-/** Rules for all tickets of one event. */
+/** Ticket settings of an event. */
 export const ticketConfig = z.object({
   event_id: z.number(),
   is_selling: z.boolean(),
-  /** Capacity shared by all ticket types; null where only the types limit. */
+  /** Capacity of all ticket types together; null where only the types have limits. */
   capacity: z.number().nullable(),
-  /** Most tickets in one order. */
+  /** Largest number of tickets in one order. */
   max_per_order: z.number(),
   sale_start: instant.nullable(),
   sale_end: instant.nullable(),
-  /** Booking fee per paid ticket: percent of its price plus a fixed part. */
+  /** Booking fee of a paid ticket: a percentage of its price plus a fixed amount. */
   fee_percent: z.string(),
   fee_fixed: money,
   fee_mode: z.enum(FEE_MODES),
@@ -54,7 +55,7 @@ const whole = (max: number) =>
 /** An empty field means "no limit". */
 const optionalCapacity = z.preprocess(
   (value) => (value === '' || value === undefined ? null : value),
-  whole(1_000_000).min(0, 'Capacity cannot be negative.').nullable(),
+  whole(1_000_000).min(0, 'Enter a capacity of 0 or more, or leave it empty.').nullable(),
 );
 
 const saleWindow = { sale_start: date, sale_end: date };
@@ -68,7 +69,7 @@ export const ticketConfigInput = z
     capacity: optionalCapacity,
     max_per_order: whole(100).min(1, 'Allow at least one ticket in an order.').default(10),
     ...saleWindow,
-    fee_percent: moneyInput.refine((value) => Number(value) <= 50, 'A fee may be 50 % at most.').default('0'),
+    fee_percent: moneyInput.refine((value) => Number(value) <= 50, 'Enter a fee up to 50%.').default('0'),
     fee_fixed: moneyInput.default('0'),
     fee_mode: z.enum(FEE_MODES).default('buyer_pays'),
     collect_attendees: flag.default(true),
@@ -97,7 +98,7 @@ export const ticketType = z.object({
   is_hidden: z.boolean(),
   position: z.number(),
   sale_state: saleState,
-  /** Issued tickets, seats held by carts and unpaid orders, seats set aside by allocations, seats left (null: no limit). */
+  /** Issued tickets; seats held by carts and unpaid orders; seats set aside by allocations; seats left (null: no limit). */
   sold: z.number(),
   held: z.number(),
   allocated: z.number(),
@@ -113,8 +114,8 @@ export const ticketTypeInput = z
     description: optionalText(1_000),
     price: moneyInput,
     capacity: optionalCapacity,
-    min_per_order: whole(100).min(1, 'At least one.').default(1),
-    max_per_order: whole(100).min(1, 'At least one.').default(10),
+    min_per_order: whole(100).min(1, 'Enter at least 1.').default(1),
+    max_per_order: whole(100).min(1, 'Enter at least 1.').default(10),
     ...saleWindow,
     is_active: flag.default(true),
     is_hidden: flag.default(false),
@@ -123,68 +124,66 @@ export const ticketTypeInput = z
   .refine(inOrder, outOfOrder)
   .refine((value) => value.max_per_order >= value.min_per_order, {
     path: ['max_per_order'],
-    message: 'The most per order must not be below the least.',
+    message: 'The maximum per order must not be below the minimum.',
   });
-
-const said = { message: z.string() };
 
 export const tickets = defineEndpoints({
   'GET /events/ticket-config/{eventID}': {
-    summary: 'Rules for all tickets of an event; an event without any has the defaults',
+    summary: 'Ticket settings of an event; the defaults where none are saved',
     access: 'tickets.view',
     params: ids('eventID'),
     response: wrapped(ticketConfig),
   },
   'POST /events/ticket-config/{eventID}': {
-    summary: 'Saves the rules, as JSON or multipart',
+    summary: 'Saves the ticket settings, as JSON or multipart',
     access: 'tickets.manage',
     params: ids('eventID'),
     body: ticketConfigInput,
     multipart: true,
-    response: wrapped(ticketConfig).extend(said),
+    response: withMessage(ticketConfig),
     answers: { 409: conflictAnswer },
   },
   'GET /events/ticket-types/{eventID}': {
-    summary: 'Ticket types in their order, with sold, held, allocated and left derived from rows',
+    summary: 'Ticket types in order, with tickets sold, held, allocated and left',
     access: 'tickets.view',
     params: ids('eventID'),
     response: wrapped(z.array(ticketType)),
   },
   'POST /events/ticket-types/{eventID}': {
-    summary: 'A new ticket type at the end of the list',
+    summary: 'Adds a ticket type at the end of the list',
     access: 'tickets.manage',
     params: ids('eventID'),
     body: ticketTypeInput,
-    response: wrapped(ticketType).extend(said),
+    response: withMessage(ticketType),
   },
   'PUT /events/ticket-types/{eventID}/order': {
-    summary: 'The new order: ids of all ticket types, first to last',
+    summary: 'Reorders ticket types: ids of all of them, first to last',
     access: 'tickets.manage',
     params: ids('eventID'),
     body: z.object({
       ticket_types: z.array(z.union([id, z.object({ id }).transform((value) => value.id)])).min(1),
     }),
-    response: wrapped(z.array(ticketType)).extend(said),
+    response: withMessage(z.array(ticketType)),
   },
   'PUT /events/ticket-types/{eventID}/{ticketTypeID}': {
-    summary: 'Changes a ticket type; capacity below what is sold and held is refused',
+    summary: 'Changes a ticket type; a capacity below what is sold and held is refused',
     access: 'tickets.manage',
     params: ids('eventID', 'ticketTypeID'),
     body: ticketTypeInput,
-    response: wrapped(ticketType).extend(said),
+    response: withMessage(ticketType),
     answers: { 409: conflictAnswer },
   },
   'DELETE /events/ticket-types/{eventID}/{ticketTypeID}': {
-    summary: 'Deletes a ticket type that nobody holds; one in use is refused with 409',
+    summary: 'Deletes an unused ticket type; one in use is refused with 409',
     access: 'tickets.manage',
     params: ids('eventID', 'ticketTypeID'),
     response: messageOnly,
     answers: { 409: messageOnly },
   },
   'PATCH /events/ticket-types/{eventID}/{ticketTypeID}/toggle': {
-    summary: 'Puts a ticket type on or off sale',
+    summary: 'Switches the sale of a ticket type on or off',
     access: 'tickets.manage',
     params: ids('eventID', 'ticketTypeID'),
-    response: wrapped(ticketType).extend(said),
+    response: withMessage(ticketType),
   },
 });

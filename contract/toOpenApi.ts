@@ -7,7 +7,7 @@ import { messageOnly, permission, validationFailure } from './shapes.ts';
 
 type Json = Record<string, unknown>;
 
-/** The contract as an OpenAPI 3.1 document, for people who keep it in another language. */
+/** The contract as an OpenAPI 3.1 document, for backends in other languages. */
 export function toOpenApi(): Json {
   const paths: Record<string, Json> = {};
   for (const [area, endpoints] of Object.entries(areas)) {
@@ -18,13 +18,13 @@ export function toOpenApi(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Muster', version: '1.0.0', description: 'The calls that any backend of Muster answers.' },
+    info: { title: 'Muster', version: '1.0.0', description: 'The calls that every backend of Muster answers.' },
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
-    components: { responses: REFUSALS, schemas: namedSchemas() },
+    components: { responses: SHARED_RESPONSES, schemas: namedSchemas() },
   };
 }
 
-/** How zod's schemas become JSON Schema. */
+/** Options of the conversion to JSON Schema. */
 const OPTIONS = {
   unrepresentable: 'any',
   override: ({ zodSchema, jsonSchema }) => {
@@ -35,7 +35,7 @@ const OPTIONS = {
       delete jsonSchema.pattern;
       jsonSchema.enum = [...PERMISSIONS];
     }
-    // What any integer of JavaScript is within says nothing.
+    // The largest safe integer is no limit worth stating.
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) {
       delete jsonSchema.maximum;
     }
@@ -69,15 +69,15 @@ function parameters(place: 'path' | 'query', object: z.ZodObject | undefined): J
   }));
 }
 
-/** What many calls answer alike. */
-const REFUSALS = {
+/** Refusals that many calls share. */
+const SHARED_RESPONSES = {
   NotSignedIn: json('Not signed in', messageOnly),
   NotAllowed: json('Not allowed', messageOnly),
   NotFound: json('Not found, or of another company', messageOnly),
   BadInput: json('Bad input', validationFailure),
 };
 
-function refusal(name: keyof typeof REFUSALS): Json {
+function refusal(name: keyof typeof SHARED_RESPONSES): Json {
   return { $ref: `#/components/responses/${name}` };
 }
 
@@ -103,7 +103,7 @@ function responses(endpoint: Endpoint): Json {
   return { ...success, ...refused, ...missing, ...bad, ...others };
 }
 
-/** Every entity by its name. */
+/** The schemas of all entities by name. */
 function namedSchemas(): Json {
   const { schemas } = z.toJSONSchema(entities, { ...OPTIONS, io: 'output', uri: uriOf });
   return Object.fromEntries(
@@ -117,7 +117,7 @@ function uriOf(id: string): string {
   return `#/components/schemas/${id}`;
 }
 
-/** A schema in full; what it holds of entities is referred to. Input has defaults and coercions of its own. */
+/** A schema that refers to entities by name. Input and output differ in defaults and coercions. */
 function schema(type: z.ZodType, io: 'input' | 'output'): Json {
   const id = io === 'output' && entities.get(type)?.id;
   if (id) {

@@ -6,17 +6,17 @@ import { closedReason, publicSurvey } from './publicSurveys.ts';
 import { rsvpResponse } from './rsvp.ts';
 import { instant, pageOf } from './shapes.ts';
 
-/** The way a visitor may pay. */
+/** A payment method of the checkout. */
 const paymentOption = z.object({
   id: z.number(),
   name: z.string(),
   provider: z.string(),
   instructions: z.string().nullable(),
-  /** Until when the seats of an order wait for money that does not come online; null where it is paid at once. */
+  /** Until when seats are held for an offline payment; null where it is paid online. */
   kept_until: instant.nullable(),
 });
 
-/** Props of the pages that anybody may open: the portal, the public answer to an invitation and to a survey. */
+/** Props of the pages for visitors: the portal, the public RSVP page and public surveys. */
 export const visitorPages = {
   'Portal/Login': z.object({
     demo_accounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })),
@@ -33,7 +33,7 @@ export const visitorPages = {
   'Portal/Cart': z.object({
     event: portalEventDetail,
     cart,
-    /** The organiser has stopped the sale: nobody can check out. */
+    /** The organiser has stopped the sale, so nobody can check out. */
     is_stopped: z.boolean(),
   }),
   'Portal/Checkout': z.object({
@@ -46,7 +46,7 @@ export const visitorPages = {
       ask_special_requirements: z.boolean(),
       terms: z.string().nullable(),
     }),
-    /** When the 15-minute session of this checkout began. */
+    /** When the 15-minute checkout session began. */
     started_at: instant,
   }),
   'Portal/Dashboard': z.object({ upcoming: z.array(portalOrder), past: z.array(portalOrder) }),
@@ -64,12 +64,12 @@ export const visitorPages = {
     event: portalEvent,
     reason: z.enum(['declined', 'abandoned', 'expired', 'refunded']),
     message: z.string(),
-    /** The cart still holds its seats, so the buyer can pay again. */
+    /** The seats are still held, so the buyer can pay again. */
     can_retry: z.boolean(),
   }),
   'Portal/PaymentProcessing': z.object({ event: portalEvent, payment_reference: z.string() }),
   'Portal/AllocationClaim': z.object({
-    /** `over`: the event is, so nobody can extend it. */
+    /** `over`: the event has ended, so the allocation cannot be extended. */
     state: z.enum(['open', 'claimed', 'cancelled', 'expired', 'over']),
     token: z.string(),
     event: portalEvent,
@@ -84,14 +84,14 @@ export const visitorPages = {
 
   'Public/Rsvp': z.object({
     token: z.string(),
-    /** `off`: the event is not on; `over`: it has ended; `late`: the deadline is past. */
+    /** `off`: the event is not published; `over`: it has ended; `late`: the deadline has passed. */
     state: z.enum(['open', 'closed', 'late', 'off', 'over']),
     name: z.string(),
-    /** The answer given so far. */
+    /** The present answer. */
     answer: z.object({ response: rsvpResponse, party_size: z.number(), note: z.string().nullable() }).nullable(),
-    /** The answer that the link of the mail chose, still to be confirmed. */
+    /** The answer of the link in the mail, still to be confirmed. */
     chosen: rsvpResponse.nullable(),
-    /** The form is asked for although there is an answer. */
+    /** Whether the form is shown although there is an answer. */
     is_changing: z.boolean(),
     event: z.object({
       id: z.number(),
@@ -110,9 +110,9 @@ export const visitorPages = {
     message: z.string().nullable(),
     allow_maybe: z.boolean(),
     ask_note: z.boolean(),
-    /** People who may come with this invitation, the guest counted. */
+    /** How many people can come with this invitation, including the guest. */
     max_party_size: z.number(),
-    /** Places for this invitation; null where nothing limits them. */
+    /** Places left for this invitation; null where there is no limit. */
     places_left: z.number().nullable(),
     deadline_at: instant,
     calendar_url: z.string(),
@@ -121,7 +121,7 @@ export const visitorPages = {
 
   'Surveys/Public': z.object({
     survey: publicSurvey,
-    /** The personal part of the link, with which the answer begins. */
+    /** The invitee's token in a personal link. */
     invitee: z.string().nullable(),
   }),
   'Surveys/Closed': z.object({
@@ -129,7 +129,7 @@ export const visitorPages = {
     company_name: z.string(),
     event_name: z.string().nullable(),
     reason: closedReason,
-    /** The organiser's own words, where they have any. */
+    /** The organiser's message; null where there is none. */
     message: z.string().nullable(),
   }),
 } as const satisfies Record<string, z.ZodObject>;

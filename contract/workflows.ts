@@ -12,6 +12,7 @@ import {
   optionalText,
   pageOrList,
   requiredText,
+  withMessage,
   wrapped,
 } from './shapes.ts';
 import { task } from './task.ts';
@@ -21,13 +22,13 @@ export const workflow = z.object({
   name: z.string(),
   description: z.string().nullable(),
   context_type: z.enum(['event']),
-  /** The event it was made for alone; null where it is for every event. */
+  /** The event it was made for; null where it is for all events. */
   context_id: z.number().nullable(),
   context_name: z.string().nullable(),
   /** Only an active workflow can be applied. */
   is_active: z.boolean(),
   templates: z.number(),
-  /** How many events have tasks of it. */
+  /** Number of events that have its tasks. */
   events: z.number(),
   open_tasks: z.number(),
   created_at: instant,
@@ -41,9 +42,9 @@ export const taskTemplate = z.object({
   workflow_id: z.number(),
   title: z.string(),
   description: z.string().nullable(),
-  /** Days from the day of the event in the company's timezone; negative ones lie before it. */
+  /** Days from the event in the company's timezone; negative before it. */
   offset_days: z.number(),
-  /** The name of a role; its only member gets the task, or anyone who has the role. */
+  /** The name of a role. Its only member gets the task; otherwise anyone with the role can take it. */
   assignee_role: z.string().nullable(),
   needs_approval: z.boolean(),
   position: z.number(),
@@ -62,13 +63,13 @@ const workflowInput = z.object({
 });
 
 const templateInput = z.object({
-  title: requiredText(160, 'Say what has to be done.'),
+  title: requiredText(160, 'Enter a title.'),
   description: optionalText(4000),
   offset_days: z.coerce
     .number({ error: 'Enter a number of days.' })
-    .int('Enter whole days.')
-    .min(-730, 'At most two years before the event.')
-    .max(730, 'At most two years after the event.')
+    .int('Enter a whole number of days.')
+    .min(-730, 'Enter at most two years (730 days) before the event.')
+    .max(730, 'Enter at most two years (730 days) after the event.')
     .default(0),
   assignee_role: optionalText(60),
   needs_approval: flag.default(false),
@@ -76,7 +77,7 @@ const templateInput = z.object({
 
 export const workflows = defineEndpoints({
   'GET /workflows/json': {
-    summary: 'Workflows; `context_id` finds those that an event can use: its own and those for every event',
+    summary: 'Workflows; `context_id` finds those for an event: its own and those for all events',
     access: 'workflows.view',
     query: z.object({
       ...listQuery(WORKFLOW_SORTS),
@@ -87,10 +88,10 @@ export const workflows = defineEndpoints({
     response: pageOrList(workflow),
   },
   'POST /workflows/store': {
-    summary: 'A new workflow, without tasks yet',
+    summary: 'Creates a workflow without tasks',
     access: 'workflows.manage',
     body: workflowInput,
-    response: wrapped(workflow).extend({ message: z.string() }),
+    response: withMessage(workflow),
   },
   'GET /workflows/get-workflow/{id}': {
     summary: 'One workflow',
@@ -103,7 +104,7 @@ export const workflows = defineEndpoints({
     access: 'workflows.manage',
     params: ids('id'),
     body: workflowInput.extend({ updated_at: baseVersion }),
-    response: wrapped(workflow).extend({ message: z.string() }),
+    response: withMessage(workflow),
     answers: { 409: conflictAnswer },
   },
   'POST /workflows/{id}/apply': {
@@ -112,7 +113,7 @@ export const workflows = defineEndpoints({
     access: 'workflows.manage',
     params: ids('id'),
     body: z
-      .object({ event_id: id.optional(), event_ids: z.array(id).max(50, 'At most 50 events at a time.').optional() })
+      .object({ event_id: id.optional(), event_ids: z.array(id).max(50, 'Choose at most 50 events.').optional() })
       .refine(({ event_id, event_ids = [] }) => event_id !== undefined || event_ids.length > 0, {
         path: ['event_id'],
         message: 'Choose an event.',
@@ -121,7 +122,7 @@ export const workflows = defineEndpoints({
       data: z.object({
         tasks: z.array(task),
         created: z.number(),
-        /** Tasks that the events had already. */
+        /** Tasks that the events already had. */
         existing: z.number(),
       }),
       message: z.string(),
@@ -130,29 +131,29 @@ export const workflows = defineEndpoints({
   },
 
   'GET /task-templates/json': {
-    summary: 'Task templates of a workflow, in their order',
+    summary: 'Task templates of a workflow, in order',
     access: 'workflows.view',
     query: z.object({ ...listQuery(TASK_TEMPLATE_SORTS), workflow_id: id.optional() }),
     response: pageOrList(taskTemplate),
   },
   'POST /task-templates/store': {
-    summary: 'A new task template at the end of a workflow',
+    summary: 'Adds a task template at the end of a workflow',
     access: 'workflows.manage',
     body: templateInput.extend({ workflow_id: id }),
-    response: wrapped(taskTemplate).extend({ message: z.string() }),
+    response: withMessage(taskTemplate),
   },
   'PUT /task-templates/order': {
-    summary: 'Puts the task templates of a workflow in order; every one must be named',
+    summary: 'Reorders the task templates of a workflow: ids of all of them',
     access: 'workflows.manage',
-    body: z.object({ workflow_id: id, task_templates: z.array(id).min(1, 'Name the task templates.').max(200) }),
-    response: wrapped(z.array(taskTemplate)).extend({ message: z.string() }),
+    body: z.object({ workflow_id: id, task_templates: z.array(id).min(1, 'Choose the task templates.').max(200) }),
+    response: withMessage(z.array(taskTemplate)),
   },
   'PUT /task-templates/update/{id}': {
     summary: 'Changes a task template; tasks made from it stay as they are',
     access: 'workflows.manage',
     params: ids('id'),
     body: templateInput.extend({ updated_at: baseVersion }),
-    response: wrapped(taskTemplate).extend({ message: z.string() }),
+    response: withMessage(taskTemplate),
     answers: { 409: conflictAnswer },
   },
   'DELETE /task-templates/delete/{id}': {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/define.ts';
 import type { HttpContext } from './context.ts';
 import { Failure, invalid, notFound } from './failures.ts';
+import { inputMessage } from './inputMessage.ts';
 import { refuseOverwriting } from './refuseOverwriting.ts';
 
 export type Input = {
@@ -36,21 +37,16 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) {
     return undefined;
   }
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: inputMessage });
   if (parsed.success) {
     return parsed.data;
   }
   const errors: Record<string, string[]> = {};
   for (const issue of parsed.error.issues) {
     const field = issue.path.map(String).join('.') || 'form';
-    errors[field] = [...(errors[field] ?? []), sentence(issue.message)];
+    errors[field] = [...(errors[field] ?? []), issue.message];
   }
   throw invalid(errors);
-}
-
-/** zod's own words for what no field has a sentence of its own. */
-function sentence(message: string): string {
-  return message.startsWith('Invalid input') ? 'Check this field.' : message.endsWith('.') ? message : `${message}.`;
 }
 
 function readQuery(c: HttpContext): Record<string, unknown> {

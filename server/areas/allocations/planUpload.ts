@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { AllocationRow as FileAnswer } from '#contract/allocations.ts';
 import { fromZonedLocal } from '#domain/dates.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
@@ -88,21 +89,23 @@ function readRow(row: FileRow, seats: Seats, timezone: string): { input: Allocat
     quantity: row.quantity === '' ? undefined : row.quantity,
     expires_at: row.expires_at === '' ? null : (instantOf(row.expires_at, timezone) ?? row.expires_at),
   });
-  const errors = (parsed.error?.issues ?? []).map(({ path, message }) => sentenceOf(String(path[0]), message));
+  const errors = (parsed.error?.issues ?? []).map((issue) => rowMessage(issue, String(issue.path[0])));
   if (!type) {
     errors.push(wanted ? `There is no ticket type “${row.ticket_type}”.` : 'Name a ticket type.');
   }
   return { input: errors.length === 0 && parsed.data ? parsed.data : null, errors };
 }
 
-function sentenceOf(column: string, message: string): string {
+/** A file has no labels beside its errors, so the message names the column. */
+function rowMessage(issue: z.core.$ZodIssue, column: string): string {
+  const { message } = issue;
   if (column === 'expires_at' && message.startsWith('Enter')) {
     return 'Write the expiry as 2026-12-31 or 2026-12-31 18:00.';
   }
   if (column === 'quantity' && message.startsWith('Invalid')) {
     return 'Enter the quantity as a whole number.';
   }
-  return message.startsWith('Too big') ? `The ${column} is too long.` : message;
+  return issue.code === 'too_big' && issue.origin === 'string' ? `The ${column} is too long.` : message;
 }
 
 /** A day or a wall clock of the company; a day lasts until its end. An instant with its zone stays as it is. */

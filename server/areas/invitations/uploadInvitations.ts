@@ -50,8 +50,10 @@ function planRows(rows: PersonRow<'phone'>[], known: Set<string>): Planned[] {
   const seen = new Map<string, number>();
   return rows.map(({ row, name, email, phone }) => {
     const parsed = inviteeInput.safeParse({ name, email, phone });
-    const errors = (parsed.error?.issues ?? []).map(({ path, message }) =>
-      message.startsWith('Too big') ? `The ${String(path[0])} is too long.` : message,
+    const errors = (parsed.error?.issues ?? []).map((issue) =>
+      issue.code === 'too_big' && issue.origin === 'string'
+        ? `The ${String(issue.path[0])} is too long.`
+        : issue.message,
     );
     const address = email.toLowerCase();
     const before = seen.get(address);

@@ -30,7 +30,7 @@ export async function refundOrder(context: HandlerContext, id: number, body: Inp
   }
   const amountMinor = minorOf(body.amount, order.currency, 'amount');
   if (amountMinor === 0 && body.ticket_ids.length === 0) {
-    throw invalid({ amount: ['Enter more than zero, or choose tickets to cancel.'] });
+    throw invalid({ amount: ['Enter an amount greater than 0, or choose tickets to cancel.'] });
   }
   const count = await cancelTickets(context, order, [...new Set(body.ticket_ids)]);
   if (count > 0 || amountMinor > 0) {

@@ -32,7 +32,7 @@ export async function refundPayment(
   const sources = await refundable(db, order.id);
   const left = sources.reduce((sum, source) => sum + source.left, 0);
   if (!Number.isInteger(amountMinor) || amountMinor <= 0) {
-    throw invalid({ amount: ['Enter more than zero.'] });
+    throw invalid({ amount: ['Enter an amount greater than 0.'] });
   }
   if (amountMinor > left) {
     throw invalid({

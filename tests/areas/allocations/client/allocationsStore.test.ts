@@ -86,12 +86,12 @@ describe('creating', () => {
   });
 
   it('makes each field error a toast of its own', async () => {
-    const errors = { name: ['Enter a name.'], quantity: ['At least one ticket.', 'Only 3 are left.'] };
+    const errors = { name: ['Enter a name.'], quantity: ['Set aside at least one ticket.', 'Only 3 are left.'] };
     mock('POST /events/allocations/{eventId}', () => refuse(422, { message: 'Check the form.', errors }));
     await store().create(7, input);
     expect(vi.mocked(toast.error).mock.calls.flat()).toEqual([
       'Enter a name.',
-      'At least one ticket.',
+      'Set aside at least one ticket.',
       'Only 3 are left.',
     ]);
     expect(store().errors).toEqual(errors);

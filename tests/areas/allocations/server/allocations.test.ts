@@ -76,8 +76,8 @@ describe('setting seats aside', () => {
     expect(body.errors).toMatchObject({
       name: ['Enter a name.'],
       email: ['Enter an e-mail address such as ada@example.org.'],
-      quantity: ['At least one ticket.'],
-      expires_at: ['Choose a time that is still to come.'],
+      quantity: ['Set aside at least one ticket.'],
+      expires_at: ['Choose a time in the future.'],
     });
     const foreign = await aTicketType(app, await anEvent(app, companyId));
     const refused = await owner.post<Refusal>(path(), input({ ticket_type_id: foreign.id }));
@@ -209,7 +209,7 @@ describe('extending', () => {
   it('is refused for a time that has passed and for what was cancelled', async () => {
     const { id } = await anAllocation(app, type, { status: 'cancelled' });
     const late = await owner.call<Refusal>('PATCH', path(`/${id}/extend`), { expires_at: '2001-01-01T00:00:00Z' });
-    expect(late.body.errors.expires_at).toEqual(['Choose a time that is still to come.']);
+    expect(late.body.errors.expires_at).toEqual(['Choose a time in the future.']);
     const expires_at = inMinutes(500).toISOString();
     expect((await owner.call('PATCH', path(`/${id}/extend`), { expires_at })).status).toBe(409);
   });

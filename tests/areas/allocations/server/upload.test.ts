@@ -93,10 +93,11 @@ describe('a file of allocations', () => {
       'name,email,ticket_type,quantity\n' +
         'Ada,ada@example.test,Standard,1\n' +
         ',nobody,Balcony,none\n' +
-        'Bea,bea@example.test,Standard,101\n',
+        'Bea,bea@example.test,Standard,101\n' +
+        `${'Cy'.repeat(61)},cy@example.test,Standard,1\n`,
     );
-    expect(body.message).toBe('Allocations uploaded successfully. 2 rows were left out.');
-    expect(body.data).toMatchObject({ created: 1, failed: 2 });
+    expect(body.message).toBe('Allocations uploaded successfully. 3 rows were left out.');
+    expect(body.data).toMatchObject({ created: 1, failed: 3 });
     expect(body.data.rows[1]).toEqual({
       row: 3,
       name: '',
@@ -111,7 +112,8 @@ describe('a file of allocations', () => {
         'There is no ticket type “Balcony”.',
       ],
     });
-    expect(body.data.rows[2]?.errors).toEqual(['At most 100 tickets.']);
+    expect(body.data.rows[2]?.errors).toEqual(['Set aside at most 100 tickets.']);
+    expect(body.data.rows[3]?.errors).toEqual(['The name is too long.']);
     expect(await stored()).toHaveLength(1);
   });
 

@@ -116,7 +116,7 @@ describe('the calendar', () => {
     const back = await owner.get<Refusal>('/calendar/events?start=2027-02-01&end=2027-01-01');
     expect(back.body.errors.end).toEqual(['The end must come after the start.']);
     const long = await owner.get<Refusal>('/calendar/events?start=2027-01-01&end=2029-01-01');
-    expect(long.body.errors.end).toEqual(['Ask for 400 days at most.']);
+    expect(long.body.errors.end).toEqual(['Choose at most 400 days.']);
   });
 
   it('shows nothing of another company', async () => {

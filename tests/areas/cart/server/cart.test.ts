@@ -168,7 +168,7 @@ describe('adding to the cart', () => {
 
   it('refuses no number, none and too many', async () => {
     expect((await buyer.add(shop.type.id, 0)).body.errors).toEqual({ quantity: ['Choose at least one ticket.'] });
-    expect((await buyer.add(shop.type.id, 101)).body.errors).toEqual({ quantity: ['That is too many.'] });
+    expect((await buyer.add(shop.type.id, 101)).body.errors).toEqual({ quantity: ['Choose at most 100 tickets.'] });
     expect((await buyer.add(shop.type.id, 1.5)).status).toBe(422);
   });
 

@@ -156,7 +156,7 @@ describe('a series', () => {
     expect(refused.body.errors['series.dates.1.end_date']).toEqual(['A date must end after it starts.']);
     const many = Array.from({ length: 105 }, () => date);
     const tooMany = await owner.post<Refusal>('/groups/store', { name: 'Many', series: { dates: many } });
-    expect(tooMany.body.errors['series.dates']).toEqual(['A series has 104 dates at most.']);
+    expect(tooMany.body.errors['series.dates']).toEqual(['Add at most 104 dates.']);
     expect(await count()).toEqual(before);
   });
 

@@ -270,7 +270,7 @@ describe('refunding an order', () => {
     expect(foreign.body.errors.ticket_ids).toEqual(['Choose tickets of this order.']);
     expect((await owner.get<One>(`/orders/get-order/${order.id}`)).body.data.refunds).toEqual([]);
     const nothing = await owner.post<Refusal>(`/orders/${order.id}/refund`, { amount: '0' });
-    expect(nothing.body.errors.amount).toEqual(['Enter more than zero, or choose tickets to cancel.']);
+    expect(nothing.body.errors.amount).toEqual(['Enter an amount greater than 0, or choose tickets to cancel.']);
     const pending = await anOrder(app, type, 1, { status: 'pending' });
     const unpaid = await owner.post<Refusal>(`/orders/${pending.order.id}/refund`, { amount: '5' });
     expect(unpaid.status).toBe(409);
