@@ -107,15 +107,15 @@ const actions: Record<string, Action> = {
     return undefined;
   },
   'staff cancel': async (_, world, random, pick) => {
-    const order = await anyOrder(world, pick);
+    const order = await aLateOrder(world, pick);
     return order && (await world.staff.post(`/orders/${order.id}/cancel`, { refund: random() < 0.7 })).status;
   },
   'staff refund a part': async (_, world, __, pick) => {
-    const order = await anyOrder(world, pick);
+    const order = await aLateOrder(world, pick);
     return order && (await world.staff.post(`/orders/${order.id}/refund`, { amount: '5' })).status;
   },
   'staff refund all': async (_, world, __, pick) => {
-    const order = await anyOrder(world, pick);
+    const order = await aLateOrder(world, pick);
     const amount = order && (order.totalMinor / 100).toFixed(2);
     return order && (await world.staff.post(`/orders/${order.id}/refund`, { amount })).status;
   },
@@ -151,13 +151,14 @@ const actions: Record<string, Action> = {
   },
 };
 
-async function anyOrder({ app, shop }: World, pick: <T>(list: T[]) => T) {
+/** One of the last few, of which some are still being paid. */
+async function aLateOrder({ app, shop }: World, pick: <T>(list: T[]) => T) {
   const all = await app.database.drizzle
     .select()
     .from(orders)
     .where(eq(orders.eventId, shop.event.id))
     .orderBy(orders.id);
-  return all.length > 0 ? pick(all) : undefined;
+  return all.length > 0 ? pick(all.slice(-4)) : undefined;
 }
 
 async function toGateway(buyer: Buyer, { references }: World): Promise<number> {
