@@ -5,6 +5,8 @@ import { frame, type Member } from './protocol.ts';
 /** A connected browser, as far as channels are concerned. */
 export type Listener = {
   id: string;
+  /** Who it is, by the rights it joined channels with: `staff-7`. Empty for visitors of public channels. */
+  members: Set<string>;
   send(text: string): void;
   /** Ends the connection for good: the browser does not come back by itself. */
   expel(reason: string): void;
@@ -115,11 +117,11 @@ export class Hub {
   }
 
   #expel(memberId: string) {
-    const theirs = [...this.#listeners.values()].flatMap((listeners) =>
-      [...listeners].filter(([, member]) => member?.id === memberId).map(([listener]) => listener),
-    );
-    for (const listener of new Set(theirs)) {
-      listener.expel('Signed out.');
+    const all = [...this.#listeners.values()].flatMap((listeners) => [...listeners.keys()]);
+    for (const listener of new Set(all)) {
+      if (listener.members.has(memberId)) {
+        listener.expel('Signed out.');
+      }
     }
   }
 

@@ -33,6 +33,7 @@ export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbe
   const canNotify = tokenBucket(10, 10);
   const listener: Listener = {
     id: `${randomInt(1, 2 ** 32)}.${randomInt(1, 2 ** 32)}`,
+    members: new Set(),
     send(text) {
       if (socket.bufferedAmount > MAX_BUFFERED) {
         socket.terminate();
@@ -100,7 +101,9 @@ export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbe
     const isPresence = channel.startsWith('presence-');
     const isOpen = !isPresence && !channel.startsWith('private-');
     const isAllowed = isOpen || isSigned(key, secret, { socketId: listener.id, channel, channelData: data }, auth);
-    const member = isPresence && isAllowed ? memberFrom(data) : null;
+    // The right to a private channel names whom it was given to as well, so that their connections can be ended.
+    const person = !isOpen && isAllowed ? memberFrom(data) : null;
+    const member = isPresence ? person : null;
     if (!isAllowed || (isPresence && !member)) {
       listener.send(
         JSON.stringify({
@@ -116,6 +119,9 @@ export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbe
       return;
     }
     channels.add(channel);
+    if (person) {
+      listener.members.add(person.id);
+    }
     hub.subscribe(listener, channel, member);
   }
 

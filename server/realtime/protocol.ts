@@ -28,8 +28,8 @@ export const incoming = z.discriminatedUnion('event', [
 
 export const clientEvent = z.object({ event: z.string().regex(/^client-[\s\S]{1,193}$/), channel, data: z.unknown() });
 
-/** The signed part of a presence subscription. */
-export const channelData = z.object({ user_id: z.coerce.string().min(1).max(128), user_info: z.unknown() });
+/** The signed part of a subscription: who joins, and on presence channels what the others see of them. */
+export const channelData = z.object({ user_id: z.coerce.string().min(1).max(128), user_info: z.unknown().optional() });
 
 export type Member = { id: string; info: unknown };
 

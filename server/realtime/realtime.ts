@@ -39,6 +39,15 @@ type RealtimeChannel = ReturnType<
   | typeof eventInvitationsChannel
 >;
 
+type ChannelClaim = {
+  socketId: string;
+  channel: string;
+  /** Whom the others of a presence channel see. */
+  member?: PresenceMember;
+  /** Whom the right to a private channel is given to (`staff-7`), so that `expel` finds the connection. */
+  memberId?: string;
+};
+
 type ChannelAnswer = { auth: string; channel_data?: string };
 
 export type Realtime = {
@@ -54,7 +63,7 @@ export type Realtime = {
     exceptSocketId?: string,
   ): Promise<void>;
   /** The signed right of one socket to one channel, named with its prefix. */
-  authorizeChannel(claim: { socketId: string; channel: string; member?: PresenceMember }): ChannelAnswer;
+  authorizeChannel(claim: ChannelClaim): ChannelAnswer;
   /** Ends the connections of a member (`staff-7`) who has signed out or lost access. */
   expel(memberId: string): Promise<void>;
   /** Takes websockets on this server. */
@@ -102,8 +111,10 @@ export function createRealtime({
         log.error('broadcast was not taken', { channel: name, event, failure }),
       );
     },
-    authorizeChannel({ socketId, channel, member }) {
-      const channelData = member && JSON.stringify({ user_id: member.id, user_info: member });
+    authorizeChannel({ socketId, channel, member, memberId }) {
+      const claimed = member ? { user_id: member.id, user_info: member } : { user_id: memberId };
+      // Other servers of the protocol know such data on presence channels alone.
+      const channelData = member || (memberId && !elsewhere) ? JSON.stringify(claimed) : undefined;
       const auth = `${key}:${signChannel(secret, { socketId, channel, channelData })}`;
       return { auth, ...(channelData && { channel_data: channelData }) };
     },

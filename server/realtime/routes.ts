@@ -46,7 +46,7 @@ async function authorizeJoin(
   scope: Scope,
   channel: string,
   rules: ChannelRules,
-): Promise<{ member?: PresenceMember } | null> {
+): Promise<{ member?: PresenceMember; memberId?: string } | null> {
   const [, kind, name = '', digits] = /^(presence|private)-([a-z-]{1,100})\.([1-9]\d{0,8})$/.exec(channel) ?? [];
   const id = Number(digits);
   if (kind === 'presence') {
@@ -54,12 +54,16 @@ async function authorizeJoin(
     return member && { member };
   }
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-  return (await rule?.(scope, id)) ? {} : null;
+  return (await rule?.(scope, id)) ? { ...(scope.user && { memberId: staffMember(scope.user) }) } : null;
+}
+
+function staffMember({ id }: { id: number }): string {
+  return `staff-${id}`;
 }
 
 function memberIn({ user, staffCompany, customer }: Scope, companyId: number): PresenceMember | null {
   if (user && staffCompany?.id === companyId) {
-    return { id: `staff-${user.id}`, name: user.name, kind: 'staff' };
+    return { id: staffMember(user), name: user.name, kind: 'staff' };
   }
   return customer?.companyId === companyId
     ? { id: `customer-${customer.id}`, name: shortName(customer.name), kind: 'customer' }

@@ -243,6 +243,30 @@ describe('a private channel', () => {
     await eventually(() => expect(heard.mock.calls.map(([payload]) => payload)).toEqual([{ company_id: 1 }]));
   });
 
+  it('is left by somebody who lost access, also where they are no member of who is online', async () => {
+    const leaver = await aUser(test, harbour.company.id, 'leaver@harbour.test', ['orders.view']);
+    const theirs = connect(await signedIn(test, leaver, harbour.host));
+    const other = connect(staff);
+    expect(await joined(theirs.private(eventSalesChannel(eventId)))).toBe('joined');
+    expect(await joined(other.private(eventSalesChannel(eventId)))).toBe('joined');
+    await test.services.realtime.expel(`staff-${leaver.id}`);
+    await eventually(() => expect(theirs.connectionStatus()).not.toBe('connected'));
+    expect(other.connectionStatus()).toBe('connected');
+  });
+
+  it('cannot be joined by a right that was given to somebody else or to nobody named', async () => {
+    const socket = await aSocket();
+    const channel = `private-company-sales.${harbour.company.id}`;
+    const right = test.services.realtime.authorizeChannel({ socketId: socket.id, channel, memberId: 'staff-7' });
+    for (const channel_data of [undefined, JSON.stringify({ user_id: 'staff-8' })]) {
+      socket.say({ event: 'pusher:subscribe', data: { channel, auth: right.auth, channel_data } });
+      await eventually(() => expect(socket.last()).toMatchObject({ event: 'pusher:subscription_error', channel }));
+      socket.received.pop();
+    }
+    socket.say({ event: 'pusher:subscribe', data: { channel, ...right } });
+    await eventually(() => expect(socket.last()?.event).toBe('pusher_internal:subscription_succeeded'));
+  });
+
   it('cannot be joined with a signature made for another socket or channel, or a broken one', async () => {
     const socket = await aSocket();
     const channel = `private-company-sales.${harbour.company.id}`;
