@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pages } from '#contract/pages.ts';
 
@@ -118,6 +119,23 @@ describe('the server', () => {
       importsOf(file).some(({ from }) => /^hono(\/|$)/.test(from)),
     );
     expect(broken).toEqual(['server/inertia/hono.ts']);
+  });
+});
+
+describe('the styles', () => {
+  it('have every class that a component names', () => {
+    const broken = client.flatMap((file) => {
+      const source = readFileSync(file, 'utf8');
+      return [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([line, name, from = '']) => {
+        const path = from.startsWith('#js/') ? from.replace('#js/', 'resources/js/') : join(dirname(file), from);
+        const css = readFileSync(path, 'utf8');
+        return [...source.replace(line, '').matchAll(new RegExp(`\\b${name}\\.(\\w+)\\b(?!\\.css)`, 'g'))]
+          .map(([, used = '']) => used)
+          .filter((used) => !new RegExp(`\\.${used}\\b`).test(css))
+          .map((used) => `${file} uses .${used} of ${path}`);
+      });
+    });
+    expect(broken).toEqual([]);
   });
 });
 

@@ -67,7 +67,7 @@ type FormSectionProps = { title: string; description?: ReactNode; children: Reac
 export function FormSection({ title, description, children }: FormSectionProps) {
   return (
     <section className={styles.section} aria-label={title}>
-      <div className={styles.words}>
+      <div>
         <h2 className={styles.title}>{title}</h2>
         {description && <p className={styles.description}>{description}</p>}
       </div>

@@ -13,24 +13,20 @@ import { EVENT_LABELS } from './Partials/eventLabels.ts';
 import { eventRowActions } from './Partials/eventRowActions.tsx';
 import { FirstSteps } from './Partials/FirstSteps.tsx';
 
-const events = defineList(
-  useEvents,
-  {
-    sorts: EVENT_SORTS,
-    order: 'desc',
-    filters: {
-      status: { label: 'Status', options: optionsOf(EVENT_LABELS) },
-      when: {
-        label: 'When',
-        options: [
-          { value: 'upcoming', label: 'Upcoming' },
-          { value: 'past', label: 'Past' },
-        ],
-      },
+const events = defineList(useEvents, {
+  sorts: EVENT_SORTS,
+  order: 'desc',
+  filters: {
+    status: { label: 'Status', options: optionsOf(EVENT_LABELS) },
+    when: {
+      label: 'When',
+      options: [
+        { value: 'upcoming', label: 'Upcoming' },
+        { value: 'past', label: 'Past' },
+      ],
     },
   },
-  (params) => params,
-);
+});
 export const { prefetch } = events;
 
 export default function EventsIndex() {

@@ -22,7 +22,6 @@ type Filter<Value extends string = string> = { label: string; options: readonly 
 type Filters = Record<string, Filter>;
 type FilterValues<F extends Filters> = { [K in keyof F]?: F[K] extends Filter<infer Value> ? Value : never };
 type Name<F> = Extract<keyof F, string>;
-type LoadedOptions<F> = { [K in Name<F>]?: Filter['options'] };
 
 type Definition<Sort extends string, F extends Filters, R extends string> = {
   /** The `sort_by` values that the endpoint accepts. */
@@ -34,7 +33,7 @@ type Definition<Sort extends string, F extends Filters, R extends string> = {
   perPage?: number;
   /** The filter pills by their name in the URL and the query. A value that is not among the options filters nothing. */
   filters?: F;
-  /** Filters by the id of a record, which a `<RecordFilter>` in the toolbar chooses. */
+  /** Filters by the id of a record: a `<RecordFilter>` in the toolbar, or a filter whose options the page loads. */
   records?: readonly R[];
 };
 
@@ -85,8 +84,6 @@ export function defineList<
   }));
   const names = [...Object.keys(declared ?? {}), ...records] as Names[];
   const options = { ...order, filters: names };
-  const withOptions = (choices: LoadedOptions<F>) =>
-    filters.map((filter) => ({ ...filter, options: [...(choices[filter.id as Name<F>] ?? filter.options)] }));
   const convert = toQuery as ((params: Params<Sort, F, R>, props: Props) => Query) | undefined;
 
   const queryOf = (params: ListParams<Sort, Names>, props: Props): Query => {
@@ -96,18 +93,17 @@ export function defineList<
   };
 
   /** The filters of the URL as the endpoint takes them; undefined for what is no choice of theirs (a mistyped address). */
-  function knownValues(params: Partial<Record<string, unknown>>): Record<string, unknown> {
+  function knownValues(params: Partial<Record<string, unknown>>): Record<string, string | number | undefined> {
     const chosen = filters.map(({ id, options: choices }) => [
       id,
-      choices.length === 0 ? params[id] : choices.find(({ value }) => value === params[id])?.value,
+      choices.find(({ value }) => value === params[id])?.value,
     ]);
     const ids = records.map((name) => [name, Number(params[name]) > 0 ? Number(params[name]) : undefined]);
     return Object.fromEntries([...chosen, ...ids]);
   }
 
   return {
-    /** `choices`: the options of filters that are known only at run time (declared with `options: []`): ticket types. */
-    useTable(props: Props, choices: LoadedOptions<F> = {}): TableProps<Item, Names> {
+    useTable(props: Props): TableProps<Item, Names> {
       const { load, list: rows, page, loaded, fetching, loadError } = useStore();
       const list = useListQuery<Sort, Names>(options);
       const query = queryOf(list.params, props);
@@ -122,7 +118,7 @@ export function defineList<
         error: loadError,
         onRetry: () => load(query),
         list,
-        filters: withOptions(choices),
+        filters,
       };
     },
 

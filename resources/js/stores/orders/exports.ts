@@ -1,23 +1,26 @@
 import { create } from 'zustand';
 import { todayIn } from '#domain/days.ts';
 import { attendeesApi } from '#js/api/attendees.ts';
+import type { CallQuery } from '#js/api/kit/callTypes.ts';
 import { ordersApi } from '#js/api/orders.ts';
-import { idle, type Outcome, type RunFlags } from '../kit/run.ts';
+import { type ActionOptions, idle, type Outcome, type RunFlags } from '../kit/run.ts';
 import { saveDownload } from '../kit/saveDownload.ts';
 
-type OrderFilters = NonNullable<NonNullable<Parameters<typeof ordersApi.export>[0]>['query']>;
+type OrderQuery = CallQuery<typeof ordersApi.export>;
+type AttendeeQuery = CallQuery<typeof attendeesApi.export>;
+type Exported = Promise<Outcome<unknown>>;
 
-export type ExportsState = RunFlags & {
-  /** Orders of an event, or of all with null, as `orders-{date}.csv`, as they are searched and filtered. */
-  orders: (eventID: number | null, query: OrderFilters, timezone: string) => Promise<Outcome<unknown>>;
+type ExportsState = RunFlags & {
+  /** Orders of an event (of all with null), searched and filtered, as `orders-{date}.csv`. */
+  orders: (eventID: number | null, query: OrderQuery, timezone: string, options?: ActionOptions) => Exported;
   /** Attendees of an event as `attendees-{date}.csv`. */
-  attendees: (eventID: number, query: { search?: string }, timezone: string) => Promise<Outcome<unknown>>;
+  attendees: (eventID: number, query: AttendeeQuery, timezone: string, options?: ActionOptions) => Exported;
 };
 
 /** Lists saved as CSV files. */
 export const useExports = create<ExportsState>()((set) => ({
   ...idle,
-  orders: (eventID, query, timezone) =>
+  orders: (eventID, query, timezone, options) =>
     saveDownload(
       set,
       (onProgress) =>
@@ -26,12 +29,14 @@ export const useExports = create<ExportsState>()((set) => ({
           : ordersApi.exportOfEvent({ params: { eventID }, query, onProgress }),
       `orders-${todayIn(timezone)}.csv`,
       { success: 'Orders exported', failure: 'The orders could not be exported. Try again.' },
+      options,
     ),
-  attendees: (eventID, query, timezone) =>
+  attendees: (eventID, query, timezone, options) =>
     saveDownload(
       set,
       (onProgress) => attendeesApi.export({ params: { eventID }, query, onProgress }),
       `attendees-${todayIn(timezone)}.csv`,
       { success: 'Attendees exported', failure: 'The attendees could not be exported. Try again.' },
+      options,
     ),
 }));

@@ -1,13 +1,13 @@
 import { Link } from '@inertiajs/react';
-import { useEffect } from 'react';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { StatCard } from '#js/components/StatCard.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
 import { useTaskCounts } from '#js/stores/tasks/taskCounts.ts';
 
 /** How many tasks wait for this user. */
 export function WaitingTasks() {
   const { counts, load } = useTaskCounts();
-  useEffect(() => void load(), [load]);
+  useLoad(load, {});
   return (
     <StatCard
       label="Tasks waiting for you"

@@ -1,0 +1,51 @@
+import { usePage } from '@inertiajs/react';
+import type { PageProps } from '#contract/pages.ts';
+import { ATTENDEE_SORTS } from '#domain/tickets.ts';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import { defineList } from '#js/components/DataTable/defineList.ts';
+import { optionsOf } from '#js/components/statuses.ts';
+import { useLoad } from '#js/components/useLoad.ts';
+import { useAttendees } from '#js/stores/attendees.ts';
+import { useExports } from '#js/stores/orders/exports.ts';
+import { useCan } from '#js/stores/permissions.ts';
+import { useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
+import { TICKET_LABELS } from '../tickets/ticketLabels.ts';
+
+type Props = PageProps<'Events/Attendees'>;
+
+const CHECKED_IN = [
+  { value: 'yes', label: 'Checked in' },
+  { value: 'no', label: 'Not yet' },
+] as const;
+
+export const attendeeList = defineList(
+  useAttendees,
+  {
+    sorts: ATTENDEE_SORTS,
+    filters: {
+      status: { label: 'Status', options: optionsOf(TICKET_LABELS) },
+      checked_in: { label: 'Check-in', options: CHECKED_IN },
+    },
+    records: ['ticket_type_id'],
+  },
+  (params, { event }: Props) => ({ eventID: event.id, ...params }),
+);
+
+/** The table of attendees, with the event's ticket types as a filter. */
+export function useAttendeeTable(props: Props) {
+  const table = attendeeList.useTable(props);
+  const { list: types, load } = useTicketTypes();
+  useLoad(load, { eventID: props.event.id });
+  const options = types.map(({ id, name }) => ({ value: String(id), label: name }));
+  return { ...table, filters: [...table.filters, { id: 'ticket_type_id', label: 'Ticket', options }] };
+}
+
+/** Saves the attendees that the search finds as CSV; undefined without the permission. */
+export function useAttendeeExport(props: Props): (() => unknown) | undefined {
+  const { url } = usePage();
+  const { timezone } = useCompanyFormat();
+  const exportAttendees = useExports((state) => state.attendees);
+  const canExport = useCan('orders.export');
+  const { search } = attendeeList.queryAt(url, props);
+  return canExport ? () => exportAttendees(props.event.id, { search }, timezone) : undefined;
+}
