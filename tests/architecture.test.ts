@@ -48,6 +48,30 @@ const MAY_IMPORT: Record<string, string[]> = {
   app: ['lib', 'api', 'stores', 'components', 'Layouts', 'Pages', 'boot', 'app'],
 };
 
+/** Which other platform folders of the server each one may use. */
+const PLATFORM: Record<string, string[]> = {
+  inertia: [],
+  database: [],
+  queue: ['database'],
+  http: ['database', 'inertia'],
+  mail: ['database', 'http', 'queue'],
+  realtime: ['database', 'http'],
+  payments: ['database', 'http', 'queue'],
+  files: ['database', 'http', 'queue'],
+};
+/** Knows all of the platform or all of the areas, so no platform folder may know it. */
+const ASSEMBLY = [
+  'app',
+  'areas',
+  'createServices',
+  'declarations',
+  'defineArea',
+  'demo',
+  'main',
+  'services',
+  'startServer',
+];
+
 const domain = sourcesBelow('domain');
 const client = sourcesBelow('resources/js');
 const server = sourcesBelow('server');
@@ -111,6 +135,21 @@ describe('the server', () => {
         .filter(({ from }) => /^#(js|tests|css)\//.test(from))
         .map(({ from }) => `${file} imports ${from}`),
     );
+    expect(broken).toEqual([]);
+  });
+
+  it('has platform folders that depend on each other one way and state what they need, not all services', () => {
+    const broken = Object.entries(PLATFORM).flatMap(([folder, allowed]) => {
+      const forbidden = [...Object.keys(PLATFORM), ...ASSEMBLY].filter(
+        (other) => other !== folder && !allowed.includes(other),
+      );
+      return sourcesBelow(`server/${folder}`).flatMap((file) =>
+        importsOf(file)
+          .map(({ from }) => from.replace(/^(\.\.\/)+/, '#server/'))
+          .filter((from) => forbidden.includes(/^#server\/(\w+)/.exec(from)?.[1] ?? ''))
+          .map((from) => `${file} imports ${from}`),
+      );
+    });
     expect(broken).toEqual([]);
   });
 
