@@ -130,7 +130,7 @@ test('an invitee answers a survey on a phone, goes on after a reload, and answer
 
   await test.step('a second answer is refused, and a closed survey says so', async () => {
     await phone.goto(personal);
-    await expect(phone.getByRole('heading', { name: 'You have answered already' })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: 'You have already answered' })).toBeVisible();
     await scan(phone);
     await backstage.call(`/surveys/close-survey/${id}`, { method: 'POST' });
     await phone.goto(path);

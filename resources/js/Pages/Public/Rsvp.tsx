@@ -11,11 +11,14 @@ import '#css/portal/rsvp.css';
 
 type Props = PageProps<'Public/Rsvp'>;
 
-const CLOSED: Record<Exclude<Props['state'], 'open'>, { title: string; words: string }> = {
-  late: { title: 'The time to answer is over', words: 'Write to the organiser if your plans have changed.' },
-  closed: { title: 'Answers are closed', words: 'The organiser takes no more answers to this invitation.' },
-  off: { title: 'This event is not on at the moment', words: 'It takes no answers. The organiser can tell you more.' },
-  over: { title: 'This event is over', words: 'It takes no more answers.' },
+const CLOSED: Record<Exclude<Props['state'], 'open'>, { title: string; text: string }> = {
+  late: { title: 'The time to answer is over', text: 'Write to the organiser if your plans have changed.' },
+  closed: { title: 'Answers are closed', text: 'The organiser accepts no more answers to this invitation.' },
+  off: {
+    title: 'This event is not on at the moment',
+    text: 'It accepts no answers now. The organiser can tell you more.',
+  },
+  over: { title: 'This event is over', text: 'It accepts no more answers.' },
 };
 
 export default function Rsvp(props: Props) {
@@ -29,25 +32,25 @@ export default function Rsvp(props: Props) {
       </Head>
       <article className="p-rsvp">
         <RsvpEvent event={event} companyName={props.company_name} timezone={timezone} message={props.message} />
-        {state !== 'open' && <Notice title={CLOSED[state].title}>{CLOSED[state].words}</Notice>}
-        {isAsking ? <AskedForm {...props} timezone={timezone} /> : <RsvpAnswer {...props} timezone={timezone} />}
+        {state !== 'open' && <Notice title={CLOSED[state].title}>{CLOSED[state].text}</Notice>}
+        {isAsking ? <AnswerForm {...props} timezone={timezone} /> : <RsvpAnswer {...props} timezone={timezone} />}
       </article>
     </>
   );
 }
 
-function AskedForm(props: Props & { timezone: string }) {
+function AnswerForm(props: Props & { timezone: string }) {
   const { answer, loading, error, message, errors } = useRsvp();
-  // Of a form that was sent without scripts.
-  const refused = usePage<{ errors?: Record<string, string> }>().props.errors ?? {};
-  const spoken = Object.fromEntries(Object.entries(errors).map(([field, [sentence = '']]) => [field, sentence]));
+  // Set after a form was sent without JavaScript.
+  const pageErrors = usePage<{ errors?: Record<string, string> }>().props.errors ?? {};
+  const fieldErrors = Object.fromEntries(Object.entries(errors).map(([field, [message = '']]) => [field, message]));
   const hasFields = Object.keys(errors).length > 0;
   return (
     <RsvpForm
       {...props}
       busy={loading}
-      errors={hasFields ? spoken : error ? {} : refused}
-      failure={error && !hasFields ? message : (refused.form ?? '')}
+      errors={hasFields ? fieldErrors : error ? {} : pageErrors}
+      failure={error && !hasFields ? message : (pageErrors.form ?? '')}
       onAnswer={async (given) => {
         const { ok } = await answer(props.token, given);
         if (ok) {

@@ -13,7 +13,6 @@ import { useCanCheck } from '#js/stores/permissions.ts';
 import { useSurveyActions } from '#js/stores/surveys/surveyActions.ts';
 import { useSurveyBuilder } from '#js/stores/surveys/surveyBuilder.ts';
 import { useSurveys } from '#js/stores/surveys/surveys.ts';
-import { useOwnerChoices } from '#js/stores/surveys/useOwnerChoices.ts';
 import { askToClose, askToOpen } from './Partials/askAboutSurvey.ts';
 import { useUnsavedSurvey } from './Partials/builder/useUnsavedSurvey.ts';
 import { SurveyHeader } from './Partials/SurveyHeader.tsx';
@@ -26,7 +25,6 @@ export default function SurveysEdit({ survey, qr }: PageProps<'Surveys/Edit'>) {
   const can = useCanCheck();
   const [isSharing, setSharing] = useState(false);
   const store = useSurveyBuilder();
-  const owners = useOwnerChoices({});
   const { open, leave, draft } = store;
   const known = store.survey ?? survey;
 
@@ -63,7 +61,6 @@ export default function SurveysEdit({ survey, qr }: PageProps<'Surveys/Edit'>) {
           canRedo={store.future.length > 0}
           onUndo={store.undo}
           onRedo={store.redo}
-          owners={owners}
         />
       ) : (
         <Skeleton height="20rem" />
@@ -95,7 +92,7 @@ function openOrClose(survey: Survey): PageAction {
   };
 }
 
-/** The other deeds; opening and closing stand beside them already. */
+/** The other actions; the header has open and close already. */
 function menuOf(survey: Survey, can: Parameters<typeof surveyRowActions>[1]): PageAction[] {
   const remove = async (id: number) => {
     const outcome = await useSurveys.getState().remove(id);
@@ -106,5 +103,5 @@ function menuOf(survey: Survey, can: Parameters<typeof surveyRowActions>[1]): Pa
   };
   return surveyRowActions(survey, can, { ...useSurveyActions.getState(), remove })
     .slice(1)
-    .map(({ run, ...deed }) => ({ ...deed, onClick: () => run(survey) }));
+    .map(({ run, ...action }) => ({ ...action, onClick: () => run(survey) }));
 }

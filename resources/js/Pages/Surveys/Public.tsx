@@ -32,10 +32,10 @@ export default function Public({ survey, invitee }: PageProps<'Surveys/Public'>)
   }, [survey.key, invitee, open, flush]);
 
   if (done) {
-    return <Said title="Thank you" words={done.thankYou ?? 'Your answers have arrived.'} isGood />;
+    return <EndMessage title="Thank you" text={done.thankYou ?? 'We have received your answers.'} isGood />;
   }
   if (ended) {
-    return <Said title={survey.title} words={ended} />;
+    return <EndMessage title={survey.title} text={ended} />;
   }
   return (
     <>
@@ -47,24 +47,25 @@ export default function Public({ survey, invitee }: PageProps<'Surveys/Public'>)
         {survey.closes_at && <p>Open until {formatDate(survey.closes_at, timezone)}.</p>}
       </div>
       <noscript>
-        <Notice tone="warning">This form needs JavaScript. Switch it on in your browser, and reload the page.</Notice>
+        <Notice tone="warning">This form needs JavaScript. Turn it on in your browser and reload the page.</Notice>
       </noscript>
-      <Filling survey={survey} />
+      <AnswerForm survey={survey} />
     </>
   );
 }
 
-function Filling({ survey }: Pick<PageProps<'Surveys/Public'>, 'survey'>) {
-  const { answers, page, saving, refused, error, message, loading, change, goTo, upload, submit } = useSurveyResponse();
-  const isElsewhere = error && Object.keys(refused).length === 0;
+function AnswerForm({ survey }: Pick<PageProps<'Surveys/Public'>, 'survey'>) {
+  const { answers, page, saving, fieldErrors, error, message, loading, change, goTo, upload, submit } =
+    useSurveyResponse();
+  const isGeneral = error && Object.keys(fieldErrors).length === 0;
   return (
     <>
-      {isElsewhere && <Notice tone="danger">{message}</Notice>}
+      {isGeneral && <Notice tone="danger">{message}</Notice>}
       <SurveyForm
         pages={survey.pages}
         answers={answers}
         onChange={change}
-        errors={refused}
+        errors={fieldErrors}
         page={page}
         onPage={goTo}
         onUpload={upload}
@@ -76,15 +77,15 @@ function Filling({ survey }: Pick<PageProps<'Surveys/Public'>, 'survey'>) {
   );
 }
 
-/** What the whole page says in the end; the keyboard is put there, so that it is read out. */
-function Said({ title, words, isGood = false }: { title: string; words: string; isGood?: boolean }) {
+/** The page's last message. It takes the focus, so that screen readers announce it. */
+function EndMessage({ title, text, isGood = false }: { title: string; text: string; isGood?: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} className="s-said">
       <Head title={title} />
       <Empty icon={isGood ? <IconCircleCheck size={28} /> : <IconClockOff size={28} />} title={title} level={1}>
-        {words}
+        {text}
       </Empty>
     </div>
   );

@@ -1,55 +1,42 @@
 import { Head, Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
-import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
+import { RecordFilter } from '#js/components/DataTable/RecordFilter.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import layout from '#js/components/layout.module.css';
-import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { StatCard } from '#js/components/StatCard.tsx';
-import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
+import { useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import { RESULT_FILTERS, resultQuery } from '#js/stores/surveys/resultQuery.ts';
+import { useAnswerCount } from '#js/stores/surveys/answerCount.ts';
 import { useSurveyAnswers } from '#js/stores/surveys/surveyAnswers.ts';
-import { useSurveyResults } from '#js/stores/surveys/surveyResults.ts';
-import { useAnswerSteps } from '#js/stores/surveys/useAnswerSteps.ts';
-import { useOwnerChoices, useSurveyChoice } from '#js/stores/surveys/useOwnerChoices.ts';
-import { askToDeleteAnswer } from './Partials/askAboutSurvey.ts';
+import { useSurveyChoices } from '#js/stores/surveys/surveyChoices.ts';
+import { AnswerSteps } from './Partials/results/AnswerSteps.tsx';
 import { AnswersTable } from './Partials/results/AnswersTable.tsx';
 import { answersOfAll } from './Partials/results/answerColumns.tsx';
+import { answersList } from './Partials/results/answersList.ts';
 import { ResultFilters } from './Partials/results/ResultFilters.tsx';
+import { RESULT_LIST, resultQuery } from './Partials/results/resultQuery.ts';
+import { useAnswerSteps } from './Partials/results/useAnswerSteps.ts';
 
-const AnswerDrawer = lazyDialog(async () => (await import('./Partials/results/AnswerDrawer.tsx')).AnswerDrawer);
-
-const LIST = { sorts: ['submitted_at', 'name'], order: 'desc', perPage: 15, filters: RESULT_FILTERS } as const;
+export const { prefetch } = answersList;
 
 export default function SurveysResults() {
   const can = useCanCheck();
   const { company } = useShared();
   const { timezone } = useCompanyFormat();
-  const list = useListQuery(LIST);
-  const owners = [useSurveyChoice(list.params.survey_id), ...useOwnerChoices(list.params)];
-  const { count, loadCount, export: exportAnswers } = useSurveyResults();
-  const { load, reload, ...answers } = useSurveyAnswers();
-  const shown = useAnswerSteps(askToDeleteAnswer);
+  const list = useListQuery(RESULT_LIST);
   const filters = resultQuery(list.query.filters);
-  const query = queryOf(list.params);
-  const filterKey = JSON.stringify(filters);
-
-  useLoad(load, query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `filterKey` is all that is counted by.
-  useEffect(() => void loadCount(filters), [loadCount, filterKey]);
-
-  const onAnswer = () => {
-    void reload();
-    void loadCount(filters);
-  };
+  const { selected: count, get, refresh } = useAnswerCount();
+  const { reload, export: exportAnswers } = useSurveyAnswers();
+  const steps = useAnswerSteps(() => refresh(filters));
+  useLoad(get, filters);
+  const onAnswer = () => Promise.all([reload(), refresh(filters)]);
   useChannel(company && `company-surveys.${company.id}`, 'survey.answered', onAnswer, { onReconnect: onAnswer });
 
   return (
@@ -57,23 +44,22 @@ export default function SurveysResults() {
       <Head title="Answers" />
       <PageHeader
         title="Answers"
-        context="To every survey, newest first"
+        context="To all surveys, newest first"
         breadcrumbs={[{ label: 'Surveys', href: pageUrl('Surveys/Index') }]}
       />
       <div className={layout.stack}>
         <div className={layout.stats}>
           <StatCard label="Answers" value={count?.count.toLocaleString('en') ?? null} />
-          <StatCard label="Events" value={count?.event_count.toLocaleString('en') ?? null} hint="That they belong to" />
+          <StatCard label="Events" value={count?.event_count.toLocaleString('en') ?? null} hint="With these answers" />
         </div>
-        <ResultFilters list={list} owners={owners} />
+        <ResultFilters list={list}>
+          <RecordFilter list={list} name="survey_id" label="Survey" choices={useSurveyChoices()} />
+        </ResultFilters>
         <AnswersTable
           settingsKey="answers"
           columns={answersOfAll}
-          {...rowsOf(answers)}
-          list={list}
-          onRetry={() => load(query)}
-          onOpen={(answer) => shown.open(answer.id)}
-          onDelete={can('surveys.manage') ? shown.remove : undefined}
+          onOpen={steps.open}
+          onDelete={steps.remove}
           onExport={can('surveys.export') ? () => exportAnswers(filters, timezone) : undefined}
           empty={
             <EmptyState
@@ -81,35 +67,16 @@ export default function SurveysResults() {
               title="No answers yet"
               action={
                 <Button renderRoot={(props) => <Link {...props} href={pageUrl('Surveys/Index')} />}>
-                  See your surveys
+                  View surveys
                 </Button>
               }
             >
-              Open a survey and share its link. Answers appear here as people hand them in.
+              Open a survey and share its link. Answers appear here as people send them.
             </EmptyState>
           }
         />
       </div>
-      {shown.openId !== null && (
-        <AnswerDrawer
-          answer={shown.response}
-          onPrevious={shown.previous}
-          onNext={shown.next}
-          onDelete={can('surveys.manage') ? shown.askToRemove : undefined}
-          onClose={shown.close}
-        />
-      )}
+      <AnswerSteps steps={steps} />
     </>
   );
-}
-
-/** The list is on its way while the link is pointed at. */
-export function prefetch(url: string): void {
-  useSurveyAnswers.getState().prefetch(queryOf(listParams(url, LIST)));
-}
-
-type Params = ListParams<(typeof LIST.sorts)[number], (typeof RESULT_FILTERS)[number]>;
-
-function queryOf({ page, per_page, search, sort_by, sort_order, ...filters }: Params) {
-  return { page, per_page, search, sort_by, sort_order, ...resultQuery(filters) };
 }

@@ -52,7 +52,7 @@ export type FilterDefinition<Row> = {
   id: string;
   label: string;
   /** `count`: how many rows the choice would leave, where that is known. */
-  options: { value: string; label: string; count?: number }[];
+  options: readonly { value: string; label: string; count?: number }[];
   /** Used when the rows are all here; the server filters otherwise. */
   matches?: (row: Row, value: string) => boolean;
 };

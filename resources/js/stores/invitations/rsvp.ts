@@ -1,14 +1,13 @@
 import { create } from 'zustand';
+import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { rsvpApi } from '#js/api/rsvp.ts';
 import { idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 
-type Answer = Parameters<typeof rsvpApi.answer>[0]['body'];
-
 export type RsvpState = RunFlags & {
-  answer: (token: string, answer: Answer) => Promise<Outcome<unknown>>;
+  answer: (token: string, answer: CallBody<typeof rsvpApi.answer>) => Promise<Outcome<unknown>>;
 };
 
-/** The guest's answer to an invitation; the page shows what the server says beside its fields. */
+/** A guest's answer to an invitation. The page shows failures beside its fields, so they never toast. */
 export const useRsvp = create<RsvpState>()((set) => ({
   ...idle,
   answer: (token, body) =>

@@ -1,15 +1,35 @@
 import type { SurveyResult } from '#contract/surveyResults.ts';
+import { todayIn } from '#domain/days.ts';
+import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { surveyResultsApi } from '#js/api/surveyResults.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
+import type { ActionOptions, Outcome } from '../kit/run.ts';
+import { saveDownload } from '../kit/saveDownload.ts';
 
-export type SurveyAnswerQuery = NonNullable<NonNullable<Parameters<typeof surveyResultsApi.list>[0]>['query']>;
+export type SurveyAnswerQuery = CallQuery<typeof surveyResultsApi.list>;
+type ExportFilters = CallBody<typeof surveyResultsApi.export>;
 
-/** Complete answers: of one survey, or of all. */
-export const useSurveyAnswers = createResourceStore<SurveyResult, SurveyAnswerQuery>(
+type AnswerExport = {
+  /** Saves the answers that match as `survey-results-{date}.csv`, by the company's day. */
+  export: (filters: ExportFilters, timezone: string, options?: ActionOptions) => Promise<Outcome<unknown>>;
+};
+
+/** Complete answers, of one survey or of all. */
+export const useSurveyAnswers = createResourceStore<SurveyResult, SurveyAnswerQuery, unknown, AnswerExport>(
   {
     scope: (query) => query.survey_id,
     list: (query, signal) => surveyResultsApi.list({ query, signal }),
     remove: (id) => surveyResultsApi.remove({ params: { id } }),
   },
   { removeFailed: 'The answer could not be deleted. Nothing was changed.' },
+  (store) => ({
+    export: (body, timezone, options) =>
+      saveDownload(
+        store.setState,
+        (onProgress) => surveyResultsApi.export({ body, onProgress }),
+        `survey-results-${todayIn(timezone)}.csv`,
+        { success: 'Answers exported', failure: 'The answers could not be exported. Try again.' },
+        options,
+      ),
+  }),
 );

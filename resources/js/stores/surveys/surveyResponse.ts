@@ -5,10 +5,10 @@ import { publicSurveysApi } from '#js/api/publicSurveys.ts';
 import { failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 import { keepResumeKey, readResumeKey } from './resumeKey.ts';
 
-/** Typing rests this long before it is saved. */
+/** A change is saved once typing has paused this long, in milliseconds. */
 export const AUTOSAVE_MS = 2000;
-/** A save that failed is tried again after this long. */
-const AGAIN_MS = 10_000;
+/** A failed save is retried after this long. */
+const RETRY_MS = 10_000;
 
 export type SurveyResponseState = RunFlags & {
   survey: string | null;
@@ -16,33 +16,33 @@ export type SurveyResponseState = RunFlags & {
   /** From 0. */
   page: number;
   saving: 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
-  /** Why the survey takes no answer any more, in the server's words. */
+  /** The server's message when the survey accepts no more answers. */
   ended: string | null;
-  /** It was handed in; the organiser's words, where they have any. */
+  /** Set once the answers were submitted, with the organiser's own thank-you message if there is one. */
   done: { thankYou: string | null } | null;
-  /** What is wrong with the answers, in words by field id, after they were handed in. */
-  refused: Record<string, string>;
-  /** Goes on with what this browser, or this invitee, has filled in before. */
+  /** The server's validation errors by field id, after a submit. */
+  fieldErrors: Record<string, string>;
+  /** Continues with the answers that this browser, or this invitee, saved before. */
   open: (survey: string, invitee: string | null) => Promise<void>;
   change: (answers: Answers) => void;
   goTo: (page: number) => void;
-  /** Saves what is not saved yet, now. */
+  /** Saves pending changes now. */
   flush: () => Promise<void>;
   upload: (fieldId: string, file: File, onProgress: (percent: number) => void) => Promise<FileAnswer>;
   submit: () => Promise<void>;
 };
 
-const nothing = {
+const EMPTY = {
   answers: {},
   page: 0,
   saving: 'idle',
   ended: null,
   done: null,
-  refused: {},
+  fieldErrors: {},
   ...idle,
 } satisfies Partial<SurveyResponseState>;
 
-/** The survey that a visitor fills in. It is begun on the server with the first answer, so that a look costs no row. */
+/** The survey that a visitor fills in. The server stores nothing before the first answer, so a mere visit costs no row. */
 export const useSurveyResponse = create<SurveyResponseState>()((set, get) => {
   let invitee: string | null = null;
   let resumeKey: string | null = null;
@@ -57,7 +57,7 @@ export const useSurveyResponse = create<SurveyResponseState>()((set, get) => {
     timer = setTimeout(() => void get().flush(), milliseconds);
   };
 
-  /** The key to save under. What was typed meanwhile goes before what was kept. */
+  /** The key to save under. Answers typed while it is fetched win over the stored ones. */
   const begin = () => {
     beginning ??= publicSurveysApi
       .begin({ params: { key: survey() }, body: { resume_key: resumeKey, invitee } })
@@ -78,8 +78,8 @@ export const useSurveyResponse = create<SurveyResponseState>()((set, get) => {
     keepResumeKey(survey(), null);
   };
 
-  /** Tells the page that nothing is taken any more; true where that is so. */
-  const isEnd = (error: Error): boolean => {
+  /** Shows the end of the survey where the error means that it accepts no more answers; true in that case. */
+  const endsSurvey = (error: Error): boolean => {
     const isOver = error instanceof ApiError && error.status === 409;
     if (isOver) {
       forget();
@@ -88,8 +88,8 @@ export const useSurveyResponse = create<SurveyResponseState>()((set, get) => {
     return isOver;
   };
 
-  /** Runs a call under the key. One that is not known any more is replaced once: the answers are still here. */
-  const underKey = async <T>(call: (key: string) => Promise<T>): Promise<T> => {
+  /** Runs a call with the key. A key the server no longer knows is replaced once, since the answers are still here. */
+  const withKey = async <T>(call: (key: string) => Promise<T>): Promise<T> => {
     try {
       return await call(resumeKey ?? (await begin()));
     } catch (thrown) {
@@ -108,35 +108,35 @@ export const useSurveyResponse = create<SurveyResponseState>()((set, get) => {
     }
     set({ saving: 'saving' });
     try {
-      await underKey((key) => {
+      await withKey((key) => {
         const { answers, page } = get();
         return publicSurveysApi.save({ params: { key: survey() }, body: { resume_key: key, answers, page } });
       });
       set((state) => ({ saving: state.saving === 'saving' ? 'saved' : state.saving }));
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-      if (!isEnd(error)) {
+      if (!endsSurvey(error)) {
         set({ saving: 'failed' });
-        saveIn(AGAIN_MS);
+        saveIn(RETRY_MS);
       }
     }
   };
 
   return {
     survey: null,
-    ...nothing,
+    ...EMPTY,
 
-    open: async (key, who) => {
+    open: async (key, openedBy) => {
       clearTimeout(timer);
       beginning = null;
-      invitee = who;
+      invitee = openedBy;
       resumeKey = readResumeKey(key);
-      set({ ...nothing, survey: key });
+      set({ ...EMPTY, survey: key });
       if (resumeKey === null && invitee === null) {
         return;
       }
-      // A failure shows with the first save; until then there is nothing to lose.
-      await begin().catch((thrown) => (thrown instanceof Error ? isEnd(thrown) : false));
+      // A failure shows with the first save. Until then nothing can be lost.
+      await begin().catch((thrown) => (thrown instanceof Error ? endsSurvey(thrown) : false));
     },
 
     change: (answers) => {
@@ -167,7 +167,7 @@ export const useSurveyResponse = create<SurveyResponseState>()((set, get) => {
 
     upload: async (fieldId, file, onProgress) => {
       try {
-        const { data } = await underKey((key) =>
+        const { data } = await withKey((key) =>
           publicSurveysApi.upload({
             params: { key: survey() },
             body: { resume_key: key, field_id: fieldId, file },
@@ -177,39 +177,39 @@ export const useSurveyResponse = create<SurveyResponseState>()((set, get) => {
         return data;
       } catch (thrown) {
         const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-        isEnd(error);
-        throw new Error(failureOf(error, 'The file could not be sent. Try again.'));
+        endsSurvey(error);
+        throw new Error(failureOf(error, 'The file could not be uploaded. Try again.'));
       }
     },
 
     submit: async () => {
       clearTimeout(timer);
       await running;
-      const hand = () =>
-        underKey((key) =>
+      const send = () =>
+        withKey((key) =>
           publicSurveysApi.submit({ params: { key: survey() }, body: { resume_key: key, answers: get().answers } }),
         );
-      const outcome = await run(set, hand, {
+      const outcome = await run(set, send, {
         failure: 'Your answers could not be sent. They are still here: try again.',
         quiet: true,
       });
       clearTimeout(timer);
       if (outcome.ok) {
         forget();
-        set({ done: { thankYou: outcome.data.thank_you }, saving: 'idle', refused: {} });
-      } else if (!isEnd(outcome.error)) {
-        set({ refused: refusedOf(outcome), saving: 'saved' });
+        set({ done: { thankYou: outcome.data.thank_you }, saving: 'idle', fieldErrors: {} });
+      } else if (!endsSurvey(outcome.error)) {
+        set({ fieldErrors: fieldErrorsOf(outcome), saving: 'saved' });
       }
     },
   };
 });
 
-/** `answers.<field id>` of the server's refusal, by field id. */
-function refusedOf(outcome: Outcome<unknown>): Record<string, string> {
+/** The validation errors `answers.<field id>`, by field id. */
+function fieldErrorsOf(outcome: Outcome<unknown>): Record<string, string> {
   const errors = !outcome.ok && outcome.error instanceof ApiError ? outcome.error.errors : {};
   return Object.fromEntries(
-    Object.entries(errors).flatMap(([path, [sentence]]) =>
-      path.startsWith('answers.') && sentence ? [[path.slice('answers.'.length), sentence]] : [],
+    Object.entries(errors).flatMap(([path, [message]]) =>
+      path.startsWith('answers.') && message ? [[path.slice('answers.'.length), message]] : [],
     ),
   );
 }

@@ -1,12 +1,11 @@
 import type { Survey } from '#contract/surveys.ts';
+import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { surveysApi } from '#js/api/surveys.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
 
-/** With `ofEvent` the surveys of an event and of its group, without it those of all. */
-export type SurveyQuery = { ofEvent?: number } & NonNullable<
-  NonNullable<Parameters<typeof surveysApi.list>[0]>['query']
->;
-export type SurveyInput = Parameters<typeof surveysApi.create>[0]['body'];
+/** `ofEvent`: the surveys of an event and of its group; without it all surveys. */
+export type SurveyQuery = { ofEvent?: number } & CallQuery<typeof surveysApi.list>;
+export type SurveyInput = CallBody<typeof surveysApi.create>;
 
 /** Surveys of the company, as staff see them. */
 export const useSurveys = createResourceStore<Survey, SurveyQuery, SurveyInput>(

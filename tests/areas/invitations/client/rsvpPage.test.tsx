@@ -75,7 +75,7 @@ it('says beside the number that fewer places are left', async () => {
 
 it('brings no more people than there are places, and none where it is full', () => {
   open({ chosen: 'yes', places_left: 2 });
-  expect(screen.getByText('You included, 2 at most.')).toBeTruthy();
+  expect(screen.getByText('Including you, 2 at most.')).toBeTruthy();
   expect(screen.getByText('Only 2 places are left.')).toBeTruthy();
 });
 
@@ -102,7 +102,7 @@ it('shows the answer that was given, the way to change it and the calendar', () 
 it('asks again where the link of the mail chose another answer', () => {
   open({ answer: { response: 'yes', party_size: 1, note: null }, chosen: 'no' });
   expect(radio('No').checked).toBe(true);
-  expect(screen.getByText(/So far your answer is “yes”/)).toBeTruthy();
+  expect(screen.getByText(/Your answer so far is “yes”/)).toBeTruthy();
 });
 
 it.each([

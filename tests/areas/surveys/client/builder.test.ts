@@ -5,6 +5,7 @@ import { operatorsOf } from '#domain/surveys/operatorsOf.ts';
 import { questionErrors } from '#domain/surveys/questionErrors.ts';
 import { fillDays } from '#js/Pages/Surveys/Partials/results/fillDays.ts';
 import { isNetPromoter, netPromoter } from '#js/Pages/Surveys/Partials/results/netPromoter.ts';
+import { resultQuery } from '#js/Pages/Surveys/Partials/results/resultQuery.ts';
 import { duration, figure, share } from '#js/Pages/Surveys/Partials/results/resultText.ts';
 import { conditionOn, repairConditions, sourcesFor } from '#js/stores/surveys/builder/conditions.ts';
 import { draftOf, inputOf } from '#js/stores/surveys/builder/draft.ts';
@@ -16,7 +17,6 @@ import { pasteOptions } from '#js/stores/surveys/builder/pasteOptions.ts';
 import { problemsOf } from '#js/stores/surveys/builder/problems.ts';
 import { TEMPLATES } from '#js/stores/surveys/builder/templates.ts';
 import { median } from '#js/stores/surveys/median.ts';
-import { resultQuery } from '#js/stores/surveys/resultQuery.ts';
 import { aField, aSurvey, aSurveyPage } from '#tests/areas/surveys/factories/aSurvey.ts';
 
 describe('a new question', () => {

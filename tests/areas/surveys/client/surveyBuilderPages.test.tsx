@@ -179,8 +179,8 @@ describe('the settings', () => {
   it('show access, limit, closing date on the company’s clock, and words; each is saved', async () => {
     const { saves } = open({}, '?tab=settings');
     fireEvent.change(await screen.findByLabelText(/^Closes/), { target: { value: '2026-12-31T20:00' } });
-    fireEvent.change(screen.getByRole('textbox', { name: 'Most answers' }), { target: { value: '50' } });
-    fireEvent.change(screen.getByRole('textbox', { name: 'Thank-you' }), { target: { value: 'See you!' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Answer limit' }), { target: { value: '50' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Thank-you message' }), { target: { value: 'See you!' } });
     await userEvent.click(screen.getByRole('radio', { name: 'Invitees only' }));
     await waitFor(() =>
       expect(saves.at(-1)?.body).toMatchObject({

@@ -65,7 +65,6 @@ function serve(kept: Answers = {}, page = 0) {
 
 beforeEach(() => {
   localStorage.clear();
-  useSurveyResponse.setState(useSurveyResponse.getInitialState(), true);
 });
 // A page that goes away saves what waits; a test that is over has nobody to take it.
 afterEach(() => useSurveyResponse.setState({ saving: 'idle' }));

@@ -8,9 +8,6 @@ import EventsSurveys from '#js/Pages/Events/Surveys.tsx';
 import SurveysIndex from '#js/Pages/Surveys/Index.tsx';
 import SurveysResults from '#js/Pages/Surveys/Results.tsx';
 import SurveysShow from '#js/Pages/Surveys/Show.tsx';
-import { useSurveyAnswers } from '#js/stores/surveys/surveyAnswers.ts';
-import { useSurveyResults } from '#js/stores/surveys/surveyResults.ts';
-import { useSurveys } from '#js/stores/surveys/surveys.ts';
 import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
 import { aPage } from '#tests/factories/aPage.ts';
 import { mock } from '#tests/mocks/mock.ts';
@@ -71,9 +68,6 @@ const show = (url = '/surveys/9') => openStaffPage(SurveysShow, { survey, qr: 'd
 
 beforeEach(() => {
   vi.clearAllMocks();
-  useSurveys.getState().reset();
-  useSurveyAnswers.getState().reset();
-  useSurveyResults.setState(useSurveyResults.getInitialState(), true);
 });
 
 describe('the results of a survey', () => {
@@ -142,7 +136,7 @@ describe('the results of a survey', () => {
 
 it('those who may not see answers are told so, and nothing is asked for', async () => {
   openStaffPage(SurveysShow, { survey, qr: 'data:,' }, { url: '/surveys/9', permissions: ['surveys.view'] });
-  expect(await screen.findByText('The answers are not yours to see')).toBeTruthy();
+  expect(await screen.findByText('You cannot see the answers')).toBeTruthy();
 });
 
 it('answers over all surveys: the count, and the filters of the URL', async () => {

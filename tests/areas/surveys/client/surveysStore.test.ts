@@ -3,7 +3,7 @@ import { saveFile } from '#js/lib/saveFile.ts';
 import { toast } from '#js/lib/toast.ts';
 import { useSurveyActions } from '#js/stores/surveys/surveyActions.ts';
 import { useSurveyAnswers } from '#js/stores/surveys/surveyAnswers.ts';
-import { useSurveyResults } from '#js/stores/surveys/surveyResults.ts';
+import { useSurveySummary } from '#js/stores/surveys/surveySummary.ts';
 import { useSurveys } from '#js/stores/surveys/surveys.ts';
 import { aPage } from '#tests/factories/aPage.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
@@ -15,9 +15,6 @@ vi.mock('#js/lib/saveFile.ts');
 
 beforeEach(() => {
   vi.clearAllMocks();
-  useSurveys.getState().reset();
-  useSurveyAnswers.getState().reset();
-  useSurveyResults.setState(useSurveyResults.getInitialState(), true);
 });
 
 it('a survey that is opened or closed changes in the list', async () => {
@@ -62,18 +59,19 @@ it('the figures come with how long half of the latest answers took', async () =>
   mock('GET /surveys/results/json', () =>
     aPage([aSurveyResult(), aSurveyResult({ id: 52, submitted_at: '2026-11-12T09:04:00Z' })]),
   );
-  await useSurveyResults.getState().loadSummary({ survey_id: 9, from: '2026-11-01' });
+  const query = { survey_id: 9, from: '2026-11-01' };
+  await useSurveySummary.getState().get(query);
   expect(asked[0]?.url.search).toBe('?survey_id=9&from=2026-11-01');
-  expect(useSurveyResults.getState()).toMatchObject({ summary: { count: 2 }, medianSeconds: 180, loadError: null });
-  await useSurveyResults.getState().refresh();
+  expect(useSurveySummary.getState()).toMatchObject({ selected: { count: 2, medianSeconds: 180 }, error: false });
+  await useSurveySummary.getState().refresh(query);
   expect(asked).toHaveLength(2);
 });
 
 it('figures that did not come say why', async () => {
   mock('GET /surveys/results/summary', () => refuse(503, { message: 'Back in a moment.' }));
   mock('GET /surveys/results/json', () => aPage([]));
-  await useSurveyResults.getState().loadSummary({ survey_id: 9 });
-  expect(useSurveyResults.getState().loadError).toBe('Back in a moment.');
+  await useSurveySummary.getState().get({ survey_id: 9 });
+  expect(useSurveySummary.getState()).toMatchObject({ error: true, message: 'Back in a moment.' });
 });
 
 it('the file is asked for with the filters and named by the company’s day', async () => {
@@ -82,7 +80,7 @@ it('the file is asked for with the filters and named by the company’s day', as
     'POST /surveys/results/export',
     () => new Response('a,b', { headers: { 'content-type': 'text/csv' } }),
   );
-  await useSurveyResults
+  await useSurveyAnswers
     .getState()
     .export({ survey_id: 9, is_participant: true, from: '2026-11-01' }, 'Africa/Nairobi');
   expect(calls[0]?.body).toEqual({ survey_id: 9, is_participant: true, from: '2026-11-01' });

@@ -4,13 +4,13 @@ import '#css/portal/quantity.css';
 
 type Props = { value: number; max: number; error: string | undefined; onChange: (value: number) => void };
 
-/** How many come, the guest counted: a number that can be typed, with two buttons of 44 px. Works without scripts. */
+/** How many people come, including the guest: a number field with two 44 px buttons. Works without JavaScript. */
 export function PartySize({ value, max, error, onChange }: Props) {
   const id = useId();
   const set = (next: number) => onChange(Math.min(max, Math.max(1, next)));
   return (
     <div className="p-rsvp-party">
-      <label htmlFor={id}>How many of you come?</label>
+      <label htmlFor={id}>How many people are coming?</label>
       <div className="p-quantity">
         <button type="button" aria-label="One person less" aria-disabled={value <= 1} onClick={() => set(value - 1)}>
           <IconMinus size={18} aria-hidden="true" />
@@ -33,7 +33,7 @@ export function PartySize({ value, max, error, onChange }: Props) {
         </button>
       </div>
       <p id={`${id}-help`} className={error ? 'p-field-error' : 'p-field-help'} role={error ? 'alert' : undefined}>
-        {error ?? `You included, ${max} at most.`}
+        {error ?? `Including you, ${max} at most.`}
       </p>
     </div>
   );

@@ -6,22 +6,22 @@ import { ButtonLink } from '#js/components/portal/Button.tsx';
 
 type Props = PageProps<'Public/Rsvp'> & { timezone: string };
 
-const SAID = {
-  yes: { Icon: IconCircleCheck, title: 'You are coming', words: 'Thank you. Your answer is saved.' },
+const TEXTS = {
+  yes: { Icon: IconCircleCheck, title: 'You are coming', text: 'Thank you. Your answer is saved.' },
   maybe: {
     Icon: IconHelpCircle,
     title: 'You said maybe',
-    words: 'Your answer is saved. Tell us here as soon as you know.',
+    text: 'Your answer is saved. Come back and tell us as soon as you know.',
   },
-  no: { Icon: IconCircleX, title: 'You are not coming', words: 'Thank you for telling us. Your answer is saved.' },
+  no: { Icon: IconCircleX, title: 'You are not coming', text: 'Thank you for telling us. Your answer is saved.' },
 };
 
-/** The answer that was given, the way to change it while there is time, and the event for one's calendar. */
+/** The guest's answer, a link to change it until the deadline, and the event for their calendar. */
 export function RsvpAnswer({ state, token, answer, timezone, deadline_at, calendar_url, google_url }: Props) {
   if (!answer) {
     return <p className="p-group-note">You have not answered this invitation.</p>;
   }
-  const { Icon, title, words } = SAID[answer.response];
+  const { Icon, title, text } = TEXTS[answer.response];
   const isOpen = state === 'open';
   return (
     <section className={`p-rsvp-answer p-rsvp-${answer.response}`} aria-labelledby="rsvp-answer">
@@ -30,7 +30,7 @@ export function RsvpAnswer({ state, token, answer, timezone, deadline_at, calend
         <h2 id="rsvp-answer">{title}</h2>
         {answer.party_size > 1 && <p className="p-rsvp-people">With you, {answer.party_size} people come.</p>}
         {answer.note && <p className="p-rsvp-note">“{answer.note}”</p>}
-        <p>{isOpen ? words : 'This is the answer that counts.'}</p>
+        <p>{isOpen ? text : 'This is the answer that counts.'}</p>
       </div>
       {answer.response !== 'no' && state !== 'over' && (
         <div className="p-rsvp-calendar">

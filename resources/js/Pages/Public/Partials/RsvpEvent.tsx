@@ -7,11 +7,11 @@ type Props = {
   event: PageProps<'Public/Rsvp'>['event'];
   companyName: string;
   timezone: string;
-  /** What the organiser says with the invitation. */
+  /** The organiser's message with the invitation. */
   message: string | null;
 };
 
-/** What one is invited to: the event, when in its company's timezone, where, and the organiser's words. */
+/** The event of the invitation: what, when (in the company's timezone), where, and the organiser's message. */
 export function RsvpEvent({ event, companyName, timezone, message }: Props) {
   const where = [event.venue, event.address, event.city].filter(Boolean).join(', ') || (event.is_online && 'Online');
   return (

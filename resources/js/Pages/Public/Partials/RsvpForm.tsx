@@ -9,14 +9,14 @@ import { TextareaField } from '#js/components/portal/Field.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { focusFirstError } from '#js/lib/focusFirstError.ts';
 import { PartySize } from './PartySize.tsx';
-import { DEEDS, RESPONSES, type Response } from './rsvpText.ts';
+import { RESPONSES, type Response, SUBMIT_LABELS } from './rsvpText.ts';
 
 type Props = PageProps<'Public/Rsvp'> & {
   timezone: string;
   busy: boolean;
-  /** Sentences by field. */
+  /** Messages by field. */
   errors: Record<string, string>;
-  /** Why the answer as a whole was not taken; empty where it was. */
+  /** Why the answer was not saved where no field is to blame; else empty. */
   failure: string;
   onAnswer: (answer: { response: Response; party_size: number; note: string }) => Promise<boolean>;
 };
@@ -24,8 +24,8 @@ type Props = PageProps<'Public/Rsvp'> & {
 const ICONS = { yes: IconCheck, maybe: IconQuestionMark, no: IconX };
 
 /**
- * The answer to an invitation. A link of the mail has one chosen already; it counts once it is confirmed here. Without
- * scripts it is a plain form to the page's own address.
+ * The answer to an invitation. A link in the e-mail preselects one, which counts only once it is confirmed here. Without
+ * JavaScript this is a plain form that posts to the page's own URL.
  */
 export function RsvpForm({ answer, chosen, busy, errors, failure, onAnswer, ...props }: Props) {
   const [response, setResponse] = useState<Response | null>(chosen ?? answer?.response ?? null);
@@ -33,7 +33,7 @@ export function RsvpForm({ answer, chosen, busy, errors, failure, onAnswer, ...p
   const [note, setNote] = useState(answer?.note ?? '');
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { max_party_size: most, places_left: left } = props;
+  const { max_party_size: maxPartySize, places_left: left } = props;
   const offered = RESPONSES.filter(({ value }) => value !== 'maybe' || props.allow_maybe);
   const isFull = left === 0;
 
@@ -60,7 +60,7 @@ export function RsvpForm({ answer, chosen, busy, errors, failure, onAnswer, ...p
     >
       {answer && (
         <p className="p-group-note">
-          So far your answer is “{answer.response}”{answer.party_size > 1 && ` for ${answer.party_size} people`}. The
+          Your answer so far is “{answer.response}”{answer.party_size > 1 && ` for ${answer.party_size} people`}. The
           last answer counts.
         </p>
       )}
@@ -101,33 +101,33 @@ export function RsvpForm({ answer, chosen, busy, errors, failure, onAnswer, ...p
           {isFull && props.allow_maybe && ' You can say maybe.'}
         </p>
       )}
-      {most > 1 && (
+      {maxPartySize > 1 && (
         <PartySize
           value={party}
-          max={response === 'yes' && left !== null ? Math.max(1, Math.min(most, left)) : most}
+          max={response === 'yes' && left !== null ? Math.max(1, Math.min(maxPartySize, left)) : maxPartySize}
           error={errors.party_size}
           onChange={setParty}
         />
       )}
-      {most === 1 && <input type="hidden" name="party_size" value={1} />}
-      {most === 1 && errors.party_size && <p className="p-field-error">{errors.party_size}</p>}
+      {maxPartySize === 1 && <input type="hidden" name="party_size" value={1} />}
+      {maxPartySize === 1 && errors.party_size && <p className="p-field-error">{errors.party_size}</p>}
       {props.ask_note && (
         <TextareaField
           label="Note"
           name="note"
           optional
           maxLength={500}
-          help="Diets, when you arrive, who comes along."
+          help="Diets, arrival time, who comes along."
           value={note}
           error={errors.note}
           onChange={(event) => setNote(event.target.value)}
         />
       )}
       <Button type="submit" wide busy={busy}>
-        {response ? DEEDS[response] : 'Send answer'}
+        {response ? SUBMIT_LABELS[response] : 'Send answer'}
       </Button>
       <p className="p-rsvp-until">
-        You can change your mind until {formatDate(props.deadline_at, props.timezone, 'exact')}.
+        You can change your answer until {formatDate(props.deadline_at, props.timezone, 'exact')}.
         {answer && (
           <>
             {' '}

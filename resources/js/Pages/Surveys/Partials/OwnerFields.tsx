@@ -1,21 +1,20 @@
 import type { Survey } from '#contract/surveys.ts';
 import { RecordPicker } from '#js/components/RecordPicker.tsx';
-import type { OwnerFilter } from './OwnerFilters.tsx';
+import { useOwnerChoices } from './useOwnerChoices.ts';
 
 type Owners = Pick<Survey, 'campaign_id' | 'event_id' | 'group_id'>;
 
 type OwnerFieldsProps = {
-  owners: (OwnerFilter & { name: keyof Owners })[];
   values: Owners;
-  /** The names of those that are chosen, where the survey brought them. */
+  /** The names of the chosen records, where the survey has them. */
   names?: Partial<Record<keyof Owners, string | null>>;
   errorOf: (name: string) => string | undefined;
   onChange: (patch: Partial<Owners>) => void;
 };
 
 /** What a survey belongs to: an event, a group, a campaign, or nothing. */
-export function OwnerFields({ owners, values, names = {}, errorOf, onChange }: OwnerFieldsProps) {
-  return owners.map(({ name, label, ...choices }) => (
+export function OwnerFields({ values, names = {}, errorOf, onChange }: OwnerFieldsProps) {
+  return useOwnerChoices().map(({ name, label, choices }) => (
     <RecordPicker
       key={name}
       label={label}

@@ -2,26 +2,32 @@ import '#css/mantineForms.css';
 import { SegmentedControl, Switch } from '@mantine/core';
 import type { Survey } from '#contract/surveys.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import type { FormValues } from '#js/components/formValues.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { type SurveySending, useSurveyActions } from '#js/stores/surveys/surveyActions.ts';
 
-export type SendValues = { to: 'yes' | 'all'; remind: boolean };
+type SendValues = FormValues<SurveySending>;
 
-type SendModalProps = { survey: Survey; onClose: () => void; save: (values: SendValues) => Promise<SaveOutcome> };
+type SendModalProps = { survey: Survey; onClose: () => void };
 
-/** Mails each invitee or ticket holder a link of their own, to those who have not answered. */
-export function SendModal({ survey, onClose, save }: SendModalProps) {
-  const form = useRecordForm<SendValues>({ initial: { to: 'all', remind: false }, save, onSaved: onClose });
+/** E-mails a personal link to each invitee or ticket holder without an answer. */
+export function SendModal({ survey, onClose }: SendModalProps) {
+  const form = useRecordForm<SendValues>({
+    initial: { to: 'all', remind: false },
+    save: (values, options) => useSurveyActions.getState().send(survey.id, values, options),
+    onSaved: onClose,
+  });
   return (
-    <FormModal opened onClose={onClose} title="Mail the link" form={form} submitLabel="Mail the link">
+    <FormModal opened onClose={onClose} title="E-mail the link" form={form} submitLabel="E-mail the link">
       <p>
         {survey.is_participant
-          ? 'Everyone who holds a ticket and has not answered gets a personal link.'
-          : 'Every invitee who has not answered gets a personal link.'}{' '}
-        Each of them can answer once.
+          ? 'Every ticket holder without an answer gets a personal link.'
+          : 'Every invitee without an answer gets a personal link.'}{' '}
+        Each person can answer once.
       </p>
       {!survey.is_participant && (
         <SegmentedControl
-          aria-label="To whom"
+          aria-label="Recipients"
           value={form.values.to}
           onChange={(to) => form.set({ to: to === 'yes' ? 'yes' : 'all' })}
           data={[
@@ -32,7 +38,7 @@ export function SendModal({ survey, onClose, save }: SendModalProps) {
       )}
       <Switch
         label="Remind"
-        description="Also those who were mailed the link before and have not answered."
+        description="Also e-mail people who got the link before and have not answered."
         {...form.check('remind')}
       />
     </FormModal>

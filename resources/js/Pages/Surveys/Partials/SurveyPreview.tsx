@@ -11,7 +11,7 @@ type SurveyPreviewProps = {
   frame: 'phone' | 'desktop';
 };
 
-/** The form as visitors see it, with its conditions and its errors. Nothing of it is sent or kept. */
+/** The form as visitors see it, with its conditions and errors. Nothing is sent or stored. */
 export function SurveyPreview({ survey, frame }: SurveyPreviewProps) {
   const [answers, setAnswers] = useState<Answers>({});
   const [page, setPage] = useState(0);
@@ -42,7 +42,7 @@ export function SurveyPreview({ survey, frame }: SurveyPreviewProps) {
         </div>
         {isDone ? (
           <p className={styles.done} role="status">
-            {survey.thank_you || 'Thank you. Your answers have reached us.'}
+            {survey.thank_you || 'Thank you. We have received your answers.'}
           </p>
         ) : (
           <SurveyForm
@@ -51,7 +51,7 @@ export function SurveyPreview({ survey, frame }: SurveyPreviewProps) {
             onChange={setAnswers}
             page={page}
             onPage={setPage}
-            onUpload={pretend}
+            onUpload={acceptFile}
             onSubmit={() => setDone(true)}
           />
         )}
@@ -60,7 +60,7 @@ export function SurveyPreview({ survey, frame }: SurveyPreviewProps) {
   );
 }
 
-/** A file is taken as the real form does, and stays in the browser. */
-async function pretend(_: string, file: File) {
+/** Accepts a file as the real form does, without sending it. */
+async function acceptFile(_: string, file: File) {
   return { file_id: 'preview', name: file.name, size: file.size };
 }

@@ -1,13 +1,13 @@
 import { TEMPLATES } from '#js/stores/surveys/builder/templates.ts';
 import styles from './TemplatePicker.module.css';
 
-const EMPTY = { id: '', title: 'Empty survey', description: 'Begin with a blank page.' };
+const EMPTY = { id: '', title: 'Empty survey', description: 'Start with a blank page.' };
 
-/** Where a survey begins: empty, or with one of our sets of questions. */
+/** What a survey starts with: nothing, or one of our templates. */
 export function TemplatePicker({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   return (
     <fieldset className={styles.grid}>
-      <legend className="visually-hidden">Begin with</legend>
+      <legend className="visually-hidden">Start with</legend>
       {[EMPTY, ...TEMPLATES].map(({ id, title, description }) => (
         <label key={id} className={styles.choice}>
           <input type="radio" name="template" value={id} checked={value === id} onChange={() => onChange(id)} />

@@ -14,8 +14,7 @@ export function askToOpen(survey: Survey): Promise<boolean> {
 
 /** Asks before a survey takes no more answers. */
 export function askToClose(survey: Survey): Promise<boolean> {
-  const half =
-    survey.partial === 0 ? '' : ` ${counted(survey.partial, 'half-filled form')} can no longer be handed in.`;
+  const half = survey.partial === 0 ? '' : ` ${counted(survey.partial, 'half-filled form')} can no longer be sent.`;
   return confirm({
     title: `Close “${survey.title}”?`,
     body: `Nobody can answer any more.${half} The answers stay, and you can open it again.`,

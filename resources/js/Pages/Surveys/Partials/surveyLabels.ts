@@ -8,7 +8,7 @@ export const SURVEY_LABELS = {
   closed: { label: 'Closed', tone: 'info' },
 } satisfies Record<SurveyStatus, StatusLabel>;
 
-/** The state of a survey as it is for who would answer: an open one may have ended by itself. */
+/** The state of a survey as visitors see it: an open one may have ended by its date or limit. */
 export function surveyState({ status, ended_by }: Pick<Survey, 'status' | 'ended_by'>): StatusLabel {
   if (status === 'open' && ended_by) {
     return { label: ended_by === 'date' ? 'Date passed' : 'Limit reached', tone: 'warning' };
@@ -27,9 +27,13 @@ export function answersOfLimit({ responses, response_limit }: Pick<Survey, 'resp
   return response_limit === null ? count : `${count} of ${response_limit.toLocaleString('en')}`;
 }
 
-/** The address that visitors open, whole. */
+/** The absolute URL that visitors open. */
 export function publicLink({ public_url }: Pick<Survey, 'public_url'>): string {
   return new URL(public_url, window.location.origin).href;
 }
 
-export const PARTICIPANT_LABELS = { true: 'Participants', false: 'Anyone with the link' };
+/** The choices of the filter by who a survey is for. */
+export const PARTICIPANT_OPTIONS = [
+  { value: 'true', label: 'Participants' },
+  { value: 'false', label: 'Anyone with the link' },
+] as const;

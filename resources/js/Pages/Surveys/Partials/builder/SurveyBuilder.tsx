@@ -7,7 +7,6 @@ import type { Survey } from '#contract/surveys.ts';
 import type { SurveyDraft } from '#js/stores/surveys/builder/draft.ts';
 import type { BuilderErrors } from '#js/stores/surveys/builder/errorsByField.ts';
 import { problemsOf } from '#js/stores/surveys/builder/problems.ts';
-import type { OwnerFilter } from '../OwnerFilters.tsx';
 import { SurveyPreview } from '../SurveyPreview.tsx';
 import styles from './BuilderBar.module.css';
 import { BuilderFrame } from './BuilderFrame.tsx';
@@ -31,12 +30,11 @@ export type SurveyBuilderProps = {
   canRedo: boolean;
   onUndo: () => void;
   onRedo: () => void;
-  owners: (OwnerFilter & { name: 'campaign_id' | 'event_id' | 'group_id' })[];
 };
 
 /** The builder: questions or settings, each change saved by itself and undone with a key. */
 export function SurveyBuilder(props: SurveyBuilderProps) {
-  const { survey, draft, edit, errors, owners } = props;
+  const { survey, draft, edit, errors } = props;
   const builder = useBuilder({ draft, edit, errors });
   const [isPreview, setPreview] = useState(false);
   const [tab, setTab] = useTab();
@@ -85,7 +83,6 @@ export function SurveyBuilder(props: SurveyBuilderProps) {
         <SurveySettings
           survey={survey}
           draft={draft}
-          owners={owners}
           errors={errors.inputs}
           set={(patch, step) => edit((before) => ({ ...before, ...patch }), step)}
         />

@@ -5,20 +5,18 @@ import styles from '#js/components/FormPage.module.css';
 import { FormSection } from '#js/components/FormPage.tsx';
 import type { SurveyDraft } from '#js/stores/surveys/builder/draft.ts';
 import { OwnerFields } from '../OwnerFields.tsx';
-import type { OwnerFilter } from '../OwnerFilters.tsx';
 
 type SurveySettingsProps = {
   survey: Survey;
   draft: SurveyDraft;
-  owners: (OwnerFilter & { name: 'campaign_id' | 'event_id' | 'group_id' })[];
-  /** Sentences of a refusal by input. */
+  /** Validation errors by field. */
   errors: Record<string, string[]>;
-  /** Changes with the same step in a row are undone at once. */
+  /** Consecutive changes with the same step are one undo. */
   set: (patch: Partial<SurveyDraft>, step?: string) => void;
 };
 
-/** All of a survey but its questions: its words, who may answer, until when, and what it belongs to. */
-export function SurveySettings({ survey, draft, owners, errors, set }: SurveySettingsProps) {
+/** A survey's settings: its texts, who can answer, until when, and what it belongs to. */
+export function SurveySettings({ survey, draft, errors, set }: SurveySettingsProps) {
   const errorOf = (name: string) => errors[name]?.[0];
   const text = (name: 'description' | 'thank_you' | 'closed_message', maxLength: number) => ({
     maxLength,
@@ -30,7 +28,7 @@ export function SurveySettings({ survey, draft, owners, errors, set }: SurveySet
   });
   return (
     <div className={styles.form}>
-      <FormSection title="Words" description="What people read above the questions.">
+      <FormSection title="Texts" description="What people read above the questions.">
         <TextInput
           label="Title"
           required
@@ -41,9 +39,9 @@ export function SurveySettings({ survey, draft, owners, errors, set }: SurveySet
         />
         <Textarea label="Description" {...text('description', 5000)} />
       </FormSection>
-      <FormSection title="Who may answer" description="And for whom it is meant.">
+      <FormSection title="Who can answer" description="And who the survey is for.">
         <SegmentedControl
-          aria-label="Who may answer"
+          aria-label="Who can answer"
           value={draft.access}
           onChange={(access) => set({ access: access === 'invitees' ? 'invitees' : 'public' })}
           data={[
@@ -53,17 +51,17 @@ export function SurveySettings({ survey, draft, owners, errors, set }: SurveySet
         />
         <p className={styles.description}>
           {draft.access === 'invitees'
-            ? 'Each invitee answers once, with the personal link in their mail.'
-            : 'The link can be shared anywhere. Those who come with a personal link answer once.'}
+            ? 'Each invitee answers once, with the personal link in their e-mail.'
+            : 'You can share the link anywhere. People with a personal link answer once.'}
         </p>
         <Switch
           label="For participants"
-          description="Asked of those who take part: ticket holders, and people who said yes."
+          description="For ticket holders and people who said yes to an invitation."
           checked={draft.is_participant}
           onChange={(event) => set({ is_participant: event.currentTarget.checked })}
         />
       </FormSection>
-      <FormSection title="Until when" description="It ends by itself, whichever comes first.">
+      <FormSection title="Until when" description="The survey closes at whichever comes first.">
         <DateTimeInput
           label="Closes"
           value={draft.closes_at}
@@ -71,27 +69,30 @@ export function SurveySettings({ survey, draft, owners, errors, set }: SurveySet
           onChange={(closes_at) => set({ closes_at })}
         />
         <NumberInput
-          label="Most answers"
+          label="Answer limit"
           placeholder="No limit"
           min={1}
           allowDecimal={false}
-          description={`${survey.responses.toLocaleString('en')} so far. Exact, also when many answer at once.`}
+          description={`${survey.responses.toLocaleString('en')} so far. Never exceeded, even when many people answer at once.`}
           value={draft.response_limit ?? ''}
           error={errorOf('response_limit')}
           onChange={(value) => set({ response_limit: value === '' ? null : Number(value) }, 'response_limit')}
         />
       </FormSection>
-      <FormSection title="Afterwards" description="What people read at the end, and when it is too late.">
-        <Textarea label="Thank-you" placeholder="Thank you. Your answer has reached us." {...text('thank_you', 2000)} />
+      <FormSection title="Afterwards" description="What people read after answering, and once the survey is closed.">
         <Textarea
-          label="When closed"
+          label="Thank-you message"
+          placeholder="Thank you. We have received your answers."
+          {...text('thank_you', 2000)}
+        />
+        <Textarea
+          label="Closed message"
           placeholder="This survey is closed and takes no more answers."
           {...text('closed_message', 2000)}
         />
       </FormSection>
-      <FormSection title="Belongs to" description="Its answers are found with the event, group or campaign.">
+      <FormSection title="Belongs to" description="You find its answers with the event, group or campaign.">
         <OwnerFields
-          owners={owners}
           values={draft}
           names={{ campaign_id: survey.campaign_name, event_id: survey.event_name, group_id: survey.group_name }}
           errorOf={errorOf}

@@ -5,22 +5,26 @@ import { answerText } from '#domain/surveys/answerText.ts';
 import type { SurveyField } from '#domain/surveys/fields.ts';
 import { isFileAnswer } from '#domain/surveys/fitsType.ts';
 import { DateText } from '#js/components/DateText.tsx';
+import { ErrorState } from '#js/components/ErrorState.tsx';
 import { Facts } from '#js/components/Facts.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
+import type { OpenAnswer } from '#js/stores/surveys/openAnswer.ts';
 import styles from './AnswerDrawer.module.css';
 
 type AnswerDrawerProps = {
   /** Null while it loads. */
-  answer: (SurveyResult & { fields: SurveyField[] }) | null;
+  answer: OpenAnswer | null;
+  loadError: string | null;
+  onRetry: () => unknown;
   /** Its neighbours in the list; undefined where there is none. */
-  onPrevious?: () => void;
-  onNext?: () => void;
-  onDelete?: () => void;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+  onDelete?: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** One answer whole, with the questions as they were asked. */
-export function AnswerDrawer({ answer, onPrevious, onNext, onDelete, onClose }: AnswerDrawerProps) {
+/** One answer as a whole, with the questions as they were asked. */
+export function AnswerDrawer({ answer, loadError, onRetry, onPrevious, onNext, onDelete, onClose }: AnswerDrawerProps) {
   return (
     <Drawer opened onClose={onClose} title={answer?.name || 'One answer'} position="right" size={480}>
       <div className={styles.tools}>
@@ -39,16 +43,18 @@ export function AnswerDrawer({ answer, onPrevious, onNext, onDelete, onClose }: 
           </Button>
         )}
       </div>
-      {answer === null ? (
-        <SkeletonText lines={8} />
-      ) : (
+      {loadError !== null && (
+        <ErrorState title="The answer could not be loaded" message={loadError} onRetry={onRetry} />
+      )}
+      {answer === null && loadError === null && <SkeletonText lines={8} />}
+      {answer && (
         <>
           <Facts
             facts={[
               { label: 'Survey', value: answer.survey_title },
               { label: 'Event', value: answer.event_name },
               { label: 'E-mail', value: answer.email },
-              { label: 'Handed in', value: <DateText value={answer.submitted_at} style="dateTime" /> },
+              { label: 'Sent', value: <DateText value={answer.submitted_at} style="dateTime" /> },
             ]}
           />
           <dl className={styles.answers}>

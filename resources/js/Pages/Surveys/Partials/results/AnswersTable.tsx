@@ -1,39 +1,41 @@
 import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { SurveyResult } from '#contract/surveyResults.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
-import type { DataTableProps } from '#js/components/DataTable/DataTableProps.ts';
+import type { DataColumn } from '#js/components/DataTable/types.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
 import { askToDeleteAnswer } from '../askAboutSurvey.ts';
+import { answersList } from './answersList.ts';
 
-type AnswersTableProps = Pick<
-  DataTableProps<SurveyResult>,
-  'columns' | 'rows' | 'page' | 'list' | 'loaded' | 'loading' | 'error' | 'onRetry' | 'empty' | 'onExport' | 'toolbar'
-> & {
+type AnswersTableProps = {
+  /** Left out: the answers to all surveys. */
+  survey?: { id: number };
   settingsKey: string;
-  onOpen: (answer: SurveyResult) => void;
-  /** Absent where this user may not. */
-  onDelete?: (id: number) => Promise<unknown>;
+  columns: DataColumn<SurveyResult>[];
+  onOpen: (id: number) => void;
+  onDelete: (id: number) => Promise<unknown>;
+  onExport?: (() => unknown) | undefined;
+  empty: ReactNode;
 };
 
 /** Complete answers, one a row; each opens whole beside the list. */
-export function AnswersTable({ onOpen, onDelete, ...table }: AnswersTableProps) {
+export function AnswersTable({ survey, onOpen, onDelete, ...table }: AnswersTableProps) {
+  const canManage = useCanCheck()('surveys.manage');
+  const { filters: _, ...rows } = answersList.useTable(survey ? { survey } : {});
+  const remove = {
+    label: 'Delete',
+    icon: <IconTrash size={16} />,
+    danger: true,
+    run: async ({ id, name }: SurveyResult) => (await askToDeleteAnswer(name)) && onDelete(id),
+  };
   return (
     <DataTable
+      {...rows}
       {...table}
       noun="answers"
-      rowId={(answer) => answer.id}
-      onOpen={onOpen}
-      rowActions={(answer) =>
-        onDelete
-          ? [
-              {
-                label: 'Delete',
-                icon: <IconTrash size={16} />,
-                danger: true,
-                run: async () => (await askToDeleteAnswer(answer.name)) && onDelete(answer.id),
-              },
-            ]
-          : []
-      }
+      rowId={({ id }) => id}
+      onOpen={({ id }) => onOpen(id)}
+      rowActions={() => (canManage ? [remove] : [])}
     />
   );
 }

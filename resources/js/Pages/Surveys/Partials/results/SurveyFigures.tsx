@@ -1,20 +1,19 @@
 import type { Survey } from '#contract/surveys.ts';
 import layout from '#js/components/layout.module.css';
 import { StatCard } from '#js/components/StatCard.tsx';
+import { TIMED_ANSWERS } from '#js/stores/surveys/surveySummary.ts';
 import { duration, figure, share } from './resultText.ts';
 
 type SurveyFiguresProps = {
   survey: Survey;
-  /** Answers that the filters leave; null while they load. */
+  /** Answers that match the filters; null while they load. */
   count: number | null;
-  /** Of how many answers the time is told. */
-  timed: number;
   medianSeconds: number | null;
   isFiltered: boolean;
 };
 
-/** How many answered, how many gave up on the way, and how long it takes. */
-export function SurveyFigures({ survey, count, timed, medianSeconds, isFiltered }: SurveyFiguresProps) {
+/** How many people answered, how many began without finishing, and how long answering takes. */
+export function SurveyFigures({ survey, count, medianSeconds, isFiltered }: SurveyFiguresProps) {
   const { responses, partial, response_limit } = survey;
   const begun = responses + partial;
   const ofAll = isFiltered ? 'Of the whole survey' : undefined;
@@ -31,7 +30,7 @@ export function SurveyFigures({ survey, count, timed, medianSeconds, isFiltered 
               : `of at most ${figure(response_limit)}`
         }
       />
-      <StatCard label="Half-filled" value={figure(partial)} hint={ofAll ?? 'Begun, not handed in'} />
+      <StatCard label="Half-filled" value={figure(partial)} hint={ofAll ?? 'Begun, not sent'} />
       <StatCard
         label="Completion rate"
         value={begun === 0 ? '–' : share(responses, begun)}
@@ -41,7 +40,9 @@ export function SurveyFigures({ survey, count, timed, medianSeconds, isFiltered 
         label="Median time"
         value={count === null ? null : medianSeconds === null ? '–' : duration(medianSeconds)}
         hint={
-          count !== null && count > timed ? `Of the latest ${figure(timed)} answers` : 'From beginning to handing in'
+          count !== null && count > TIMED_ANSWERS
+            ? `Of the latest ${figure(TIMED_ANSWERS)} answers`
+            : 'From start to finish'
         }
       />
     </div>

@@ -1,47 +1,48 @@
 import { Button } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
-import type { FieldSummary } from '#contract/surveyResults.ts';
 import type { Survey } from '#contract/surveys.ts';
 import { Card } from '#js/components/Card.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import layout from '#js/components/layout.module.css';
 import { SkeletonCard } from '#js/components/Skeleton.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
+import { useSurveySummary } from '#js/stores/surveys/surveySummary.ts';
 import { DaysChart } from './DaysChart.tsx';
 import { QuestionResult } from './QuestionResult.tsx';
 import styles from './Results.module.css';
 import { SurveyFigures } from './SurveyFigures.tsx';
 
+/** What a summary is asked for. */
+export type SurveyFilters = Parameters<ReturnType<typeof useSurveySummary.getState>['get']>[0];
+
 type SurveyResultsProps = {
   survey: Survey;
-  summary: { count: number; days: { day: string; count: number }[]; fields: FieldSummary[] } | null;
-  medianSeconds: number | null;
-  timed: number;
-  error: string | null;
-  onRetry: () => unknown;
-  isFiltered: boolean;
+  filters: SurveyFilters;
   onClear: () => void;
   onOpen: (responseId: number) => void;
   onAll: () => void;
 };
 
-/** The figures of a survey, its days, and a drawing for each question. */
-export function SurveyResults(props: SurveyResultsProps) {
-  const { survey, summary, medianSeconds, timed, isFiltered } = props;
-  if (props.error !== null && summary === null) {
-    return <ErrorState title="The results could not be loaded" message={props.error} onRetry={props.onRetry} />;
+/** The figures of a survey, its days, and a chart or table for each question. */
+export function SurveyResults({ survey, filters, onClear, onOpen, onAll }: SurveyResultsProps) {
+  const { selected, error, message, get } = useSurveySummary();
+  useLoad(get, filters);
+  const summary = selected?.survey.id === survey.id ? selected : null;
+  const isFiltered = Object.keys(filters).length > 1;
+  if (error && summary === null) {
+    return <ErrorState title="The results could not be loaded" message={message} onRetry={() => get(filters)} />;
   }
   return (
     <div className={layout.stack}>
       <SurveyFigures
         survey={survey}
         count={summary?.count ?? null}
-        timed={timed}
-        medianSeconds={medianSeconds}
+        medianSeconds={summary?.medianSeconds ?? null}
         isFiltered={isFiltered}
       />
       {summary === null && <SkeletonCard />}
-      {summary?.count === 0 && <NoAnswers survey={survey} isFiltered={isFiltered} onClear={props.onClear} />}
+      {summary?.count === 0 && <NoAnswers survey={survey} isFiltered={isFiltered} onClear={onClear} />}
       {summary !== null && summary.count > 0 && (
         <>
           <DaysChart days={summary.days} />
@@ -53,8 +54,8 @@ export function SurveyResults(props: SurveyResultsProps) {
                   key={each.field.id}
                   summary={each}
                   total={summary.count}
-                  onOpen={props.onOpen}
-                  onAll={props.onAll}
+                  onOpen={onOpen}
+                  onAll={onAll}
                 />
               ))}
           </div>
@@ -64,7 +65,9 @@ export function SurveyResults(props: SurveyResultsProps) {
   );
 }
 
-function NoAnswers({ survey, isFiltered, onClear }: Pick<SurveyResultsProps, 'survey' | 'isFiltered' | 'onClear'>) {
+type NoAnswersProps = Pick<SurveyResultsProps, 'survey' | 'onClear'> & { isFiltered: boolean };
+
+function NoAnswers({ survey, isFiltered, onClear }: NoAnswersProps) {
   return (
     <Card>
       {isFiltered && survey.responses > 0 ? (

@@ -15,7 +15,7 @@ const WHO: DataColumn<SurveyResult> = {
 
 const WHEN: DataColumn<SurveyResult> = {
   id: 'submitted_at',
-  header: 'Handed in',
+  header: 'Sent',
   sortable: true,
   cell: (answer) => <DateText value={answer.submitted_at} />,
 };

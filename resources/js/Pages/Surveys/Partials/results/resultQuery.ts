@@ -1,13 +1,10 @@
-/** What filters of answers may be in a URL. */
-type ResultParams = {
-  campaign_id?: string;
-  event_id?: string;
-  group_id?: string;
-  survey_id?: string;
-  is_participant?: string;
-  from?: string;
-  to?: string;
-};
+import { RESULT_SORTS } from '#domain/surveys.ts';
+
+/** The names of the filters, in the URL and in the calls. */
+const FILTERS = ['campaign_id', 'event_id', 'group_id', 'survey_id', 'is_participant', 'from', 'to'] as const;
+
+/** The URL of a list of answers, or of figures over the same answers. */
+export const RESULT_LIST = { sorts: RESULT_SORTS, order: 'desc', perPage: 15, filters: FILTERS } as const;
 
 type ResultQuery = {
   campaign_id?: number;
@@ -19,18 +16,10 @@ type ResultQuery = {
   to?: string;
 };
 
-/** The names of the filters, as in the URL and in the calls. */
-export const RESULT_FILTERS = [
-  'campaign_id',
-  'event_id',
-  'group_id',
-  'survey_id',
-  'is_participant',
-  'from',
-  'to',
-] as const;
+type ResultParams = Partial<Record<'campaign_id' | 'event_id' | 'group_id' | 'survey_id', string | number>> &
+  Partial<Record<'is_participant' | 'from' | 'to', string>>;
 
-/** Filters of answers as the calls take them; what stands in a URL may be anything, and what is no filter is left out. */
+/** The filters of a URL as the calls take them. A value that is not valid filters nothing. */
 export function resultQuery(params: ResultParams): ResultQuery {
   const { is_participant } = params;
   const entries = {
@@ -45,8 +34,8 @@ export function resultQuery(params: ResultParams): ResultQuery {
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
 }
 
-/** The id in a text, undefined where it is none. */
-export function idOf(text: string | undefined): number | undefined {
+/** The id in a text; undefined where it is none. */
+export function idOf(text: string | number | undefined): number | undefined {
   const number = Number(text);
   return Number.isInteger(number) && number > 0 && number <= 2_147_483_647 ? number : undefined;
 }

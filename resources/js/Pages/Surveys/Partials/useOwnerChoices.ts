@@ -1,0 +1,15 @@
+import { useCampaignChoices } from '#js/stores/campaigns/campaignChoices.ts';
+import { useEventChoices } from '#js/stores/events/eventChoices.ts';
+import { useGroupChoices } from '#js/stores/groups/groupChoices.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+
+/** What a survey can belong to, with the records to choose from; only what this user may see. */
+export function useOwnerChoices() {
+  const can = useCanCheck();
+  const owners = [
+    { name: 'event_id', label: 'Event', permission: 'events.view', choices: useEventChoices() },
+    { name: 'group_id', label: 'Group', permission: 'groups.view', choices: useGroupChoices() },
+    { name: 'campaign_id', label: 'Campaign', permission: 'campaigns.view', choices: useCampaignChoices() },
+  ] as const;
+  return owners.filter(({ permission }) => can(permission));
+}

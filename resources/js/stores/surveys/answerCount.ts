@@ -1,0 +1,14 @@
+import { create } from 'zustand';
+import type { CallQuery } from '#js/api/kit/callTypes.ts';
+import { surveyResultsApi } from '#js/api/surveyResults.ts';
+import { type RecordState, recordSlice } from '../kit/recordSlice.ts';
+import { idle } from '../kit/run.ts';
+
+type CountQuery = CallQuery<typeof surveyResultsApi.count>;
+type AnswerCount = Awaited<ReturnType<typeof surveyResultsApi.count>>['data'];
+
+/** How many answers match the filters, and of how many events they are. */
+export const useAnswerCount = create<RecordState<AnswerCount, CountQuery>>()((_set, _get, store) => ({
+  ...idle,
+  ...recordSlice(store, (query, signal) => surveyResultsApi.count({ query, signal }), { keepsFormer: true }),
+}));

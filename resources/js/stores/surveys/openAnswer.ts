@@ -1,0 +1,14 @@
+import { create } from 'zustand';
+import { surveyResultsApi } from '#js/api/surveyResults.ts';
+import { type RecordState, recordSlice } from '../kit/recordSlice.ts';
+import { idle } from '../kit/run.ts';
+
+export type OpenAnswer = Awaited<ReturnType<typeof surveyResultsApi.get>>['data'];
+
+/** The answer that is open beside a list, with the questions as they were asked. */
+export const useOpenAnswer = create<RecordState<OpenAnswer, number>>()((_set, _get, store) => ({
+  ...idle,
+  ...recordSlice(store, (id, signal) => surveyResultsApi.get({ params: { id }, signal }), {
+    loadFailed: 'The answer could not be loaded.',
+  }),
+}));

@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+import type { CallQuery } from '#js/api/kit/callTypes.ts';
+import { readList } from '#js/api/kit/readList.ts';
+import { surveyResultsApi } from '#js/api/surveyResults.ts';
+import { type RecordState, recordSlice } from '../kit/recordSlice.ts';
+import { idle } from '../kit/run.ts';
+import { median } from './median.ts';
+
+/** How many of the latest answers the median time is taken from. */
+export const TIMED_ANSWERS = 100;
+
+type SummaryQuery = CallQuery<typeof surveyResultsApi.summary>;
+type SurveyFigures = Awaited<ReturnType<typeof surveyResultsApi.summary>>['data'] & {
+  /** Half of the latest answers took less time from begin to submit; null without answers. */
+  medianSeconds: number | null;
+};
+
+/** The figures of one survey's results, as they are filtered. The former ones show until new ones arrive. */
+export const useSurveySummary = create<RecordState<SurveyFigures, SummaryQuery>>()((_set, _get, store) => ({
+  ...idle,
+  ...recordSlice(store, fetchFigures, { keepsFormer: true }),
+}));
+
+async function fetchFigures(query: SummaryQuery, signal: AbortSignal): Promise<{ data: SurveyFigures }> {
+  const latest = { ...query, per_page: TIMED_ANSWERS, sort_by: 'submitted_at', sort_order: 'desc' } as const;
+  const [summary, answers] = await Promise.all([
+    surveyResultsApi.summary({ query, signal }),
+    surveyResultsApi.list({ query: latest, signal }),
+  ]);
+  const seconds = readList(answers).list.map(
+    ({ started_at, submitted_at }) => (Date.parse(submitted_at) - Date.parse(started_at)) / 1000,
+  );
+  return { data: { ...summary.data, medianSeconds: median(seconds) } };
+}
