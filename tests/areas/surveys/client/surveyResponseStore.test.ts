@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#js/api/kit/ApiError.ts';
+import { publicSurveysApi } from '#js/api/publicSurveys.ts';
+import { readResumeKey } from '#js/stores/surveys/resumeKey.ts';
+import { AUTOSAVE_MS, useSurveyResponse } from '#js/stores/surveys/surveyResponse.ts';
+
+const store = () => useSurveyResponse.getState();
+const progress = (resume_key: string) => ({ data: { resume_key, answers: {}, page: 0 } });
+
+function failure(status: number) {
+  const message = 'Request failed';
+  return new ApiError({
+    ...{ status, message, serverMessage: null, errors: {}, data: null, requestId: null, retryAfter: null },
+  });
+}
+
+function spyOnApi() {
+  const begin = vi.spyOn(publicSurveysApi, 'begin').mockResolvedValue(progress('key-2'));
+  begin.mockResolvedValueOnce(progress('key-1'));
+  return { begin, save: vi.spyOn(publicSurveysApi, 'save').mockResolvedValue(progress('key-2')) };
+}
+
+let api: ReturnType<typeof spyOnApi>;
+const savedKeys = () => api.save.mock.calls.map(([{ body }]) => body.resume_key);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  api = spyOnApi();
+  await store().open('a-survey', null);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+async function answer() {
+  store().change({ like: 'yes' });
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+}
+
+describe('a save that failed', () => {
+  it('is retried after 10 seconds, with the answers as they are then', async () => {
+    api.save.mockRejectedValueOnce(failure(500));
+    await answer();
+    expect(store().saving).toBe('failed');
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(api.save).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(api.save).toHaveBeenCalledTimes(2);
+    expect(api.save.mock.calls[1]?.[0].body).toMatchObject({ answers: { like: 'yes' } });
+    expect(store().saving).toBe('saved');
+  });
+
+  it('is retried until it succeeds', async () => {
+    api.save.mockRejectedValueOnce(failure(500)).mockRejectedValueOnce(failure(0)).mockRejectedValueOnce(failure(503));
+    await answer();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(api.save).toHaveBeenCalledTimes(4);
+    expect(store().saving).toBe('saved');
+  });
+
+  it('is not retried once the survey accepts no more answers', async () => {
+    api.save.mockRejectedValue(failure(409));
+    await answer();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(api.save).toHaveBeenCalledTimes(1);
+    expect(store().ended).not.toBeNull();
+  });
+});
+
+describe('a key that the server no longer knows', () => {
+  it('is replaced, and the answers are saved under the new one', async () => {
+    api.save.mockRejectedValueOnce(failure(404));
+    await answer();
+    expect(savedKeys()).toEqual(['key-1', 'key-2']);
+    expect(api.begin.mock.calls.map(([{ body }]) => body?.resume_key)).toEqual([null, null]);
+    expect(readResumeKey('a-survey')).toBe('key-2');
+    expect(store()).toMatchObject({ saving: 'saved', answers: { like: 'yes' } });
+  });
+
+  it('is replaced once only: an unknown new key is a failed save', async () => {
+    api.save.mockRejectedValueOnce(failure(404)).mockRejectedValueOnce(failure(404));
+    await answer();
+    expect(savedKeys()).toEqual(['key-1', 'key-2']);
+    expect(store().saving).toBe('failed');
+  });
+});
