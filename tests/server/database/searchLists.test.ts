@@ -88,12 +88,22 @@ it('each have a name of their own', () => {
 });
 
 it('are rewritten when a declaration changes, and go with it', async () => {
-  const namesNow = async () =>
-    rowsOf<{ name: string }>(await opened.database.drizzle.execute(sql`select name from search_lists`)).length;
-  await writeSearchLists(opened.database, lists.slice(1));
-  expect(await namesNow()).toBe(lists.length - 1);
+  const scopes = async () =>
+    new Map(
+      rowsOf<{ name: string; scope: string }>(
+        await opened.database.drizzle.execute(sql`select name, scope from search_lists`),
+      ).map(({ name, scope }) => [name, scope]),
+    );
+  const before = await scopes();
+  const [first, second, ...others] = lists;
+  if (!first || !second) {
+    throw new Error('There are no lists.');
+  }
+  await writeSearchLists(opened.database, [{ ...second, scope: sql`false` }, ...others]);
+  const changed = await scopes();
+  expect([changed.has(first.name), changed.get(second.name)]).toEqual([false, 'false']);
   await writeSearchLists(opened.database, lists);
-  expect(await namesNow()).toBe(lists.length);
+  expect(await scopes()).toEqual(before);
 });
 
 it('are out of reach for the roles of requests, which may not choose the SQL of the owner', async () => {
