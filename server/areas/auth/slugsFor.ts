@@ -1,6 +1,6 @@
 /** Names that a host may have for other reasons than a company. */
 const RESERVED = new Set(['www', 'app', 'api', 'admin', 'mail', 'localhost', 'static', 'portal']);
-const MOST = 50;
+const MAX_LENGTH = 50;
 
 /** Names for the host of a company, best first: `Café Zürich` → `cafe-zurich`, `cafe-zurich-2`, … */
 export function slugsFor(name: string): string[] {
@@ -9,7 +9,7 @@ export function slugsFor(name: string): string[] {
     .replace(/\p{Mark}+/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MOST)
+    .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$/g, '');
   const base = plain || 'company';
   const numbered = Array.from({ length: 200 }, (_, index) => `${base}-${index + 2}`);

@@ -3,7 +3,7 @@ import { campaigns, eventGroups, events } from '#server/database/schema/events.t
 import type { Transaction } from '#server/database/tenancy.ts';
 
 const YEAR = 365 * 86_400_000;
-const MOST = 10_000;
+const MAX_EVENTS = 10_000;
 
 export type FeedEvent = Awaited<ReturnType<typeof feedEvents>>[number];
 
@@ -16,5 +16,5 @@ export function feedEvents(db: Transaction, now: Date) {
     .leftJoin(campaigns, eq(campaigns.id, events.campaignId))
     .where(and(gt(events.endsAt, new Date(now.getTime() - YEAR)), lt(events.startsAt, new Date(now.getTime() + YEAR))))
     .orderBy(asc(events.startsAt), asc(events.id))
-    .limit(MOST);
+    .limit(MAX_EVENTS);
 }

@@ -5,7 +5,7 @@ import { eventGroups, events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { monthSpan } from './monthSpan.ts';
 
-/** Most entries that one answer holds. */
+/** How many entries one answer has. */
 export const MAX_ENTRIES = 5000;
 
 type Month = { year: number; month: number; campaign_id?: number; group_id?: number };

@@ -8,26 +8,26 @@ type Entry = PageProps<'Campaigns/Show'>['history'][number];
 type Row = { kind: Kind; id: number; name: string; at: string | Date };
 
 const KINDS = {
-  campaign: { words: () => 'Campaign created', permission: 'campaigns.view' },
-  event: { words: (name) => `Event “${name}” created`, permission: 'events.view' },
-  group: { words: (name) => `Group “${name}” created`, permission: 'groups.view' },
-  invited: { words: (name) => `${name} invited to organise`, permission: 'organisers.view' },
-  joined: { words: (name) => `${name} joined as an organiser`, permission: 'organisers.view' },
-  opened: { words: (name) => `Survey “${name}” opened`, permission: 'surveys.view' },
-  closed: { words: (name) => `Survey “${name}” closed`, permission: 'surveys.view' },
-} satisfies Record<string, { words: (name: string) => string; permission: Permission }>;
+  campaign: { title: () => 'Campaign created', permission: 'campaigns.view' },
+  event: { title: (name) => `Event “${name}” created`, permission: 'events.view' },
+  group: { title: (name) => `Group “${name}” created`, permission: 'groups.view' },
+  invited: { title: (name) => `${name} invited to organise`, permission: 'organisers.view' },
+  joined: { title: (name) => `${name} joined as an organiser`, permission: 'organisers.view' },
+  opened: { title: (name) => `Survey “${name}” opened`, permission: 'surveys.view' },
+  closed: { title: (name) => `Survey “${name}” closed`, permission: 'surveys.view' },
+} satisfies Record<string, { title: (name: string) => string; permission: Permission }>;
 type Kind = keyof typeof KINDS;
 
-const MOST = 12;
+const MAX_ENTRIES = 12;
 
-/** What happened in a campaign, newest first, as its rows tell; only of what the user may see. */
+/** What happened in a campaign, newest first, as far as the user may see it. */
 export async function campaignHistory({ db, permissions }: HandlerContext, campaignId: number): Promise<Entry[]> {
   const rows = rowsOf<Row>(
     await db.execute(sql`
       select * from (
         select 'campaign' as kind, id, name, created_at as at from campaigns where id = ${campaignId}
         union all (select 'event', id, name, created_at from events where campaign_id = ${campaignId}
-          order by created_at desc limit ${MOST})
+          order by created_at desc limit ${MAX_ENTRIES})
         union all select 'group', id, name, created_at from event_groups where campaign_id = ${campaignId}
         union all select 'invited', id, name, invited_at from organisers
           where campaign_id = ${campaignId} and invited_at is not null
@@ -41,10 +41,10 @@ export async function campaignHistory({ db, permissions }: HandlerContext, campa
   );
   return rows
     .filter(({ kind }) => permissions.has(KINDS[kind].permission))
-    .slice(0, MOST)
+    .slice(0, MAX_ENTRIES)
     .map(({ kind, id, name, at }) => ({
       id: `${kind}-${id}`,
-      title: KINDS[kind].words(name),
+      title: KINDS[kind].title(name),
       detail: null,
       at: new Date(at).toISOString(),
     }));

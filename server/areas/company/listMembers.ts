@@ -5,7 +5,7 @@ import { memberships, roles, users } from '#server/database/schema/accounts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /** More than a list to choose from can show; a search finds the others. */
-const MOST = 500;
+const MAX_MEMBERS = 500;
 
 /** Who works in the company of the transaction, by name. */
 export function listMembers(db: Transaction, search?: string): Promise<Member[]> {
@@ -16,5 +16,5 @@ export function listMembers(db: Transaction, search?: string): Promise<Member[]>
     .innerJoin(roles, eq(roles.id, memberships.roleId))
     .where(search ? sql`lower(${users.name}) like ${containing(search)}` : undefined)
     .orderBy(asc(sql`lower(${users.name})`), asc(users.id))
-    .limit(MOST);
+    .limit(MAX_MEMBERS);
 }

@@ -4,7 +4,7 @@ import { events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /** More places than a page can show. */
-const MOST = 500;
+const MAX_LOCATIONS = 500;
 
 /** Distinct places of a campaign's or group's events, the most used first. The same place in other letters is one. */
 export async function listLocations(
@@ -31,6 +31,6 @@ export async function listLocations(
     )
     .groupBy(sql`lower(${events.venue})`, sql`lower(${events.city})`, sql`lower(${events.country})`)
     .orderBy(sql`${eventCount} desc`, sql`1`)
-    .limit(MOST);
+    .limit(MAX_LOCATIONS);
   return rows.map(({ next, ...row }) => ({ ...row, next_date: next === null ? null : new Date(next).toISOString() }));
 }

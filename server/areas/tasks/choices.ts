@@ -7,7 +7,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { roleNames } from './assignees.ts';
 
 /** More than a person scrolls through. */
-const MOST = 300;
+const MAX_CHOICES = 300;
 
 /** Whom a task can be given to: the people of the company and the names of its roles. */
 export async function assigneeChoices(context: HandlerContext): Promise<{ people: Member[]; roles: string[] }> {
@@ -19,7 +19,7 @@ export async function assigneeChoices(context: HandlerContext): Promise<{ people
     .innerJoin(roles, eq(roles.id, memberships.roleId))
     .where(eq(memberships.companyId, company.id))
     .orderBy(asc(users.name), asc(users.id))
-    .limit(MOST);
+    .limit(MAX_CHOICES);
   return { people, roles: await roleNames(context) };
 }
 
@@ -31,6 +31,6 @@ export async function eventChoices({ db, services }: HandlerContext) {
     .from(events)
     .where(or(gt(events.endsAt, services.clock.now()), hasOpen))
     .orderBy(asc(events.startsAt), asc(events.id))
-    .limit(MOST);
+    .limit(MAX_CHOICES);
   return rows.map(({ id, name, startsAt }) => ({ id, name, start_date: startsAt.toISOString() }));
 }

@@ -10,8 +10,8 @@ import type { Services } from '#server/services.ts';
 import { membersOf, peopleOf } from './assignees.ts';
 
 const DAY = 86_400_000;
-/** Of one company in one run; the next hour tells of the rest. */
-const MOST = 500;
+/** Of one company in one run; the next run reminds of the rest. */
+const MAX_TASKS = 500;
 
 /** Tells of tasks that are due within a day, and of those that are late: once each. */
 export async function remindOfTasks(services: Services): Promise<void> {
@@ -40,7 +40,7 @@ async function remindCompany(work: Work, now: Date): Promise<void> {
     .innerJoin(events, eq(events.id, tasks.eventId))
     .where(untold(now))
     .orderBy(asc(tasks.dueAt), asc(tasks.id))
-    .limit(MOST)
+    .limit(MAX_TASKS)
     .for('update', { of: tasks, skipLocked: true });
   const members = await membersOf(work);
   for (const { task, eventName } of rows) {

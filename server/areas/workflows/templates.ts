@@ -20,7 +20,7 @@ type Change = Complete<(typeof contract)['PUT /task-templates/update/{id}']>;
 type Input = ReturnType<Change>;
 type NewInput = BodyOf<(typeof contract)['POST /task-templates/store']>;
 
-const MOST = 200;
+const MAX_TASKS = 200;
 const SORTS = { position: table.position, offset_days: table.offsetDays, title: sql`lower(${table.title})` };
 
 /** Task templates of a workflow, or of all where none is named. */
@@ -42,8 +42,8 @@ export async function createTemplate(context: HandlerContext, body: NewInput): P
     invalid({ workflow_id: ['Choose a workflow of your company.'] }),
   );
   const position = await db.$count(table, eq(table.workflowId, workflow.id));
-  if (position >= MOST) {
-    throw conflict(`A workflow holds ${MOST} tasks at most.`);
+  if (position >= MAX_TASKS) {
+    throw conflict(`A workflow holds ${MAX_TASKS} tasks at most.`);
   }
   const now = services.clock.now();
   const values = { ...(await valuesOf(context, body)), companyId: company.id, workflowId: workflow.id, position };
