@@ -12,35 +12,32 @@ import { SkeletonCard } from '#js/components/Skeleton.tsx';
 import { useShared } from '#js/lib/useShared.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import { taskDialogCalls, useTaskActions } from '#js/stores/tasks/taskActions.ts';
+import { useTaskActions } from '#js/stores/tasks/taskActions.ts';
 import { useTasks } from '#js/stores/tasks/tasks.ts';
 import { LayoutSwitch } from '../Tasks/Partials/LayoutSwitch.tsx';
 import { type TaskDialog, TaskDialogs } from '../Tasks/Partials/TaskDialogs.tsx';
 import { taskMenu } from '../Tasks/Partials/taskActions.tsx';
 import { taskColumns } from '../Tasks/Partials/taskColumns.tsx';
+import { recordPill, taskList } from '../Tasks/Partials/taskList.ts';
 import styles from '../Tasks/Partials/tasks.module.css';
 import { taskView, useTaskView } from '../Tasks/Partials/useTaskView.ts';
 import { EventHeader } from './Partials/EventHeader.tsx';
-import { ApplyWorkflowDialog } from './Partials/todos/ApplyWorkflowDialog.tsx';
-import { todoList, useTodoTable } from './Partials/todos/todoList.ts';
+
+const ApplyWorkflowModal = lazyDialog(
+  async () => (await import('../Tasks/Partials/ApplyWorkflowModal.tsx')).ApplyWorkflowModal,
+);
 
 const TaskBoard = lazyDialog(async () => (await import('../Tasks/Partials/TaskBoard.tsx')).TaskBoard, <SkeletonCard />);
 
 const COLUMNS = taskColumns({ withEvent: false });
 
-type Props = PageProps<'Events/Todos'>;
-
-export function prefetch(url: string, { event }: Props): void {
-  todoList.prefetch(url, { event, layout: taskView(url).layout });
-}
-
-export default function Todos({ event, people, roles }: Props) {
+export default function Todos({ event, people, roles }: PageProps<'Events/Todos'>) {
   const can = useCanCheck();
   const { company } = useShared();
   const { layout, setLayout } = useTaskView();
-  const table = useTodoTable({ event, layout, people });
-  const reload = useTasks((state) => state.reload);
+  const { reload } = useTasks.getState();
   const [dialog, setDialog] = useState<TaskDialog | { kind: 'apply' }>(null);
+  const table = taskList.useTable({ layout, scope: 'all', eventId: event.id });
   const actions = useTaskActions(setDialog);
   const channel = company && `company-tasks.${company.id}`;
   useChannel(channel, 'task.changed', (change) => change.event_id === event.id && void reload(), {
@@ -71,29 +68,30 @@ export default function Todos({ event, people, roles }: Props) {
       {layout === 'board' && table.error ? (
         <ErrorState title={table.error} onRetry={table.onRetry} />
       ) : layout === 'board' && !isEmpty ? (
-        <TaskBoard tasks={table.rows} loaded={table.loaded} withEvent={false} deeds={actions} />
+        <TaskBoard tasks={table.rows} loaded={table.loaded} withEvent={false} actions={actions} />
       ) : (
         <DataTable
           noun="tasks"
-          settingsKey="event-tasks"
           columns={COLUMNS}
           rowId={(task) => task.id}
           rowHref={(task) => pageUrl('Tasks/Show', task)}
           rowActions={taskMenu(actions)}
+          settingsKey="event-tasks"
           empty={
             <EmptyState
               icon={<IconChecklist size={20} />}
               title="Nothing to do yet"
               action={can('workflows.manage') && <Button onClick={apply.onClick}>Apply a workflow</Button>}
             >
-              A workflow adds the tasks that every event has, each due a number of days before or after the event.
+              A workflow adds the tasks that every event has, each due by its days from the event.
             </EmptyState>
           }
           {...table}
+          filters={[...table.filters, recordPill('assigned_to', 'Assigned to', people)]}
         />
       )}
       {dialog?.kind === 'apply' ? (
-        <ApplyWorkflowDialog eventId={event.id} onClose={close} onApplied={reload} />
+        <ApplyWorkflowModal eventId={event.id} onClose={close} onTried={reload} />
       ) : (
         <TaskDialogs
           dialog={dialog}
@@ -102,9 +100,13 @@ export default function Todos({ event, people, roles }: Props) {
           roles={roles}
           eventId={event.id}
           canManage={can('workflows.manage')}
-          {...taskDialogCalls}
         />
       )}
     </>
   );
+}
+
+/** Loads the list while a link to the page is hovered. */
+export function prefetch(url: string, { event }: PageProps<'Events/Todos'>): void {
+  taskList.prefetch(url, { ...taskView(url), scope: 'all', eventId: event.id });
 }

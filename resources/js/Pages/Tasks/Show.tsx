@@ -17,7 +17,7 @@ import { useShared } from '#js/lib/useShared.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTask } from '#js/stores/tasks/task.ts';
-import { taskDialogCalls, useTaskActions } from '#js/stores/tasks/taskActions.ts';
+import { useTaskActions } from '#js/stores/tasks/taskActions.ts';
 import { TaskAttachments } from './Partials/TaskAttachments.tsx';
 import { TaskComments } from './Partials/TaskComments.tsx';
 import { type TaskDialog, TaskDialogs } from './Partials/TaskDialogs.tsx';
@@ -30,10 +30,10 @@ import styles from './Partials/tasks.module.css';
 export default function TasksShow({ task: sent, people, roles }: PageProps<'Tasks/Show'>) {
   const can = useCanCheck();
   const { company, auth } = useShared();
-  const { task: kept, adopt, refresh, comment, attach, detach, uploaded } = useTask();
+  const { task: open, adopt, refresh, comment, attach, detach, uploaded } = useTask();
   const [dialog, setDialog] = useState<TaskDialog>(null);
-  const deeds = useTaskActions(setDialog);
-  const task = kept?.id === sent.id ? kept : sent;
+  const actions = useTaskActions(setDialog);
+  const task = open?.id === sent.id ? open : sent;
 
   useEffect(() => adopt(sent), [adopt, sent]);
   useChannel(
@@ -65,10 +65,10 @@ export default function TasksShow({ task: sent, people, roles }: PageProps<'Task
           { label: task.event_name, href: pageUrl('Events/Todos', { id: task.event_id }) },
         ]}
         aside={<RecordSteps noun="task" />}
-        menu={task.can_edit ? menuOf(task, () => setDialog({ kind: 'edit', task }), deeds.remove) : []}
+        menu={task.can_edit ? menuOf(task, () => setDialog({ kind: 'edit', task }), actions.remove) : []}
       />
       <WithSide side={<Side task={task} />}>
-        <NextActions task={task} userId={user?.id ?? null} act={(action) => deeds.act(task, action)} />
+        <NextActions task={task} userId={user?.id ?? null} act={(action) => actions.act(task, action)} />
         {task.description && (
           <Card title="Details">
             <p className={styles.text}>{task.description}</p>
@@ -96,7 +96,6 @@ export default function TasksShow({ task: sent, people, roles }: PageProps<'Task
         people={people}
         roles={roles}
         canManage={can('workflows.manage')}
-        {...taskDialogCalls}
       />
     </>
   );

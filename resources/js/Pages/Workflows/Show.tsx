@@ -1,4 +1,3 @@
-import { pageUrl } from '#domain/pageUrl.ts';
 import '#css/mantineForms.css';
 import { Head, router } from '@inertiajs/react';
 import { Button, Switch } from '@mantine/core';
@@ -6,6 +5,7 @@ import { IconPencil, IconPlus, IconStack2, IconTrash } from '@tabler/icons-react
 import { useEffect, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import type { TaskTemplate, Workflow } from '#contract/workflows.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Card } from '#js/components/Card.tsx';
 import { confirm } from '#js/components/confirm.ts';
 import { DateText } from '#js/components/DateText.tsx';
@@ -17,10 +17,11 @@ import { PageHeader } from '#js/components/PageHeader.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
 import { SortableList } from '#js/components/SortableList.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
 import { useCan } from '#js/stores/permissions.ts';
-import { orderTaskTemplates, useTaskTemplates } from '#js/stores/workflows/taskTemplates.ts';
-import { applyWorkflow, toggleWorkflow, useWorkflows } from '#js/stores/workflows/workflows.ts';
-import { askToRemoveWorkflow } from './Partials/askToRemoveWorkflow.ts';
+import { useTaskTemplates } from '#js/stores/workflows/taskTemplates.ts';
+import { useWorkflows } from '#js/stores/workflows/workflows.ts';
+import { removeWorkflow } from './Partials/removeWorkflow.ts';
 import { TemplateRow } from './Partials/TemplateRow.tsx';
 
 const ApplyToEventsModal = lazyDialog(
@@ -33,16 +34,16 @@ type Dialog = 'edit' | 'apply' | 'new' | TaskTemplate | null;
 
 export default function WorkflowsShow({ workflow: sent, roles, events }: PageProps<'Workflows/Show'>) {
   const canManage = useCan('workflows.manage');
-  const { selected, select, update, remove } = useWorkflows();
+  const { selected, select } = useWorkflows();
   const templates = useTaskTemplates();
   const { load } = templates;
   const [dialog, setDialog] = useState<Dialog>(null);
-  const kept = selected?.id === sent.id ? selected : sent;
-  const workflow = { ...kept, templates: templates.loaded ? templates.list.length : kept.templates };
+  const current = selected?.id === sent.id ? selected : sent;
+  const workflow = { ...current, templates: templates.loaded ? templates.list.length : current.templates };
   const query = { workflow_id: sent.id };
 
   useEffect(() => select(sent), [select, sent]);
-  useEffect(() => void load({ workflow_id: sent.id }), [load, sent.id]);
+  useLoad(load, query);
 
   const close = () => setDialog(null);
   const isReady = workflow.is_active && workflow.templates > 0;
@@ -68,20 +69,12 @@ export default function WorkflowsShow({ workflow: sent, roles, events }: PagePro
               }
             : undefined
         }
-        menu={
-          canManage
-            ? menuOf(
-                workflow,
-                () => setDialog('edit'),
-                () => remove(workflow.id),
-              )
-            : []
-        }
+        menu={canManage ? menuOf(workflow, () => setDialog('edit')) : []}
       />
       <WithSide side={<Side workflow={workflow} canManage={canManage} />}>
         <Card
           title="Tasks"
-          description="In the order in which they are done"
+          description="In the order they are done"
           flush
           actions={
             canManage && (
@@ -104,13 +97,13 @@ export default function WorkflowsShow({ workflow: sent, roles, events }: PagePro
               itemId={({ id }) => id}
               itemName={({ title }) => title}
               disabled={!canManage}
-              onReorder={(items) => orderTaskTemplates(workflow.id, items)}
+              onReorder={(items) => templates.reorder(workflow.id, items)}
               render={(template) => (
                 <TemplateRow
                   template={template}
                   {...(canManage && {
                     onEdit: () => setDialog(template),
-                    onRemove: () => askAndRemove(template, templates.remove),
+                    onRemove: () => removeTemplate(template),
                   })}
                 />
               )}
@@ -118,34 +111,10 @@ export default function WorkflowsShow({ workflow: sent, roles, events }: PagePro
           )}
         </Card>
       </WithSide>
-      {dialog === 'edit' && (
-        <WorkflowModal
-          workflow={workflow}
-          events={events}
-          onClose={close}
-          save={(values) => update(workflow.id, values)}
-        />
-      )}
-      {dialog === 'apply' && (
-        <ApplyToEventsModal
-          workflow={workflow}
-          events={events}
-          onClose={close}
-          save={async (ids) => {
-            const outcome = await applyWorkflow(workflow.id, ids);
-            await useWorkflows.getState().get(workflow.id);
-            return outcome;
-          }}
-        />
-      )}
+      {dialog === 'edit' && <WorkflowModal workflow={workflow} events={events} onClose={close} />}
+      {dialog === 'apply' && <ApplyToEventsModal workflow={workflow} events={events} onClose={close} />}
       {dialog !== null && dialog !== 'edit' && dialog !== 'apply' && (
-        <TemplateDrawer
-          key={dialog === 'new' ? 'new' : dialog.id}
-          template={dialog === 'new' ? null : dialog}
-          roles={roles}
-          onClose={close}
-          save={(values) => (dialog === 'new' ? templates.create(values) : templates.update(dialog.id, values))}
-        />
+        <TemplateDrawer template={dialog === 'new' ? null : dialog} roles={roles} onClose={close} />
       )}
     </>
   );
@@ -169,7 +138,7 @@ function Side({ workflow, canManage }: { workflow: Workflow; canManage: boolean 
                     <Switch
                       aria-label="Active"
                       checked={workflow.is_active}
-                      onChange={() => toggleWorkflow(workflow)}
+                      onChange={() => useWorkflows.getState().toggle(workflow)}
                     />
                   ),
                 },
@@ -193,30 +162,26 @@ function NoTemplates({ onAdd }: { onAdd?: () => void }) {
   );
 }
 
-function menuOf(workflow: Workflow, edit: () => void, remove: () => Promise<{ ok: boolean }>) {
+function menuOf(workflow: Workflow, edit: () => void) {
+  const remove = async () => {
+    if (await removeWorkflow(workflow)) {
+      router.visit(pageUrl('Workflows/Index'));
+    }
+  };
   return [
     { label: 'Edit', icon: <IconPencil size={16} />, onClick: edit },
-    {
-      label: 'Delete',
-      icon: <IconTrash size={16} />,
-      danger: true,
-      onClick: async () => {
-        if ((await askToRemoveWorkflow(workflow)) && (await remove()).ok) {
-          router.visit(pageUrl('Workflows/Index'));
-        }
-      },
-    },
+    { label: 'Delete', icon: <IconTrash size={16} />, danger: true, onClick: remove },
   ];
 }
 
-async function askAndRemove({ id, title }: TaskTemplate, remove: (id: number) => Promise<unknown>) {
-  const agreed = await confirm({
+async function removeTemplate({ id, title }: TaskTemplate): Promise<void> {
+  const isConfirmed = await confirm({
     title: `Delete “${title}” from this workflow?`,
-    body: 'Tasks that were made from it stay.',
+    body: 'Tasks that were created from it stay.',
     confirmLabel: 'Delete task',
     danger: true,
   });
-  if (agreed) {
-    await remove(id);
+  if (isConfirmed) {
+    await useTaskTemplates.getState().remove(id);
   }
 }

@@ -2,18 +2,21 @@ import { create } from 'zustand';
 import type { Task, TaskComment, TaskData, TaskDetail } from '#contract/task.ts';
 import { nextStatus } from '#domain/taskStates.ts';
 import type { TaskAction } from '#domain/tasks.ts';
+import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { tasksApi } from '#js/api/tasks.ts';
 import { isConflict } from '#js/lib/isConflict.ts';
-import { idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
+import { dropWhenUnused } from '../kit/dropWhenUnused.ts';
+import { type ActionOptions, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 import { useTasks } from './tasks.ts';
 
 type Done = Promise<Outcome<unknown>>;
-type TaskChange = Parameters<typeof tasksApi.update>[0]['body'];
+type TaskChange = CallBody<typeof tasksApi.update>;
 type Answer = { data: TaskDetail; message?: string };
-export type Said = { data?: TaskData; reason?: string };
+/** What goes with an action: the report of a completed task, the reason of a rejected one. */
+export type ActionInput = { data?: TaskData; reason?: string };
 
-/** What is done, in the words of specification §8. */
-const DONE: Record<TaskAction, string> = {
+/** The messages of specification §8. */
+const SUCCESS: Record<TaskAction, string> = {
   start: 'Task started successfully',
   complete: 'Task completed successfully',
   approve: 'Task approved successfully',
@@ -25,21 +28,23 @@ export type TaskState = RunFlags & {
   task: TaskDetail | null;
   /** How far the upload of a file is, 0 to 100; null where none runs. */
   uploaded: number | null;
-  /** Takes over the task that the page came with. */
+  /** Shows the task that the page came with. */
   adopt: (task: TaskDetail) => void;
-  /** The task again: something has changed it. */
+  /** Loads the task again, because something has changed it. */
   refresh: () => Promise<void>;
-  /** Moves a task, of the list or the open one, to its next state; it is there at once and goes back if refused. */
-  act: (task: Task, action: TaskAction, said?: Said) => Done;
-  /** Shown at once, marked as on its way by an id below zero. */
+  /** Moves a task, in a list or open, to its next state: at once, and back if the server refuses. */
+  act: (task: Task, action: TaskAction, input?: ActionInput, options?: ActionOptions) => Done;
+  /** Shows the comment at once; until the server has it, its id is below zero. */
   comment: (text: string, author: { id: number; name: string }) => Done;
-  update: (id: number, input: TaskChange) => Done;
-  attach: (id: number, file: File) => Done;
+  update: (id: number, input: TaskChange, options?: ActionOptions) => Done;
+  attach: (id: number, file: File, options?: ActionOptions) => Done;
   detach: (attachmentId: number) => Done;
 };
 
-/** One task with what was said about it, and the deeds on any task. */
-export const useTask = create<TaskState>()((set, get) => {
+/** One task with its comments and files, and the actions on any task. */
+export const useTask = create<TaskState>()((set, get, store) => {
+  dropWhenUnused(store, () => set({ task: null }));
+
   /** The updated task replaces the one in the list (specification §4). */
   const take = (task: TaskDetail) => {
     useTasks.getState().replace(task);
@@ -54,8 +59,8 @@ export const useTask = create<TaskState>()((set, get) => {
     return task;
   };
 
-  const change = async (call: () => Promise<Answer>, success: string) => {
-    const outcome = await run(set, call, { success, failure: 'An error occurred' });
+  const change = async (call: () => Promise<Answer>, success: string, options?: ActionOptions) => {
+    const outcome = await run(set, call, { success, failure: 'An error occurred' }, options);
     if (outcome.ok) {
       take(outcome.data.data);
     }
@@ -76,11 +81,11 @@ export const useTask = create<TaskState>()((set, get) => {
       }
     },
 
-    act: async (task, action, said = {}) => {
+    act: async (task, action, input = {}, options) => {
       const { replace } = useTasks.getState();
       const to = nextStatus(task.status, action, task.needs_approval);
       replace({ ...task, status: to ?? task.status, actions: [] });
-      const outcome = await change(() => callOf(task.id, action, said), DONE[action]);
+      const outcome = await change(() => callOf(task.id, action, input), SUCCESS[action], options);
       if (!outcome.ok) {
         replace(task);
       }
@@ -106,17 +111,21 @@ export const useTask = create<TaskState>()((set, get) => {
       return outcome;
     },
 
-    update: async (id, body) => {
-      const outcome = await change(() => tasksApi.update({ params: { id }, body }), 'Task saved');
+    update: async (id, body, options) => {
+      const outcome = await change(() => tasksApi.update({ params: { id }, body }), 'Task saved', options);
       if (!outcome.ok && isConflict(outcome.error)) {
         await (get().task?.id === id ? get().refresh() : useTasks.getState().reload());
       }
       return outcome;
     },
 
-    attach: async (id, file) => {
+    attach: async (id, file, options) => {
       const onProgress = (uploaded: number) => set({ uploaded });
-      const outcome = await change(() => tasksApi.attach({ params: { id }, body: { file }, onProgress }), 'File added');
+      const outcome = await change(
+        () => tasksApi.attach({ params: { id }, body: { file }, onProgress }),
+        'File added',
+        options,
+      );
       set({ uploaded: null });
       return outcome;
     },
@@ -126,7 +135,7 @@ export const useTask = create<TaskState>()((set, get) => {
   };
 });
 
-function callOf(id: number, action: TaskAction, { data = {}, reason = '' }: Said): Promise<Answer> {
+function callOf(id: number, action: TaskAction, { data = {}, reason = '' }: ActionInput): Promise<Answer> {
   const params = { id };
   switch (action) {
     case 'complete':

@@ -1,11 +1,11 @@
 import type { Task } from '#contract/task.ts';
+import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { tasksApi } from '#js/api/tasks.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
 
-type ListParams = NonNullable<NonNullable<Parameters<typeof tasksApi.list>[0]>['query']>;
 /** With an event, its own tasks. */
-export type TaskQuery = { eventId?: number } & ListParams;
-export type TaskInput = Parameters<typeof tasksApi.create>[0]['body'];
+export type TaskQuery = { eventId?: number } & CallQuery<typeof tasksApi.list>;
+export type TaskInput = CallBody<typeof tasksApi.create>;
 
 /** Tasks of all events, or of one. */
 export const useTasks = createResourceStore<Task, TaskQuery, TaskInput>(

@@ -1,13 +1,18 @@
 import type { TaskTemplate } from '#contract/workflows.ts';
+import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { taskTemplatesApi } from '#js/api/workflows.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
 import { type Outcome, run } from '../kit/run.ts';
 
 type Query = { workflow_id: number };
-export type TaskTemplateInput = Parameters<typeof taskTemplatesApi.update>[0]['body'];
+export type TaskTemplateInput = CallBody<typeof taskTemplatesApi.update>;
+type Ordering = {
+  /** Shows the new order at once, and the former one again if the server refuses. */
+  reorder: (workflowId: number, templates: TaskTemplate[]) => Promise<Outcome<unknown>>;
+};
 
-/** The task templates of one workflow, all of them, in their order (specification §8 for the words). */
-export const useTaskTemplates = createResourceStore<TaskTemplate, Query, TaskTemplateInput>(
+/** All task templates of one workflow in their order (specification §8 for the messages). */
+export const useTaskTemplates = createResourceStore<TaskTemplate, Query, TaskTemplateInput, Ordering>(
   {
     scope: (query) => query.workflow_id,
     list: (query, signal) => taskTemplatesApi.list({ query: { ...query, paginate: 'false' }, signal }),
@@ -22,17 +27,16 @@ export const useTaskTemplates = createResourceStore<TaskTemplate, Query, TaskTem
     updateFailed: 'An error occurred',
     removeFailed: 'An error occurred',
   },
+  ({ setState, getState }) => ({
+    reorder: async (workflow_id, templates) => {
+      const before = getState().list;
+      setState({ list: templates });
+      const body = { workflow_id, task_templates: templates.map(({ id }) => id) };
+      const outcome = await run(setState, () => taskTemplatesApi.order({ body }), { failure: 'An error occurred' });
+      if (!outcome.ok) {
+        setState({ list: before });
+      }
+      return outcome;
+    },
+  }),
 );
-
-/** Puts the templates in this order at once; they go back where the server refuses. */
-export async function orderTaskTemplates(workflowId: number, templates: TaskTemplate[]): Promise<Outcome<unknown>> {
-  const { setState, getState } = useTaskTemplates;
-  const before = getState().list;
-  setState({ list: templates });
-  const body = { workflow_id: workflowId, task_templates: templates.map(({ id }) => id) };
-  const outcome = await run(setState, () => taskTemplatesApi.order({ body }), { failure: 'An error occurred' });
-  if (!outcome.ok) {
-    setState({ list: before });
-  }
-  return outcome;
-}

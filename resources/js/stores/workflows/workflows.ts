@@ -1,15 +1,23 @@
 import type { Workflow } from '#contract/workflows.ts';
+import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { workflowsApi } from '#js/api/workflows.ts';
 import { isConflict } from '#js/lib/isConflict.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
-import { type Outcome, run } from '../kit/run.ts';
+import { type ActionOptions, type Outcome, run } from '../kit/run.ts';
 
-export type WorkflowQuery = NonNullable<NonNullable<Parameters<typeof workflowsApi.list>[0]>['query']>;
-export type WorkflowInput = Parameters<typeof workflowsApi.update>[0]['body'];
+export type WorkflowQuery = CallQuery<typeof workflowsApi.list>;
+export type WorkflowInput = CallBody<typeof workflowsApi.update>;
 type Applied = Awaited<ReturnType<typeof workflowsApi.apply>>;
 
+type WorkflowActions = {
+  /** Creates the workflow's tasks for these events; an event keeps the tasks that it has already. */
+  apply: (id: number, eventIds: number[], options?: ActionOptions) => Promise<Outcome<Applied>>;
+  /** Switches a workflow on or off at once, and back if the server refuses. */
+  toggle: (workflow: Workflow) => Promise<Outcome<Workflow>>;
+};
+
 /** Workflows of the company. */
-export const useWorkflows = createResourceStore<Workflow, WorkflowQuery, WorkflowInput>(
+export const useWorkflows = createResourceStore<Workflow, WorkflowQuery, WorkflowInput, WorkflowActions>(
   {
     list: (query, signal) => workflowsApi.list({ query, signal }),
     get: (id) => workflowsApi.get({ params: { id } }),
@@ -22,26 +30,23 @@ export const useWorkflows = createResourceStore<Workflow, WorkflowQuery, Workflo
     updateFailed: 'The workflow could not be saved. What you entered is still here.',
     removeFailed: 'The workflow could not be deleted. Nothing was changed.',
   },
+  (store) => ({
+    apply: (id, event_ids, options) =>
+      run(
+        store.setState,
+        () => workflowsApi.apply({ params: { id }, body: { event_ids } }),
+        { success: ({ message }) => message, failure: 'An error occurred' },
+        options,
+      ),
+    toggle: async (workflow) => {
+      const { replace, update } = store.getState();
+      const { name, description, context_id, is_active, updated_at } = workflow;
+      replace({ ...workflow, is_active: !is_active });
+      const outcome = await update(workflow.id, { name, description, context_id, is_active: !is_active, updated_at });
+      if (!outcome.ok && !isConflict(outcome.error)) {
+        replace(workflow);
+      }
+      return outcome;
+    },
+  }),
 );
-
-/** Makes the tasks of a workflow for these events; those that are there already are left. */
-export function applyWorkflow(id: number, eventIds: number[]): Promise<Outcome<Applied>> {
-  return run(useWorkflows.setState, () => workflowsApi.apply({ params: { id }, body: { event_ids: eventIds } }), {
-    success: ({ message }) => message,
-    failure: 'An error occurred',
-  });
-}
-
-/** Switches a workflow on or off at once; it goes back with a word where the server refuses. */
-export async function toggleWorkflow(workflow: Workflow): Promise<Outcome<Workflow>> {
-  const { replace, update } = useWorkflows.getState();
-  const { name, description, context_id, is_active, updated_at } = workflow;
-  replace({ ...workflow, is_active: !is_active });
-  const outcome = await update(workflow.id, { name, description, context_id, is_active: !is_active, updated_at });
-  if (!outcome.ok) {
-    if (!isConflict(outcome.error)) {
-      replace(workflow);
-    }
-  }
-  return outcome;
-}

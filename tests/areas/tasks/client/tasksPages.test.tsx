@@ -74,7 +74,7 @@ describe('the tasks of all events', () => {
   it('say that nothing waits', async () => {
     mock('GET /tasks/json', () => aPage([]));
     open('/tasks?view=waiting');
-    expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+    expect(await screen.findByText('Nothing is waiting for you')).toBeTruthy();
   });
 });
 

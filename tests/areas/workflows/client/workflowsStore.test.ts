@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TaskTemplate, Workflow } from '#contract/workflows.ts';
 import { toast } from '#js/lib/toast.ts';
-import { orderTaskTemplates, useTaskTemplates } from '#js/stores/workflows/taskTemplates.ts';
-import { applyWorkflow, toggleWorkflow, useWorkflows } from '#js/stores/workflows/workflows.ts';
+import { useTaskTemplates } from '#js/stores/workflows/taskTemplates.ts';
+import { useWorkflows } from '#js/stores/workflows/workflows.ts';
 import { aPage } from '#tests/factories/aPage.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 
@@ -72,7 +72,7 @@ describe('task templates', () => {
       seen = useTaskTemplates.getState().list.map(({ id }) => id);
       return refuse(500);
     });
-    await orderTaskTemplates(3, before.toReversed());
+    await useTaskTemplates.getState().reorder(3, before.toReversed());
     expect(seen).toEqual([2, 1]);
     expect(useTaskTemplates.getState().list).toEqual(before);
     expect(toast.error).toHaveBeenCalledExactlyOnceWith('An error occurred');
@@ -88,7 +88,7 @@ describe('a workflow', () => {
       seen = useWorkflows.getState().list[0]?.is_active;
       return refuse(500);
     });
-    await toggleWorkflow(workflow);
+    await useWorkflows.getState().toggle(workflow);
     expect(seen).toBe(false);
     expect(useWorkflows.getState().list[0]?.is_active).toBe(true);
   });
@@ -99,7 +99,7 @@ describe('a workflow', () => {
     const message = 'Somebody else has saved this.';
     const calls = mock('PUT /workflows/update/{id}', () => refuse(409, { message, status: 'changed_meanwhile' }));
     mock('GET /workflows/get-workflow/{id}', () => ({ data: { ...workflow, name: 'Theirs' } }));
-    await toggleWorkflow(workflow);
+    await useWorkflows.getState().toggle(workflow);
     expect(calls[0]?.body).toMatchObject({ updated_at: workflow.updated_at });
     expect(useWorkflows.getState().list[0]?.name).toBe('Theirs');
     expect(toast.error).toHaveBeenCalledExactlyOnceWith(message);
@@ -110,7 +110,7 @@ describe('a workflow', () => {
       data: { tasks: [], created: 4, existing: 0 },
       message: '4 tasks added',
     }));
-    await applyWorkflow(3, [7, 8]);
+    await useWorkflows.getState().apply(3, [7, 8]);
     expect(calls[0]?.body).toEqual({ event_ids: [7, 8] });
     expect(toast.success).toHaveBeenCalledExactlyOnceWith('4 tasks added');
   });

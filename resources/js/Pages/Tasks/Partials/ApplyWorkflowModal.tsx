@@ -1,23 +1,30 @@
 import '#css/mantineForms.css';
 import { Select } from '@mantine/core';
-import type { Workflow } from '#contract/workflows.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import { useLoad } from '#js/components/useLoad.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useWorkflows } from '#js/stores/workflows/workflows.ts';
 import styles from './tasks.module.css';
 
 type ApplyWorkflowModalProps = {
-  /** Active ones that fit the event. */
-  workflows: Workflow[];
-  loaded: boolean;
+  eventId: number;
   onClose: () => void;
-  save: (workflowId: number) => Promise<SaveOutcome>;
+  /** Called after each try: some of the tasks may have been created. */
+  onTried: () => Promise<void>;
 };
 
-/** Makes the tasks of a workflow for an event. */
-export function ApplyWorkflowModal({ workflows, loaded, onClose, save }: ApplyWorkflowModalProps) {
+/** Creates the tasks of a workflow for an event. */
+export function ApplyWorkflowModal({ eventId, onClose, onTried }: ApplyWorkflowModalProps) {
+  // Active ones that fit the event.
+  const { list: workflows, loaded, load, apply } = useWorkflows();
+  useLoad(load, { context_id: eventId, is_active: 'true' as const, paginate: 'false' as const });
   const form = useRecordForm({
     initial: { workflow_id: '' },
-    save: ({ workflow_id }) => save(Number(workflow_id)),
+    save: async ({ workflow_id }, options) => {
+      const outcome = await apply(Number(workflow_id), [eventId], options);
+      await onTried();
+      return outcome;
+    },
     onSaved: onClose,
   });
   const chosen = workflows.find(({ id }) => String(id) === form.values.workflow_id);
@@ -43,7 +50,8 @@ export function ApplyWorkflowModal({ workflows, loaded, onClose, save }: ApplyWo
         onChange={(workflow_id) => form.set({ workflow_id: workflow_id ?? '' })}
       />
       <p className={styles.muted}>
-        {chosen?.description ?? 'Each task is due by its days from the event. Tasks that are there already are left.'}
+        {chosen?.description ??
+          'Each task is due by its days from the event. Tasks that exist already stay as they are.'}
       </p>
     </FormModal>
   );

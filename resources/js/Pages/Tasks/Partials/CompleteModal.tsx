@@ -1,26 +1,26 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { Task, TaskData } from '#contract/task.ts';
+import type { Task } from '#contract/task.ts';
 import { formatBytes } from '#domain/formatBytes.ts';
 import { MAX_TASK_FILE_BYTES } from '#domain/limits.ts';
 import { FileDrop } from '#js/components/FileDrop.tsx';
 import { FormModal } from '#js/components/FormModal.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { completeTask } from '#js/stores/tasks/taskActions.ts';
 import styles from './tasks.module.css';
 
 type Values = { note: string; link: string; file: File | null };
 type CompleteModalProps = {
   task: Task;
   onClose: () => void;
-  /** The file is kept first, so that nothing is completed without it. */
-  save: (data: TaskData, file: File | null) => Promise<SaveOutcome>;
 };
 
-/** Completes a task with a report: a note, a link and a file, each if there is something to say. */
-export function CompleteModal({ task, onClose, save }: CompleteModalProps) {
+/** Completes a task with an optional note, link and file. */
+export function CompleteModal({ task, onClose }: CompleteModalProps) {
   const initial: Values = { note: textOf(task.data.note), link: textOf(task.data.link), file: null };
   const form = useRecordForm({
     initial,
-    save: ({ note, link, file }) => save({ ...(note && { note }), ...(link && { link }) }, file),
+    save: ({ note, link, file }, options) =>
+      completeTask(task, { ...(note && { note }), ...(link && { link }) }, file, options),
     onSaved: onClose,
   });
   const { file } = form.values;

@@ -1,14 +1,19 @@
 import { Textarea } from '@mantine/core';
 import type { Task } from '#contract/task.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useTask } from '#js/stores/tasks/task.ts';
 import styles from './tasks.module.css';
 
-type RejectModalProps = { task: Task; onClose: () => void; save: (reason: string) => Promise<SaveOutcome> };
+type RejectModalProps = { task: Task; onClose: () => void };
 
-/** Sends a task back, saying what has to be put right. */
-export function RejectModal({ task, onClose, save }: RejectModalProps) {
-  const form = useRecordForm({ initial: { reason: '' }, save: ({ reason }) => save(reason), onSaved: onClose });
+/** Sends a task back with the reason. */
+export function RejectModal({ task, onClose }: RejectModalProps) {
+  const form = useRecordForm({
+    initial: { reason: '' },
+    save: ({ reason }, options) => useTask.getState().act(task, 'reject', { reason }, options),
+    onSaved: onClose,
+  });
   return (
     <FormModal
       opened

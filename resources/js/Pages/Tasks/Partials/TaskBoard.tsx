@@ -29,14 +29,14 @@ type TaskBoardProps = {
   /** False until the first tasks have come. */
   loaded: boolean;
   withEvent: boolean;
-  deeds: TaskActions;
+  actions: TaskActions;
 };
 
 /**
  * Tasks by their state. A card is dragged only where its state and the person's rights lead; its menu does the same
  * by keyboard.
  */
-export function TaskBoard({ tasks, loaded, withEvent, deeds }: TaskBoardProps) {
+export function TaskBoard({ tasks, loaded, withEvent, actions }: TaskBoardProps) {
   const [dragged, setDragged] = useState<Task | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -53,7 +53,7 @@ export function TaskBoard({ tasks, loaded, withEvent, deeds }: TaskBoardProps) {
     const action = dragged && to ? actionBetween(dragged.status, to, dragged) : null;
     setDragged(null);
     if (dragged && action) {
-      deeds.act(dragged, action);
+      actions.act(dragged, action);
     }
   }
 
@@ -73,7 +73,7 @@ export function TaskBoard({ tasks, loaded, withEvent, deeds }: TaskBoardProps) {
             tasks={tasks.filter((task) => task.status === status)}
             loaded={loaded}
             withEvent={withEvent}
-            deeds={deeds}
+            actions={actions}
             dragged={dragged}
           />
         ))}
@@ -84,7 +84,7 @@ export function TaskBoard({ tasks, loaded, withEvent, deeds }: TaskBoardProps) {
 
 type ColumnProps = TaskBoardProps & { status: TaskStatus; dragged: Task | null };
 
-function Column({ status, tasks, loaded, withEvent, deeds, dragged }: ColumnProps) {
+function Column({ status, tasks, loaded, withEvent, actions, dragged }: ColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: status });
   const isLegal = dragged !== null && actionBetween(dragged.status, status, dragged) !== null;
   const target =
@@ -105,7 +105,7 @@ function Column({ status, tasks, loaded, withEvent, deeds, dragged }: ColumnProp
         <ul className={styles.cards}>
           {tasks.slice(0, SHOWN).map((task) => (
             <li key={task.id}>
-              <TaskCard task={task} withEvent={withEvent} menu={taskMenu(deeds)(task)} />
+              <TaskCard task={task} withEvent={withEvent} menu={taskMenu(actions)(task)} />
             </li>
           ))}
         </ul>

@@ -4,19 +4,21 @@ import type { Member } from '#contract/company.ts';
 import type { Task } from '#contract/task.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FormDrawer } from '#js/components/FormModal.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import { type FormValues, formValues } from '#js/components/formValues.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { saveTask } from '#js/stores/tasks/taskActions.ts';
+import type { TaskInput } from '#js/stores/tasks/tasks.ts';
 
-export type TaskValues = {
-  event_id: number;
-  title: string;
-  description: string;
-  due_at: string | null;
-  assigned_to: number | null;
-  assignee_role: string | null;
-  needs_approval: boolean;
-  /** The version that the form began from. */
-  updated_at?: string | null;
-};
+const NEW_TASK = {
+  event_id: 0,
+  title: '',
+  description: '',
+  due_at: null as string | null,
+  assigned_to: null as number | null,
+  assignee_role: null as string | null,
+  needs_approval: false,
+  updated_at: null as string | null,
+} satisfies FormValues<Omit<TaskInput, 'due_at'>> & { due_at: string | null; updated_at: string | null };
 
 type TaskDrawerProps = {
   /** Null for a new one. */
@@ -26,17 +28,16 @@ type TaskDrawerProps = {
   events?: { id: number; name: string }[];
   people: Member[];
   roles: string[];
-  /** Whether a task needs approval is for those who manage workflows to say. */
+  /** May say whether a task needs approval. */
   canManage: boolean;
   onClose: () => void;
-  save: (values: TaskValues) => Promise<SaveOutcome>;
 };
 
-/** A new task of its own, or the changes of one. */
-export function TaskDrawer({ task, eventId, events, people, roles, canManage, onClose, save }: TaskDrawerProps) {
+/** A new task, or the changes of one. */
+export function TaskDrawer({ task, eventId = 0, events, people, roles, canManage, onClose }: TaskDrawerProps) {
   const form = useRecordForm({
-    initial: valuesOf(task, eventId),
-    save,
+    initial: formValues({ ...NEW_TASK, event_id: eventId }, task),
+    save: (values, options) => saveTask(task, values, options),
     onSaved: onClose,
     draft: `task ${task?.id ?? 'new'}`,
   });
@@ -92,23 +93,10 @@ export function TaskDrawer({ task, eventId, events, people, roles, canManage, on
       {canManage && (
         <Switch
           label="Needs approval"
-          description="Somebody other than who completes it looks at it."
+          description="Somebody else checks the work before it counts as done."
           {...form.check('needs_approval')}
         />
       )}
     </FormDrawer>
   );
-}
-
-function valuesOf(task: Task | null, eventId = 0): TaskValues {
-  return {
-    event_id: task?.event_id ?? eventId,
-    title: task?.title ?? '',
-    description: task?.description ?? '',
-    due_at: task?.due_at ?? null,
-    assigned_to: task?.assigned_to ?? null,
-    assignee_role: task?.assignee_role ?? null,
-    needs_approval: task?.needs_approval ?? false,
-    updated_at: task?.updated_at,
-  };
 }

@@ -2,6 +2,7 @@ import { router, usePage } from '@inertiajs/react';
 
 export type TaskLayout = 'list' | 'board';
 export type TaskScope = 'all' | 'waiting' | 'mine';
+export type TaskView = { layout: TaskLayout; scope: TaskScope };
 
 const SCOPES: readonly TaskScope[] = ['all', 'waiting', 'mine'];
 
@@ -28,8 +29,8 @@ export function useTaskView() {
   };
 }
 
-/** What an address says of them. */
-export function taskView(url: string): { layout: TaskLayout; scope: TaskScope } {
+/** The view that a URL asks for. */
+export function taskView(url: string): TaskView {
   const { searchParams } = new URL(url, 'http://localhost');
   return {
     layout: searchParams.get('layout') === 'board' ? 'board' : 'list',

@@ -4,8 +4,9 @@ import type { Workflow } from '#contract/workflows.ts';
 import { formatDate } from '#domain/dates.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
 import styles from '#js/Pages/Tasks/Partials/tasks.module.css';
+import { useWorkflows } from '#js/stores/workflows/workflows.ts';
 
 export type EventChoice = { id: number; name: string; start_date: string };
 
@@ -13,14 +14,22 @@ type ApplyToEventsModalProps = {
   workflow: Workflow;
   events: EventChoice[];
   onClose: () => void;
-  save: (eventIds: number[]) => Promise<SaveOutcome>;
 };
 
-/** Makes the tasks of a workflow for several events at once. */
-export function ApplyToEventsModal({ workflow, events, onClose, save }: ApplyToEventsModalProps) {
+/** Creates the tasks of a workflow for several events at once. */
+export function ApplyToEventsModal({ workflow, events, onClose }: ApplyToEventsModalProps) {
   const { timezone } = useCompanyFormat();
   const initial: { ids: number[] } = { ids: workflow.context_id === null ? [] : [workflow.context_id] };
-  const form = useRecordForm({ initial, save: ({ ids }) => save(ids), onSaved: onClose });
+  const form = useRecordForm({
+    initial,
+    save: async ({ ids: chosen }, options) => {
+      const { apply, get } = useWorkflows.getState();
+      const outcome = await apply(workflow.id, chosen, options);
+      await get(workflow.id);
+      return outcome;
+    },
+    onSaved: onClose,
+  });
   const { ids } = form.values;
   const fitting = workflow.context_id === null ? events : events.filter(({ id }) => id === workflow.context_id);
   return (
@@ -38,7 +47,7 @@ export function ApplyToEventsModal({ workflow, events, onClose, save }: ApplyToE
         searchable
         maxValues={50}
         placeholder={ids.length === 0 ? 'Choose events' : undefined}
-        nothingFoundMessage="No event to come has this name"
+        nothingFoundMessage="No upcoming event matches"
         data={fitting.map(({ id, name, start_date }) => ({
           value: String(id),
           label: `${name} · ${formatDate(start_date, timezone, 'date')}`,

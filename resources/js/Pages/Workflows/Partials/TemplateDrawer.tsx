@@ -3,34 +3,37 @@ import { NumberInput, SegmentedControl, Select, Switch, Textarea, TextInput } fr
 import type { TaskTemplate } from '#contract/workflows.ts';
 import { offsetText } from '#domain/taskDates.ts';
 import { FormDrawer } from '#js/components/FormModal.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import { formValues } from '#js/components/formValues.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
 import styles from '#js/Pages/Tasks/Partials/tasks.module.css';
+import { useTaskTemplates } from '#js/stores/workflows/taskTemplates.ts';
 
-export type TemplateValues = {
-  title: string;
-  description: string;
-  offset_days: number;
-  assignee_role: string | null;
-  needs_approval: boolean;
-  /** The version that the form began from. */
-  updated_at?: string | null;
-};
 type Side = 'before' | 'day' | 'after';
-type Fields = Omit<TemplateValues, 'offset_days'> & { days: number | string; side: Side };
+/** The form asks for a number of days and a side instead of the signed `offset_days`. */
+type Fields = typeof NEW_TEMPLATE & { days: number | string; side: Side };
+
+const NEW_TEMPLATE = {
+  title: '',
+  description: '',
+  assignee_role: null as string | null,
+  needs_approval: false,
+  updated_at: null as string | null,
+};
 
 type TemplateDrawerProps = {
   /** Null for a new one. */
   template: TaskTemplate | null;
   roles: string[];
   onClose: () => void;
-  save: (values: TemplateValues) => Promise<SaveOutcome>;
 };
 
-/** A task of a workflow: what, how many days from the event, by whom, and whether somebody looks at it. */
-export function TemplateDrawer({ template, roles, onClose, save }: TemplateDrawerProps) {
+/** A task template: what, how many days from the event, by whom, and whether it needs approval. */
+export function TemplateDrawer({ template, roles, onClose }: TemplateDrawerProps) {
+  const { create, update } = useTaskTemplates.getState();
   const form = useRecordForm({
     initial: fieldsOf(template),
-    save: (fields) => save(valuesOf(fields)),
+    save: (fields, options) =>
+      template ? update(template.id, inputOf(fields), options) : create(inputOf(fields), options),
     onSaved: onClose,
     draft: `task-template ${template?.id ?? 'new'}`,
   });
@@ -62,7 +65,7 @@ export function TemplateDrawer({ template, roles, onClose, save }: TemplateDrawe
             min={1}
             max={730}
             allowDecimal={false}
-            description={`Due ${offsetText(valuesOf(form.values).offset_days).toLowerCase()} the event, at 09:00`}
+            description={`Due ${offsetText(inputOf(form.values).offset_days).toLowerCase()} the event, at 09:00`}
             {...form.field('days')}
             error={form.errorOf('offset_days')}
           />
@@ -80,7 +83,7 @@ export function TemplateDrawer({ template, roles, onClose, save }: TemplateDrawe
       />
       <Switch
         label="Needs approval"
-        description="Somebody other than who completes it looks at it."
+        description="Somebody else checks the work before it counts as done."
         {...form.check('needs_approval')}
       />
     </FormDrawer>
@@ -89,18 +92,11 @@ export function TemplateDrawer({ template, roles, onClose, save }: TemplateDrawe
 
 function fieldsOf(template: TaskTemplate | null): Fields {
   const offset = template?.offset_days ?? -7;
-  return {
-    title: template?.title ?? '',
-    description: template?.description ?? '',
-    days: Math.abs(offset) || 7,
-    side: offset === 0 ? 'day' : offset < 0 ? 'before' : 'after',
-    assignee_role: template?.assignee_role ?? null,
-    needs_approval: template?.needs_approval ?? false,
-    updated_at: template?.updated_at,
-  };
+  const side = offset === 0 ? 'day' : offset < 0 ? 'before' : 'after';
+  return { ...formValues(NEW_TEMPLATE, template), days: Math.abs(offset) || 7, side };
 }
 
-function valuesOf({ days, side, ...rest }: Fields): TemplateValues {
+function inputOf({ days, side, ...values }: Fields) {
   const number = Number(days) || 0;
-  return { ...rest, offset_days: side === 'day' ? 0 : side === 'before' ? -number : number };
+  return { ...values, offset_days: side === 'day' ? 0 : side === 'before' ? -number : number };
 }

@@ -1,30 +1,41 @@
 import '#css/mantineForms.css';
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import type { Workflow } from '#contract/workflows.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
-
-export type WorkflowValues = {
-  name: string;
-  description: string;
-  context_id: number | null;
-  is_active: boolean;
-  /** The version that the form began from. */
-  updated_at?: string | null;
-};
+import { formValues } from '#js/components/formValues.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useWorkflows } from '#js/stores/workflows/workflows.ts';
 
 type WorkflowModalProps = {
   /** Null for a new one. */
   workflow: Workflow | null;
   events: { id: number; name: string }[];
   onClose: () => void;
-  save: (values: WorkflowValues) => Promise<SaveOutcome>;
-  onSaved?: (outcome: Extract<SaveOutcome, { ok: true }>) => unknown;
+  onSaved?: (workflow: Workflow) => unknown;
 };
 
-/** A new workflow, or what one is called and for. */
-export function WorkflowModal({ workflow, events, onClose, save, onSaved = onClose }: WorkflowModalProps) {
-  const form = useRecordForm({ initial: valuesOf(workflow), save, onSaved });
+const NEW_WORKFLOW = {
+  name: '',
+  description: '',
+  context_id: null as number | null,
+  is_active: true,
+  updated_at: null as string | null,
+};
+
+/** A new workflow, or the name and event of an existing one. */
+export function WorkflowModal({ workflow, events, onClose, onSaved = onClose }: WorkflowModalProps) {
+  const { create, update } = useWorkflows.getState();
+  const saved = useRef<Workflow | null>(null);
+  const form = useRecordForm({
+    initial: formValues(NEW_WORKFLOW, workflow),
+    save: async (values, options) => {
+      const outcome = await (workflow ? update(workflow.id, values, options) : create(values, options));
+      saved.current = outcome.ok ? outcome.data : null;
+      return outcome;
+    },
+    onSaved: () => saved.current && onSaved(saved.current),
+  });
   const { context_id } = form.values;
   const own = workflow?.context_id ? [{ id: workflow.context_id, name: workflow.context_name ?? 'Its event' }] : [];
   const choices = [...own, ...events.filter(({ id }) => id !== workflow?.context_id)];
@@ -52,14 +63,4 @@ export function WorkflowModal({ workflow, events, onClose, save, onSaved = onClo
       <Switch label="Active" description="Only an active workflow can be applied." {...form.check('is_active')} />
     </FormModal>
   );
-}
-
-function valuesOf(workflow: Workflow | null): WorkflowValues {
-  return {
-    name: workflow?.name ?? '',
-    description: workflow?.description ?? '',
-    context_id: workflow?.context_id ?? null,
-    is_active: workflow?.is_active ?? true,
-    updated_at: workflow?.updated_at,
-  };
 }

@@ -1,0 +1,49 @@
+import { Switch } from '@mantine/core';
+import type { Workflow } from '#contract/workflows.ts';
+import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import type { DataColumn } from '#js/components/DataTable/types.ts';
+import { DateText } from '#js/components/DateText.tsx';
+import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import { useWorkflows } from '#js/stores/workflows/workflows.ts';
+
+/** The columns of the workflows; who may manage them switches them on and off here. */
+export function workflowColumns(canManage: boolean): DataColumn<Workflow>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Workflow',
+      sortable: true,
+      cell: ({ name, description }) => <CellTitle title={name} detail={description} />,
+    },
+    { id: 'context', header: 'For', cell: ({ context_name }) => context_name ?? 'Every event' },
+    { id: 'templates', header: 'Tasks', align: 'end', cell: ({ templates }) => templates },
+    { id: 'events', header: 'Events', align: 'end', cell: ({ events }) => events },
+    { id: 'open_tasks', header: 'Open tasks', align: 'end', cell: ({ open_tasks }) => open_tasks },
+    {
+      id: 'is_active',
+      header: 'Active',
+      cell: (workflow) =>
+        canManage ? (
+          <Switch
+            size="sm"
+            aria-label={`${workflow.name} is active`}
+            checked={workflow.is_active}
+            onClick={(event) => event.stopPropagation()}
+            onChange={() => useWorkflows.getState().toggle(workflow)}
+          />
+        ) : (
+          <StatusBadge tone={workflow.is_active ? 'success' : 'neutral'}>
+            {workflow.is_active ? 'Active' : 'Off'}
+          </StatusBadge>
+        ),
+    },
+    {
+      id: 'created_at',
+      header: 'Created',
+      sortable: true,
+      hidden: true,
+      onCard: 'hidden',
+      cell: ({ created_at }) => <DateText value={created_at} style="date" />,
+    },
+  ];
+}
