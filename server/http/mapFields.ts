@@ -2,44 +2,51 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 type Row<T extends PgTable> = T['$inferSelect'];
-type Fields<T extends PgTable> = Readonly<Record<string, keyof Row<T> & string>>;
+type Key<T extends PgTable> = keyof T['_']['columns'] & keyof Row<T> & string;
+type Renamed<T extends PgTable> = Readonly<Record<string, Key<T>>>;
+
+/** A field is named as the column is in the database, unless it is renamed. */
+type FieldOf<T extends PgTable, K extends Key<T>, R> = K extends R[keyof R]
+  ? { [F in keyof R]: R[F] extends K ? F : never }[keyof R]
+  : T['_']['columns'][K]['_']['name'];
+
 /** Instants travel as ISO strings; everything else travels as it is stored. */
 type Wire<V> = V extends Date ? string : V;
-type WireOf<T extends PgTable, F extends Fields<T>> = { -readonly [K in keyof F]: Wire<Row<T>[F[K]]> };
-type RowOf<T extends PgTable, F extends Fields<T>> = { -readonly [K in keyof F as F[K]]: Row<T>[F[K]] };
+type WireOf<T extends PgTable, K extends Key<T>, R> = { [C in K as FieldOf<T, C, R> & string]: Wire<Row<T>[C]> };
 
-/** The columns that a mapping reads; a row may lack the others. */
-type Source<T extends PgTable, F extends Fields<T>> = Pick<Row<T>, F[keyof F]>;
-
-type Mapping<T extends PgTable, Input extends Fields<T>, ReadOnly extends Fields<T>> = {
-  /** The fields of a row as the contract names them. */
-  toWire(row: Source<T, Input> & Source<T, ReadOnly>): WireOf<T, Input> & WireOf<T, ReadOnly>;
+type Mapping<T extends PgTable, Input extends Key<T>, ReadOnly extends Key<T>, R> = {
+  /** The fields of a row as the contract names them. A row may lack the columns that are not mapped. */
+  toWire(row: Pick<Row<T>, Input | ReadOnly>): WireOf<T, Input | ReadOnly, R>;
   /** The columns that an input sets. Fields that the mapping does not name are left out. */
-  toRow(input: WireOf<T, Input>): RowOf<T, Input>;
+  toRow(input: WireOf<T, Input, R>): Pick<Row<T>, Input>;
 };
 
+type Fields<Input, ReadOnly, R> = { input: readonly Input[]; readOnly: readonly ReadOnly[]; renamed?: R };
+
 /**
- * States once which column is which field of the contract, for both directions. `input` fields are those that people
- * set; `readOnly` ones are only shown. What is counted, priced or put together is added beside it.
+ * States once which columns are fields of the contract, for both directions. `input` columns are those that people set;
+ * `readOnly` ones are only shown; `renamed` is field → column where their names differ. What is counted, priced or put
+ * together is added beside it.
  */
 export function mapFields<
   T extends PgTable,
-  const Input extends Fields<T>,
-  const ReadOnly extends Fields<T> = Record<never, never>,
->(table: T, fields: { input: Input; readOnly: ReadOnly }): Mapping<T, Input, ReadOnly>;
+  const Input extends Key<T>,
+  const ReadOnly extends Key<T>,
+  const R extends Renamed<T> = Record<never, never>,
+>(table: T, fields: Fields<Input, ReadOnly, R>): Mapping<T, Input, ReadOnly, R>;
 // Typed by the signature above: TypeScript cannot follow a mapped object through its entries.
-export function mapFields(
-  table: PgTable,
-  { input, readOnly }: Record<'input' | 'readOnly', Record<string, string>>,
-): object {
+export function mapFields(table: PgTable, fields: Fields<string, string, Record<string, string>>): object {
   const columns = getTableColumns(table);
-  const shown = Object.entries({ ...input, ...readOnly });
-  const set = Object.entries(input);
+  const renamed = new Map(Object.entries(fields.renamed ?? {}).map(([field, key]) => [key, field]));
+  const pairs = (keys: readonly string[]) =>
+    keys.map((key) => ({ key, field: renamed.get(key) ?? columns[key]?.name ?? key }));
+  const input = pairs(fields.input);
+  const shown = [...input, ...pairs(fields.readOnly)];
   return {
     toWire: (row: Record<string, unknown>) =>
-      Object.fromEntries(shown.map(([field, key]) => [field, toWire(row[key])])),
+      Object.fromEntries(shown.map(({ key, field }) => [field, toWire(row[key])])),
     toRow: (body: Record<string, unknown>) =>
-      Object.fromEntries(set.map(([field, key]) => [key, toColumn(columns[key]?.dataType, body[field])])),
+      Object.fromEntries(input.map(({ key, field }) => [key, toColumn(columns[key]?.dataType, body[field])])),
   };
 }
 

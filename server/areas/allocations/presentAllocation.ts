@@ -10,18 +10,18 @@ export type AllocationLine = { allocation: AllocationRow; typeName: string };
 
 /** What may change when the same person comes again in a file is the input. */
 export const allocationFields = mapFields(allocations, {
-  input: { quantity: 'quantity', name: 'name', phone: 'phone', note: 'note', expires_at: 'expiresAt' },
-  readOnly: {
-    id: 'id',
-    event_id: 'eventId',
-    ticket_type_id: 'ticketTypeId',
-    email: 'email',
-    sent_at: 'sentAt',
-    claimed_at: 'claimedAt',
-    cancelled_at: 'cancelledAt',
-    cancel_reason: 'cancelReason',
-    created_at: 'createdAt',
-  },
+  input: ['quantity', 'name', 'phone', 'note', 'expiresAt'],
+  readOnly: [
+    'id',
+    'eventId',
+    'ticketTypeId',
+    'email',
+    'sentAt',
+    'claimedAt',
+    'cancelledAt',
+    'cancelReason',
+    'createdAt',
+  ],
 });
 
 /** Allocations with the name of their ticket type. */

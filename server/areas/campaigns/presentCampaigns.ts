@@ -9,17 +9,8 @@ import { mapFields } from '#server/http/mapFields.ts';
 import type { CampaignRow } from './findCampaign.ts';
 
 export const campaignFields = mapFields(campaigns, {
-  input: {
-    name: 'name',
-    description: 'description',
-    goal: 'goal',
-    status: 'status',
-    starts_on: 'startsOn',
-    ends_on: 'endsOn',
-    color: 'color',
-    owner_id: 'ownerId',
-  },
-  readOnly: { id: 'id', created_at: 'createdAt', updated_at: 'updatedAt' },
+  input: ['name', 'description', 'goal', 'status', 'startsOn', 'endsOn', 'color', 'ownerId'],
+  readOnly: ['id', 'createdAt', 'updatedAt'],
 });
 
 type Figures = {

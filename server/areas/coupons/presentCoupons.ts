@@ -10,16 +10,8 @@ export type CouponRow = typeof coupons.$inferSelect;
 
 /** The value is not among them: it is a percentage or an amount. */
 export const couponFields = mapFields(coupons, {
-  input: {
-    code: 'code',
-    kind: 'kind',
-    max_uses: 'maxUses',
-    starts_at: 'startsAt',
-    ends_at: 'endsAt',
-    is_active: 'isActive',
-    ticket_type_ids: 'ticketTypeIds',
-  },
-  readOnly: { id: 'id', event_id: 'eventId', created_at: 'createdAt', updated_at: 'updatedAt' },
+  input: ['code', 'kind', 'maxUses', 'startsAt', 'endsAt', 'isActive', 'ticketTypeIds'],
+  readOnly: ['id', 'eventId', 'createdAt', 'updatedAt'],
 });
 
 /** Coupons as staff see them. The uses of all of them come in one query. */

@@ -10,28 +10,22 @@ import type { EventRow } from './findEvent.ts';
 
 /** The cover is not among them: it comes as a file and is shown by its address. */
 export const eventFields = mapFields(events, {
-  input: {
-    name: 'name',
-    summary: 'summary',
-    description: 'description',
-    status: 'status',
-    is_listed: 'isListed',
-    start_date: 'startsAt',
-    end_date: 'endsAt',
-    venue: 'venue',
-    address: 'address',
-    city: 'city',
-    country: 'country',
-    online_url: 'onlineUrl',
-  },
-  readOnly: {
-    id: 'id',
-    campaign_id: 'campaignId',
-    group_id: 'groupId',
-    currency: 'currency',
-    created_at: 'createdAt',
-    updated_at: 'updatedAt',
-  },
+  input: [
+    'name',
+    'summary',
+    'description',
+    'status',
+    'isListed',
+    'startsAt',
+    'endsAt',
+    'venue',
+    'address',
+    'city',
+    'country',
+    'onlineUrl',
+  ],
+  readOnly: ['id', 'campaignId', 'groupId', 'currency', 'createdAt', 'updatedAt'],
+  renamed: { start_date: 'startsAt', end_date: 'endsAt' },
 });
 
 type Figures = {

@@ -56,14 +56,8 @@ export const gatewayRoutes = implement(contract, {
 });
 
 const gatewayFields = mapFields(table, {
-  input: {
-    provider: 'provider',
-    name: 'name',
-    is_active: 'isActive',
-    instructions: 'instructions',
-    pay_within_days: 'payWithinDays',
-  },
-  readOnly: { id: 'id', position: 'position', updated_at: 'updatedAt' },
+  input: ['provider', 'name', 'isActive', 'instructions', 'payWithinDays'],
+  readOnly: ['id', 'position', 'updatedAt'],
 });
 
 /** What the form sets. An empty secret keeps the one that is stored; Stripe needs both before it takes money. */

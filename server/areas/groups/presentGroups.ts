@@ -7,23 +7,9 @@ import { mapFields } from '#server/http/mapFields.ts';
 import type { GroupRow } from './findGroup.ts';
 
 export const groupFields = mapFields(eventGroups, {
-  input: {
-    campaign_id: 'campaignId',
-    name: 'name',
-    description: 'description',
-    status: 'status',
-    color: 'color',
-    shares_tickets: 'sharesTickets',
-    start_date: 'startsAt',
-    end_date: 'endsAt',
-  },
-  readOnly: {
-    id: 'id',
-    survey_id: 'surveyId',
-    participant_survey_id: 'participantSurveyId',
-    created_at: 'createdAt',
-    updated_at: 'updatedAt',
-  },
+  input: ['campaignId', 'name', 'description', 'status', 'color', 'sharesTickets', 'startsAt', 'endsAt'],
+  readOnly: ['id', 'surveyId', 'participantSurveyId', 'createdAt', 'updatedAt'],
+  renamed: { start_date: 'startsAt', end_date: 'endsAt' },
 });
 
 type Figures = {

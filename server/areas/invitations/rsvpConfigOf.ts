@@ -7,17 +7,8 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/mapFields.ts';
 
 export const rsvpConfigFields = mapFields(rsvpConfigs, {
-  input: {
-    is_open: 'isOpen',
-    deadline_hours: 'deadlineHours',
-    allow_maybe: 'allowMaybe',
-    max_party_size: 'maxPartySize',
-    capacity: 'capacity',
-    ask_note: 'askNote',
-    message: 'message',
-    reminder_days: 'reminderDays',
-  },
-  readOnly: { updated_at: 'updatedAt' },
+  input: ['isOpen', 'deadlineHours', 'allowMaybe', 'maxPartySize', 'capacity', 'askNote', 'message', 'reminderDays'],
+  readOnly: ['updatedAt'],
 });
 
 const HOUR = 3_600_000;

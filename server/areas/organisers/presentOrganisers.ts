@@ -8,19 +8,19 @@ import { mapFields } from '#server/http/mapFields.ts';
 import type { OrganiserRow } from './findOrganiser.ts';
 
 export const organiserFields = mapFields(organisers, {
-  input: { name: 'name', email: 'email', phone: 'phone', title: 'title' },
-  readOnly: {
-    id: 'id',
-    campaign_id: 'campaignId',
-    contact_id: 'contactId',
-    user_id: 'userId',
-    status: 'status',
-    invited_at: 'invitedAt',
-    invitation_expires_at: 'invitationExpiresAt',
-    accepted_at: 'acceptedAt',
-    created_at: 'createdAt',
-    updated_at: 'updatedAt',
-  },
+  input: ['name', 'email', 'phone', 'title'],
+  readOnly: [
+    'id',
+    'campaignId',
+    'contactId',
+    'userId',
+    'status',
+    'invitedAt',
+    'invitationExpiresAt',
+    'acceptedAt',
+    'createdAt',
+    'updatedAt',
+  ],
 });
 
 /** Organisers as staff see them. The names of their campaigns come in one query. */

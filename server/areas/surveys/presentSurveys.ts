@@ -13,28 +13,21 @@ import type { SurveyRow } from './findSurvey.ts';
 import { type SurveyLine, surveyRows } from './surveyRows.ts';
 
 export const surveyFields = mapFields(surveys, {
-  input: {
-    title: 'title',
-    description: 'description',
-    is_participant: 'isParticipant',
-    access: 'access',
-    campaign_id: 'campaignId',
-    event_id: 'eventId',
-    group_id: 'groupId',
-    pages: 'pages',
-    response_limit: 'responseLimit',
-    closes_at: 'closesAt',
-    thank_you: 'thankYou',
-    closed_message: 'closedMessage',
-  },
-  readOnly: {
-    id: 'id',
-    status: 'status',
-    opened_at: 'openedAt',
-    closed_at: 'closedAt',
-    created_at: 'createdAt',
-    updated_at: 'updatedAt',
-  },
+  input: [
+    'title',
+    'description',
+    'isParticipant',
+    'access',
+    'campaignId',
+    'eventId',
+    'groupId',
+    'pages',
+    'responseLimit',
+    'closesAt',
+    'thankYou',
+    'closedMessage',
+  ],
+  readOnly: ['id', 'status', 'openedAt', 'closedAt', 'createdAt', 'updatedAt'],
 });
 
 type Context = Pick<HandlerContext, 'db' | 'company' | 'services'>;

@@ -13,37 +13,39 @@ import { stockOf } from './stock.ts';
 
 /** The fees are not among them: they are a percentage and an amount. */
 export const ticketConfigFields = mapFields(ticketConfigs, {
-  input: {
-    is_selling: 'isSelling',
-    capacity: 'capacity',
-    max_per_order: 'maxPerOrder',
-    sale_start: 'saleStartsAt',
-    sale_end: 'saleEndsAt',
-    fee_mode: 'feeMode',
-    collect_attendees: 'collectAttendees',
-    ask_phone: 'askPhone',
-    ask_special_requirements: 'askSpecialRequirements',
-    show_remaining_below: 'showRemainingBelow',
-    terms: 'terms',
-    confirmation_message: 'confirmationMessage',
-  },
-  readOnly: { event_id: 'eventId' },
+  input: [
+    'isSelling',
+    'capacity',
+    'maxPerOrder',
+    'saleStartsAt',
+    'saleEndsAt',
+    'feeMode',
+    'collectAttendees',
+    'askPhone',
+    'askSpecialRequirements',
+    'showRemainingBelow',
+    'terms',
+    'confirmationMessage',
+  ],
+  readOnly: ['eventId'],
+  renamed: { sale_start: 'saleStartsAt', sale_end: 'saleEndsAt' },
 });
 
 /** The price is not among them: it is an amount in the event's currency. */
 export const ticketTypeFields = mapFields(ticketTypes, {
-  input: {
-    name: 'name',
-    description: 'description',
-    capacity: 'capacity',
-    min_per_order: 'minPerOrder',
-    max_per_order: 'maxPerOrder',
-    sale_start: 'saleStartsAt',
-    sale_end: 'saleEndsAt',
-    is_active: 'isActive',
-    is_hidden: 'isHidden',
-  },
-  readOnly: { id: 'id', event_id: 'eventId', position: 'position', updated_at: 'updatedAt' },
+  input: [
+    'name',
+    'description',
+    'capacity',
+    'minPerOrder',
+    'maxPerOrder',
+    'saleStartsAt',
+    'saleEndsAt',
+    'isActive',
+    'isHidden',
+  ],
+  readOnly: ['id', 'eventId', 'position', 'updatedAt'],
+  renamed: { sale_start: 'saleStartsAt', sale_end: 'saleEndsAt' },
 });
 
 /** The ticket types of an event in their order, with where each stands at `now`. */

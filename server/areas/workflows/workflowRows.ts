@@ -7,31 +7,13 @@ import { mapFields } from '#server/http/mapFields.ts';
 import type { TemplateRow } from './findWorkflow.ts';
 
 export const workflowFields = mapFields(workflows, {
-  input: {
-    name: 'name',
-    description: 'description',
-    context_type: 'contextType',
-    context_id: 'contextId',
-    is_active: 'isActive',
-  },
-  readOnly: { id: 'id', created_at: 'createdAt', updated_at: 'updatedAt' },
+  input: ['name', 'description', 'contextType', 'contextId', 'isActive'],
+  readOnly: ['id', 'createdAt', 'updatedAt'],
 });
 
 export const templateFields = mapFields(taskTemplates, {
-  input: {
-    title: 'title',
-    description: 'description',
-    offset_days: 'offsetDays',
-    assignee_role: 'assigneeRole',
-    needs_approval: 'needsApproval',
-  },
-  readOnly: {
-    id: 'id',
-    workflow_id: 'workflowId',
-    position: 'position',
-    created_at: 'createdAt',
-    updated_at: 'updatedAt',
-  },
+  input: ['title', 'description', 'offsetDays', 'assigneeRole', 'needsApproval'],
+  readOnly: ['id', 'workflowId', 'position', 'createdAt', 'updatedAt'],
 });
 
 export type FullWorkflowRow = Awaited<ReturnType<typeof workflowRows>>[number];

@@ -6,6 +6,6 @@ export function identity() {
 }
 
 /** An instant in UTC. */
-export function instant(name: string) {
+export function instant<N extends string>(name: N) {
   return timestamp(name, { withTimezone: true, mode: 'date' });
 }
