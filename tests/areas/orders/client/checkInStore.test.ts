@@ -1,3 +1,4 @@
+import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
 import { useCheckIn } from '#js/stores/checkIn.ts';
@@ -70,4 +71,69 @@ it('forgets the door of another event', async () => {
   await store().admit({ code: 'x' });
   store().open(8);
   expect(store()).toMatchObject({ results: [], counts: null });
+});
+
+it('adds no result to the door of another event', async () => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    mock(CHECK, async () => {
+      await new Promise<void>((go) => {
+        answer = go;
+        resolve();
+      });
+      return { data: admitted };
+    });
+  });
+  const checking = store().admit({ code: 'x' });
+  await asked;
+  store().open(8);
+  answer();
+  await checking;
+  expect(store().results).toEqual([]);
+});
+
+it('shows no counts of an event that was left meanwhile', async () => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    mock('GET /events/check-in/{eventID}/counts', async () => {
+      await new Promise<void>((go) => {
+        answer = go;
+        resolve();
+      });
+      return { data: { issued: 40, checked_in: 12 } };
+    });
+  });
+  const counting = store().refreshCounts();
+  await asked;
+  store().open(8);
+  answer();
+  await counting;
+  expect(store().counts).toBeNull();
+});
+
+it('keeps the last 20 results', async () => {
+  mock(CHECK, ({ body }) => ({ data: { ...admitted, message: JSON.stringify(body) } }));
+  await Promise.all(Array.from({ length: 21 }, (_, index) => store().admit({ code: `T-${index}` })));
+  expect(store().results).toHaveLength(20);
+  expect(store().results[0]?.message).toBe('{"code":"T-20"}');
+});
+
+it('lists nobody once the field is empty, whatever an earlier search still finds', async () => {
+  mock('GET /events/attendees/{eventID}/json', () => aPage([anAttendee()]));
+  const searching = store().find('ada');
+  await store().find('');
+  await searching;
+  expect(store().list).toEqual([]);
+});
+
+it('drops the counts 60 seconds after the last screen used them (specification §9)', async () => {
+  await store().refreshCounts();
+  vi.useFakeTimers();
+  const screen = renderHook(() => useCheckIn((state) => state.counts));
+  screen.unmount();
+  vi.advanceTimersByTime(59_000);
+  expect(store().counts).not.toBeNull();
+  vi.advanceTimersByTime(1_000);
+  expect(store().counts).toBeNull();
+  vi.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveFile } from '#js/lib/saveFile.ts';
@@ -10,6 +10,7 @@ import { useAttendees } from '#js/stores/attendees.ts';
 import { useOrder } from '#js/stores/orders/order.ts';
 import { useOrders } from '#js/stores/orders/orders.ts';
 import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
+import { aTicketType } from '#tests/areas/tickets/factories/aTicketType.ts';
 import { aPage } from '#tests/factories/aPage.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
@@ -152,6 +153,18 @@ describe('attendees', () => {
   beforeEach(() => {
     mock('GET /events/ticket-types/{eventID}', () => ({ data: [] }));
     mock('GET /events/attendees/{eventID}/json', () => aPage([anAttendee()]));
+  });
+
+  it('are filtered by a ticket type of the event, and by no mistyped one', async () => {
+    mock('GET /events/ticket-types/{eventID}', () => ({ data: [aTicketType()] }));
+    const calls = mock('GET /events/attendees/{eventID}/json', () => aPage([anAttendee()]));
+    openStaffPage(EventAttendees, { event: anEvent() }, { url: '/events/7/attendees?ticket_type_id=11' });
+    expect(await screen.findByRole('button', { name: /Ticket.*Standard/ })).toBeTruthy();
+    expect(calls[0]?.url.searchParams.get('ticket_type_id')).toBe('11');
+    cleanup();
+    openStaffPage(EventAttendees, { event: anEvent() }, { url: '/events/7/attendees?ticket_type_id=balcony' });
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[1]?.url.searchParams.has('ticket_type_id')).toBe(false);
   });
 
   it('are checked in from their row', async () => {
