@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/define.ts';
 import type { groups as contract, Group } from '#contract/groups.ts';
 import { assertCampaign } from '#server/areas/campaigns/assertCampaign.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
-import { lockEvents, lockGroup } from '#server/database/lock.ts';
+import { lockEvents, lockGroup, lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { eventGroups, events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -71,8 +71,10 @@ export async function addDates(
 /** Puts an event into a group; it gets the group's ticket setting where that shares one. */
 export async function addEvent(context: HandlerContext, groupId: number, eventId: number): Promise<Answer> {
   const { db } = context;
+  await lockGroup(db, (await groupOf(db, groupId)).id);
   const group = await groupOf(db, groupId);
-  await lockGroup(db, group.id);
+  // Another group may be taking the event in.
+  await lockRecord(db, events, eventId);
   const event = await eventIn(db, eventId);
   if (event.groupId === group.id) {
     throw conflict(`“${event.name}” is in this group already.`);

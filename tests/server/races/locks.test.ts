@@ -203,6 +203,16 @@ const RACES: Record<string, Race> = {
     locked: { statuses: [200, 422] },
     unlocked: { statuses: [200, 500] },
   },
+  'two folders get one name': {
+    gate: { tables: ['media_folders'] },
+    async prepare({ owner, event }) {
+      const folder = { model_type: 'event', model_id: event.id, name: 'Press', parent_id: null };
+      const create = call(owner, 'POST', '/media/folders/store', folder);
+      return { calls: [create, create] };
+    },
+    locked: { statuses: [200, 422] },
+    unlocked: { statuses: [200, 500] },
+  },
   'a coupon is deleted twice': {
     gate: { rows: 'coupons' },
     async prepare({ owner, event }) {
@@ -222,6 +232,25 @@ const RACES: Record<string, Race> = {
     },
     locked: { statuses: [200, 409] },
     unlocked: { statuses: [200, 200] },
+  },
+  'an event is put into two groups': {
+    gate: { rows: 'events' },
+    async prepare(desk) {
+      const add = async () => call(desk.owner, 'POST', '/groups/add-event', await eventInGroup(desk));
+      return { calls: [await add(), await add()] };
+    },
+    locked: { statuses: [200, 409] },
+    unlocked: { statuses: [200, 200] },
+  },
+  'a group is deleted while an event is put into it': {
+    gate: { rows: 'event_groups' },
+    async prepare(desk) {
+      const body = await eventInGroup(desk);
+      const remove = call(desk.owner, 'DELETE', `/groups/delete/${body.group_id}`);
+      return { calls: [remove, call(desk.owner, 'POST', '/groups/add-event', body)] };
+    },
+    locked: { statuses: [200, 422] },
+    unlocked: { statuses: [200, 500] },
   },
   'an event is taken out of its group twice': {
     gate: { rows: 'events' },

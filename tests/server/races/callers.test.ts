@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** A lock that is taken, or passed to be taken. */
+const LOCK =
+  /\block(Event|Events|EventForHolds|Group|Answers|Survey|Task|Record|MediaFolders|Series)\(|\block = lockEvent\b/;
+
+const [LOCKS, EDITS, GROUPS, BUYERS, TASKS, SURVEYS] = ['locks', 'edits', 'groups', 'races', 'tasks', 'surveys'].map(
+  (name) => `tests/server/races/${name}.test.ts`,
+);
+
+/** The suite that plays two at once, for each file that takes a lock; null where the outcome is the same in any order. */
+const RACED: Record<string, string | null | undefined> = {
+  'allocations/changeAllocation.ts': LOCKS,
+  'allocations/claimAllocation.ts': 'tests/areas/allocations/server/claim.test.ts',
+  'allocations/createAllocation.ts': 'tests/areas/allocations/server/races.test.ts',
+  'allocations/uploadAllocations.ts': LOCKS,
+  // A move goes by nothing that it has read.
+  'calendar/moveEvent.ts': null,
+  'campaigns/endpoints.ts': EDITS,
+  'cart/Desk.ts': BUYERS,
+  'checkout/inEvent.ts': BUYERS,
+  'coupons/endpoints.ts': LOCKS,
+  'events/endpoints.ts': EDITS,
+  'gateways/endpoints.ts': EDITS,
+  'groups/changeGroup.ts': LOCKS,
+  'groups/followSeries.ts': GROUPS,
+  'groups/lockSeries.ts': GROUPS,
+  'invitations/answerInvitation.ts': 'tests/areas/invitations/server/races.test.ts',
+  'invitations/configEndpoints.ts': LOCKS,
+  'invitations/saveRsvpConfig.ts': LOCKS,
+  'media/folders.ts': LOCKS,
+  'media/moveItems.ts': 'tests/areas/media/server/media.test.ts',
+  'orders/cancelOrder.ts': LOCKS,
+  'orders/markPaid.ts': LOCKS,
+  'orders/refundOrder.ts': LOCKS,
+  'orders/updateAttendee.ts': LOCKS,
+  'organisers/endpoints.ts': LOCKS,
+  'portal/paymentPages.ts': LOCKS,
+  'surveys/endpoints.ts': LOCKS,
+  'surveys/openSurvey.ts': LOCKS,
+  // An answer is deleted whatever else has become of it.
+  'surveys/resultEndpoints.ts': null,
+  'surveys/saveSurvey.ts': LOCKS,
+  'surveys/sendSurvey.ts': LOCKS,
+  'surveys/submitResponse.ts': SURVEYS,
+  'tasks/changeTask.ts': TASKS,
+  'tasks/saveTask.ts': EDITS,
+  'tickets/endpoints.ts': EDITS,
+  'workflows/endpoints.ts': EDITS,
+  'workflows/templates.ts': LOCKS,
+};
+
+test('every file that takes a lock is raced by a suite that has its negative control', () => {
+  const takers = readdirSync('server/areas', { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && LOCK.test(readFileSync(`server/areas/${file}`, 'utf8')));
+  expect(takers.sort()).toEqual(Object.keys(RACED).sort());
+  for (const suite of new Set(Object.values(RACED).filter((each) => each !== null))) {
+    expect(suite && existsSync(suite) && readFileSync(suite, 'utf8'), suite).toContain('withoutLocks(true)');
+  }
+});
