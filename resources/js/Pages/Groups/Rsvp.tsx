@@ -28,7 +28,7 @@ export default function GroupsRsvp({ group }: PageProps<'Groups/Rsvp'>) {
               key={group.id}
               config={config}
               canManage={can('invitations.manage')}
-              save={(input) => save(group.id, input)}
+              save={(input, options) => save(group.id, input, options)}
             />
           )}
           {!(isMine && loaded) && loadError === null && (

@@ -1,4 +1,4 @@
-/** The middle of some numbers, of an even many the mean of the two in the middle; null of none. */
+/** The median: of an even count, the mean of the two middle numbers; null of none. */
 export function median(numbers: number[]): number | null {
   const sorted = numbers.filter(Number.isFinite).sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

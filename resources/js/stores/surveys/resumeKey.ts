@@ -1,4 +1,4 @@
-/** The key of a half-filled survey, kept in this browser so that a reload goes on with it. */
+/** The key of a partly answered survey, kept in this browser so that a reload continues it. */
 export function readResumeKey(survey: string): string | null {
   try {
     return localStorage.getItem(nameOf(survey));
@@ -7,7 +7,7 @@ export function readResumeKey(survey: string): string | null {
   }
 }
 
-/** Keeps the key, or forgets it with null. A closed or full storage keeps nothing. */
+/** Stores the key, or deletes it with null. Does nothing if storage is unavailable or full. */
 export function keepResumeKey(survey: string, key: string | null): void {
   try {
     if (key === null) {

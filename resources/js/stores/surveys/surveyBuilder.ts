@@ -7,36 +7,36 @@ import { failureOf } from '../kit/run.ts';
 import { draftOf, inputOf, type SurveyDraft } from './builder/draft.ts';
 import { type BuilderErrors, errorsByField, NO_ERRORS } from './builder/errorsByField.ts';
 
-/** Typing rests this long before it is saved; changes of one kind within it are one step of undo. */
+/** Changes are saved after this pause, in milliseconds. Changes of one kind within it are one undo step. */
 export const AUTOSAVE_MS = 800;
 const MAX_STEPS = 100;
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
 
 export type SurveyBuilderState = {
-  /** As the server last knew it. */
+  /** The version the server last answered. */
   survey: Survey | null;
   draft: SurveyDraft | null;
   past: SurveyDraft[];
   future: SurveyDraft[];
   saving: SaveState;
-  /** Why the last save failed; empty where it did not. */
+  /** Why the last save failed; empty after a success. */
   failure: string;
-  /** Somebody else has saved the survey since it was opened here: nothing of it is overwritten unasked. */
+  /** Somebody else saved the survey since it was opened here. Nothing is overwritten without a confirmation. */
   isConflict: boolean;
   errors: BuilderErrors;
   open: (survey: Survey) => void;
-  /** Changes the draft and saves it soon. Changes with the same `step` in a row, such as typing, are undone at once. */
+  /** Changes the draft and saves it soon. Consecutive changes with the same `step`, such as typing, are one undo. */
   edit: (change: (draft: SurveyDraft) => SurveyDraft, step?: string) => void;
   undo: () => void;
   redo: () => void;
-  /** Saves what is not saved yet, now; true once the server has all of it. */
+  /** Saves pending changes now; true once the server has all of them. */
   flush: () => Promise<boolean>;
-  /** Saves it all the same, over what somebody else has saved. */
+  /** Saves over the version that somebody else saved. */
   overwrite: () => Promise<boolean>;
-  /** Takes what the server says of the survey besides its draft: it was opened or closed, an answer came. */
+  /** Takes the server's version without touching the draft: the survey was opened or closed, or an answer came. */
   refresh: (survey: Survey) => void;
-  /** Forgets the survey; what waits to be saved is sent. */
+  /** Closes the survey and saves pending changes. */
   leave: () => void;
 };
 
@@ -51,14 +51,14 @@ const nothing = {
   errors: NO_ERRORS,
 } satisfies Partial<SurveyBuilderState>;
 
-/** The survey that is being built: each change is kept here at once and saved by itself. A failed save loses nothing. */
+/** The survey in the builder. Every change is kept here at once and saved automatically; a failed save loses nothing. */
 export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
   let lastStep: { name: string; at: number } | null = null;
-  /** Grows with each survey that is opened or left: a save that began before has no say after. */
+  /** Incremented when a survey is opened or left, so that an older save does not change the state. */
   let session = 0;
-  /** The survey as it was left: the page of one that was gone back to is as old as the visit. */
+  /** The survey as it was left. Going back shows page props that are as old as the first visit. */
   let left: { survey: Survey; draft: SurveyDraft; isSaved: boolean } | null = null;
 
   const saveSoon = () => {
@@ -71,7 +71,7 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
     saveSoon();
   };
 
-  /** Saves until what was sent is what is here: changes may come while a save is on its way. */
+  /** Saves until nothing is pending, since changes can happen during a save. */
   const saveAll = async (isOver = false): Promise<boolean> => {
     const mine = session;
     for (;;) {

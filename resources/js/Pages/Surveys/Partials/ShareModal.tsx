@@ -7,7 +7,7 @@ import { publicLink } from './surveyLabels.ts';
 
 type ShareModalProps = { survey: Survey /** The link as a picture. */; qr: string; onClose: () => void };
 
-/** The link of a survey to copy, to print and to scan. */
+/** A survey's link to copy, print and scan. */
 export function ShareModal({ survey, qr, onClose }: ShareModalProps) {
   const link = publicLink(survey);
   return (

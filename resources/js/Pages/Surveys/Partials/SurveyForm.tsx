@@ -16,13 +16,13 @@ type Props = {
   pages: readonly SurveyPage[];
   answers: Answers;
   onChange: (answers: Answers) => void;
-  /** What the server found wrong, in words by field id. */
+  /** The server's validation errors by field id. */
   errors?: Errors;
-  /** The page to stand on, from 0, where the caller keeps it. */
+  /** The current page, from 0, where the caller controls it. */
   page?: number;
   onPage?: (page: number) => void;
   onUpload?: UploadFile;
-  /** Every answer on every shown page is sound. */
+  /** Called on the last page once all shown answers are valid. */
   onSubmit?: () => void;
   busy?: boolean;
   submitLabel?: string;
@@ -30,7 +30,7 @@ type Props = {
   status?: ReactNode;
 };
 
-/** A survey as people fill it in: one page at a time, questions shown as their conditions say, errors beside them. */
+/** A survey as visitors fill it in: one page at a time, with conditional questions and errors beside their fields. */
 export function SurveyForm({ pages, answers, onChange, errors = {}, onPage, onUpload, onSubmit, ...props }: Props) {
   const { page: asked, busy = false, submitLabel = 'Send answers', status } = props;
   const id = useId();
@@ -47,9 +47,9 @@ export function SurveyForm({ pages, answers, onChange, errors = {}, onPage, onUp
   const isLast = at >= steps.length - 1;
   const wrong: Errors = { ...errors, ...found };
 
-  // What the server finds wrong is shown where it is, with the keyboard in it.
+  // Opens the page of the server's first error and focuses the field.
   const refused = steps.findIndex(({ fields }) => fields.some((field) => errors[field.id]));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal moves anybody
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new server errors change the page
   useEffect(() => {
     const target = steps[refused];
     if (target) {
@@ -72,7 +72,7 @@ export function SurveyForm({ pages, answers, onChange, errors = {}, onPage, onUp
     const all: Errors = answerErrors(pages, answers);
     const here = Object.fromEntries((step?.fields ?? []).map((field) => [field.id, all[field.id]]));
     const firstWrong = isLast ? steps.find(({ fields }) => fields.some((field) => all[field.id])) : undefined;
-    // What the server found wrong was answered since, or is found again.
+    // The server's errors were fixed since, or it reports them again.
     setFound({ ...Object.fromEntries(Object.keys(errors).map((id) => [id, undefined])), ...(isLast ? all : here) });
     if (firstWrong || Object.values(here).some(Boolean)) {
       goTo(firstWrong?.index ?? step?.index ?? 0);

@@ -14,7 +14,7 @@ type SurveyHeaderProps = {
   aside?: ReactNode;
 };
 
-/** The head of every page of one survey: what, of what, its state, and the way to the others. */
+/** The header of every page of one survey: title, status, what it belongs to, and tabs. */
 export function SurveyHeader({ survey, can, ...actions }: SurveyHeaderProps) {
   return (
     <PageHeader
@@ -28,7 +28,7 @@ export function SurveyHeader({ survey, can, ...actions }: SurveyHeaderProps) {
   );
 }
 
-/** The pages of one survey, each with a URL of its own; only those that the user may see. */
+/** The tabs of one survey; only those this user can open. */
 function surveyTabs(surveyId: number, can: (permission: Permission) => boolean): PageTab[] {
   const survey = { id: surveyId };
   return [

@@ -2,7 +2,7 @@ import type { Survey } from '#contract/surveys.ts';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import { surveyState } from './surveyLabels.ts';
 
-/** The state of a survey in its word and tone. */
+/** A survey's status as a badge. */
 export function SurveyStatus({ survey }: { survey: Pick<Survey, 'status' | 'ended_by'> }) {
   const { label, tone } = surveyState(survey);
   return <StatusBadge tone={tone}>{label}</StatusBadge>;

@@ -1,7 +1,7 @@
 import type { Survey } from '#contract/surveys.ts';
 import { confirm } from '#js/components/confirm.ts';
 
-/** Asks before a survey takes answers. */
+/** Asks for confirmation before a survey opens. */
 export function askToOpen(survey: Survey): Promise<boolean> {
   const who = survey.access === 'invitees' ? 'Invitees with their personal link' : 'Anyone with the link';
   const until = survey.response_limit === null ? '' : ` It ends by itself at ${survey.response_limit} answers.`;
@@ -12,7 +12,7 @@ export function askToOpen(survey: Survey): Promise<boolean> {
   });
 }
 
-/** Asks before a survey takes no more answers. */
+/** Asks for confirmation before a survey closes. */
 export function askToClose(survey: Survey): Promise<boolean> {
   const half = survey.partial === 0 ? '' : ` ${counted(survey.partial, 'half-filled form')} can no longer be sent.`;
   return confirm({
@@ -22,7 +22,7 @@ export function askToClose(survey: Survey): Promise<boolean> {
   });
 }
 
-/** Asks before a survey goes for good. */
+/** Asks for confirmation before a survey is deleted. */
 export function askToDelete(survey: Survey): Promise<boolean> {
   return confirm({
     title: `Delete “${survey.title}”?`,
@@ -35,7 +35,7 @@ export function askToDelete(survey: Survey): Promise<boolean> {
   });
 }
 
-/** Asks before one answer goes for good. */
+/** Asks for confirmation before an answer is deleted. */
 export function askToDeleteAnswer(name: string | null): Promise<boolean> {
   return confirm({
     title: name ? `Delete the answer of ${name}?` : 'Delete this answer?',

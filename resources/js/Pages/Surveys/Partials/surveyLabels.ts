@@ -16,7 +16,7 @@ export function surveyState({ status, ended_by }: Pick<Survey, 'status' | 'ended
   return SURVEY_LABELS[status] ?? { label: status, tone: 'neutral' };
 }
 
-/** What a survey belongs to, the closest first: “Harbour Lights”. Empty where it stands alone. */
+/** What a survey belongs to, event first: “Harbour Lights”. Empty if it belongs to nothing. */
 export function belongsTo({ event_name, group_name, campaign_name }: Survey): string {
   return [event_name, group_name, campaign_name].filter(Boolean).join(' · ');
 }

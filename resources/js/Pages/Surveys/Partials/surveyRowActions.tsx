@@ -9,21 +9,21 @@ import { toast } from '#js/lib/toast.ts';
 import { askToClose, askToDelete, askToOpen } from './askAboutSurvey.ts';
 import { publicLink } from './surveyLabels.ts';
 
-type Did = Promise<{ ok: boolean }>;
+type Done = Promise<{ ok: boolean }>;
 
-/** What the page can do to a survey; the questions before it are asked here. */
+/** The calls behind the actions; confirmations are asked here. */
 type SurveyRowActions = {
-  open: (id: number) => Did;
-  close: (id: number) => Did;
+  open: (id: number) => Done;
+  close: (id: number) => Done;
   duplicate: (id: number) => Promise<{ ok: true; data: Survey } | { ok: false }>;
-  remove: (id: number) => Did;
+  remove: (id: number) => Done;
 };
 
-/** What can be done to one survey, in its row or in the menu of its page; only what this user may do. */
+/** The actions on one survey, in its row or its page's menu; only those this user has permission for. */
 export function surveyRowActions(
   survey: Survey,
   can: (permission: Permission) => boolean,
-  deeds: SurveyRowActions,
+  actions: SurveyRowActions,
 ): RowAction<Survey>[] {
   const icon = { size: 16 };
   const copy = { label: 'Copy link', icon: <IconLink {...icon} />, run: copyLink };
@@ -35,19 +35,19 @@ export function surveyRowActions(
       ? {
           label: 'Close',
           icon: <IconLock {...icon} />,
-          run: async (each) => (await askToClose(each)) && deeds.close(each.id),
+          run: async (each) => (await askToClose(each)) && actions.close(each.id),
         }
       : {
           label: survey.status === 'draft' ? 'Open' : 'Open again',
           icon: <IconLockOpen {...icon} />,
-          run: async (each) => (await askToOpen(each)) && deeds.open(each.id),
+          run: async (each) => (await askToOpen(each)) && actions.open(each.id),
         },
     copy,
     {
       label: 'Duplicate',
       icon: <IconCopy {...icon} />,
       run: async (each) => {
-        const outcome = await deeds.duplicate(each.id);
+        const outcome = await actions.duplicate(each.id);
         if (outcome.ok) {
           router.visit(pageUrl('Surveys/Edit', outcome.data));
         }
@@ -57,12 +57,12 @@ export function surveyRowActions(
       label: 'Delete',
       icon: <IconTrash {...icon} />,
       danger: true,
-      run: async (each) => (await askToDelete(each)) && deeds.remove(each.id),
+      run: async (each) => (await askToDelete(each)) && actions.remove(each.id),
     },
   ];
 }
 
-/** The ways from a row to the pages of its survey. */
+/** Links from a row to the pages of its survey. */
 export function surveyWays(can: (permission: Permission) => boolean): RowAction<Survey>[] {
   const visit = (page: RecordPage) => (survey: Survey) => router.visit(pageUrl(page, survey));
   return [

@@ -13,7 +13,7 @@ const WORDS: Record<Operator, string> = {
   not_answered: 'is not answered',
 };
 
-/** An operator in words that fit the question: a date is before and after, choices include. */
+/** The label of an operator for a question type: “before” and “after” for dates, “includes” for choices. */
 export function operatorText(operator: Operator, type: FieldType): string {
   if (type === 'date' && (operator === 'greater_than' || operator === 'less_than')) {
     return operator === 'greater_than' ? 'is after' : 'is before';
@@ -21,21 +21,21 @@ export function operatorText(operator: Operator, type: FieldType): string {
   return type === 'multiple_choice' && operator === 'contains' ? 'includes' : WORDS[operator];
 }
 
-/** The questions that a question may depend on: those asked before it that have an answer. */
+/** The questions a condition can refer to: earlier ones that have an answer. */
 export function sourcesFor(pages: SurveyPage[], fieldId: string): SurveyField[] {
   const fields = fieldsOf(pages);
   const at = fields.findIndex((field) => field.id === fieldId);
   return fields.slice(0, Math.max(0, at)).filter((field) => operatorsOf(field.type).length > 0);
 }
 
-/** The first condition on a question that makes sense and is complete. */
+/** A first, complete condition on a question. */
 export function conditionOn(source: SurveyField): Condition {
   const option = source.type === 'matrix' ? undefined : source.options?.[0];
   const operator = operatorsOf(source.type)[0] ?? 'answered';
   return option ? { field_id: source.id, operator, value: option.id } : { field_id: source.id, operator: 'answered' };
 }
 
-/** The pages without the conditions that can no longer hold, and how many those were; half a condition stays. */
+/** The pages without conditions that can no longer match, and how many were dropped. Incomplete conditions stay. */
 export function repairConditions(pages: SurveyPage[]): { pages: SurveyPage[]; dropped: number } {
   let dropped = 0;
   const fields = fieldsOf(pages);

@@ -1,7 +1,7 @@
 import type { Survey } from '#contract/surveys.ts';
 import type { SurveyField, SurveyPage } from '#domain/surveys/fields.ts';
 
-/** All of a survey that staff write: what the builder edits and one save sends. */
+/** The editable part of a survey: what the builder edits and one save sends. */
 export type SurveyDraft = Pick<
   Survey,
   | 'title'
@@ -30,8 +30,8 @@ export function draftOf(survey: Survey): SurveyDraft {
 }
 
 /**
- * What is sent of a draft. Words that are still missing are sent as “Untitled …” and “Option 2”, so that half a
- * question is saved too; the list of problems asks for them.
+ * The input of a save. Missing texts are sent as “Untitled …” and “Option 2”, so that an unfinished question is saved
+ * too; the list of problems asks for them.
  */
 export function inputOf(draft: SurveyDraft): SurveyDraft {
   return {
@@ -41,7 +41,7 @@ export function inputOf(draft: SurveyDraft): SurveyDraft {
   };
 }
 
-/** Pages with words for all that has none yet, no two answers alike. */
+/** The pages with a text for everything that has none, and no two equal options. */
 export function inputPages(pages: SurveyPage[]): SurveyPage[] {
   return pages.map((page) => ({ ...page, fields: page.fields.map(fieldInput) }));
 }
@@ -56,7 +56,7 @@ function fieldInput(field: SurveyField): SurveyField {
   };
 }
 
-/** Blank ones get the first free “Option 3”, for no two may say the same. */
+/** Blank options get the first free “Option 3”, since no two may be equal. */
 function named<T extends { label: string }>(options: T[], word: string): T[] {
   const taken = new Set(options.map((option) => option.label.trim().toLowerCase()));
   let number = 0;
@@ -69,18 +69,18 @@ function named<T extends { label: string }>(options: T[], word: string): T[] {
   return options.map((option) => ({ ...option, label: option.label.trim() || nextName() }));
 }
 
-/** Every question in the order in which it is asked. */
+/** All questions in order. */
 export function fieldsOf(pages: SurveyPage[]): SurveyField[] {
   return pages.flatMap((page) => page.fields);
 }
 
-/** How a page is called where it has no title. */
+/** The name of a page without a title. */
 export function pageName(pages: SurveyPage[], pageId: string): string {
   const index = pages.findIndex((page) => page.id === pageId);
   return pages[index]?.title || `Page ${index + 1}`;
 }
 
-/** How a question is called where it has no words yet. */
+/** The name of a question without a text. */
 export function fieldName(field: SurveyField): string {
   return field.label.trim() || (field.type === 'section' ? UNTITLED.section : UNTITLED.question);
 }

@@ -3,7 +3,7 @@ import { randomKey } from './randomKey.ts';
 
 type Place = { field: SurveyField; pageId: string; index: number };
 
-/** A question and where it stands; null where it is gone. */
+/** A question and its position; null if it no longer exists. */
 export function placeOf(pages: SurveyPage[], fieldId: string): Place | null {
   for (const page of pages) {
     const index = page.fields.findIndex((field) => field.id === fieldId);
@@ -15,14 +15,14 @@ export function placeOf(pages: SurveyPage[], fieldId: string): Place | null {
   return null;
 }
 
-/** Puts a question on a page, at an index or at its end. */
+/** Inserts a question on a page, at an index or at the end. */
 export function insertField(pages: SurveyPage[], field: SurveyField, pageId: string, index?: number): SurveyPage[] {
   return pages.map((page) =>
     page.id === pageId ? { ...page, fields: page.fields.toSpliced(index ?? page.fields.length, 0, field) } : page,
   );
 }
 
-/** Puts a question after another one; on the last page where there is none. */
+/** Inserts a question after another one, or on the last page if that one does not exist. */
 export function insertAfter(pages: SurveyPage[], field: SurveyField, afterId: string | null): SurveyPage[] {
   const place = afterId === null ? null : placeOf(pages, afterId);
   const last = pages.at(-1);
@@ -39,20 +39,20 @@ export function changeField(pages: SurveyPage[], fieldId: string, patch: Partial
   }));
 }
 
-/** A copy right below, with a name of its own for its answers. */
+/** Inserts a copy right below, with an id of its own. */
 export function duplicateField(pages: SurveyPage[], fieldId: string, copyId = randomKey('q')): SurveyPage[] {
   const place = placeOf(pages, fieldId);
   return place ? insertField(pages, { ...place.field, id: copyId }, place.pageId, place.index + 1) : pages;
 }
 
-/** Moves a question to a page: to an index among the others there, or to its end. */
+/** Moves a question to a page: to an index among its questions, or to the end. */
 export function moveField(pages: SurveyPage[], fieldId: string, pageId: string, index?: number): SurveyPage[] {
   const place = placeOf(pages, fieldId);
   const without = removeOnly(pages, fieldId);
   return place ? insertField(without, place.field, pageId, index) : pages;
 }
 
-/** One step up or down, over the edge of a page onto the next one. */
+/** Moves a question one step up or down, across pages. */
 export function stepField(pages: SurveyPage[], fieldId: string, step: -1 | 1): SurveyPage[] {
   const place = placeOf(pages, fieldId);
   const at = pages.findIndex((page) => page.id === place?.pageId);
@@ -68,7 +68,7 @@ export function stepField(pages: SurveyPage[], fieldId: string, step: -1 | 1): S
   return next ? moveField(pages, fieldId, next.id, step === 1 ? 0 : next.fields.length) : pages;
 }
 
-/** Drops a question where another one, or the heading of a page, stands: all of it read as one list. */
+/** Drops a question on another one or on a page heading, with all pages read as one list. */
 export function dropField(pages: SurveyPage[], fieldId: string, overId: string): SurveyPage[] {
   const rows = pages.flatMap((page) => [page.id, ...page.fields.map((field) => field.id)]);
   const from = rows.indexOf(fieldId);
@@ -92,10 +92,10 @@ export function dropField(pages: SurveyPage[], fieldId: string, overId: string):
   return pages.map((page) => ({ ...page, fields: filled.get(page.id) ?? [] }));
 }
 
-/** What a deletion took away: enough to put it back, whatever has been done since. */
+/** What a deletion removed: enough to restore it after other changes. */
 type Removed = Place & { conditions: { fieldId: string; show_if: Condition }[] };
 
-/** The pages without a question and without the conditions on it; `removed` is null where it was gone already. */
+/** The pages without a question and the conditions on it; `removed` is null if it did not exist. */
 export function removeField(pages: SurveyPage[], fieldId: string): { pages: SurveyPage[]; removed: Removed | null } {
   const place = placeOf(pages, fieldId);
   if (!place) {
@@ -111,7 +111,7 @@ export function removeField(pages: SurveyPage[], fieldId: string): { pages: Surv
   return { pages: rest, removed: { ...place, conditions } };
 }
 
-/** The question where it stood, or on the last page where its page is gone, and the conditions on it. */
+/** Restores the question at its position (or on the last page if its page is gone) and the conditions on it. */
 export function putBack(pages: SurveyPage[], { field, pageId, index, conditions }: Removed): SurveyPage[] {
   const home = pages.find((page) => page.id === pageId) ?? pages.at(-1);
   if (!home || placeOf(pages, field.id)) {

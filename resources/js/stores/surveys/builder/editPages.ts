@@ -9,7 +9,7 @@ export function renamePage(pages: SurveyPage[], pageId: string, title: string): 
   return pages.map((page) => (page.id === pageId ? { ...page, title: title === '' ? null : title } : page));
 }
 
-/** One step up or down with all its questions. */
+/** Moves a page one step up or down with all its questions. */
 export function movePage(pages: SurveyPage[], pageId: string, step: -1 | 1): SurveyPage[] {
   const at = pages.findIndex((page) => page.id === pageId);
   const page = pages[at];
@@ -17,7 +17,7 @@ export function movePage(pages: SurveyPage[], pageId: string, step: -1 | 1): Sur
   return page && to >= 0 && to < pages.length ? pages.toSpliced(at, 1).toSpliced(to, 0, page) : pages;
 }
 
-/** The pages without one: its questions go with it, or move to the page before (the first: to the next). */
+/** The pages without one of them. Its questions are deleted too, or move to the previous page (of the first: the next). */
 export function removePage(pages: SurveyPage[], pageId: string, fields: 'move' | 'delete'): SurveyPage[] {
   const at = pages.findIndex((page) => page.id === pageId);
   const page = pages[at];

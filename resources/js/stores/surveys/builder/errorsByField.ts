@@ -1,13 +1,13 @@
 import type { SurveyPage } from '#domain/surveys/fields.ts';
 
-/** Sentences of a refusal by the id of their question, and those of the survey by the name of their input. */
+/** Validation errors by question id, and those of the survey itself by field name. */
 export type BuilderErrors = { fields: Record<string, string[]>; inputs: Record<string, string[]> };
 
 export const NO_ERRORS: BuilderErrors = { fields: {}, inputs: {} };
 
 /**
- * Reads `pages.0.fields.2.type` as the question that stood there in what was sent: meanwhile it may have moved.
- * What names no question is kept under its first word.
+ * Reads `pages.0.fields.2.type` as the question at that position in the sent pages, since it may have moved since then.
+ * An error that names no question is kept under the first part of its path.
  */
 export function errorsByField(errors: Record<string, string[]>, sent: SurveyPage[]): BuilderErrors {
   const read: BuilderErrors = { fields: {}, inputs: {} };

@@ -4,7 +4,7 @@ import type { FieldType } from '#domain/surveys/fields.ts';
 
 type TypeLabels = { label: string; hint: string };
 
-/** What a question can be, in words, in the order of the palette. */
+/** The labels of the question types, in the order of the palette. */
 export const FIELD_TYPE_LABELS = {
   text: { label: 'Short text', hint: 'One line' },
   long_text: { label: 'Long text', hint: 'A paragraph or more' },
@@ -23,7 +23,7 @@ export const FIELD_TYPE_LABELS = {
 
 const TYPES: Record<string, TypeLabels> = FIELD_TYPE_LABELS;
 
-/** A type in words; one that a newer backend has invented shows as it came. */
+/** The label of a type. An unknown type (from a newer backend) shows as it came. */
 export function typeLabel(type: string): string {
   return TYPES[type]?.label ?? type.replaceAll('_', ' ');
 }

@@ -2,12 +2,12 @@ import type { FieldOption, FieldType, SurveyField } from '#domain/surveys/fields
 import { hasOptions } from './fieldTypes.ts';
 import { randomKey } from './randomKey.ts';
 
-/** A question of a type as it begins: without words, with what the type cannot do without. */
+/** A new question of a type: no text yet, with the settings the type requires. */
 export function newField(type: FieldType): SurveyField {
   return { id: randomKey('q'), type, label: '', required: false, ...partsOf(type, {}) };
 }
 
-/** The same question as another type: its words stay, and what both types use. */
+/** The same question as another type. Keeps its text and the settings both types use. */
 export function withType(field: SurveyField, type: FieldType): SurveyField {
   const { id, label, help, show_if } = field;
   return { id, type, label, help, show_if, required: type !== 'section' && field.required, ...partsOf(type, field) };

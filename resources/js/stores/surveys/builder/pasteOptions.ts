@@ -4,8 +4,8 @@ import { newOption } from './newField.ts';
 const MOST = 100;
 
 /**
- * Options after text of several lines was pasted into one of them: the first line goes on with what stood before the
- * cursor, each further line is an option of its own. Marks of a list (`-`, `•`, `1.`) are left out. At most 100.
+ * The options after multi-line text was pasted into one of them: the first line is inserted at the cursor, every further
+ * line becomes an option. List markers (`-`, `•`, `1.`) are removed. At most 100 options.
  */
 export function pasteOptions(options: FieldOption[], index: number, text: string): FieldOption[] {
   const lines = text

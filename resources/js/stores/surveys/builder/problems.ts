@@ -4,13 +4,13 @@ import { fieldName, fieldsOf, inputPages, pageName, UNTITLED } from './draft.ts'
 import { errorsByField } from './errorsByField.ts';
 
 export type Problem = {
-  /** Where it is; null for the survey as a whole. */
+  /** The question with the problem; null for the survey as a whole. */
   fieldId: string | null;
   /** What is missing and what to do. */
   text: string;
 };
 
-/** What is missing before visitors can be asked, in the order of the survey. */
+/** What is missing before the survey can open, in the order of the survey. */
 export function problemsOf(pages: SurveyPage[]): Problem[] {
   const questions = fieldsOf(pages).filter((field) => field.type !== 'section');
   const found = errorsByField(questionErrors(inputPages(pages)), pages).fields;
@@ -27,7 +27,7 @@ export function problemsOf(pages: SurveyPage[]): Problem[] {
   ];
 }
 
-/** What the server would refuse too, and words that are still missing. */
+/** What the server would reject, and missing texts. */
 function problemsIn(field: SurveyField, found: Record<string, string[]>): string[] {
   const isBlank = [UNTITLED.question, UNTITLED.section, ''].includes(field.label.trim());
   const unnamed = [...(field.options ?? []), ...(field.rows ?? [])].some((option) => option.label.trim() === '');

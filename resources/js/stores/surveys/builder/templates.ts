@@ -6,11 +6,11 @@ type SurveyTemplate = {
   id: string;
   title: string;
   description: string;
-  /** Made anew each time, so that no two surveys share the names of their questions. */
+  /** Creates new pages each time, so that no two surveys share question ids. */
   pages: () => SurveyPage[];
 };
 
-/** Beginnings for a survey: whole sets of questions that one adapts. */
+/** Templates for a survey: sets of questions to adapt. */
 export const TEMPLATES: readonly SurveyTemplate[] = [
   {
     id: 'feedback',

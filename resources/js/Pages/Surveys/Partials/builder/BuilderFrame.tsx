@@ -12,11 +12,11 @@ import type { Builder } from './useBuilder.ts';
 type BuilderFrameProps = {
   builder: Builder;
   answered: boolean;
-  /** The form as visitors see it; takes the place of the settings while it is given. */
+  /** The form as visitors see it. Replaces the settings. */
   preview?: ReactNode;
 };
 
-/** Types at the start, questions in the middle, the selected one's settings at the end: a drawer on a phone. */
+/** Question types, questions, and the settings of the selected one side by side; the settings are a drawer on a phone. */
 export function BuilderFrame({ builder, answered, preview }: BuilderFrameProps) {
   const isNarrow = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false });
   const [isOpen, setOpen] = useState(false);
@@ -71,15 +71,15 @@ export function BuilderFrame({ builder, answered, preview }: BuilderFrameProps) 
   );
 }
 
-/** Mantine gives the focus back to the button of a menu 10 ms after it is closed. */
+/** Mantine returns the focus to a menu's button 10 ms after the menu closes. */
 const AFTER_MENU = 40;
 
-/** Once the menu that led here is gone and the settings are those of the question. */
+/** Waits until the menu has closed and the settings show the question. */
 function focusSoon(frame: HTMLElement | null, selector: string): void {
   setTimeout(() => frame?.querySelector<HTMLElement>(selector)?.focus(), AFTER_MENU);
 }
 
-/** Then Escape closes the list of choices. */
+/** In that case Escape closes the list of choices. */
 function hasListOpen({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.getAttribute('aria-expanded') === 'true';
 }

@@ -22,12 +22,12 @@ import type { Builder } from './useBuilder.ts';
 
 type CanvasProps = {
   builder: Builder;
-  /** Goes to the settings of a question: beside the list, or on a phone in a drawer. */
+  /** Moves to a question's settings: beside the list, or in a drawer on a phone. */
   onSettings?: (id: string) => void;
   isNarrow: boolean;
 };
 
-/** Pages and questions as one list, put in order by hand (the grip), by keyboard (space, arrows, space; ⌥↑ ⌥↓) or menu. */
+/** Pages and questions as one list, sorted by dragging, by keyboard (space, arrows, space; ⌥↑ ⌥↓) or by menu. */
 export function Canvas({ builder, onSettings, isNarrow }: CanvasProps) {
   const { pages } = builder;
   const sensors = useSensors(
@@ -81,7 +81,7 @@ export function Canvas({ builder, onSettings, isNarrow }: CanvasProps) {
         </Button>
       </div>
       <p className="visually-hidden" role="status">
-        {builder.said}
+        {builder.announcement}
       </p>
     </DndContext>
   );

@@ -12,7 +12,7 @@ type ConditionEditorProps = {
   onChange: (condition: Condition | null) => void;
 };
 
-/** When a question shows: always, or for some answers to one that is asked before it. */
+/** When a question is shown: always, or only for certain answers to an earlier question. */
 export function ConditionEditor({ pages, field, onChange }: ConditionEditorProps) {
   const sources = sourcesFor(pages, field.id);
   const condition = field.show_if;
@@ -69,7 +69,7 @@ type ValueProps = {
   onChange: (value: string | number | null) => void;
 };
 
-/** What the answer is compared with: one of the choices, a number, a date, or words. */
+/** What the answer is compared with: an option, a number, a date or a text. */
 function Value({ source, value, onChange }: ValueProps) {
   const label = 'Compare with';
   const error = value === null || value === undefined || value === '' ? 'Say which answer shows it.' : undefined;

@@ -14,15 +14,15 @@ import type { Builder } from './useBuilder.ts';
 type FieldCardProps = {
   builder: Builder;
   field: SurveyField;
-  /** Among the questions; 0 for a section, which is none. */
+  /** The question's number; 0 for a section, which is not a question. */
   number: number;
-  /** Goes to the settings of the question; not given where the preview stands in their place. */
+  /** Moves to the question's settings. Left out while the preview replaces them. */
   onSettings?: (id: string) => void;
-  /** The settings are out of sight: a button leads there. */
+  /** The settings are not visible, so a button opens them. */
   isNarrow: boolean;
 };
 
-/** One question in the list: its words are typed in place, the rest stands in the settings beside it. */
+/** One question in the list. Its text is edited in place, everything else in the settings beside it. */
 export function FieldCard({ builder, field, number, onSettings, isNarrow }: FieldCardProps) {
   const sortable = useSortable({ id: field.id });
   const { transform, transition, isDragging } = sortable;
@@ -104,7 +104,7 @@ export function FieldCard({ builder, field, number, onSettings, isNarrow }: Fiel
 
 /** ⌥↑ ⌥↓ move, ⌥↵ goes to the settings, ⌘D duplicates, Delete deletes where nothing is being typed. */
 function onKey(event: KeyboardEvent, builder: Builder, id: string, onSettings?: (id: string) => void): void {
-  // Keys pressed in the menu of the question come here too.
+  // Keys pressed in the question's menu bubble up to here.
   const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
   const isTyping = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement;
   if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {

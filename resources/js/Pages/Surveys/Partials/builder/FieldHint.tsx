@@ -2,7 +2,7 @@ import type { SurveyField } from '#domain/surveys/fields.ts';
 import { hasOptions, typeLabel } from '#js/stores/surveys/builder/fieldTypes.ts';
 import styles from './Canvas.module.css';
 
-/** What a question offers, in one muted line: its answers, its ends, its type. */
+/** A summary of a question in one muted line: its options, its range, its type. */
 export function FieldHint({ field }: { field: SurveyField }) {
   return <p className={styles.hint}>{[field.help, hintOf(field)].filter(Boolean).join(' — ')}</p>;
 }

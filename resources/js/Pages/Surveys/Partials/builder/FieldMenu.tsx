@@ -16,7 +16,7 @@ import type { Builder } from './useBuilder.ts';
 
 type FieldMenuProps = { builder: Builder; field: SurveyField; onSettings?: (id: string) => void };
 
-/** What can be done to a question, with the keys that do the same. */
+/** The actions on a question, with their keyboard shortcuts. */
 export function FieldMenu({ builder, field, onSettings }: FieldMenuProps) {
   const { pages } = builder;
   const place = placeOf(pages, field.id);

@@ -14,7 +14,7 @@ type FieldSettingsProps = {
   answered: boolean;
 };
 
-/** All about one question but its place. */
+/** All settings of one question, except its position. */
 export function FieldSettings({ builder, field, answered }: FieldSettingsProps) {
   const { id, type } = field;
   const set = (patch: Partial<SurveyField>) => builder.set(id, patch);

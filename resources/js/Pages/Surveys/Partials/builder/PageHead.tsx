@@ -6,7 +6,7 @@ import { pageName } from '#js/stores/surveys/builder/draft.ts';
 import styles from './Canvas.module.css';
 import type { Builder } from './useBuilder.ts';
 
-/** The heading of a page: its title, typed in place, and what can be done to the page. Questions can be dropped on it. */
+/** The heading of a page: its title, edited in place, and its actions. Questions can be dropped on it. */
 export function PageHead({ builder, page, index }: { builder: Builder; page: SurveyPage; index: number }) {
   const { pages } = builder;
   const { setNodeRef, transform, transition } = useSortable({ id: page.id, disabled: { draggable: true } });

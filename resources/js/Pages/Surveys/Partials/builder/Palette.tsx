@@ -5,7 +5,7 @@ import { FIELD_TYPE_LABELS, PALETTE } from '#js/stores/surveys/builder/fieldType
 import { FieldIcon } from './fieldIcons.tsx';
 import styles from './Palette.module.css';
 
-/** Every type of question, each a press away. */
+/** A button for every question type. */
 export function Palette({ onAdd }: { onAdd: (type: FieldType) => void }) {
   return (
     <nav className={styles.palette} aria-label="Add a question">
@@ -27,7 +27,7 @@ export function Palette({ onAdd }: { onAdd: (type: FieldType) => void }) {
 /** The same types in a menu, at the end of a page. */
 export function AddMenu({ label, onAdd }: { label: string; onAdd: (type: FieldType) => void }) {
   return (
-    // The new question takes the focus; Escape still gives it back to the button.
+    // The new question takes the focus; Escape still returns it to the button.
     <Menu position="bottom-start" width={240} returnFocus={false}>
       <Menu.Target>
         <UnstyledButton className={styles.add}>

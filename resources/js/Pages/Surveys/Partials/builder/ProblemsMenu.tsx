@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { Problem } from '#js/stores/surveys/builder/problems.ts';
 import styles from './BuilderBar.module.css';
 
-/** What is missing before visitors can be asked; each leads to its question. */
+/** What is missing before the survey can open. Each problem links to its question. */
 export function ProblemsMenu({ problems, onOpen }: { problems: Problem[]; onOpen: (fieldId: string) => void }) {
   if (problems.length === 0) {
     return (

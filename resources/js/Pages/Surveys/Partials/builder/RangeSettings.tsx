@@ -4,7 +4,7 @@ import styles from './FieldSettings.module.css';
 
 type RangeSettingsProps = { field: SurveyField; onChange: (patch: Partial<SurveyField>) => void };
 
-/** Lowest and highest of a number, the steps and ends of a scale, the stars of a rating; nothing for other types. */
+/** The range of a number, the steps of a scale, or the stars of a rating; nothing for other types. */
 export function RangeSettings({ field, onChange }: RangeSettingsProps) {
   const { type, min, max } = field;
   if (type === 'rating') {

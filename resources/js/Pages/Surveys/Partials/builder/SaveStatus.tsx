@@ -6,12 +6,12 @@ import styles from './BuilderBar.module.css';
 type SaveStatusProps = {
   state: 'saved' | 'waiting' | 'saving' | 'failed';
   failure: string;
-  /** What another try is called. */
+  /** The label of the retry button. */
   retryLabel: string;
   onRetry: () => unknown;
 };
 
-/** Whether what one sees is on the server. A failed save keeps everything here and says why. */
+/** Whether the changes are saved. After a failed save they stay here, with the reason. */
 export function SaveStatus({ state, failure, retryLabel, onRetry }: SaveStatusProps) {
   return (
     <span className={styles.status} data-state={state}>
@@ -29,7 +29,7 @@ export function SaveStatus({ state, failure, retryLabel, onRetry }: SaveStatusPr
 
 type UndoButtonsProps = { canUndo: boolean; canRedo: boolean; onUndo: () => void; onRedo: () => void };
 
-/** Back and forth through the changes (⌘Z, ⇧⌘Z). */
+/** Undo and redo (⌘Z, ⇧⌘Z). */
 export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: UndoButtonsProps) {
   return (
     <span className={styles.pair}>

@@ -23,7 +23,7 @@ export type SurveyBuilderProps = {
   errors: BuilderErrors;
   saving: 'saved' | 'waiting' | 'saving' | 'failed';
   failure: string;
-  /** Somebody else has saved it meanwhile: `onSave` saves over that. */
+  /** Somebody else saved the survey in the meantime; `onSave` overwrites their version. */
   isConflict: boolean;
   onSave: () => unknown;
   canUndo: boolean;
@@ -32,7 +32,7 @@ export type SurveyBuilderProps = {
   onRedo: () => void;
 };
 
-/** The builder: questions or settings, each change saved by itself and undone with a key. */
+/** The builder: questions or settings. Changes save automatically and can be undone by keyboard. */
 export function SurveyBuilder(props: SurveyBuilderProps) {
   const { survey, draft, edit, errors } = props;
   const builder = useBuilder({ draft, edit, errors });

@@ -32,7 +32,7 @@ const ICONS: Record<FieldType, Icon> = {
   section: IconHeading,
 };
 
-/** The sign of a type; its word stands beside it or in a tooltip. */
+/** The icon of a type. Show the type's label beside it or in a tooltip. */
 export function FieldIcon({ type, size = 16 }: { type: FieldType; size?: number }) {
   const Sign = ICONS[type] ?? IconLetterT;
   return <Sign size={size} stroke={1.75} aria-hidden="true" />;

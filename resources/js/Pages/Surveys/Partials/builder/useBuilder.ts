@@ -25,11 +25,11 @@ type Edit = (change: (draft: SurveyDraft) => SurveyDraft, step?: string) => void
 
 export type Builder = ReturnType<typeof useBuilder>;
 
-/** All that is done to questions and pages, by hand or by key, with what is said aloud about it. */
+/** Every action on questions and pages, by mouse or keyboard, with its announcement for screen readers. */
 export function useBuilder({ draft, edit, errors }: { draft: SurveyDraft; edit: Edit; errors: BuilderErrors }) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [freshId, setFreshId] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { pages } = draft;
   const selected = selectedId === null ? null : (placeOf(pages, selectedId)?.field ?? null);
 
@@ -38,13 +38,13 @@ export function useBuilder({ draft, edit, errors }: { draft: SurveyDraft; edit: 
       const changed = next(before.pages);
       return changed === before.pages ? before : { ...before, pages: changed };
     }, step);
-  /** Moves may leave a condition without its question: it goes, and that is said. */
+  /** A move can leave a condition without its question. The condition is dropped, and a toast says so. */
   const move = (next: (pages: SurveyPage[]) => SurveyPage[]) => {
     const { pages: moved, dropped } = repairConditions(next(pages));
     change(() => moved);
     if (dropped > 0) {
-      const words = dropped === 1 ? 'A condition was' : `${dropped} conditions were`;
-      void toast.info(`${words} removed: its question now comes later. Undo brings it back.`);
+      const subject = dropped === 1 ? 'A condition was' : `${dropped} conditions were`;
+      void toast.info(`${subject} removed: its question now comes later. Undo brings it back.`);
     }
     return moved;
   };
@@ -64,9 +64,9 @@ export function useBuilder({ draft, edit, errors }: { draft: SurveyDraft; edit: 
     pages,
     errors: errors.fields,
     selected,
-    /** The question that was just added: its words take the focus. */
+    /** The question that was just added: its text field takes the focus. */
     freshId,
-    said,
+    announcement,
     select: (id: string | null) => setSelectedId(id),
 
     /** Adds a question after the selected one, or at the end of a page. */
@@ -84,21 +84,21 @@ export function useBuilder({ draft, edit, errors }: { draft: SurveyDraft; edit: 
       const copyId = randomKey('q');
       change((list) => duplicateField(list, id, copyId));
       setSelectedId(copyId);
-      setSaid('Duplicated. The copy is below.');
+      setAnnouncement('Duplicated. The copy is below.');
     },
     step: (id: string, direction: -1 | 1) => {
       const focused = document.activeElement;
-      setSaid(
+      setAnnouncement(
         whereIs(
           move((list) => stepField(list, id, direction)),
           id,
         ),
       );
-      // A question that was moved in the page has lost the focus, and with it the next press of the key.
+      // Moving a question loses the focus, and the next key press with it.
       requestAnimationFrame(() => focused instanceof HTMLElement && focused.isConnected && focused.focus());
     },
     moveTo: (id: string, pageId: string) =>
-      setSaid(
+      setAnnouncement(
         whereIs(
           move((list) => moveField(list, id, pageId)),
           id,
@@ -121,13 +121,13 @@ export function useBuilder({ draft, edit, errors }: { draft: SurveyDraft; edit: 
 
     addPage: () => {
       change((list) => [...list, newPage()]);
-      setSaid('A page was added at the end.');
+      setAnnouncement('A page was added at the end.');
     },
     renamePage: (id: string, title: string) => change((list) => renamePage(list, id, title), `${id}.title`),
     stepPage: (id: string, direction: -1 | 1) => move((list) => movePage(list, id, direction)),
     /** Deletes a page; its questions stay and move to the page beside it. */
     mergePage: (page: SurveyPage) => move((list) => removePage(list, page.id, 'move')),
-    /** Deletes a page with its questions, once that is agreed. */
+    /** Deletes a page with its questions, after a confirmation. */
     removePage: async (page: SurveyPage) => {
       const count = page.fields.length === 1 ? 'question' : `${page.fields.length} questions`;
       const agreed = await confirm({
@@ -143,5 +143,5 @@ export function useBuilder({ draft, edit, errors }: { draft: SurveyDraft; edit: 
   };
 }
 
-/** What the old type used and the new one may not. */
+/** Settings of the old type that the new one may not use. */
 const EMPTY_PARTS = { options: null, rows: null, min: null, max: null, min_label: null, max_label: null };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** ⌘Z undoes and ⇧⌘Z (or Ctrl+Y) redoes, also while one types: the text on the page is that of the survey. */
+/** ⌘Z undoes and ⇧⌘Z (or Ctrl+Y) redoes, in text fields too, since they edit the survey itself. */
 export function useUndoKeys(onUndo: () => void, onRedo: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase();

@@ -11,8 +11,8 @@ type Unsaved = {
 };
 
 /**
- * Nothing of a survey is lost on the way out: leaving asks while the last save has failed, a reload or an ended session
- * finds its changes again, and what could not be sent is sent when the browser is online once more.
+ * Protects unsaved changes: leaving asks for confirmation after a failed save, changes survive a reload or an ended
+ * session, and a failed save is retried once the browser is online again.
  */
 export function useUnsavedSurvey({ draft, saving, edit, flush }: Unsaved): void {
   useLeaveGuard(saving === 'failed');

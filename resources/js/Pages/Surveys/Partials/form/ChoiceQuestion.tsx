@@ -1,13 +1,13 @@
 import { QuestionFrame } from './QuestionFrame.tsx';
 import type { QuestionProps } from './QuestionProps.ts';
 
-/** One choice or several; each line can be pressed whole. */
+/** A single or multiple choice. Each whole line is clickable. */
 export function ChoiceQuestion({ field, id, answer, error, onChange }: QuestionProps) {
   const isMany = field.type === 'multiple_choice';
   const chosen = Array.isArray(answer) ? answer : typeof answer === 'string' ? [answer] : [];
   const options = field.options ?? [];
   const toggle = (option: string, isOn: boolean) => {
-    // In the order of the question, so that the same choices are the same answer.
+    // In the order of the question's options, so that equal choices give equal answers.
     const next = options.map((each) => each.id).filter((each) => (each === option ? isOn : chosen.includes(each)));
     onChange(next.length > 0 ? next : null);
   };

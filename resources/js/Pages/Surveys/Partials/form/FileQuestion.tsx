@@ -6,7 +6,7 @@ import { describedBy } from './describedBy.ts';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import type { QuestionProps } from './QuestionProps.ts';
 
-/** A file from the device, with its progress. Without `onUpload` (a preview) only its name is kept. */
+/** A file upload with progress. Without `onUpload` (a preview) only the name is kept. */
 export function FileQuestion({ field, id, answer, error, onChange, onUpload }: QuestionProps) {
   const [percent, setPercent] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

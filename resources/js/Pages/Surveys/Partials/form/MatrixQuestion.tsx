@@ -2,7 +2,7 @@ import { isFileAnswer } from '#domain/surveys/fitsType.ts';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import type { QuestionProps } from './QuestionProps.ts';
 
-/** The same choices for several rows: a table, on a phone one row below the other. */
+/** The same options for several rows: a table, stacked on a phone. */
 export function MatrixQuestion({ field, id, answer, error, onChange }: QuestionProps) {
   const given: Record<string, string> =
     typeof answer === 'object' && answer !== null && !Array.isArray(answer) && !isFileAnswer(answer) ? answer : {};

@@ -5,7 +5,7 @@ import type { QuestionProps } from './QuestionProps.ts';
 import { StepsQuestion } from './StepsQuestion.tsx';
 import { TextQuestion } from './TextQuestion.tsx';
 
-/** One field of a survey as people fill it in. */
+/** One field of a survey as visitors see it. */
 export function Question(props: QuestionProps) {
   const { field } = props;
   switch (field.type) {

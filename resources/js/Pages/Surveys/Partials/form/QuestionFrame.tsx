@@ -6,16 +6,16 @@ type Props = {
   field: SurveyField;
   id: string;
   error?: string | undefined;
-  /** A group of controls under one question, instead of one control that the question is the label of. */
+  /** Several controls under one question, instead of one control that the question labels. */
   group?: boolean;
-  /** Takes the answer back, where it may be left out and its control cannot be emptied. */
+  /** Clears an optional answer whose control cannot be emptied. */
   onClear?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** A question above its control, help below it, and what is wrong with the answer. */
+/** A question's label, control, help text and error. */
 export function QuestionFrame({ field, id, error, group = false, onClear, children }: Props) {
-  const words = (
+  const labelText = (
     <>
       {field.label}
       {field.required && (
@@ -51,13 +51,13 @@ export function QuestionFrame({ field, id, error, group = false, onClear, childr
   );
   return group ? (
     <fieldset className="s-field" aria-describedby={describedBy(field, id, error)}>
-      <legend className="s-label">{words}</legend>
+      <legend className="s-label">{labelText}</legend>
       {rest}
     </fieldset>
   ) : (
     <div className="s-field">
       <label className="s-label" htmlFor={id}>
-        {words}
+        {labelText}
       </label>
       {rest}
     </div>

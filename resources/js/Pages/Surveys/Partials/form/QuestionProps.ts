@@ -1,12 +1,12 @@
 import type { AnswerValue, FileAnswer, SurveyField } from '#domain/surveys/fields.ts';
 
-/** Keeps a file for a question and tells how far it is, 0 to 100. Rejects with words for the person. */
+/** Uploads a file for a question and reports progress, 0 to 100. Rejects with a message for the visitor. */
 export type UploadFile = (fieldId: string, file: File, onProgress: (percent: number) => void) => Promise<FileAnswer>;
 
-/** What every kind of question is given. */
+/** The props of every question type. */
 export type QuestionProps = {
   field: SurveyField;
-  /** Unlike any other on the page. */
+  /** Unique on the page. */
   id: string;
   answer: AnswerValue | null | undefined;
   error?: string | undefined;

@@ -2,7 +2,7 @@ import { limitsOf } from '#domain/surveys/fieldError.ts';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import type { QuestionProps } from './QuestionProps.ts';
 
-/** A scale as a row of numbers with words at its ends, or a rating as stars. Both are radios: arrow keys move. */
+/** A scale as a row of numbers with labels at its ends, or a rating as stars. Both are radios, so arrow keys work. */
 export function StepsQuestion({ field, id, answer, error, onChange }: QuestionProps) {
   const { min, max } = limitsOf(field);
   const from = min ?? 0;
@@ -11,8 +11,8 @@ export function StepsQuestion({ field, id, answer, error, onChange }: QuestionPr
   const given = typeof answer === 'number' ? answer : null;
   const nameOf = (step: number) => {
     const end = step === steps[0] ? field.min_label : step === steps.at(-1) ? field.max_label : null;
-    const words = isRating ? `${step} ${step === 1 ? 'star' : 'stars'}` : String(step);
-    return end ? `${words}, ${end}` : words;
+    const label = isRating ? `${step} ${step === 1 ? 'star' : 'stars'}` : String(step);
+    return end ? `${label}, ${end}` : label;
   };
   return (
     <QuestionFrame

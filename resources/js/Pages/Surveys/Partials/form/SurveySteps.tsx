@@ -5,7 +5,7 @@ type Props = {
   title: string | null;
 };
 
-/** How far one has come, and what this page is about. The keyboard is put here when the page changes. */
+/** The progress through the pages and the page's title. Takes the focus when the page changes. */
 export function SurveySteps({ at, count, title }: Props) {
   if (count < 2 && !title) {
     return null;

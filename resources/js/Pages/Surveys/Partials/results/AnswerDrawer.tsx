@@ -16,7 +16,7 @@ type AnswerDrawerProps = {
   answer: OpenAnswer | null;
   loadError: string | null;
   onRetry: () => unknown;
-  /** Its neighbours in the list; undefined where there is none. */
+  /** Open the neighbours in the list; undefined at its ends. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;

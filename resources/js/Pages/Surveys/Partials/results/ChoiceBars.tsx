@@ -2,7 +2,7 @@ import type { FieldSummary } from '#contract/surveyResults.ts';
 import styles from './Results.module.css';
 import { figure, share } from './resultText.ts';
 
-/** A bar for each choice from zero, with how many chose it and which share of those who answered: chart and table in one. */
+/** A bar for each option with its count and share of the people who answered: chart and table in one. */
 export function ChoiceBars({ summary }: { summary: FieldSummary }) {
   const { field, answered, counts } = summary;
   const most = Math.max(1, ...counts.map(({ count }) => count));

@@ -3,7 +3,7 @@ import { fillDays } from './fillDays.ts';
 
 const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** Answers a day on the company's calendar. */
+/** Answers per day in the company's timezone. */
 export function DaysChart({ days }: { days: { day: string; count: number }[] | null }) {
   return (
     <Chart

@@ -10,7 +10,7 @@ type LatestAnswersProps = {
   onAll: () => void;
 };
 
-/** The latest words, days or files that were given, each leading to its whole answer. */
+/** The latest texts, dates or files, each linking to its whole answer. */
 export function LatestAnswers({ summary, onOpen, onAll }: LatestAnswersProps) {
   const { field, answered, latest } = summary;
   return (

@@ -2,7 +2,7 @@ import type { FieldSummary } from '#contract/surveyResults.ts';
 import styles from './Results.module.css';
 import { figure, share } from './resultText.ts';
 
-/** Lines by columns with how often each was chosen; the more, the darker, and the share of the line below it. */
+/** Rows by columns with how often each cell was chosen and its share of the row; the more often, the darker. */
 export function MatrixTable({ summary }: { summary: FieldSummary }) {
   const { field, counts } = summary;
   const rows = field.rows ?? [];

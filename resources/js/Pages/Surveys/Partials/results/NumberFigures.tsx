@@ -2,7 +2,7 @@ import type { FieldSummary } from '#contract/surveyResults.ts';
 import styles from './Results.module.css';
 import { figure } from './resultText.ts';
 
-/** What numbers come to: their average, middle and ends. */
+/** The average, median, lowest and highest of the numbers. */
 export function NumberFigures({ summary }: { summary: FieldSummary }) {
   const { average, median, lowest, highest } = summary;
   const figures = [

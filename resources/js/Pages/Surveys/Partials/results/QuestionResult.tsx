@@ -11,14 +11,14 @@ import { StepColumns } from './StepColumns.tsx';
 
 type QuestionResultProps = {
   summary: FieldSummary;
-  /** Answers that the filters leave. */
+  /** How many answers match the filters. */
   total: number;
-  /** Shows one answer whole. */
+  /** Opens one answer. */
   onOpen: (responseId: number) => void;
   onAll: () => void;
 };
 
-/** The answers to one question, drawn as its type reads best; the exact figures are always beside the drawing. */
+/** The answers to one question as a chart or table that suits its type, always with the exact figures. */
 export function QuestionResult({ summary, total, onOpen, onAll }: QuestionResultProps) {
   const { field, answered } = summary;
   const description = `${typeLabel(field.type)} · ${figure(answered)} of ${figure(total)} answered`;

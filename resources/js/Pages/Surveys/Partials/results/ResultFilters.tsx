@@ -12,7 +12,7 @@ const DAYS = [
   { name: 'to', label: 'Answered until', shortLabel: 'Until' },
 ];
 
-/** Which answers count: by what they belong to and by day. `children` are filters of the page's own. */
+/** Filters of answers: by what the survey belongs to and by day. `children`: further filters of a page. */
 export function ResultFilters({ list, children }: { list: ListControl; children?: ReactNode }) {
   const { filters } = list.query;
   return (

@@ -13,7 +13,7 @@ import { QuestionResult } from './QuestionResult.tsx';
 import styles from './Results.module.css';
 import { SurveyFigures } from './SurveyFigures.tsx';
 
-/** What a summary is asked for. */
+/** The filters of a summary, its survey among them. */
 export type SurveyFilters = Parameters<ReturnType<typeof useSurveySummary.getState>['get']>[0];
 
 type SurveyResultsProps = {

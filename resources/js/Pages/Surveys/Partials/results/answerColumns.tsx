@@ -20,7 +20,7 @@ const WHEN: DataColumn<SurveyResult> = {
   cell: (answer) => <DateText value={answer.submitted_at} />,
 };
 
-/** Answers of all surveys: whose, to which, of what. */
+/** The columns for answers to all surveys. */
 export const answersOfAll: DataColumn<SurveyResult>[] = [
   WHO,
   { id: 'survey_title', header: 'Survey', cell: (answer) => answer.survey_title },
@@ -31,7 +31,7 @@ export const answersOfAll: DataColumn<SurveyResult>[] = [
 
 const SHOWN = 3;
 
-/** Answers of one survey: whose, with the first questions in columns; the others can be chosen. */
+/** The columns for answers to one survey. The first questions are shown, the others can be chosen. */
 export function answersOfSurvey(fields: SurveyField[]): DataColumn<SurveyResult>[] {
   const questions = fields.filter((field) => field.type !== 'section');
   return [
@@ -50,7 +50,7 @@ function cut(text: string): string {
   return text.length > 48 ? `${text.slice(0, 47)}…` : text;
 }
 
-/** Whoever left an address but no name is known by the address. */
+/** People who left no name are shown by their address. */
 function Who({ answer: { name, email } }: { answer: SurveyResult }) {
   return <CellTitle title={name || email || 'Anonymous'} detail={name ? email : null} />;
 }

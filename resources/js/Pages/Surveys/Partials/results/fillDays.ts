@@ -5,7 +5,7 @@ type Day = { day: string; count: number };
 /** Longer periods are shown as they are. */
 const MAX_DAYS = 366;
 
-/** Every day from the first to the last, with zero for those without an answer, so that the chart has no gaps. */
+/** Every day from the first to the last, with zero for days without answers, so that the chart has no gaps. */
 export function fillDays(days: Day[]): Day[] {
   const counts = new Map(days.map(({ day, count }) => [day, count]));
   const [first, ...others] = days

@@ -2,7 +2,7 @@ type Count = { label: string; count: number };
 
 type NetPromoter = { promoters: number; passives: number; detractors: number; score: number };
 
-/** Promoters (9, 10) less detractors (0 to 6) in percent, of counts of a scale from 0 to 10; null without answers. */
+/** The net promoter score: the percentage of 9 and 10 minus the percentage of 0 to 6; null without answers. */
 export function netPromoter(counts: Count[]): NetPromoter | null {
   const within = (from: number, to: number) =>
     counts
@@ -15,7 +15,7 @@ export function netPromoter(counts: Count[]): NetPromoter | null {
     : { promoters, passives, detractors, score: Math.round(((promoters - detractors) / all) * 100) };
 }
 
-/** Whether a question is asked as such a score is: a scale from 0 to 10. */
+/** Whether a question can have a net promoter score: a scale from 0 to 10. */
 export function isNetPromoter({ type, min, max }: { type: string; min?: number | null; max?: number | null }): boolean {
   return type === 'scale' && (min ?? 0) === 0 && (max ?? 10) === 10;
 }

@@ -1,9 +1,9 @@
-/** A figure without noise: at most two decimals, thousands parted. */
+/** A number with at most two decimals and thousands separators. */
 export function figure(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: 2 });
 }
 
-/** A share as whole percent; “<1%” where it is something but not half of one. */
+/** A share as a whole percentage; “<1%” for anything between 0 and 0.5%. */
 export function share(part: number, whole: number): string {
   if (whole === 0) {
     return '0%';

@@ -1,6 +1,6 @@
 import { router, usePage } from '@inertiajs/react';
 
-/** Figures or single answers, kept in the URL. */
+/** The view of the results (figures or answers), kept in the URL. */
 export function useResultsView(): ['summary' | 'answers', (view: string) => void] {
   const address = new URL(usePage().url, 'http://localhost');
   const view = address.searchParams.get('view') === 'answers' ? 'answers' : 'summary';
