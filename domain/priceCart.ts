@@ -1,3 +1,5 @@
+import type { FeeMode } from './tickets.ts';
+
 /** One ticket type in a cart. Amounts are in minor units. */
 export type PriceLine = { ticketTypeId: number; priceMinor: number; quantity: number };
 
@@ -9,7 +11,7 @@ export type PriceCoupon = {
   ticketTypeIds: number[];
 };
 
-export type PriceFees = { basisPoints: number; fixedMinor: number; mode: 'buyer_pays' | 'organiser_pays' };
+export type PriceFees = { basisPoints: number; fixedMinor: number; mode: FeeMode };
 
 /** One ticket: its price, its share of the discount and its booking fee. */
 type PricedTicket = { ticketTypeId: number; priceMinor: number; discountMinor: number; feeMinor: number };

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { SURVEY_SORTS } from '#domain/surveys.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
@@ -20,7 +21,7 @@ import { CampaignHeader } from './Partials/CampaignHeader.tsx';
 
 const FILTERS = [{ id: 'status', label: 'Status', options: optionsOf(SURVEY_LABELS) }];
 
-const LIST = { sorts: ['created_at', 'title', 'status', 'closes_at'], order: 'desc', filters: ['status'] } as const;
+const LIST = { sorts: SURVEY_SORTS, order: 'desc', filters: ['status'] } as const;
 
 export default function CampaignSurveys({ campaign }: PageProps<'Campaigns/Surveys'>) {
   const can = useCanCheck();

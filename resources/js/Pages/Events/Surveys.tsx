@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { SURVEY_SORTS } from '#domain/surveys.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { defineList } from '#js/components/DataTable/defineList.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
@@ -15,11 +16,10 @@ import { EventHeader } from './Partials/EventHeader.tsx';
 
 type Props = PageProps<'Events/Surveys'>;
 
-const surveys = defineList(
-  useSurveys,
-  { sorts: ['created_at', 'title', 'status', 'closes_at'], order: 'desc' },
-  (params, { event }: Props) => ({ ofEvent: event.id, ...params }),
-);
+const surveys = defineList(useSurveys, { sorts: SURVEY_SORTS, order: 'desc' }, (params, { event }: Props) => ({
+  ofEvent: event.id,
+  ...params,
+}));
 export const { prefetch } = surveys;
 
 export default function EventsSurveys(props: Props) {

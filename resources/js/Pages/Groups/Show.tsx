@@ -4,6 +4,7 @@ import { IconCalendarPlus, IconLink, IconPencil, IconTrash } from '@tabler/icons
 import { useState } from 'react';
 import type { Group } from '#contract/groups.ts';
 import type { PageProps } from '#contract/pages.ts';
+import { EVENT_SORTS } from '#domain/events.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { defineList } from '#js/components/DataTable/defineList.ts';
@@ -29,7 +30,7 @@ type Props = PageProps<'Groups/Show'>;
 const dates = defineList(
   useEvents,
   {
-    sorts: ['start_date', 'name', 'status'],
+    sorts: EVENT_SORTS,
     perPage: 20,
     filters: { status: { label: 'Status', options: optionsOf(EVENT_LABELS) } },
   },

@@ -1,9 +1,9 @@
-import type { NotificationChannel } from '#domain/notifications.ts';
 import '#css/mantineForms.css';
 import { Head } from '@inertiajs/react';
 import { Switch } from '@mantine/core';
 import { useEffect } from 'react';
 import type { NotificationPreference } from '#contract/notifications.ts';
+import { NOTIFICATION_CHANNELS } from '#domain/notifications.ts';
 import { Card } from '#js/components/Card.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
@@ -13,8 +13,6 @@ import { useNotificationPreferences } from '#js/stores/notifications/notificatio
 import { KINDS } from './Partials/kinds.ts';
 import styles from './Partials/matrix.module.css';
 import { NOTIFICATION_TABS } from './Partials/notificationTabs.ts';
-
-const CHANNELS: NotificationChannel[] = ['app', 'email'];
 
 export default function NotificationPreferences() {
   const { load, list, loadError } = useNotificationPreferences();
@@ -56,7 +54,7 @@ function Matrix({ list }: { list: NotificationPreference[] }) {
       <thead>
         <tr>
           <th scope="col">Kind</th>
-          {CHANNELS.map((channel) => (
+          {NOTIFICATION_CHANNELS.map((channel) => (
             <th key={channel} scope="col" className={styles.channel}>
               {labels[channel]}
             </th>
@@ -72,7 +70,7 @@ function Matrix({ list }: { list: NotificationPreference[] }) {
                 <span className={styles.label}>{KINDS[row.kind].label}</span>
                 <span className={styles.detail}>{KINDS[row.kind].detail}</span>
               </th>
-              {CHANNELS.map((channel) => (
+              {NOTIFICATION_CHANNELS.map((channel) => (
                 <td key={channel} className={styles.channel}>
                   <Switch
                     className={styles.switch}

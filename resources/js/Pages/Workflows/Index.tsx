@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import type { Workflow } from '#contract/workflows.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { WORKFLOW_SORTS } from '#domain/workflows.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { defineList } from '#js/components/DataTable/defineList.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
@@ -20,7 +21,7 @@ import { workflowColumns } from './Partials/workflowColumns.tsx';
 const WorkflowModal = lazyDialog(async () => (await import('./Partials/WorkflowModal.tsx')).WorkflowModal);
 
 const workflows = defineList(useWorkflows, {
-  sorts: ['name', 'created_at'],
+  sorts: WORKFLOW_SORTS,
   filters: {
     is_active: {
       label: 'State',

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Cart } from '#contract/cart.ts';
 import type { PortalEventDetail } from '#contract/portal.ts';
+import type { PaymentStatus } from '#domain/orders.ts';
 import { checkoutApi } from '#js/api/checkout.ts';
 import { ApiError } from '#js/api/kit/ApiError.ts';
 import { leave } from '#js/lib/leave.ts';
@@ -8,7 +9,7 @@ import { toast } from '#js/lib/toast.ts';
 import { useCart } from '../cart/cart.ts';
 import { keepHeldCart } from '../cart/heldCart.ts';
 import { failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
-import { type CheckoutData, initialCheckout, type PaymentStatus, type Step } from './checkoutData.ts';
+import { type CheckoutData, initialCheckout, type Step } from './checkoutData.ts';
 import {
   type AttendeeDraft,
   type Buyer,

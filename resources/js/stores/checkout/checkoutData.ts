@@ -1,11 +1,11 @@
 import type { Cart } from '#contract/cart.ts';
 import type { PortalOrder, PortalTicket } from '#contract/checkout.ts';
 import type { PortalEventDetail } from '#contract/portal.ts';
+import type { PaymentStatus } from '#domain/orders.ts';
 import type { FieldErrors } from '#js/api/kit/ApiError.ts';
 import { type CheckoutDraft, EMPTY_ATTENDEE } from './checkoutDraft.ts';
 
 export type Step = 1 | 2 | 3;
-export type PaymentStatus = 'pending' | 'succeeded' | 'failed' | 'abandoned' | 'refunded';
 type Money = Pick<Cart, 'subtotal' | 'discount' | 'total'> & { fees: string };
 
 /** What a checkout knows (specification §3, §5). */

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { MediaFolder } from '#contract/mediaItems.ts';
+import { MEDIA_PER_PAGE } from '#domain/media.ts';
 import { readList } from '#js/api/kit/readList.ts';
 import { mediaApi } from '#js/api/media.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
@@ -19,7 +20,6 @@ import {
 import { mediaUploads, type UploadActions } from './mediaUploads.ts';
 
 /** Files a page. */
-const PER_PAGE = 48;
 
 type Done = Promise<Outcome<unknown>>;
 
@@ -70,7 +70,7 @@ export const useMedia = create<MediaState>()((set, get) => {
       sort_by: sortBy,
       sort_order: sortOrder,
       page: pageNumber,
-      per_page: PER_PAGE,
+      per_page: MEDIA_PER_PAGE,
     };
     const { data } = await lists.run((signal) => mediaApi.browse({ query, signal }));
     const { list, page } = readList(data.files);

@@ -3,15 +3,16 @@ import '@mantine/core/styles/Chip.layer.css';
 import { Button, Chip, Select, TextInput } from '@mantine/core';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { CALENDAR_LAYERS, CALENDAR_ROLES, type CalendarLayer } from '#domain/calendar.ts';
 import styles from './calendar.module.css';
 import { LAYER_LABELS, ROLE_LABELS } from './entryText.ts';
 import { type StatusCount, StatusCounts } from './StatusCounts.tsx';
 import type { CalendarControl } from './useCalendarQuery.ts';
 
-const ROLES = ['creator', 'organizer', 'campaign_owner'] as const;
-const LAYERS = ['group', 'task', 'rsvp'] as const;
+/** The weakest role first. */
+const ROLES = CALENDAR_ROLES.toReversed();
 
-export type CalendarLayers = readonly (typeof LAYERS)[number][];
+export type CalendarLayers = readonly CalendarLayer[];
 
 type CalendarFiltersProps = {
   control: CalendarControl;
@@ -108,7 +109,7 @@ function FilterFields({ control, campaigns, layers }: Pick<CalendarFiltersProps,
           variant="outline"
           checked={query.layers.includes(layer)}
           onChange={(on) =>
-            change({ layers: LAYERS.filter((each) => (each === layer ? on : query.layers.includes(each))) })
+            change({ layers: CALENDAR_LAYERS.filter((each) => (each === layer ? on : query.layers.includes(each))) })
           }
         >
           {LAYER_LABELS[layer]}

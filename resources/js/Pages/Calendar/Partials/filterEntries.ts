@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '#contract/calendar.ts';
-import type { CalendarRole, EntryKind } from '#domain/calendar.ts';
+import type { CalendarLayer, CalendarRole } from '#domain/calendar.ts';
 import type { EventStatus } from '#domain/events.ts';
 
 export type CalendarFilters = {
@@ -7,31 +7,31 @@ export type CalendarFilters = {
   role: CalendarRole | null;
   campaign: string | null;
   search: string;
-  /** What is shown besides events. */
-  layers: Exclude<EntryKind, 'event'>[];
+  /** Kinds that are shown besides events. */
+  layers: CalendarLayer[];
 };
 
 /** Statuses in the order of the counts (specification §4, §9). */
 export const COUNTED_STATUSES = ['draft', 'active', 'completed', 'paused'] as const satisfies EventStatus[];
 
-/** The entries that pass the filters. */
+/** The entries that match the filters. */
 export function filteredEntries(entries: CalendarEntry[], filters: CalendarFilters): CalendarEntry[] {
   const { statuses } = filters;
-  return unfilteredByStatus(entries, filters).filter(
+  return matchingIgnoringStatus(entries, filters).filter(
     ({ status }) => statuses.length === 0 || statuses.includes(status),
   );
 }
 
-/** How many events, and groups where these are shown, each status would show with all the other filters as they are. */
+/** The number of events (and groups, where shown) by status, with all filters but the status applied. */
 export function statusCounts(entries: CalendarEntry[], filters: CalendarFilters): Record<EventStatus, number> {
   const counts = { draft: 0, active: 0, completed: 0, paused: 0 };
-  for (const { status, kind } of unfilteredByStatus(entries, filters)) {
+  for (const { status, kind } of matchingIgnoringStatus(entries, filters)) {
     counts[status] += kind === 'event' || kind === 'group' ? 1 : 0;
   }
   return counts;
 }
 
-/** The campaigns that there are entries of, by name: the choices of the filter. */
+/** The campaigns of the entries by name, as options of the filter. */
 export function campaignsOf(entries: CalendarEntry[]): { value: string; label: string }[] {
   const names = new Map<string, string>();
   for (const { campaign_id, campaign_name } of entries) {
@@ -42,7 +42,7 @@ export function campaignsOf(entries: CalendarEntry[]): { value: string; label: s
   return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
 }
 
-function unfilteredByStatus(entries: CalendarEntry[], filters: CalendarFilters): CalendarEntry[] {
+function matchingIgnoringStatus(entries: CalendarEntry[], filters: CalendarFilters): CalendarEntry[] {
   const { role, campaign, layers } = filters;
   const search = filters.search.trim().toLowerCase();
   return entries.filter(

@@ -1,15 +1,13 @@
 import { router, usePage } from '@inertiajs/react';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
+import { CALENDAR_LAYERS, CALENDAR_ROLES } from '#domain/calendar.ts';
 import { todayIn } from '#domain/days.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { CALENDAR_VIEWS, type CalendarView, isDay } from './calendarDates.ts';
 import { type CalendarFilters, COUNTED_STATUSES } from './filterEntries.ts';
 
 type CalendarQuery = CalendarFilters & { view: CalendarView; day: string };
-
-const ROLES = ['creator', 'organizer', 'campaign_owner'] as const;
-const LAYERS = ['group', 'task', 'rsvp'] as const;
 
 /** What the calendar shows, kept in the URL: view, date and filters, each only where it is not the default. */
 export function useCalendarQuery() {
@@ -55,10 +53,10 @@ function readQuery(url: string, fallback: CalendarView, today: string): Calendar
     view: CALENDAR_VIEWS.find((view) => view === given.get('view')) ?? fallback,
     day: isDay(day) ? day : today,
     statuses: COUNTED_STATUSES.filter((status) => several('status').includes(status)),
-    role: ROLES.find((role) => role === given.get('role')) ?? null,
+    role: CALENDAR_ROLES.find((role) => role === given.get('role')) ?? null,
     campaign: given.get('campaign_id'),
     search: given.get('search') ?? '',
-    layers: LAYERS.filter((layer) => several('layers').includes(layer)),
+    layers: CALENDAR_LAYERS.filter((layer) => several('layers').includes(layer)),
   };
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFolderPlus, IconFolderSymlink, IconPhoto, IconSearchOff, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import type { MediaFile, MediaFolder } from '#contract/mediaItems.ts';
-import type { MediaModel } from '#domain/media.ts';
+import { MEDIA_PER_PAGE, type MediaModel } from '#domain/media.ts';
 import { BulkBar } from '#js/components/DataTable/BulkBar.tsx';
 import { TablePaging } from '#js/components/DataTable/TablePaging.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
@@ -177,7 +177,7 @@ function pagingOf(media: MediaControl) {
     query: {
       search: media.search,
       page: media.pageNumber,
-      per_page: 48,
+      per_page: MEDIA_PER_PAGE,
       sort_by: media.sortBy,
       sort_order: media.sortOrder,
       filters: {},

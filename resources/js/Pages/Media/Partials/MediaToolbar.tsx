@@ -8,7 +8,7 @@ import {
   IconUpload,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
-import type { MediaFilter, MediaSort } from '#domain/media.ts';
+import { MEDIA_PER_PAGE, type MediaFilter, type MediaSort } from '#domain/media.ts';
 import { SearchBox } from '#js/components/DataTable/SearchBox.tsx';
 import { isKey } from '#js/lib/isKey.ts';
 import styles from './Media.module.css';
@@ -34,7 +34,7 @@ export function MediaToolbar({ media, canManage, onNewFolder }: MediaToolbarProp
     query: {
       search: media.search,
       page: 1,
-      per_page: 48,
+      per_page: MEDIA_PER_PAGE,
       sort_by: media.sortBy,
       sort_order: media.sortOrder,
       filters: {},

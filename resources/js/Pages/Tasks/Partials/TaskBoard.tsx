@@ -12,14 +12,14 @@ import { useState } from 'react';
 import type { Task } from '#contract/task.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { actionBetween } from '#domain/taskStates.ts';
-import type { TaskStatus } from '#domain/tasks.ts';
+import { TASK_STATUSES, type TaskStatus } from '#domain/tasks.ts';
 import { Skeleton } from '#js/components/Skeleton.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { useTrail } from '#js/components/useTrail.ts';
 import styles from './TaskBoard.module.css';
 import { TaskCard } from './TaskCard.tsx';
 import { type TaskActions, taskMenu } from './taskActions.tsx';
-import { TASK_COLUMNS, TASK_LABELS } from './taskLabels.ts';
+import { TASK_LABELS } from './taskLabels.ts';
 
 /** A column shows this many; the list shows all. */
 const SHOWN = 50;
@@ -49,7 +49,7 @@ export function TaskBoard({ tasks, loaded, withEvent, actions }: TaskBoardProps)
   }
 
   function onDragEnd({ over }: DragEndEvent) {
-    const to = TASK_COLUMNS.find((status) => status === over?.id);
+    const to = TASK_STATUSES.find((status) => status === over?.id);
     const action = dragged && to ? actionBetween(dragged.status, to, dragged) : null;
     setDragged(null);
     if (dragged && action) {
@@ -66,7 +66,7 @@ export function TaskBoard({ tasks, loaded, withEvent, actions }: TaskBoardProps)
       accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
     >
       <div className={styles.board}>
-        {TASK_COLUMNS.map((status) => (
+        {TASK_STATUSES.map((status) => (
           <Column
             key={status}
             status={status}

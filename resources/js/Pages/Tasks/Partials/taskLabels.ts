@@ -10,9 +10,6 @@ export const TASK_LABELS = {
   completed: { label: 'Completed', tone: 'success' },
 } satisfies Record<TaskStatus, StatusLabel>;
 
-/** The columns of a board, in the order of a task's life. */
-export const TASK_COLUMNS: readonly TaskStatus[] = ['pending', 'in_progress', 'awaiting_approval', 'completed'];
-
 export const ACTION_LABELS: Record<TaskAction, string> = {
   start: 'Start',
   complete: 'Complete',
