@@ -32,7 +32,7 @@ test('files are uploaded, put into a folder, and deleted several at once', async
     await choose(staff, 'Crew', 'Rename');
     const renaming = staff.getByRole('dialog', { name: 'Rename “Crew”' });
     await renaming.getByLabel('Name').fill('For the crew');
-    await renaming.getByRole('button', { name: 'Rename' }).click();
+    await renaming.getByRole('button', { name: 'Rename folder' }).click();
     await expect(staff.getByText('Folder renamed successfully')).toBeVisible();
     await expect(item(staff, 'For the crew')).toBeVisible();
   });

@@ -14,6 +14,9 @@ export type SaveOutcome<Data = unknown> =
       isReported?: boolean;
     };
 
+/** What a form asks of the action that saves it: to return a failure instead of showing it. */
+export type SaveOptions = { onFailure: 'return' };
+
 type Failed = Extract<SaveOutcome, { ok: false }>;
 
 type Options<Values, Data> = {

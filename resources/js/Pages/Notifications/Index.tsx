@@ -1,20 +1,19 @@
 import { Head } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconBell, IconChecks } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { NOTIFICATION_KINDS } from '#domain/notifications.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { defineList } from '#js/components/DataTable/defineList.ts';
 import { FilterPills } from '#js/components/DataTable/FilterPills.tsx';
 import { SearchBox } from '#js/components/DataTable/SearchBox.tsx';
 import { TablePaging } from '#js/components/DataTable/TablePaging.tsx';
 import { NoMatch, TableFailure } from '#js/components/DataTable/TableStates.tsx';
-import type { FilterDefinition, ListControl } from '#js/components/DataTable/types.ts';
+import type { ListControl } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
-import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
-import { isKey } from '#js/lib/isKey.ts';
 import { useTimezone } from '#js/lib/useShared.ts';
-import { type NotificationQuery, useNotifications } from '#js/stores/notifications/notifications.ts';
+import { useNotifications } from '#js/stores/notifications/notifications.ts';
 import styles from './Partials/days.module.css';
 import { groupByDay } from './Partials/groupByDay.ts';
 import { KINDS } from './Partials/kinds.ts';
@@ -22,18 +21,27 @@ import { NotificationActions } from './Partials/NotificationActions.tsx';
 import { NotificationItem } from './Partials/NotificationItem.tsx';
 import { NOTIFICATION_TABS } from './Partials/notificationTabs.ts';
 
-const LIST = { sorts: ['created_at'], order: 'desc', perPage: 25, filters: ['unread', 'kind'] } as const;
-const FILTERS: FilterDefinition<never>[] = [
-  { id: 'unread', label: 'State', options: [{ value: 'true', label: 'Unread' }] },
-  { id: 'kind', label: 'Kind', options: Object.entries(KINDS).map(([value, { label }]) => ({ value, label })) },
-];
+const notifications = defineList(
+  useNotifications,
+  {
+    sorts: ['created_at'],
+    order: 'desc',
+    perPage: 25,
+    filters: {
+      unread: { label: 'State', options: [{ value: 'true', label: 'Unread' }] },
+      kind: {
+        label: 'Kind',
+        options: NOTIFICATION_KINDS.map((value) => ({ value, label: KINDS[value].label })),
+      },
+    },
+  },
+  ({ unread, page, per_page, search, kind }) => ({ page, per_page, search, kind, unread: unread && true }),
+);
+export const { prefetch } = notifications;
 
 export default function NotificationsIndex() {
-  const { load, markAllAsRead, ...notifications } = useNotifications();
-  const list = useListQuery(LIST);
-  const { page, loadError, unread } = notifications;
-
-  useEffect(() => void load(queryOf(list.params)), [load, list.params]);
+  const { list, page, rows, error, onRetry, filters } = notifications.useTable();
+  const { unread, markAllAsRead } = useNotifications();
 
   const markAll = { label: 'Mark all as read', icon: <IconChecks size={16} />, onClick: () => markAllAsRead() };
   return (
@@ -48,14 +56,14 @@ export default function NotificationsIndex() {
       <section className={styles.frame} aria-label="Notifications">
         <div className={styles.toolbar}>
           <SearchBox noun="notifications" list={list} />
-          <FilterPills filters={FILTERS} list={list} />
+          <FilterPills filters={filters} list={list} />
         </div>
-        {loadError === null ? (
+        {error === null ? (
           <Days list={list} />
         ) : (
-          <TableFailure noun="notifications" message={loadError} onRetry={() => load(queryOf(list.params))} />
+          <TableFailure noun="notifications" message={error} onRetry={onRetry} />
         )}
-        {loadError === null && page !== null && page.total > 0 && (
+        {error === null && page !== null && page.total > 0 && (
           <TablePaging
             list={list}
             model={{
@@ -64,7 +72,7 @@ export default function NotificationsIndex() {
               perPage: page.per_page,
               total: page.total,
               isTotalExact: page.is_total_exact,
-              rows: notifications.list,
+              rows,
             }}
           />
         )}
@@ -73,12 +81,7 @@ export default function NotificationsIndex() {
   );
 }
 
-/** The list is on its way while the link is pointed at. */
-export function prefetch(url: string): void {
-  useNotifications.getState().prefetch(queryOf(listParams(url, LIST)));
-}
-
-/** What there is, under its day. */
+/** The notifications by day. */
 function Days({ list }: { list: ListControl }) {
   const timezone = useTimezone();
   const { loaded, fetching, list: shown, markAsRead, markAsUnread, remove } = useNotifications();
@@ -93,8 +96,8 @@ function Days({ list }: { list: ListControl }) {
     return list.isFiltered || list.query.page > 1 ? (
       <NoMatch noun="notifications" list={list} />
     ) : (
-      <EmptyState icon={<IconBell size={20} />} title="Nothing to tell yet" action={<PreferencesLink />}>
-        New orders, answers and tasks for you show up here the moment they happen.
+      <EmptyState icon={<IconBell size={20} />} title="No notifications yet" action={<PreferencesLink />}>
+        New orders, answers and tasks for you appear here as they happen.
       </EmptyState>
     );
   }
@@ -125,20 +128,7 @@ function Days({ list }: { list: ListControl }) {
 function PreferencesLink() {
   return (
     <Button component="a" href={pageUrl('Notifications/Preferences')} variant="default">
-      Choose what you are told
+      Choose your notifications
     </Button>
   );
-}
-
-type Params = ListParams<(typeof LIST.sorts)[number], (typeof LIST.filters)[number]>;
-
-/** A kind that nobody knows (a mistyped address) filters nothing. */
-function queryOf({ page, per_page, search, unread, kind }: Params): NotificationQuery {
-  return {
-    page,
-    per_page,
-    search,
-    unread: unread === 'true' ? true : undefined,
-    kind: isKey(KINDS, kind) ? kind : undefined,
-  };
 }

@@ -4,6 +4,7 @@ import type { Span } from '#domain/moveByDays.ts';
 import { calendarApi } from '#js/api/calendar.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
+import { dropWhenUnused } from '../kit/dropWhenUnused.ts';
 import { failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 
 export type CalendarRange = { start: string; end: string; group_id?: number };
@@ -11,12 +12,12 @@ export type CalendarRange = { start: string; end: string; group_id?: number };
 export type CalendarState = RunFlags & {
   entries: CalendarEntry[];
   range: CalendarRange | null;
-  /** True once entries of any range have come: before that a screen shows its skeleton. */
+  /** True once entries of any range have arrived: before that a screen shows its skeleton. */
   loaded: boolean;
   fetching: boolean;
   loadError: string | null;
   load: (range: CalendarRange) => Promise<void>;
-  /** The event at its new time at once; a refusal puts it back and says why. */
+  /** Shows the event at its new time at once, and back where it was if the server refuses. */
   move: (id: number, span: Span) => Promise<Outcome<CalendarEntry>>;
   reset: () => void;
 };
@@ -25,7 +26,8 @@ const FETCH_FAILED = 'Failed to fetch calendar events';
 const nothing = { entries: [], range: null, loaded: false, fetching: false, loadError: null };
 
 /** Everything in the calendar between two days (specification §4, §7, §8). */
-export const useCalendar = create<CalendarState>()((set, get) => {
+export const useCalendar = create<CalendarState>()((set, get, store) => {
+  dropWhenUnused(store, () => set({ entries: [], range: null, loaded: false }));
   const latest = onlyLatest();
   const put = (id: number, change: Partial<CalendarEntry>) =>
     set(({ entries }) => ({

@@ -6,7 +6,8 @@ import { mediaApi } from '#js/api/media.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
 import { toast } from '#js/lib/toast.ts';
-import { failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
+import { dropWhenUnused } from '../kit/dropWhenUnused.ts';
+import { type ActionOptions, failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 import {
   type Crumb,
   DEFAULT_VIEW,
@@ -33,15 +34,15 @@ export type MediaState = RunFlags &
     /** To a step of the breadcrumb; -1 is the root. */
     toBreadcrumb: (index: number) => Promise<void>;
     look: (view: Partial<MediaView>) => Promise<void>;
-    /** What is shown again, quietly. */
+    /** Loads what is shown again, without a skeleton or messages. */
     reload: () => Promise<void>;
     /** The folders in another one, to choose where to move things. */
     foldersIn: (parentId: number | null) => Promise<MediaFolder[]>;
     contentsOf: (folderId: number) => Promise<{ folders: number; files: number; size: number } | null>;
-    /** What links to these; null where that could not be found out. */
+    /** What links to these; null if that could not be loaded. */
     usesOf: (items: MediaItem[]) => Promise<MediaUses | null>;
-    createFolder: (name: string) => Done;
-    renameFolder: (folderId: number, name: string) => Done;
+    createFolder: (name: string, options?: ActionOptions) => Done;
+    renameFolder: (folderId: number, name: string, options?: ActionOptions) => Done;
     removeFolder: (folderId: number) => Done;
     removeFiles: (ids: number[]) => Done;
     move: (items: MediaItem[], target: number | null) => Promise<void>;
@@ -50,7 +51,8 @@ export type MediaState = RunFlags &
 const NOTHING = { breadcrumb: [] as Crumb[], folders: [], files: [], page: null, loaded: false };
 
 /** The media of an event, a campaign or the company (specification §2, §8, §9): one folder at a time. */
-export const useMedia = create<MediaState>()((set, get) => {
+export const useMedia = create<MediaState>()((set, get, store) => {
+  dropWhenUnused(store, () => set(NOTHING));
   const lists = onlyLatest();
 
   const ownerOf = (): { model_type: MediaOwner['type']; model_id: number } => {
@@ -87,9 +89,13 @@ export const useMedia = create<MediaState>()((set, get) => {
     set({ folderId, search: '', pageNumber: 1 });
     return load();
   };
-  /** Runs a change and shows the folder as it is then. */
-  const change = async <T>(call: () => Promise<T>, words: Parameters<typeof run<T>>[2]): Promise<Outcome<T>> => {
-    const outcome = await run(set, call, words);
+  /** Runs a change and reloads the folder. */
+  const change = async <T>(
+    call: () => Promise<T>,
+    messages: Parameters<typeof run<T>>[2],
+    options?: ActionOptions,
+  ): Promise<Outcome<T>> => {
+    const outcome = await run(set, call, messages, options);
     if (outcome.ok) {
       await get().reload();
     }
@@ -147,17 +153,19 @@ export const useMedia = create<MediaState>()((set, get) => {
       return outcome.ok ? outcome.data.data : null;
     },
 
-    createFolder: (name) =>
-      change(() => mediaApi.createFolder({ body: { ...ownerOf(), name, parent_id: get().folderId } }), {
-        success: (answer) => answer.message,
-        failure: 'The folder could not be created.',
-      }),
+    createFolder: (name, options) =>
+      change(
+        () => mediaApi.createFolder({ body: { ...ownerOf(), name, parent_id: get().folderId } }),
+        { success: (answer) => answer.message, failure: 'The folder could not be created.' },
+        options,
+      ),
 
-    renameFolder: (folderId, name) =>
-      change(() => mediaApi.renameFolder({ params: { folderId }, body: { name } }), {
-        success: 'Folder renamed successfully',
-        failure: 'Failed to rename folder',
-      }),
+    renameFolder: (folderId, name, options) =>
+      change(
+        () => mediaApi.renameFolder({ params: { folderId }, body: { name } }),
+        { success: 'Folder renamed successfully', failure: 'Failed to rename folder' },
+        options,
+      ),
 
     removeFolder: (folderId) =>
       change(() => mediaApi.removeFolder({ params: { folderId } }), {
@@ -190,7 +198,6 @@ export const useMedia = create<MediaState>()((set, get) => {
         const outcome = await change(() => mediaApi.move({ body }), {
           success: (answer) => (answer.data.failed.length === 0 ? 'Items moved successfully' : undefined),
           failure: 'Failed to move items',
-          quiet: false,
         });
         if (outcome.ok && outcome.data.data.failed.length > 0) {
           void toast.warning(outcome.data.message);

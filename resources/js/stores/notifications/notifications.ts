@@ -1,79 +1,57 @@
 import { create } from 'zustand';
 import type { Notification } from '#contract/notifications.ts';
-import { type PageInfo, readList } from '#js/api/kit/readList.ts';
+import type { CallQuery } from '#js/api/kit/callTypes.ts';
+import { readList } from '#js/api/kit/readList.ts';
 import { notificationsApi } from '#js/api/notifications.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
 import { toast } from '#js/lib/toast.ts';
-import { createPrefetchCache } from '../kit/createPrefetchCache.ts';
-import { failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
+import { type ListState, listSlice } from '../kit/listSlice.ts';
+import { failureOf, idle, type Outcome, run } from '../kit/run.ts';
 
-/** So many stand in the header's list; the page has all. */
+/** How many the header's menu shows; the page has all. */
 export const LATEST = 10;
 
-export type NotificationQuery = NonNullable<NonNullable<Parameters<typeof notificationsApi.list>[0]>['query']>;
+export type NotificationQuery = CallQuery<typeof notificationsApi.list>;
 
 type Shown = {
-  /** How many are unread, of all there are; null until it is known. */
+  /** How many are unread in total; null until it is known. */
   unread: number | null;
-  /** The newest, for the header; null until they were asked for. */
+  /** The newest, for the header's menu; null until they are loaded. */
   latest: Notification[] | null;
   /** The page's list. */
   list: Notification[];
 };
 
-export type NotificationsState = RunFlags &
+export type NotificationsState = ListState<Notification, NotificationQuery> &
   Shown & {
-    page: PageInfo | null;
-    loaded: boolean;
-    fetching: boolean;
-    loadError: string | null;
-    query: NotificationQuery | null;
-    /** Why the newest could not be fetched. */
+    /** Why the newest could not be loaded. */
     latestError: string | null;
-    load: (query: NotificationQuery) => Promise<void>;
-    /** Asks for a list that is likely to be wanted in a moment. */
-    prefetch: (query: NotificationQuery) => void;
     loadLatest: () => Promise<void>;
-    /** Counts anew, and fetches again what is shown, quietly: after a broken connection, or a deed in another tab. */
+    /** Counts again and reloads what is shown, quietly: after a reconnect, or a change in another tab. */
     refresh: () => Promise<void>;
-    /** One that has just been written. */
+    /** Adds a notification that has just been created. */
     receive: (notification: Notification) => void;
     markAsRead: (id: number) => Promise<Outcome<unknown>>;
     markAsUnread: (id: number) => Promise<Outcome<unknown>>;
     markAllAsRead: () => Promise<Outcome<unknown>>;
     /** Deletes at once and offers to undo it. */
     remove: (id: number) => Promise<Outcome<unknown>>;
-    /** Forgets everything: somebody else is signed in, or in another company. */
+    /** Forgets everything: another user is signed in, or another company is open. */
     reset: () => void;
   };
 
-const NOTHING = {
-  unread: null,
-  latest: null,
-  latestError: null,
-  list: [],
-  page: null,
-  loaded: false,
-  fetching: false,
-  loadError: null,
-  query: null,
-};
+const NOTHING = { unread: null, latest: null, latestError: null };
+const NO_LIST = { list: [], page: null, loaded: false, fetching: false, loadError: null, query: null };
 
-/** What the signed-in user was told: the number in the header, its list, and the page. A deed shows at once. */
-export const useNotifications = create<NotificationsState>()((set, get) => {
-  const lists = onlyLatest();
-  const ahead = createPrefetchCache<NotificationQuery, Awaited<ReturnType<typeof notificationsApi.list>>>();
+/** Notifications of the signed-in user: the count and menu of the header, and the page. Changes show at once. */
+export const useNotifications = create<NotificationsState>()((set, get, store) => {
+  const { cancelList, ...list } = listSlice<Notification, NotificationQuery>(store, {
+    list: (query, signal) => notificationsApi.list({ query, signal }),
+  });
   const newest = onlyLatest();
   const counts = onlyLatest();
 
-  const fetchList = async (query: NotificationQuery) =>
-    readList(await lists.run((signal) => notificationsApi.list({ query, signal })));
-  const takeList = async (query: NotificationQuery) =>
-    readList(await lists.run((signal) => ahead.take(query, () => notificationsApi.list({ query, signal }))));
-  /** The list again; a load that was under way is overtaken by this one, so this one ends it. */
-  const refetch = async (query: NotificationQuery) =>
-    set({ ...(await fetchList(query)), loaded: true, fetching: false, loadError: null });
   const fetchLatest = async () => {
     const answer = await newest.run((signal) => notificationsApi.list({ query: { per_page: LATEST }, signal }));
     set({ latest: readList(answer).list, latestError: null });
@@ -83,47 +61,34 @@ export const useNotifications = create<NotificationsState>()((set, get) => {
     set({ unread: data.unread });
   };
 
-  /** Shows the outcome before the server has it; where it refuses, what was shown comes back with a word. */
+  /** Shows the change at once, and what was shown before if the server refuses it. */
   const change = async (shown: Partial<Shown>, call: () => Promise<unknown>, failure: string) => {
-    const { unread, latest, list } = get();
+    const { unread, latest, list: rows } = get();
     set(shown);
     const outcome = await run(set, call, { failure });
     if (!outcome.ok) {
-      set({ unread, latest, list });
+      set({ unread, latest, list: rows });
     }
     return outcome;
   };
-  /** What is shown with one of them changed (or gone, for null). */
+  /** What is shown once one notification has changed; null removes it. */
   const withOne = (id: number, changed: (notification: Notification) => Notification | null): Partial<Shown> => {
-    const { unread, latest, list } = get();
+    const { unread, latest, list: rows } = get();
     const each = (one: Notification) => (one.id === id ? changed(one) : one);
-    const before = list.find((one) => one.id === id) ?? latest?.find((one) => one.id === id);
+    const before = rows.find((one) => one.id === id) ?? latest?.find((one) => one.id === id);
     const after = before && changed(before);
     const step = (after && after.read_at === null ? 1 : 0) - (before && before.read_at === null ? 1 : 0);
     return {
       unread: unread === null ? null : Math.max(0, unread + step),
       latest: latest?.map(each).filter((one) => one !== null) ?? null,
-      list: list.map(each).filter((one) => one !== null),
+      list: rows.map(each).filter((one) => one !== null),
     };
   };
   const now = () => new Date().toISOString();
 
   return {
-    ...idle,
+    ...list,
     ...NOTHING,
-
-    load: async (query) => {
-      set({ query, fetching: true, loadError: null });
-      const outcome = await run(set, () => takeList(query), {
-        stores: (read) => ({ ...read, loaded: true, fetching: false }),
-        quiet: true,
-      });
-      if (!outcome.ok && !isAbort(outcome.error)) {
-        set({ fetching: false, loadError: failureOf(outcome.error) });
-      }
-    },
-
-    prefetch: (query) => ahead.prefetch(query, () => notificationsApi.list({ query })),
 
     loadLatest: async () => {
       try {
@@ -136,13 +101,12 @@ export const useNotifications = create<NotificationsState>()((set, get) => {
     },
 
     refresh: async () => {
-      const { query, latest } = get();
       const quietly = (work: Promise<unknown>) => work.catch(() => undefined);
-      await Promise.all([quietly(count()), latest && quietly(fetchLatest()), query && quietly(refetch(query))]);
+      await Promise.all([quietly(count()), get().latest && quietly(fetchLatest()), get().reload()]);
     },
 
     receive: (notification) => {
-      const { unread, latest, query } = get();
+      const { unread, latest, reload } = get();
       if (latest?.some(({ id }) => id === notification.id)) {
         return;
       }
@@ -150,9 +114,7 @@ export const useNotifications = create<NotificationsState>()((set, get) => {
         unread: unread === null ? null : unread + 1,
         latest: latest && [notification, ...latest].slice(0, LATEST),
       });
-      if (query) {
-        void refetch(query).catch(() => undefined);
-      }
+      void reload();
     },
 
     markAsRead: (id) =>
@@ -170,10 +132,10 @@ export const useNotifications = create<NotificationsState>()((set, get) => {
       ),
 
     markAllAsRead: () => {
-      const { latest, list } = get();
+      const { latest, list: rows } = get();
       const read = (one: Notification) => ({ ...one, read_at: one.read_at ?? now() });
       return change(
-        { unread: 0, latest: latest?.map(read) ?? null, list: list.map(read) },
+        { unread: 0, latest: latest?.map(read) ?? null, list: rows.map(read) },
         () => notificationsApi.markAllAsRead(),
         'They could not be marked as read.',
       );
@@ -197,10 +159,10 @@ export const useNotifications = create<NotificationsState>()((set, get) => {
     },
 
     reset: () => {
-      lists.cancel();
+      cancelList();
       newest.cancel();
       counts.cancel();
-      set({ ...idle, ...NOTHING });
+      set({ ...idle, ...NO_LIST, ...NOTHING });
     },
   };
 });

@@ -36,7 +36,7 @@ const item = (title: string) => within(screen.getByText(title).closest('li') ?? 
 
 it('says what will come where there is nothing yet', async () => {
   open();
-  expect(await screen.findByText('Nothing to tell yet')).toBeTruthy();
+  expect(await screen.findByText('No notifications yet')).toBeTruthy();
 });
 
 it('lists by day what happened, marks as read and unread, and deletes with a way back', async () => {
@@ -85,7 +85,7 @@ it('says when it cannot be loaded, and tries again', async () => {
   expect(await screen.findByText('The notifications could not be loaded')).toBeTruthy();
   server.use(bridge(office.owner));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing to tell yet')).toBeTruthy();
+  expect(await screen.findByText('No notifications yet')).toBeTruthy();
 });
 
 it('keeps the choice of each kind and channel', async () => {

@@ -1,19 +1,19 @@
 import { TextInput } from '@mantine/core';
 import { FormModal } from '#js/components/FormModal.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import { type SaveOptions, type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
 
 type FolderNameModalProps = {
   /** The one to rename; null for a new one. */
   folder: { name: string } | null;
   onClose: () => void;
-  save: (name: string) => Promise<SaveOutcome>;
+  save: (name: string, options: SaveOptions) => Promise<SaveOutcome>;
 };
 
-/** The name of a new folder, or another name for one. */
+/** Names a new folder, or renames one. */
 export function FolderNameModal({ folder, onClose, save }: FolderNameModalProps) {
   const form = useRecordForm({
     initial: { name: folder?.name ?? '' },
-    save: ({ name }) => save(name),
+    save: ({ name }, options) => save(name, options),
     onSaved: onClose,
   });
   return (
@@ -22,7 +22,7 @@ export function FolderNameModal({ folder, onClose, save }: FolderNameModalProps)
       onClose={onClose}
       title={folder ? `Rename “${folder.name}”` : 'New folder'}
       form={form}
-      submitLabel={folder ? 'Rename' : 'Create folder'}
+      submitLabel={folder ? 'Rename folder' : 'Create folder'}
     >
       <TextInput label="Name" required data-autofocus maxLength={120} {...form.field('name')} />
     </FormModal>

@@ -131,7 +131,9 @@ export function MediaBrowser({ media, modelType, modelId, canManage }: MediaBrow
           key={naming === 'new' ? 'new' : naming.id}
           folder={naming === 'new' ? null : naming}
           onClose={() => setNaming(null)}
-          save={(name) => (naming === 'new' ? media.createFolder(name) : media.renameFolder(naming.id, name))}
+          save={(name, options) =>
+            naming === 'new' ? media.createFolder(name, options) : media.renameFolder(naming.id, name, options)
+          }
         />
       )}
       {moving && (

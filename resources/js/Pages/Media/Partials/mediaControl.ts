@@ -1,5 +1,5 @@
 import type { MediaFolder } from '#contract/mediaItems.ts';
-import type { SaveOutcome } from '#js/components/useRecordForm.ts';
+import type { SaveOptions, SaveOutcome } from '#js/components/useRecordForm.ts';
 import type { MediaItem, MediaLibrary, MediaOwner, MediaUses, MediaView } from '#js/stores/media/mediaLibrary.ts';
 
 /** A library and what can be done to it: the store `media`. */
@@ -12,8 +12,8 @@ export type MediaControl = MediaLibrary & {
   foldersIn: (parentId: number | null) => Promise<MediaFolder[]>;
   contentsOf: (folderId: number) => Promise<{ folders: number; files: number; size: number } | null>;
   usesOf: (items: MediaItem[]) => Promise<MediaUses | null>;
-  createFolder: (name: string) => Promise<SaveOutcome>;
-  renameFolder: (folderId: number, name: string) => Promise<SaveOutcome>;
+  createFolder: (name: string, options?: SaveOptions) => Promise<SaveOutcome>;
+  renameFolder: (folderId: number, name: string, options?: SaveOptions) => Promise<SaveOutcome>;
   removeFolder: (folderId: number) => Promise<unknown>;
   removeFiles: (ids: number[]) => Promise<unknown>;
   move: (items: MediaItem[], target: number | null) => Promise<void>;
