@@ -70,7 +70,7 @@ export async function remindGuests(eventId: number, rows: Invitation[]): Promise
   const { reminded, skipped } = counted.data;
   const others =
     skipped > 0
-      ? `${people(skipped)} get no reminder: they have answered, were reminded within the hour, or could not be reached.`
+      ? `${people(skipped)} have answered, were reminded within the hour, or could not be reached. They get no reminder.`
       : '';
   const isConfirmed = await confirm({
     title: reminded === 0 ? 'Nobody to remind' : `Remind ${people(reminded)}?`,
