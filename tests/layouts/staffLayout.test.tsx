@@ -6,7 +6,6 @@ import type { SharedProps } from '#contract/sharedProps.ts';
 import { DEFAULT_LAYOUT, LAYOUT_STORAGE_KEY } from '#domain/layoutPreferences.ts';
 import { StaffLayout } from '#js/Layouts/StaffLayout.tsx';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
-import { useNotifications } from '#js/stores/notifications/notifications.ts';
 import { useOnline } from '#js/stores/online.ts';
 import { usePermissions } from '#js/stores/permissions.ts';
 import { aNotification } from '../areas/notifications/factories/aNotification.ts';
@@ -84,7 +83,6 @@ const navigation = () => within(screen.getByRole('navigation', { name: 'Main' })
 
 beforeEach(() => {
   useLayoutPreferences.setState({ preferences: DEFAULT_LAYOUT, prefersDark: false });
-  useNotifications.getState().reset();
   mock('GET /notifications/count', () => ({ data: { unread: 0 } }));
   useOnline.setState({ members: [] });
   usePermissions.setState({ fetched: null });

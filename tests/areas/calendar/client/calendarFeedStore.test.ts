@@ -10,7 +10,6 @@ const feed = () => useCalendarFeed.getState();
 
 beforeEach(() => {
   vi.clearAllMocks();
-  useCalendarFeed.setState(useCalendarFeed.getInitialState(), true);
 });
 
 describe('the address of my calendar', () => {

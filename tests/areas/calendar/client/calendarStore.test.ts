@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CalendarEntry } from '#contract/calendar.ts';
 import { toast } from '#js/lib/toast.ts';
 import { useCalendar } from '#js/stores/calendar/calendar.ts';
@@ -14,8 +14,6 @@ const entry: CalendarEntry = {
 };
 const range = { start: '2026-12-01', end: '2027-01-01' };
 const span = { start_date: '2026-12-05T18:00:00Z', end_date: '2026-12-05T22:00:00Z' };
-
-beforeEach(() => useCalendar.getState().reset());
 
 describe('the calendar', () => {
   it('asks for what is between two days', async () => {

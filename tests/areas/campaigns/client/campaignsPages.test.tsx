@@ -10,11 +10,6 @@ import CampaignOrganisers from '#js/Pages/Campaigns/Organisers.tsx';
 import CampaignsShow from '#js/Pages/Campaigns/Show.tsx';
 import CampaignSurveys from '#js/Pages/Campaigns/Surveys.tsx';
 import EventsCreate from '#js/Pages/Events/Create.tsx';
-import { useCampaigns } from '#js/stores/campaigns/campaigns.ts';
-import { useEventLocations } from '#js/stores/events/eventLocations.ts';
-import { useEvents } from '#js/stores/events/events.ts';
-import { useGroups } from '#js/stores/groups/groups.ts';
-import { useOrganisers } from '#js/stores/organisers/organisers.ts';
 import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
 import { aGroup } from '#tests/areas/groups/factories/aGroup.ts';
 import { anOrganiser } from '#tests/areas/organisers/factories/anOrganiser.ts';
@@ -27,14 +22,6 @@ vi.mock('#js/lib/toast.ts');
 vi.mock('#js/components/RichTextEditor.tsx', () => ({ default: () => <p>The editor</p> }));
 
 const history = [{ id: 'joined-9', title: 'Olu Ade joined as an organiser', detail: null, at: '2026-02-05T09:00:00Z' }];
-
-beforeEach(() => {
-  useCampaigns.getState().reset();
-  useOrganisers.getState().reset();
-  useEvents.getState().reset();
-  useGroups.getState().reset();
-  useEventLocations.setState(useEventLocations.getInitialState(), true);
-});
 
 describe('the list of campaigns', () => {
   it('shows goal, state, days, owner and figures, and leads to the campaign', async () => {

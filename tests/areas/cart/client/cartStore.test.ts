@@ -12,7 +12,6 @@ const empty = aCart({ items: [] });
 const state = () => useCart.getState();
 
 beforeEach(() => {
-  useCart.setState(useCart.getInitialState(), true);
   vi.spyOn(toast, 'success').mockResolvedValue();
   vi.spyOn(toast, 'error').mockResolvedValue();
 });

@@ -58,8 +58,6 @@ async function toPayment(user: ReturnType<typeof userEvent.setup>) {
 }
 
 beforeEach(() => {
-  useCart.setState(useCart.getInitialState(), true);
-  useCheckout.setState(useCheckout.getInitialState(), true);
   vi.mocked(leave).mockReset();
   vi.spyOn(toast, 'success').mockResolvedValue();
   vi.spyOn(toast, 'error').mockResolvedValue();

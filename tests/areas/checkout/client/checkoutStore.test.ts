@@ -36,7 +36,6 @@ const outcome = {
 const state = () => useCheckout.getState();
 
 beforeEach(() => {
-  useCheckout.setState(useCheckout.getInitialState(), true);
   sessionStorage.clear();
   vi.mocked(leave).mockReset();
   vi.spyOn(toast, 'success').mockResolvedValue();

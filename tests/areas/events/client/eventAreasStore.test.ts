@@ -15,9 +15,6 @@ vi.mock('#js/lib/toast.ts');
 
 beforeEach(() => {
   vi.clearAllMocks();
-  useCoupons.getState().reset();
-  useEvents.getState().reset();
-  useGateways.getState().reset();
 });
 
 it('coupons are of the event whose list is shown', async () => {

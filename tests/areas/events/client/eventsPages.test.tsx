@@ -5,9 +5,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import EventsCreate from '#js/Pages/Events/Create.tsx';
 import EventsIndex from '#js/Pages/Events/Index.tsx';
 import EventsShow from '#js/Pages/Events/Show.tsx';
-import { useEvents } from '#js/stores/events/events.ts';
-import { useGateways } from '#js/stores/gateways.ts';
-import { useOrders } from '#js/stores/orders/orders.ts';
 import { aGateway } from '#tests/areas/gateways/factories/aGateway.ts';
 import { anOrder } from '#tests/areas/orders/factories/anOrder.ts';
 import { aTicketType } from '#tests/areas/tickets/factories/aTicketType.ts';
@@ -20,12 +17,6 @@ vi.mock('#js/lib/toast.ts');
 // The editor is a chunk of its own with tests of its own.
 vi.mock('#js/components/RichTextEditor.tsx', () => ({ default: () => <p>The editor</p> }));
 vi.mock('#js/stores/kit/useChannel.ts', () => ({ useChannel: () => undefined }));
-
-beforeEach(() => {
-  useEvents.getState().reset();
-  useOrders.getState().reset();
-  useGateways.getState().reset();
-});
 
 describe('the list of events', () => {
   it('shows name, place, state, sales and revenue, and leads to the event', async () => {

@@ -5,8 +5,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import TicketSettings from '#js/Pages/Events/TicketSettings.tsx';
 import GroupsIndex from '#js/Pages/Groups/Index.tsx';
 import GroupsShow from '#js/Pages/Groups/Show.tsx';
-import { useEvents } from '#js/stores/events/events.ts';
-import { useGroups } from '#js/stores/groups/groups.ts';
 import { aCampaign } from '#tests/areas/campaigns/factories/aCampaign.ts';
 import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
 import { aTicketConfig } from '#tests/areas/tickets/factories/aTicketConfig.ts';
@@ -18,8 +16,6 @@ import { aGroup } from '../factories/aGroup.ts';
 vi.mock('#js/lib/toast.ts');
 
 beforeEach(() => {
-  useGroups.getState().reset();
-  useEvents.getState().reset();
   mock('GET /campaigns/json', () => aPage([]));
 });
 

@@ -15,8 +15,6 @@ const series = { dates: [{ name: 'One', start_date: '2027-01-01T18:00:00Z', end_
 
 beforeEach(() => {
   vi.clearAllMocks();
-  useGroups.getState().reset();
-  useLatestDate.setState(useLatestDate.getInitialState(), true);
 });
 
 describe('the store of groups', () => {

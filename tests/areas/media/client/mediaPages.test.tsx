@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => office.app.close());
 beforeEach(async () => {
   vi.clearAllMocks();
-  useMedia.setState(useMedia.getInitialState(), true);
   server.use(bridge(office.owner));
   await office.app.database.drizzle.delete(files);
   await office.app.database.drizzle.delete(mediaFolders);

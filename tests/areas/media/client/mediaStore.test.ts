@@ -21,7 +21,6 @@ const asked = (calls: { url: URL }[]) => calls.map(({ url }) => url.searchParams
 
 beforeEach(() => {
   vi.clearAllMocks();
-  useMedia.setState(useMedia.getInitialState(), true);
 });
 
 it('is a grid by name ascending with all kinds by default (specification §9)', () => {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
 import NotificationsIndex from '#js/Pages/Notifications/Index.tsx';
 import NotificationPreferences from '#js/Pages/Notifications/Preferences.tsx';
-import { useNotificationPreferences } from '#js/stores/notifications/notificationPreferences.ts';
 import { useNotifications } from '#js/stores/notifications/notifications.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { bridge } from '#tests/mocks/bridge.ts';
@@ -23,8 +22,6 @@ beforeAll(async () => {
 afterAll(() => office.app.close());
 beforeEach(async () => {
   vi.clearAllMocks();
-  useNotifications.getState().reset();
-  useNotificationPreferences.setState(useNotificationPreferences.getInitialState(), true);
   server.use(bridge(office.owner));
   await office.app.database.drizzle.delete(notifications);
 });

@@ -15,7 +15,6 @@ const admitted = { outcome: 'admitted', message: 'Welcome', attendee: inside } a
 
 beforeEach(() => {
   vi.clearAllMocks();
-  useCheckIn.setState(useCheckIn.getInitialState(), true);
   mock('GET /events/check-in/{eventID}/counts', () => ({ data: { issued: 40, checked_in: 12 } }));
   store().open(7);
 });

@@ -14,7 +14,6 @@ const store = () => useOrder.getState();
 
 beforeEach(() => {
   vi.clearAllMocks();
-  useOrders.getState().reset();
   store().select(anOrderDetail());
 });
 

@@ -6,9 +6,6 @@ import EventAttendees from '#js/Pages/Events/Attendees.tsx';
 import EventOrders from '#js/Pages/Events/Orders.tsx';
 import OrdersIndex from '#js/Pages/Orders/Index.tsx';
 import OrdersShow from '#js/Pages/Orders/Show.tsx';
-import { useAttendees } from '#js/stores/attendees.ts';
-import { useOrder } from '#js/stores/orders/order.ts';
-import { useOrders } from '#js/stores/orders/orders.ts';
 import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
 import { aTicketType } from '#tests/areas/tickets/factories/aTicketType.ts';
 import { aPage } from '#tests/factories/aPage.ts';
@@ -24,9 +21,6 @@ vi.mock('#js/stores/kit/useChannel.ts', () => ({ useChannel: () => undefined }))
 
 beforeEach(() => {
   vi.clearAllMocks();
-  useOrders.getState().reset();
-  useAttendees.getState().reset();
-  useOrder.setState(useOrder.getInitialState(), true);
 });
 
 describe('lists of orders', () => {

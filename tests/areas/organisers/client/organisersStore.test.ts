@@ -13,8 +13,6 @@ vi.mock('#js/lib/toast.ts');
 
 beforeEach(() => {
   vi.clearAllMocks();
-  useOrganisers.getState().reset();
-  useEventLocations.setState(useEventLocations.getInitialState(), true);
 });
 
 describe('organisers', () => {

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
 import EventShow from '#js/Pages/Portal/Events/Show.tsx';
-import { useCart } from '#js/stores/cart/cart.ts';
 import { aCart } from '#tests/areas/cart/factories/aCart.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { openPage } from '#tests/pages/portal/openPage.tsx';
@@ -33,7 +32,6 @@ const quantity = (name: string) =>
 const checkOut = () => screen.getByRole('button', { name: 'Check out' });
 
 beforeEach(() => {
-  useCart.setState(useCart.getInitialState(), true);
   vi.spyOn(toast, 'success').mockResolvedValue();
   vi.spyOn(toast, 'error').mockResolvedValue();
   vi.spyOn(router, 'visit').mockImplementation(() => {});

@@ -12,8 +12,6 @@ import Login from '#js/Pages/Portal/Login.tsx';
 import PaymentCancelled from '#js/Pages/Portal/PaymentCancelled.tsx';
 import PaymentProcessing from '#js/Pages/Portal/PaymentProcessing.tsx';
 import Tickets from '#js/Pages/Portal/Tickets.tsx';
-import { useClaim } from '#js/stores/allocations/claim.ts';
-import { useCart } from '#js/stores/cart/cart.ts';
 import { aCart } from '#tests/areas/cart/factories/aCart.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { openPage } from '#tests/pages/portal/openPage.tsx';
@@ -21,8 +19,6 @@ import { aPortalEvent } from '../factories/aPortalEvent.ts';
 import { aPortalOrder, aPortalTicket } from '../factories/aPortalOrder.ts';
 
 beforeEach(() => {
-  useCart.setState(useCart.getInitialState(), true);
-  useClaim.setState(useClaim.getInitialState(), true);
   vi.spyOn(toast, 'success').mockResolvedValue();
   vi.spyOn(toast, 'error').mockResolvedValue();
   vi.spyOn(router, 'visit').mockImplementation(() => {});

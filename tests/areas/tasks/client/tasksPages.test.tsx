@@ -6,9 +6,6 @@ import type { TaskDetail } from '#contract/task.ts';
 import Todos from '#js/Pages/Events/Todos.tsx';
 import TasksIndex from '#js/Pages/Tasks/Index.tsx';
 import TasksShow from '#js/Pages/Tasks/Show.tsx';
-import { useTask } from '#js/stores/tasks/task.ts';
-import { useTaskCounts } from '#js/stores/tasks/taskCounts.ts';
-import { useTasks } from '#js/stores/tasks/tasks.ts';
 import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
 import { aPage } from '#tests/factories/aPage.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
@@ -23,9 +20,6 @@ const events = [{ id: 7, name: 'Harbour concert', start_date: '2027-04-05T18:00:
 
 beforeEach(() => {
   vi.clearAllMocks();
-  useTasks.setState(useTasks.getInitialState(), true);
-  useTaskCounts.setState(useTaskCounts.getInitialState(), true);
-  useTask.setState(useTask.getInitialState(), true);
   mock('GET /tasks/count', () => ({ data: { waiting_for_me: 2, mine: 1, overdue: 0 } }));
 });
 

@@ -15,8 +15,6 @@ const expectSuccess = (text: string) => expect(toast.success).toHaveBeenCalledEx
 
 beforeEach(() => {
   vi.clearAllMocks();
-  useTask.setState(useTask.getInitialState(), true);
-  useTasks.setState(useTasks.getInitialState(), true);
 });
 
 async function listed(task = aTask()) {

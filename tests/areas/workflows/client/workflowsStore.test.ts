@@ -38,8 +38,6 @@ const template = (id: number): TaskTemplate => ({
 
 beforeEach(() => {
   vi.clearAllMocks();
-  useWorkflows.setState(useWorkflows.getInitialState(), true);
-  useTaskTemplates.setState(useTaskTemplates.getInitialState(), true);
 });
 
 describe('task templates', () => {
