@@ -8,9 +8,9 @@ import { Steps } from './Steps.ts';
  * The body of a change, where what it leaves out is as it is stored instead of falling back to a default. Every PUT of a
  * record goes by it. @throws 422 where what is sent does not fit what is stored, 409 where it began from an older one.
  */
-export type Complete<E> = (stored: Partial<BodyIn<E>>) => BodyOf<E>;
+export type MergeStored<E> = (stored: Partial<BodyIn<E>>) => BodyOf<E>;
 
-type Inputs<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; complete: Complete<E> };
+type Inputs<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; mergeStored: MergeStored<E> };
 
 /** A file endpoint answers a download, a form a redirect, all others their body. */
 type AnswerOf<E> = E extends { file: string } ? Download : E extends { redirect: true } ? Redirect : ResponseOf<E>;

@@ -9,8 +9,8 @@ export type Input = {
   params: unknown;
   query: unknown;
   body: unknown;
-  /** `Complete` of implement.ts. */
-  complete: (stored: object) => unknown;
+  /** `MergeStored` of implement.ts. */
+  mergeStored: (stored: object) => unknown;
 };
 
 /**
@@ -25,12 +25,12 @@ export async function readInput(c: HttpContext, endpoint: Endpoint): Promise<Inp
   const query = parse(endpoint.query, readQuery(c));
   const sent = endpoint.body ? await readBody(c) : undefined;
   const body = parse(endpoint.body, sent);
-  const complete = (stored: object) => {
+  const mergeStored = (stored: object) => {
     const change = asRecord(sent);
     refuseOverwriting(stored, change);
     return parse(endpoint.body, { ...stored, ...change });
   };
-  return { params: params?.data, query, body, complete };
+  return { params: params?.data, query, body, mergeStored };
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

@@ -4,7 +4,7 @@ type Version = { updated_at?: unknown };
 
 /**
  * What somebody else has saved since a change began is not overwritten unseen (`baseVersion` of the contract). Call it under
- * the lock of the record; a PUT has it from `complete`. @throws 409
+ * the lock of the record; a PUT has it from `mergeStored`. @throws 409
  */
 export function refuseOverwriting(stored: Version, change: Version): void {
   const isKnown = stored.updated_at !== undefined && change.updated_at !== undefined;

@@ -33,10 +33,10 @@ export const campaignRoutes = implement(contract, {
     data: await presentCampaign(db, await findCampaign(db, params.id)),
   }),
 
-  'PUT /campaigns/update/{id}': async ({ db, params, complete, services }) => {
+  'PUT /campaigns/update/{id}': async ({ db, params, mergeStored, services }) => {
     await lockRecord(db, table, params.id);
     const before = await findCampaign(db, params.id);
-    const values = await valuesOf(db, complete(await presentCampaign(db, before)));
+    const values = await valuesOf(db, mergeStored(await presentCampaign(db, before)));
     const rows = await db
       .update(table)
       .set({ ...values, updatedAt: services.clock.now() })

@@ -51,12 +51,12 @@ export const couponRoutes = implement(contract, {
     return { data: only(await presentCoupons(db, event, rows, services.clock.now())), message: 'Coupon created' };
   },
 
-  'PUT /events/coupons/{eventID}/{couponID}': async ({ db, params, complete, services }) => {
+  'PUT /events/coupons/{eventID}/{couponID}': async ({ db, params, mergeStored, services }) => {
     const event = await findEvent(db, params.eventID);
     await lockEvent(db, event.id);
     const coupon = await findCoupon(db, event.id, params.couponID);
     const stored = only(await presentCoupons(db, event, [coupon], services.clock.now()));
-    const values = await valuesOf(db, event, complete(stored), coupon.id);
+    const values = await valuesOf(db, event, mergeStored(stored), coupon.id);
     const now = services.clock.now();
     const saved = { ...values, updatedAt: now };
     const rows = await db.update(table).set(saved).where(eq(table.id, coupon.id)).returning();

@@ -64,10 +64,10 @@ export const eventRoutes = implement(contract, {
   }),
 
   'PUT /events/update/{id}': async (context) => {
-    const { db, params, complete, services } = context;
+    const { db, params, mergeStored, services } = context;
     await lockRecord(db, table, params.id);
     const before = await findEvent(db, params.id);
-    const body = complete(await presentEvent(db, before));
+    const body = mergeStored(await presentEvent(db, before));
     if (body.currency && body.currency !== before.currency && (await hasSales(db, before.id))) {
       throw invalid({ currency: ['The currency stays as it is once tickets are sold.'] });
     }

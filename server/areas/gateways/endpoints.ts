@@ -33,10 +33,10 @@ export const gatewayRoutes = implement(contract, {
     return { data: present(only(rows), services.keys), message: 'Payment gateway added' };
   },
 
-  'PUT /settings/payment-gateways/{id}': async ({ db, params, complete, services }) => {
+  'PUT /settings/payment-gateways/{id}': async ({ db, params, mergeStored, services }) => {
     await lockRecord(db, table, params.id);
     const row = await findOne(db, params.id);
-    const body = complete(present(row, services.keys));
+    const body = mergeStored(present(row, services.keys));
     if (body.provider !== row.provider) {
       throw invalid({
         provider: ['The provider stays as it is, because payments were made with it. Add another gateway.'],

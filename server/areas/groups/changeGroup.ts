@@ -9,7 +9,7 @@ import { eventGroups, events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/failures.ts';
-import type { Complete } from '#server/http/implement.ts';
+import type { MergeStored } from '#server/http/implement.ts';
 import { findGroup, type GroupRow, groupOf } from './findGroup.ts';
 import { followSeries, shareAll } from './followSeries.ts';
 import { datesOf } from './lockSeries.ts';
@@ -19,7 +19,7 @@ import { keptText } from './seriesText.ts';
 import type { Kept } from './shareTickets.ts';
 
 type Input = BodyOf<(typeof contract)['POST /groups/store']>;
-type Change = Complete<(typeof contract)['PUT /groups/update/{id}']>;
+type Change = MergeStored<(typeof contract)['PUT /groups/update/{id}']>;
 type Answer = { data: Group; message: string };
 
 /** A new group, with the events of its series if it has one: all or nothing. */
@@ -33,11 +33,11 @@ export async function createGroup(context: HandlerContext, body: Input): Promise
 }
 
 /** Changes a group; its events go with it to another campaign. One that begins to share its tickets makes its dates agree at once. */
-export async function updateGroup(context: HandlerContext, id: number, complete: Change): Promise<Answer> {
+export async function updateGroup(context: HandlerContext, id: number, mergeStored: Change): Promise<Answer> {
   const { db, services } = context;
   const before = await underLock(db, id);
   const now = services.clock.now();
-  const body = complete(groupFields.toWire(before));
+  const body = mergeStored(groupFields.toWire(before));
   const values = { ...(await valuesOf(context, body)), updatedAt: now };
   const [group = before] = await db.update(eventGroups).set(values).where(eq(eventGroups.id, id)).returning();
   if (group.campaignId !== before.campaignId) {

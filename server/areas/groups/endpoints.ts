@@ -28,7 +28,7 @@ export const groupRoutes = implement(contract, {
 
   'POST /groups/store': (context) => createGroup(context, context.body),
 
-  'PUT /groups/update/{id}': (context) => updateGroup(context, context.params.id, context.complete),
+  'PUT /groups/update/{id}': (context) => updateGroup(context, context.params.id, context.mergeStored),
 
   'DELETE /groups/delete/{id}': (context) => deleteGroup(context, context.params.id),
 

@@ -24,13 +24,13 @@ export const rsvpConfigRoutes = implement(contract, {
   }),
 
   'PUT /events/rsvp-config/{eventID}': async (context) => {
-    const { db, params, complete } = context;
+    const { db, params, mergeStored } = context;
     // Its event stands for a setting that may not be stored yet.
     await lockRecord(db, events, params.eventID);
     const event = await findEvent(db, params.eventID);
     const before = await rsvpConfigOf(db, event);
     const isChange = before.source === 'event';
-    await saveEventConfig(context, event, complete(before));
+    await saveEventConfig(context, event, mergeStored(before));
     return { data: await presentRules(context, event), message: isChange ? UPDATED : SAVED };
   },
 
@@ -51,7 +51,7 @@ export const rsvpConfigRoutes = implement(contract, {
   }),
 
   'PUT /api/event-groups/{groupId}/rsvp-config': async (context) => ({
-    data: await updateGroupConfig(context, context.params.groupId, context.complete),
+    data: await updateGroupConfig(context, context.params.groupId, context.mergeStored),
     message: UPDATED,
   }),
 });

@@ -9,7 +9,7 @@ import { rsvpConfigs } from '#server/database/schema/invitations.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, notFound } from '#server/http/failures.ts';
-import type { Complete } from '#server/http/implement.ts';
+import type { MergeStored } from '#server/http/implement.ts';
 import { rsvpConfigFields } from './rsvpConfigOf.ts';
 
 type Input = z.output<typeof rsvpConfigInput>;
@@ -57,7 +57,7 @@ export async function createGroupConfig(
 export async function updateGroupConfig(
   { db, services }: HandlerContext,
   groupId: number,
-  complete: Complete<(typeof contract)['PUT /api/event-groups/{groupId}/rsvp-config']>,
+  mergeStored: MergeStored<(typeof contract)['PUT /api/event-groups/{groupId}/rsvp-config']>,
 ): Promise<RsvpConfig> {
   await lockGroup(db, groupId);
   const before = await groupConfig(db, groupId);
@@ -66,7 +66,7 @@ export async function updateGroupConfig(
   }
   const rows = await db
     .update(rsvpConfigs)
-    .set({ ...rsvpConfigFields.toRow(complete(before)), updatedAt: services.clock.now() })
+    .set({ ...rsvpConfigFields.toRow(mergeStored(before)), updatedAt: services.clock.now() })
     .where(eq(rsvpConfigs.groupId, groupId))
     .returning();
   return rsvpConfigFields.toWire(only(rows));

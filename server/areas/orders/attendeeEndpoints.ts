@@ -18,7 +18,7 @@ export const attendeeRoutes = implement(contract, {
   },
 
   'PUT /events/attendees/{eventID}/{ticketID}': async (context) => ({
-    data: await updateAttendee(context, context.params, context.complete),
+    data: await updateAttendee(context, context.params, context.mergeStored),
     message: 'Attendee saved',
   }),
 

@@ -5,19 +5,19 @@ import { only } from '#server/database/only.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, notFound } from '#server/http/failures.ts';
-import type { Complete } from '#server/http/implement.ts';
+import type { MergeStored } from '#server/http/implement.ts';
 import { announceOrder } from './announceOrder.ts';
 import { attendeeRows, presentAttendee } from './attendeeRows.ts';
 import { findOrder } from './findOrder.ts';
 import { writeHistory } from './writeHistory.ts';
 
-type Change = Complete<(typeof contract)['PUT /events/attendees/{eventID}/{ticketID}']>;
+type Change = MergeStored<(typeof contract)['PUT /events/attendees/{eventID}/{ticketID}']>;
 
 /** Changes who holds a ticket; the order's history keeps who held it before. @throws 404, 409 for a cancelled ticket or one changed meanwhile. */
 export async function updateAttendee(
   context: HandlerContext,
   { eventID, ticketID }: { eventID: number; ticketID: number },
-  complete: Change,
+  mergeStored: Change,
 ): Promise<Attendee> {
   const { db, services } = context;
   const own = and(eq(tickets.id, ticketID), eq(tickets.eventId, eventID));
@@ -30,7 +30,7 @@ export async function updateAttendee(
   }
   const { email, phone, specialRequirements, updatedAt } = before.ticket;
   const stored = { email, phone, special_requirements: specialRequirements };
-  const body = complete({ ...stored, updated_at: updatedAt.toISOString() });
+  const body = mergeStored({ ...stored, updated_at: updatedAt.toISOString() });
   await db
     .update(tickets)
     .set({

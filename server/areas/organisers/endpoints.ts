@@ -62,10 +62,10 @@ export const organiserRoutes = implement(
       data: await presentOrganiser(db, await findOrganiser(db, params.id)),
     }),
 
-    'PUT /organisers/update/{id}': async ({ db, params, complete, services }) => {
+    'PUT /organisers/update/{id}': async ({ db, params, mergeStored, services }) => {
       await lockRecord(db, table, params.id);
       const before = await findOrganiser(db, params.id);
-      const body = complete(organiserFields.toWire(before));
+      const body = mergeStored(organiserFields.toWire(before));
       const isElsewhere = before.email.toLowerCase() !== body.email;
       if (isElsewhere && before.status === 'active') {
         throw invalid({ email: ['They joined with this address, so it stays.'] });

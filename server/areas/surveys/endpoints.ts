@@ -25,7 +25,7 @@ export const surveyRoutes = implement(contract, {
   'GET /surveys/get-survey/{id}': async (context) => ({ data: await presentSurvey(context, context.params.id) }),
 
   'PUT /surveys/update/{id}': async (context) => {
-    await updateSurvey(context, context.params.id, context.complete);
+    await updateSurvey(context, context.params.id, context.mergeStored);
     return { data: await presentSurvey(context, context.params.id), message: 'Survey saved' };
   },
 

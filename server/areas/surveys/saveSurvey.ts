@@ -8,7 +8,7 @@ import { campaigns, eventGroups, events } from '#server/database/schema/events.t
 import { surveys } from '#server/database/schema/surveys.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
-import type { Complete } from '#server/http/implement.ts';
+import type { MergeStored } from '#server/http/implement.ts';
 import { newToken } from '#server/tokens.ts';
 import { assertAnswersKept } from './assertAnswersKept.ts';
 import { findSurvey } from './findSurvey.ts';
@@ -28,12 +28,12 @@ export async function createSurvey(context: HandlerContext, body: Input): Promis
 export async function updateSurvey(
   context: HandlerContext,
   id: number,
-  complete: Complete<(typeof contract)['PUT /surveys/update/{id}']>,
+  mergeStored: MergeStored<(typeof contract)['PUT /surveys/update/{id}']>,
 ): Promise<void> {
   const { db, services } = context;
   await lockSurvey(db, id);
   const before = await findSurvey(db, id);
-  const values = await valuesOf(context, complete(await presentSurvey(context, id)));
+  const values = await valuesOf(context, mergeStored(await presentSurvey(context, id)));
   await assertAnswersKept(db, before, values.pages);
   if (before.status === 'open' && questionsOf(values).length === 0) {
     throw invalid({ pages: ['An open survey needs a question. Close it first, or add one.'] });

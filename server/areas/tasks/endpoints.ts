@@ -29,7 +29,7 @@ export const taskRoutes = implement(contract, {
   'GET /tasks/{id}': async (context) => ({ data: await findTaskDetail(context, context.params.id) }),
 
   'PUT /tasks/update/{id}': async (context) => {
-    await updateTask(context, context.params.id, context.complete);
+    await updateTask(context, context.params.id, context.mergeStored);
     return { data: await findTaskDetail(context, context.params.id), message: 'Task saved' };
   },
 

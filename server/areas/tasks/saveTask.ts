@@ -9,7 +9,7 @@ import { events } from '#server/database/schema/events.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { forbidden, invalid } from '#server/http/failures.ts';
-import type { Complete } from '#server/http/implement.ts';
+import type { MergeStored } from '#server/http/implement.ts';
 import { assertAssignees, assign, membersOf, notifyAssignees } from './assignees.ts';
 import { findTask } from './findTask.ts';
 import { canEdit } from './taskRights.ts';
@@ -18,7 +18,7 @@ import { viewerOf } from './viewerOf.ts';
 import { writeEvent } from './writeEvent.ts';
 
 type NewTask = BodyOf<(typeof contract)['POST /tasks/store']>;
-type Change = Complete<(typeof contract)['PUT /tasks/update/{id}']>;
+type Change = MergeStored<(typeof contract)['PUT /tasks/update/{id}']>;
 
 /** Makes a task of its own. @throws 422 */
 export async function createTask(context: HandlerContext, body: NewTask): Promise<number> {
@@ -53,7 +53,7 @@ export async function createTask(context: HandlerContext, body: NewTask): Promis
 }
 
 /** Changes what a task says, when it is due and whose it is. @throws 403, 404, 409, 422 */
-export async function updateTask(context: HandlerContext, id: number, complete: Change): Promise<void> {
+export async function updateTask(context: HandlerContext, id: number, mergeStored: Change): Promise<void> {
   const { db } = context;
   await lockRecord(db, tasks, id);
   const before = await findTask(db, id);
@@ -62,7 +62,7 @@ export async function updateTask(context: HandlerContext, id: number, complete: 
     throw forbidden('Only who made this task, or manages workflows, may change it.');
   }
   const { description, assignedTo, assigneeRole, needsApproval } = before.task;
-  const body = complete({
+  const body = mergeStored({
     ...{ description, assigned_to: assignedTo, assignee_role: assigneeRole, needs_approval: needsApproval },
     updated_at: before.task.updatedAt.toISOString(),
   });

@@ -65,11 +65,11 @@ export const ticketRoutes = implement(contract, {
   },
 
   'PUT /events/ticket-types/{eventID}/{ticketTypeID}': async (context) => {
-    const { db, params, complete, services } = context;
+    const { db, params, mergeStored, services } = context;
     const series = await changing(context, params.eventID);
     const { event } = series;
     const type = await findTicketType(db, event.id, params.ticketTypeID);
-    const body = complete(await presentTicketType(db, event, type.id, services.clock.now()));
+    const body = mergeStored(await presentTicketType(db, event, type.id, services.clock.now()));
     const { types } = await stockOf(db, event.id, services.clock.now());
     const stock = types.get(type.id);
     assertRoom(body.capacity, stock ? takenOf(stock) : 0);

@@ -61,10 +61,10 @@ export const workflowRoutes = implement(contract, {
   'GET /workflows/get-workflow/{id}': async ({ db, params }) => ({ data: await presentOne(db, params.id) }),
 
   'PUT /workflows/update/{id}': async (context) => {
-    const { db, params, complete, services } = context;
+    const { db, params, mergeStored, services } = context;
     await lockRecord(db, table, params.id);
     const before = await findWorkflow(db, params.id);
-    const body = complete(await presentOne(db, before.id));
+    const body = mergeStored(await presentOne(db, before.id));
     await db
       .update(table)
       .set({ ...(await valuesOf(context, body)), updatedAt: services.clock.now() })
@@ -93,7 +93,7 @@ export const workflowRoutes = implement(contract, {
   }),
 
   'PUT /task-templates/update/{id}': async (context) => ({
-    data: await updateTemplate(context, context.params.id, context.complete),
+    data: await updateTemplate(context, context.params.id, context.mergeStored),
     message: 'Task template saved',
   }),
 

@@ -9,14 +9,14 @@ import { only } from '#server/database/only.ts';
 import { taskTemplates as table, workflows } from '#server/database/schema/tasks.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/failures.ts';
-import type { Complete } from '#server/http/implement.ts';
+import type { MergeStored } from '#server/http/implement.ts';
 import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
 import { findTemplate, type TemplateRow } from './findWorkflow.ts';
 import { presentTemplate, templateFields } from './workflowRows.ts';
 
 type Query = QueryOf<(typeof contract)['GET /task-templates/json']>;
-type Change = Complete<(typeof contract)['PUT /task-templates/update/{id}']>;
+type Change = MergeStored<(typeof contract)['PUT /task-templates/update/{id}']>;
 type Input = ReturnType<Change>;
 type NewInput = BodyOf<(typeof contract)['POST /task-templates/store']>;
 
@@ -55,11 +55,11 @@ export async function createTemplate(context: HandlerContext, body: NewInput): P
 }
 
 /** @throws 404, 409, 422 */
-export async function updateTemplate(context: HandlerContext, id: number, complete: Change): Promise<TaskTemplate> {
+export async function updateTemplate(context: HandlerContext, id: number, mergeStored: Change): Promise<TaskTemplate> {
   const { db, services } = context;
   await lockRecord(db, table, id);
   const before = await findTemplate(db, id);
-  const body = complete(presentTemplate(before));
+  const body = mergeStored(presentTemplate(before));
   const rows = await db
     .update(table)
     .set({ ...(await valuesOf(context, body)), updatedAt: services.clock.now() })
