@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
@@ -36,6 +36,21 @@ const names = () =>
     .slice(1)
     .map((row) => row.querySelector('td:not(:has(input))')?.textContent);
 
+const byCity = {
+  id: 'city',
+  label: 'City',
+  options: [{ value: 'Kisumu', label: 'Kisumu' }],
+  matches: (person: Person, value: string) => person.city === value,
+};
+
+const checkedRows = () =>
+  screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Select row' }).filter((box) => box.checked);
+
+const bulkBar = () => screen.getByRole('region', { name: 'Selected rows' });
+
+/** Long enough for an action that has resolved to reach the table. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
 describe('a table of rows that are all here', () => {
   it('shows ten rows a page and says which of how many', async () => {
     renderStaff(<Local />);
@@ -44,6 +59,16 @@ describe('a table of rows that are all here', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     expect(screen.getByText('21–23 of 23')).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true);
+  });
+
+  it('shows the last page when the rows of the page it was on are gone', async () => {
+    const { rerender } = renderStaff(<Local />);
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    rerender(<Local rows={people.slice(0, 12)} />);
+    expect(names()).toEqual(['Person 11', 'Person 12']);
+    expect(screen.getByText('11–12 of 12')).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true);
   });
 
@@ -76,15 +101,7 @@ describe('a table of rows that are all here', () => {
   });
 
   it('filters by a pill that says its value and is cleared with the others', async () => {
-    const filters = [
-      {
-        id: 'city',
-        label: 'City',
-        options: [{ value: 'Kisumu', label: 'Kisumu' }],
-        matches: (person: Person, value: string) => person.city === value,
-      },
-    ];
-    renderStaff(<Local filters={filters} />);
+    renderStaff(<Local filters={[byCity]} />);
     await userEvent.click(screen.getByRole('button', { name: 'City' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Kisumu' }));
     expect(screen.getByText('1–10 of 11')).toBeDefined();
@@ -105,7 +122,7 @@ describe('a table of rows that are all here', () => {
 });
 
 describe('selecting rows', () => {
-  it('says what a deed will do to how many, runs it with them, and lets go of them', async () => {
+  it('labels a bulk action with the count, runs it with the selected rows, and clears the selection', async () => {
     const run = vi.fn();
     renderStaff(<Local bulkActions={[{ label: (count) => `Invite ${count} people`, run }]} />);
     const boxes = screen.getAllByRole('checkbox', { name: 'Select row' });
@@ -118,10 +135,76 @@ describe('selecting rows', () => {
   });
 
   it('keeps the selection where the person turned back', async () => {
-    renderStaff(<Local bulkActions={[{ label: (count) => `Cancel ${count}`, run: () => false }]} />);
+    const run = vi.fn(() => false);
+    renderStaff(<Local bulkActions={[{ label: (count) => `Cancel ${count}`, run }]} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all people on this page' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel 10' }));
-    expect(screen.getByRole('button', { name: 'Cancel 10' })).toBeDefined();
+    await waitFor(() => expect(run).toHaveBeenCalledOnce());
+    await act(settle);
+    expect(checkedRows()).toHaveLength(10);
+    expect(bulkBar().hasAttribute('inert')).toBe(false);
+  });
+
+  it('checks “select all” only when every row of the page is selected', async () => {
+    renderStaff(<Local bulkActions={[{ label: (count) => `Invite ${count}`, run: () => undefined }]} />);
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all people on this page' });
+    const [first] = screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Select row' });
+    await userEvent.click(first as HTMLElement);
+    expect({ checked: all.checked, mixed: all.indeterminate }).toEqual({ checked: false, mixed: true });
+    await userEvent.click(all);
+    expect(checkedRows()).toHaveLength(10);
+    expect({ checked: all.checked, mixed: all.indeterminate }).toEqual({ checked: true, mixed: false });
+    await userEvent.click(all);
+    expect(checkedRows()).toHaveLength(0);
+  });
+
+  it('acts on no row that a filter hides, and does not select it again when the filter is cleared', async () => {
+    const run = vi.fn(() => false);
+    renderStaff(<Local filters={[byCity]} bulkActions={[{ label: (count) => `Invite ${count}`, run }]} />);
+    const [inNairobi] = screen.getAllByRole('checkbox', { name: 'Select row' });
+    await userEvent.click(inNairobi as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'City' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Kisumu' }));
+    expect(bulkBar().hasAttribute('inert')).toBe(true);
+    const [inKisumu] = screen.getAllByRole('checkbox', { name: 'Select row' });
+    await userEvent.click(inKisumu as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Invite 1' }));
+    expect(run).toHaveBeenCalledExactlyOnceWith([people[1]]);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear (1)' }));
+    expect(checkedRows()).toHaveLength(0);
+  });
+
+  it('drops the selection on another page', async () => {
+    renderStaff(<Local bulkActions={[{ label: (count) => `Invite ${count}`, run: () => undefined }]} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all people on this page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(checkedRows()).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(checkedRows()).toHaveLength(0);
+  });
+
+  it('shows the bulk bar with the count while rows are selected, and clears from it', async () => {
+    renderStaff(<Local bulkActions={[{ label: (count) => `Invite ${count}`, run: () => undefined }]} />);
+    expect(bulkBar().hasAttribute('inert')).toBe(true);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all people on this page' }));
+    expect(bulkBar().hasAttribute('inert')).toBe(false);
+    expect(within(bulkBar()).getByRole('status').textContent).toBe('10 selected');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(checkedRows()).toHaveLength(0);
+    expect(bulkBar().hasAttribute('inert')).toBe(true);
+  });
+
+  it('counts a selection that is kept elsewhere whole, although the page shows one row of it', async () => {
+    const [person] = people;
+    const clear = vi.fn();
+    const selection = { count: 7, has: (row: Person) => row === person, toggle: vi.fn(), toggleAll: vi.fn(), clear };
+    renderStaff(
+      <Local selection={selection} bulkActions={[{ label: (count) => `Invite ${count}`, run: () => undefined }]} />,
+    );
+    expect(checkedRows()).toHaveLength(1);
+    expect(within(bulkBar()).getByRole('status').textContent).toBe('7 selected');
+    await userEvent.click(screen.getByRole('button', { name: 'Invite 7' }));
+    await waitFor(() => expect(clear).toHaveBeenCalledOnce());
   });
 });
 
