@@ -1,8 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPageResolver } from '#js/boot/createPageResolver.ts';
 import { preloadPages } from '#js/boot/preloadPages.ts';
 
 const layouts = { './Layouts/StaffLayout.tsx': async () => ({ StaffLayout: () => null }) };
+
+afterEach(() => document.body.replaceChildren());
 
 it('lets a page fetch its list for a likely visit, not when only its code is fetched', async () => {
   const prefetch = vi.fn();
@@ -32,4 +34,34 @@ it('fetches each page that the shown one leads to once, also after a visit', asy
   expect(preload).toHaveBeenCalledTimes(2);
   stop();
   vi.unstubAllGlobals();
+});
+
+it('fetches the code and the list of a page whose data a hover has prefetched', () => {
+  const preload = vi.fn(async () => {});
+  const stop = preloadPages(preload);
+  const prefetched = (data: unknown) =>
+    document.dispatchEvent(new CustomEvent('inertia:prefetched', { detail: { response: { data } } }));
+  prefetched(JSON.stringify({ component: 'Orders/Index', url: '/orders', props: { total: 3 } }));
+  prefetched('<!doctype html>');
+  expect(preload).toHaveBeenCalledExactlyOnceWith('Orders/Index', '/orders', { total: 3 });
+  stop();
+});
+
+describe('pages that the shown one leads to', () => {
+  const connect = (saveData: boolean) =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+  afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+
+  it.each([
+    { saveData: true, fetched: [] },
+    { saveData: false, fetched: [['Portal/Events/Show']] },
+  ])('are fetched ahead unless the browser saves data (saveData: $saveData)', async ({ saveData, fetched }) => {
+    connect(saveData);
+    document.body.innerHTML = '<div id="app"><a data-page="Portal/Events/Show"></a></div>';
+    const preload = vi.fn(async () => {});
+    const stop = preloadPages(preload);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(preload.mock.calls).toEqual(fetched);
+    stop();
+  });
 });

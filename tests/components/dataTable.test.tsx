@@ -174,6 +174,18 @@ describe('selecting rows', () => {
     expect(checkedRows()).toHaveLength(0);
   });
 
+  it('acts on no row that another order moved to another page', async () => {
+    const run = vi.fn();
+    renderStaff(<Local bulkActions={[{ label: (count) => `Invite ${count}`, run }]} />);
+    const [oldest] = screen.getAllByRole('checkbox', { name: 'Select row' });
+    await userEvent.click(oldest as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Age' }));
+    const [youngest] = screen.getAllByRole('checkbox', { name: 'Select row' });
+    await userEvent.click(youngest as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Invite 1' }));
+    expect(run).toHaveBeenCalledExactlyOnceWith([people[22]]);
+  });
+
   it('drops the selection on another page', async () => {
     renderStaff(<Local bulkActions={[{ label: (count) => `Invite ${count}`, run: () => undefined }]} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all people on this page' }));

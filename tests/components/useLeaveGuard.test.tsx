@@ -58,3 +58,20 @@ describe('the browser’s Back', () => {
     expect(window.location.pathname).toBe('/events');
   });
 });
+
+describe('closing the tab', () => {
+  /** Whether the browser would ask before it closes the tab. */
+  const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('asks only while something is unsaved', () => {
+    const { rerender, unmount } = renderStaff(<Form dirty={false} />);
+    expect(asksBeforeClosing()).toBe(false);
+    rerender(<Form dirty />);
+    expect(asksBeforeClosing()).toBe(true);
+    rerender(<Form dirty={false} />);
+    expect(asksBeforeClosing()).toBe(false);
+    rerender(<Form dirty />);
+    unmount();
+    expect(asksBeforeClosing()).toBe(false);
+  });
+});

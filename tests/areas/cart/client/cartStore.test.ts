@@ -160,6 +160,39 @@ describe('an expired cart', () => {
   });
 });
 
+describe('the cart that a page came with', () => {
+  const leftovers = {
+    expired: { message: 'Your earlier cart expired.', cart: two, line },
+    unavailable: [{ name: 'Balcony', wanted: 2, restored: 1, reason: 'Only 1 was left.' }],
+    wanted: { 1: 5 },
+    couponError: 'Invalid coupon code',
+  };
+
+  it('replaces the one of another event, with all that was open there', () => {
+    state().adopt(8, two);
+    useCart.setState(leftovers);
+    state().adopt(EVENT, empty);
+    expect(state()).toMatchObject({ eventId: EVENT, cart: empty, expired: null, unavailable: [], couponError: '' });
+    expect(state().wanted).toEqual({});
+  });
+
+  it('leaves open what is open for the same event', () => {
+    state().adopt(EVENT, two);
+    useCart.setState(leftovers);
+    state().adopt(EVENT, empty);
+    expect(state()).toMatchObject({ ...leftovers, cart: empty });
+  });
+});
+
+it('takes over the empty cart that comes with the question of the expired one', async () => {
+  state().adopt(EVENT, two);
+  mock('POST /portal/cart/{eventId}/add', () =>
+    Response.json({ status: 'expired_cart_exists', message: '', expired_cart: two, cart: empty }),
+  );
+  await state().add(EVENT, line);
+  expect(state()).toMatchObject({ cart: empty, expired: { cart: two } });
+});
+
 describe('changing a quantity several times', () => {
   it('shows the last one at once, and sends no outdated one', async () => {
     state().adopt(EVENT, two);
@@ -198,6 +231,13 @@ describe('holding a selection', () => {
     mock('DELETE /portal/cart/{eventId}/remove/{ticketTypeId}', note('remove'));
     expect(await state().hold(EVENT, { 1: 3, 2: 0, 3: 1 })).toBe(true);
     expect(done).toEqual(['update', 'remove', 'add']);
+  });
+
+  it('counts nothing of another event’s cart as held', async () => {
+    state().adopt(8, two);
+    const added = mock('POST /portal/cart/{eventId}/add', () => ({ cart: two, message: '' }));
+    expect(await state().hold(EVENT, { 1: 2 })).toBe(true);
+    expect(added.map((call) => call.body)).toEqual([line]);
   });
 
   it('stops where a call fails or a choice is due', async () => {

@@ -1,0 +1,62 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useCart } from '#js/stores/cart/cart.ts';
+import { heldOf, keepHeldCart, readHeldCart } from '#js/stores/cart/heldCart.ts';
+import { useHeldCart } from '#js/stores/cart/useHeldCart.ts';
+import { aCart } from '../factories/aCart.ts';
+
+const EVENT = 7;
+const EXPIRES = Date.parse('2030-06-01T18:15:00Z');
+const held = { eventId: EVENT, quantity: 2, expiresAt: EXPIRES };
+
+describe('the cart that a tab holds', () => {
+  it('has the event, the quantity and the time of the cart', () => {
+    const cart = aCart({ quantity: 2, expires_at: '2030-06-01T18:15:00Z' });
+    expect(heldOf(EVENT, cart)).toEqual(held);
+    expect(heldOf(EVENT, aCart({ quantity: 2 }))).toEqual({ ...held, expiresAt: null });
+  });
+
+  it('is none where the cart is empty, or of no event', () => {
+    expect(heldOf(EVENT, aCart({ items: [] }))).toBeNull();
+    expect(heldOf(EVENT, null)).toBeNull();
+    expect(heldOf(null, aCart())).toBeNull();
+  });
+
+  it('outlives a reload until its time has run out', () => {
+    keepHeldCart(held);
+    expect(readHeldCart(EXPIRES - 1)).toEqual(held);
+    expect(readHeldCart(EXPIRES)).toBeNull();
+  });
+
+  it('is replaced by the next one, and dropped with an empty one', () => {
+    keepHeldCart(held);
+    keepHeldCart({ eventId: 8, quantity: 1, expiresAt: null });
+    expect(readHeldCart(EXPIRES)).toEqual({ eventId: 8, quantity: 1, expiresAt: null });
+    keepHeldCart(null);
+    expect(readHeldCart(0)).toBeNull();
+  });
+
+  it.each(['{"eventId":"7","quantity":2}', '{"eventId":7}', '[]', 'no JSON'])('reads nothing from %s', (kept) => {
+    sessionStorage.setItem('muster.held-cart', kept);
+    expect(readHeldCart(0)).toBeNull();
+  });
+});
+
+describe('the cart in the header', () => {
+  it('is the one from before a reload until the store has its own', () => {
+    keepHeldCart({ ...held, expiresAt: null });
+    const { result } = renderHook(() => useHeldCart());
+    expect(result.current).toMatchObject({ eventId: EVENT, quantity: 2 });
+    act(() => useCart.getState().adopt(8, aCart({ event_id: 8 })));
+    expect(result.current).toMatchObject({ eventId: 8, quantity: 1 });
+    expect(readHeldCart(0)).toMatchObject({ eventId: 8, quantity: 1 });
+  });
+
+  it('is gone, here and after a reload, when the cart was emptied', () => {
+    keepHeldCart({ ...held, expiresAt: null });
+    const { result } = renderHook(() => useHeldCart());
+    act(() => useCart.getState().adopt(EVENT, aCart({ items: [] })));
+    expect(result.current).toBeNull();
+    expect(readHeldCart(0)).toBeNull();
+  });
+});

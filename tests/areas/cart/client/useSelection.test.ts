@@ -1,0 +1,52 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useCart } from '#js/stores/cart/cart.ts';
+import { useSelection } from '#js/stores/cart/useSelection.ts';
+import { aPortalEvent } from '../../portal/factories/aPortalEvent.ts';
+import { aCart } from '../factories/aCart.ts';
+
+const event = aPortalEvent();
+const coupon = { code: 'SAVE', description: '' };
+const hold = vi.fn(async () => true);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  hold.mockClear();
+  useCart.setState({ hold });
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a selection with a coupon', () => {
+  it('is held once, after a pause, however often the quantity is changed', () => {
+    useCart.getState().adopt(event.id, aCart({ coupon }));
+    const { result } = renderHook(() => useSelection(event));
+    for (const quantity of [2, 3, 4]) {
+      act(() => result.current.pick(1, quantity));
+      act(() => vi.advanceTimersByTime(400));
+    }
+    expect(hold).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(100));
+    expect(hold).toHaveBeenCalledExactlyOnceWith(event.id, { 1: 4 });
+  });
+
+  it('is not held when the quantity is changed back in time, nor after the page is left', () => {
+    useCart.getState().adopt(event.id, aCart({ coupon }));
+    const { result, unmount } = renderHook(() => useSelection(event));
+    act(() => result.current.pick(1, 2));
+    act(() => result.current.pick(1, 1));
+    act(() => vi.advanceTimersByTime(2000));
+    act(() => result.current.pick(1, 2));
+    unmount();
+    act(() => vi.advanceTimersByTime(2000));
+    expect(hold).not.toHaveBeenCalled();
+  });
+});
+
+it('stays in the browser without a coupon', () => {
+  useCart.getState().adopt(event.id, aCart());
+  const { result } = renderHook(() => useSelection(event));
+  act(() => result.current.pick(1, 3));
+  act(() => vi.advanceTimersByTime(2000));
+  expect(hold).not.toHaveBeenCalled();
+  expect(result.current.selection).toEqual({ 1: 3 });
+});
