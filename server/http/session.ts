@@ -19,7 +19,7 @@ export type Session = {
   expiresAt: Date | null;
   /** The database knows it under this token. */
   isStored: boolean;
-  /** Set by whoever changes the session; it is saved at the end of the request. */
+  /** Set when the session changes; it is saved at the end of the request. */
   changed: boolean;
 };
 

@@ -13,7 +13,7 @@ type DocumentParts = {
   rendered: ServerRendered | null;
   /** The request's CSP nonce; every script and style of the document carries it. */
   nonce: string;
-  /** Language of the page; `en` unless told. */
+  /** Language of the page; `en` by default. */
   lang?: string;
 };
 

@@ -10,7 +10,7 @@ export type Rendered = {
 };
 
 export type RenderOptions = {
-  /** HTTP status; 200 unless told. */
+  /** HTTP status; 200 by default. */
   status?: number;
   /** Keeps this page encrypted in the browser's history; where absent, the request's own rule applies. */
   encryptHistory?: boolean;

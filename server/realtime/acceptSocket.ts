@@ -55,11 +55,11 @@ export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbe
     }
     const message = isBinary ? null : parse(raw);
     const known = incoming.safeParse(message);
-    const told = known.success ? null : clientEvent.safeParse(message);
+    const event = known.success ? null : clientEvent.safeParse(message);
     if (known.success) {
       answer(known.data);
-    } else if (told?.success) {
-      tell(told.data);
+    } else if (event?.success) {
+      tell(event.data);
     } else {
       listener.send(errorFrame(null, 'That is no message of protocol 7.'));
     }

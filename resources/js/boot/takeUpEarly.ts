@@ -14,7 +14,7 @@ export async function takeUpEarly(page: HTMLElement): Promise<void> {
   }
   Reflect.deleteProperty(window, EARLY_INPUT);
   early.stop();
-  // All are noted before the first is told, for what is drawn then overwrites the others.
+  // All are read before the first is applied, because rendering then overwrites the others.
   const changes = [...page.querySelectorAll<HTMLElement>('input, textarea, select')].flatMap(changeOf);
   for (const tell of changes) {
     tell();

@@ -2,7 +2,7 @@ import { IconBan, IconPalette } from '@tabler/icons-react';
 import { useId } from 'react';
 import styles from './ColorChoice.module.css';
 
-/** Colours that can be told apart beside each other, in light and dark. */
+/** Colours that are distinguishable beside each other, in light and dark. */
 const COLORS: Record<string, string> = {
   '#3346c8': 'Indigo',
   '#0f7b6c': 'Teal',

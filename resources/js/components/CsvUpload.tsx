@@ -26,14 +26,14 @@ type CsvUploadProps<Action extends string, Each extends Row<Action>, Result> = {
   >;
   apply: (file: File) => Promise<{ ok: boolean }>;
   onDone: () => void;
-  /** How many rows do what, in words. */
+  /** A sentence that says how many rows do what. */
   summary: (result: Result) => string;
   columns: { header: string; cell: (row: Each) => ReactNode; end?: boolean }[];
   actions: Record<Action, { label: string; tone: StatusTone }>;
-  /** The words of the button; null where no row would do anything. */
-  deed: (result: Result) => string | null;
+  /** The label of the button; null where no row would do anything. */
+  submitLabel: (result: Result) => string | null;
   nothing: string;
-  /** Choices that go with the deed. */
+  /** Choices that go with the upload. */
   children?: ReactNode;
 };
 
@@ -76,7 +76,7 @@ export function CsvUpload<Action extends string, Each extends Row<Action>, Resul
       </div>
     );
   }
-  const deed = props.deed(read.result);
+  const submitLabel = props.submitLabel(read.result);
   return (
     <div className={styles.stack}>
       <p role="status">
@@ -114,9 +114,9 @@ export function CsvUpload<Action extends string, Each extends Row<Action>, Resul
               onDone();
             }
           }}
-          disabled={deed === null}
+          disabled={submitLabel === null}
         >
-          {deed ?? props.nothing}
+          {submitLabel ?? props.nothing}
         </ProgressButton>
       </Group>
     </div>

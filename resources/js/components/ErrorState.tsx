@@ -12,7 +12,7 @@ type ErrorStateProps = {
   requestId?: string | null;
 };
 
-/** What went wrong, in words, with a way to try again. */
+/** What went wrong, with a retry. */
 export function ErrorState({ title = 'This could not be loaded', message, onRetry, requestId }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

@@ -5,7 +5,7 @@ import styles from './FileDrop.module.css';
 type FileDropProps = {
   /** What to give: “Drop a CSV file here, or choose one”. */
   label: ReactNode;
-  /** Types and size that fit, in words. */
+  /** A sentence that says which types and sizes are accepted. */
   help?: ReactNode;
   /** As an input's: `.csv,text/csv`. */
   accept?: string;
@@ -16,7 +16,7 @@ type FileDropProps = {
   onFile: (file: File) => void;
 };
 
-/** A file by drop or by the system's chooser. What does not fit is refused in words. */
+/** A file by drop or by the system's chooser. A file that is not accepted shows why. */
 export function FileDrop({ label, help, accept, maxSize, error, disabled = false, onFile }: FileDropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);

@@ -13,10 +13,10 @@ type FormOverlayProps = {
   onClose: () => void;
   title: string;
   form: FormState;
-  /** The deed: “Add coupon”. */
+  /** Verb and object: “Add coupon”. */
   submitLabel: string;
   danger?: boolean;
-  /** The way back, where “Cancel” would read as the deed: “Keep order”. */
+  /** Replaces “Cancel” where that would read as the action: “Keep order”. */
   cancelLabel?: string;
   children: ReactNode;
 };

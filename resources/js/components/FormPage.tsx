@@ -16,7 +16,7 @@ export type FormState = Pick<
 
 type FormPageProps = {
   form: FormState;
-  /** The deed: “Create event”. */
+  /** Verb and object: “Create event”. */
   submitLabel: string;
   /** Where “Cancel” leads. */
   cancelHref: string;

@@ -11,7 +11,7 @@ export type PageAction = {
   icon?: ReactNode;
   danger?: boolean;
   disabled?: boolean;
-  /** A page of ours; without it `onClick` does the deed. */
+  /** A page of ours; without it `onClick` runs the action. */
   href?: string;
   onClick?: () => unknown;
 };
@@ -29,7 +29,7 @@ type PageHeaderProps = {
   action?: PageAction;
   /** A control of another kind beside it: next and previous, a copy button. */
   aside?: ReactNode;
-  /** All other deeds. */
+  /** All other actions. */
   menu?: PageAction[];
   /** Each is a page with a URL of its own. */
   tabs?: PageTab[];

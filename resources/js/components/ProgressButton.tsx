@@ -9,7 +9,7 @@ type ProgressButtonProps = ButtonProps &
     pending?: boolean;
   };
 
-/** A button that names a deed, shows its progress, and cannot be pressed twice. */
+/** A button that shows the progress of its action and cannot be pressed twice. */
 export function ProgressButton({ onClick, pending = false, disabled, children, ...button }: ProgressButtonProps) {
   const [running, setRunning] = useState(false);
   // State is known at the next paint only; two clicks may come before it.

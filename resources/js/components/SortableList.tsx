@@ -24,7 +24,7 @@ type SortableListProps<Item> = {
   label: string;
   items: Item[];
   itemId: (item: Item) => number;
-  /** The item in words, for who hears the page. */
+  /** The name of the item, for screen readers. */
   itemName: (item: Item) => string;
   render: (item: Item) => ReactNode;
   /** The items in their new order. */

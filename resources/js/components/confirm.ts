@@ -5,7 +5,7 @@ type Question = {
   title: string;
   /** What goes with it. */
   body?: ReactNode;
-  /** The deed: “Delete event”. */
+  /** Verb and object: “Delete event”. */
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;

@@ -13,7 +13,7 @@ const UNAVAILABLE_TIMEOUT = 10_000;
 let configured = Promise.withResolvers<RealtimeSettings>();
 let instance: Promise<AppEcho> | null = null;
 
-/** Says how the broadcaster is reached; whoever waits for `getEcho` goes on. Nothing is loaded yet. */
+/** Sets how the broadcaster is reached and resolves pending calls of `getEcho`. Loads nothing yet. */
 export function configureEcho(settings: RealtimeSettings): void {
   configured.resolve(settings);
 }
@@ -33,7 +33,7 @@ export async function closeEcho(): Promise<void> {
   const closing = instance;
   instance = null;
   const echo = await closing;
-  // pusher-js sends on the next turn what it was told on this one: the goodbye to a channel must find the socket open.
+  // pusher-js sends on the next tick: the unsubscribe of a channel must find the socket open.
   await new Promise((resolve) => setTimeout(resolve));
   echo?.disconnect();
 }

@@ -38,7 +38,7 @@ const WORDS: Record<number, ErrorText> = {
   },
 };
 
-/** Words for an HTTP status; one that has none of its own is told as its kind, client or server. */
+/** The text for an HTTP status; one without its own gets that of its class, 4xx or 5xx. */
 export function errorText(status: number): ErrorText {
   const own = WORDS[status] ?? (status >= 500 ? WORDS[500] : WORDS[404]);
   return own ?? { title: 'Something went wrong', text: 'Try again.', action: 'again' };

@@ -1,4 +1,4 @@
-/** How long a call may take before a person is told that it is still waited for. Calls have no timeout (specification §9). */
+/** How long a call may take before the "still working" notice shows. Calls have no timeout (specification §9). */
 export const SLOW_MS = 10_000;
 
 const slow = new Set<symbol>();

@@ -83,6 +83,6 @@ function invitedText({ invited, already_invited, without_email }: Record<string,
     ...(already_invited ? [`${already_invited} already invited`] : []),
     ...(without_email ? [`${without_email} without an e-mail address`] : []),
   ];
-  const deed = isDryRun ? `${people} would be invited` : `${people} invited`;
-  return [deed, ...others].join(', ');
+  const summary = isDryRun ? `${people} would be invited` : `${people} invited`;
+  return [summary, ...others].join(', ');
 }

@@ -7,11 +7,11 @@ import { rsvpAnswers, rsvpInvitations } from '#server/database/schema/invitation
 import { asSystem, inCompany, onCommit, type Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 
-type Told = { eventId: number; eventName: string; name: string; response: RsvpResponse; partySize: number };
+type Answer = { eventId: number; eventName: string; name: string; response: RsvpResponse; partySize: number };
 
 /**
- * Tells staff of the answers that came since the last run: one notice an event, however many they are. What is told is
- * marked in the same transaction, so nothing is told twice and nothing is forgotten.
+ * Notifies staff of the answers since the last run, once per event however many they are. The answers are marked in the
+ * same transaction, so none is reported twice or missed.
  */
 export async function notifyStaff(services: Services): Promise<void> {
   const waiting = await asSystem(services.database, (db) =>
@@ -20,13 +20,13 @@ export async function notifyStaff(services: Services): Promise<void> {
   for (const { companyId } of waiting) {
     await inCompany(services.database, companyId, async (db) => {
       const answers = await takeUnreported(db, services.clock.now());
-      for (const [eventId, told] of Map.groupBy(answers, (answer) => answer.eventId)) {
+      for (const [eventId, guests] of Map.groupBy(answers, (answer) => answer.eventId)) {
         await notify(
           { db, services, company: { id: companyId }, afterCommit: (work) => onCommit(db, services.log, work) },
           {
             kind: 'invitation.answered',
             to: { permission: 'invitations.view', eventId },
-            ...wordsOf(told),
+            ...textOf(guests),
             url: pageUrl('Events/Invitations', { id: eventId }),
           },
         );
@@ -35,8 +35,8 @@ export async function notifyStaff(services: Services): Promise<void> {
   }
 }
 
-/** The answers that staff do not know of, each guest's last one, and marks them told. */
-async function takeUnreported(db: Transaction, now: Date): Promise<Told[]> {
+/** The answers that staff were not notified of, each guest's latest; marks them as notified. */
+async function takeUnreported(db: Transaction, now: Date): Promise<Answer[]> {
   const marked = await db
     .update(rsvpAnswers)
     .set({ notifiedAt: now })
@@ -59,13 +59,13 @@ async function takeUnreported(db: Transaction, now: Date): Promise<Told[]> {
     .where(and(inArray(rsvpInvitations.id, ids)));
 }
 
-function wordsOf(told: Told[]): { title: string; body?: string } {
-  const [only] = told;
-  if (only && told.length === 1) {
+function textOf(guests: Answer[]): { title: string; body?: string } {
+  const [only] = guests;
+  if (only && guests.length === 1) {
     const company = only.partySize > 1 ? `, for ${only.partySize} people` : '';
     return { title: `${only.name} said ${only.response} to ${only.eventName}${company}` };
   }
-  const count = (response: RsvpResponse) => told.filter((each) => each.response === response).length;
+  const count = (response: RsvpResponse) => guests.filter((each) => each.response === response).length;
   const parts = (['yes', 'maybe', 'no'] as const).filter(count).map((response) => `${count(response)} ${response}`);
-  return { title: `${told.length} guests answered for ${only?.eventName ?? 'an event'}`, body: parts.join(', ') };
+  return { title: `${guests.length} guests answered for ${only?.eventName ?? 'an event'}`, body: parts.join(', ') };
 }

@@ -99,8 +99,8 @@ export const mediaRoutes = implement(
 );
 
 /** What to say of several at once, where some could not be done. */
-function wordsOf(failed: number, done: string, deed: string, reason = ''): string {
+function wordsOf(failed: number, done: string, verb: string, reason = ''): string {
   return failed === 0
     ? done
-    : `${failed === 1 ? 'One item' : `${failed} items`} could not be ${deed}. ${reason}`.trim();
+    : `${failed === 1 ? 'One item' : `${failed} items`} could not be ${verb}. ${reason}`.trim();
 }

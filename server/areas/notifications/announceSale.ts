@@ -31,7 +31,7 @@ export async function announceSale(
   await services.queue.enqueue(db, salesJob, payload, { key: String(eventId) });
 }
 
-/** The first sale is told at once; those of the minute that follows are told together. */
+/** The first sale is announced at once, those of the following minute together. */
 export const salesJob = defineJob('notifications.sales', sale, (payload, { services }) =>
   notifySales(services, payload),
 );
@@ -67,7 +67,7 @@ async function notifySales(services: Services, payload: Sale): Promise<void> {
 
 type OrderSale = Awaited<ReturnType<typeof readSales>>[number];
 
-/** The orders that nobody was told of; claimed allocations are no sales. */
+/** The orders that were not announced yet; claimed allocations are not sales. */
 async function readSales(db: Transaction, eventId: number, isNew: SQL) {
   const seats = sql`from ${tickets} where ${tickets.orderId} = ${orders.id}`;
   return db

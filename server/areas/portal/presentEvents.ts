@@ -117,7 +117,7 @@ function visible({ types }: Sale): TicketTypeRow[] {
   return types.filter((type) => !type.isHidden);
 }
 
-/** What is left is told only when it is little. */
+/** Says what is left only when it is little. */
 function little(left: number | null, below: number): number | null {
   return left !== null && left <= below ? left : null;
 }

@@ -59,7 +59,7 @@ export async function duplicateSurvey(context: HandlerContext, surveyId: number)
 
 type NewSurvey = Omit<typeof surveys.$inferInsert, 'publicKey' | 'createdBy' | 'createdAt' | 'updatedAt'>;
 
-/** With a link of its own, by whoever asks, as of now. */
+/** With a link of its own, created by the caller, as of now. */
 async function insertSurvey({ db, user, services }: HandlerContext, values: NewSurvey): Promise<number> {
   const now = services.clock.now();
   const own = { publicKey: newToken(), createdBy: user?.id ?? null, createdAt: now, updatedAt: now };

@@ -17,7 +17,7 @@ import { type TaskEventKind, writeEvent } from './writeEvent.ts';
 type Said = { data?: TaskData; reason?: string };
 
 /**
- * Moves a task to another state, one person at a time: of two who decide at once, one does and the other is told.
+ * Moves a task to another state, one person at a time: of two who decide at once, one succeeds and the other gets a 409.
  * @throws 404, 409 where its state does not allow it, 403 where it is not theirs to do.
  */
 export async function changeTask(
@@ -75,7 +75,7 @@ function noteOf(data: TaskData | undefined): string | null {
   return typeof data?.note === 'string' && data.note !== '' ? data.note : null;
 }
 
-/** Those who approve hear of work that waits for them; whoever did the work hears what was decided. */
+/** Notifies approvers of work that waits for them, and the worker of the decision. */
 async function tell(
   context: HandlerContext,
   action: TaskAction,

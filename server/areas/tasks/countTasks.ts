@@ -7,7 +7,7 @@ import { isToDecide, isToDo, overdueAt, waitingTasks } from './waitingTasks.ts';
 
 type Counts = { waiting_for_me: number; mine: number; overdue: number };
 
-/** Tasks that whoever asks must act on, those given to them that are not done, and those that are late. */
+/** How many tasks wait for the caller, are assigned to them and open, and are late. */
 export async function countTasks(context: HandlerContext): Promise<Counts> {
   const viewer = await viewerOf(context);
   const isMine = sql`${tasks.assignedTo} = ${viewer.id}`;

@@ -10,7 +10,7 @@ import { presentTask } from './presentTask.ts';
 import { type FullTaskRow, taskRows } from './taskRows.ts';
 import { type Viewer, viewerOf } from './viewerOf.ts';
 
-/** The task, if whoever asks may see its event. @throws 404 */
+/** The task, if the caller may see its event. @throws 404 */
 export async function findTask(db: Transaction, id: number): Promise<FullTaskRow> {
   return only(await taskRows(db).where(eq(tasks.id, id)), () =>
     notFound('That task does not exist, or is not yours to see.'),

@@ -3,7 +3,7 @@ import { actionsOf, canEdit } from './taskRights.ts';
 import type { FullTaskRow, TaskRow } from './taskRows.ts';
 import type { Viewer } from './viewerOf.ts';
 
-/** A task as whoever asks sees it. */
+/** A task as the caller sees it. */
 export function presentTask({ task, ...names }: FullTaskRow, viewer: Viewer): Task {
   return {
     id: task.id,

@@ -16,7 +16,7 @@ export function announceStock(
   afterCommit(() => announceInTime(services, eventId));
 }
 
-/** The first change is told at once, those within the pause after it together at its end. */
+/** The first change is announced at once, those within the following pause together at its end. */
 function announceInTime(services: Services, eventId: number): Promise<void> | undefined {
   const running = pauses.get(services) ?? new Map<number, Pause>();
   pauses.set(services, running);

@@ -50,14 +50,14 @@ export function NotificationBell() {
         <header className={styles.head}>
           <h2 className={styles.title}>Notifications</h2>
           {count > 0 && (
-            <button type="button" className={styles.deed} onClick={() => void markAllAsRead()}>
+            <button type="button" className={styles.action} onClick={() => void markAllAsRead()}>
               Mark all as read
             </button>
           )}
         </header>
         <Latest onOpen={() => setOpened(false)} />
         <footer className={styles.foot}>
-          <Link href={pageUrl('Notifications/Index')} className={styles.deed} onClick={() => setOpened(false)}>
+          <Link href={pageUrl('Notifications/Index')} className={styles.action} onClick={() => setOpened(false)}>
             See all notifications
           </Link>
         </footer>

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { usePanels } from './PanelContext.ts';
 import styles from './ShortcutsDialog.module.css';
 
-const SHORTCUTS: { group: string; keys: [keys: string[], deed: string][] }[] = [
+const SHORTCUTS: { group: string; keys: [keys: string[], action: string][] }[] = [
   {
     group: 'Everywhere',
     keys: [
@@ -39,9 +39,9 @@ export default function ShortcutsDialog() {
         <section key={group} className={styles.group}>
           <h3 className={styles.title}>{group}</h3>
           <dl>
-            {keys.map(([names, deed]) => (
-              <div key={deed} className={styles.line}>
-                <dt>{deed}</dt>
+            {keys.map(([names, action]) => (
+              <div key={action} className={styles.line}>
+                <dt>{action}</dt>
                 <dd>
                   {names.map((name) => (
                     <kbd key={name}>{name}</kbd>

@@ -6,7 +6,7 @@ import { useNotifications } from '#js/stores/notifications/notifications.ts';
 
 /**
  * Keeps the bell up to date: counted once the page stands, live from then on, and counted anew after a broken connection
- * or a deed in another tab. What another company of the same person tells is not for this tab.
+ * or a change in another tab. Notifications of another company of the same person are ignored.
  */
 export function useNotificationFeed(): void {
   const { auth, company, realtime } = useShared();

@@ -41,7 +41,7 @@ import { removeCampaign } from './Partials/removeCampaign.ts';
 
 export default function CampaignsShow({ campaign, history, today }: PageProps<'Campaigns/Show'>) {
   const can = useCanCheck();
-  const deeds = actionsOf(campaign, can);
+  const actions = actionsOf(campaign, can);
 
   return (
     <>
@@ -50,8 +50,8 @@ export default function CampaignsShow({ campaign, history, today }: PageProps<'C
         campaign={campaign}
         can={can}
         aside={<RecordSteps noun="campaign" />}
-        action={deeds.primary}
-        menu={deeds.menu}
+        action={actions.primary}
+        menu={actions.menu}
       />
       <WithSide
         side={

@@ -1,16 +1,13 @@
-import { Head, Link, router } from '@inertiajs/react';
-import { Button } from '@mantine/core';
+import { Head, router } from '@inertiajs/react';
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { SURVEY_SORTS } from '#domain/surveys.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
-import { rowsOf } from '#js/components/DataTable/rowsOf.ts';
+import { defineList } from '#js/components/DataTable/defineList.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
+import { LinkButton } from '#js/components/LinkButton.tsx';
 import { optionsOf } from '#js/components/statuses.ts';
-import { type ListParams, listParams, useListQuery } from '#js/components/useListQuery.ts';
-import { useLoad } from '#js/components/useLoad.ts';
-import { isKey } from '#js/lib/isKey.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useSurveyActions } from '#js/stores/surveys/surveyActions.ts';
 import { useSurveys } from '#js/stores/surveys/surveys.ts';
@@ -19,28 +16,21 @@ import { SURVEY_LABELS } from '../Surveys/Partials/surveyLabels.ts';
 import { surveyRowActions, surveyWays } from '../Surveys/Partials/surveyRowActions.tsx';
 import { CampaignHeader } from './Partials/CampaignHeader.tsx';
 
-const FILTERS = [{ id: 'status', label: 'Status', options: optionsOf(SURVEY_LABELS) }];
+type Props = PageProps<'Campaigns/Surveys'>;
 
-const LIST = { sorts: SURVEY_SORTS, order: 'desc', filters: ['status'] } as const;
+const surveys = defineList(
+  useSurveys,
+  { sorts: SURVEY_SORTS, order: 'desc', filters: { status: { label: 'Status', options: optionsOf(SURVEY_LABELS) } } },
+  (params, { campaign }: Props) => ({ ...params, campaign_id: campaign.id }),
+);
+export const { prefetch } = surveys;
 
-export default function CampaignSurveys({ campaign }: PageProps<'Campaigns/Surveys'>) {
+export default function CampaignSurveys(props: Props) {
+  const { campaign } = props;
   const can = useCanCheck();
-  const { load, remove, ...surveys } = useSurveys();
-  const actions = useSurveyActions();
-  const list = useListQuery(LIST);
-  const query = queryOf(campaign.id, list.params);
   const canManage = can('surveys.manage');
-
-  useLoad(load, query);
-
-  /** The header counts them too. */
-  const recount = <T extends { ok: boolean }>(outcome: T): T => {
-    if (outcome.ok) {
-      router.reload({ only: ['campaign'] });
-    }
-    return outcome;
-  };
-  const deeds = { ...actions, remove: (id: number) => remove(id).then(recount) };
+  const table = surveys.useTable(props);
+  const actions = { ...useSurveyActions.getState(), remove: removeAndRecount };
   const create = {
     label: 'Create survey',
     href: pageUrl('Surveys/Create', {}, { campaign_id: campaign.id }),
@@ -53,36 +43,29 @@ export default function CampaignSurveys({ campaign }: PageProps<'Campaigns/Surve
       <DataTable
         noun="surveys"
         columns={surveyColumns}
-        {...rowsOf(surveys)}
         rowId={(survey) => survey.id}
-        list={list}
-        onRetry={() => load(query)}
         rowHref={(survey) => pageUrl('Surveys/Show', survey)}
-        filters={FILTERS}
-        rowActions={(survey) => [...surveyWays(can), ...surveyRowActions(survey, can, deeds)]}
+        rowActions={(survey) => [...surveyWays(can), ...surveyRowActions(survey, can, actions)]}
         empty={
           <EmptyState
             icon={<IconClipboardList size={20} />}
             title="No surveys in this campaign yet"
-            action={
-              canManage && <Button renderRoot={(props) => <Link {...props} href={create.href} />}>Create survey</Button>
-            }
+            action={canManage && <LinkButton label={create.label} href={create.href} />}
           >
             Ask the people of this campaign who they are, and how it was for them.
           </EmptyState>
         }
+        {...table}
       />
     </>
   );
 }
 
-/** The list is on its way while the link is pointed at. */
-export function prefetch(url: string, { campaign }: PageProps<'Campaigns/Surveys'>): void {
-  useSurveys.getState().prefetch(queryOf(campaign.id, listParams(url, LIST)));
-}
-
-type Params = ListParams<(typeof LIST.sorts)[number], 'status'>;
-
-function queryOf(campaign_id: number, { status, ...params }: Params) {
-  return { ...params, campaign_id, status: isKey(SURVEY_LABELS, status) ? status : undefined };
+async function removeAndRecount(id: number) {
+  const outcome = await useSurveys.getState().remove(id);
+  if (outcome.ok) {
+    // The header shows how many there are.
+    router.reload({ only: ['campaign'] });
+  }
+  return outcome;
 }

@@ -25,7 +25,7 @@ export default function NotificationPreferences() {
       <Head title="Notification preferences" />
       <PageHeader
         title="Notifications"
-        context={`What you are told about ${company?.name ?? 'this company'}`}
+        context={`Your notifications from ${company?.name ?? 'this company'}`}
         tabs={NOTIFICATION_TABS}
       />
       <Card

@@ -12,7 +12,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   wide?: boolean;
 };
 
-/** A button of the portal, 44 px high, that says the deed. */
+/** A button of the portal, 44 px high. */
 export function Button({ variant = 'primary', busy = false, wide, children, className, onClick, ...rest }: Props) {
   return (
     <button

@@ -9,7 +9,7 @@ const AGAIN_AFTER_SECONDS = 10;
 type Props = {
   /** Milliseconds since 1970. */
   endsAt: number;
-  /** Called at 00:00, and every ten seconds while it stays there: whoever asks the server may get no answer. */
+  /** Called at 00:00, then every ten seconds while it stays there, because the server may not answer. */
   onEnd?: () => void;
 };
 

@@ -14,7 +14,7 @@ export type NotificationPreferencesState = RunFlags & {
   change: (kind: NotificationKind, channel: NotificationChannel, isOn: boolean) => Promise<void>;
 };
 
-/** Of what the signed-in user is told, by kind and channel. */
+/** What the signed-in user is notified of, by kind and channel. */
 export const useNotificationPreferences = create<NotificationPreferencesState>()((set, get) => {
   // A switch that is pressed twice ends as it was pressed last.
   const queue = inTurn();

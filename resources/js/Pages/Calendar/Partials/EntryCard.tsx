@@ -30,7 +30,7 @@ export function EntryCard({ entry, opened, onClose, onMove }: EntryCardProps) {
             ...(entry.user_role ? [{ label: 'My role', value: ROLE_LABELS[entry.user_role] }] : []),
           ]}
         />
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {entry.can_move && (
             <Button variant="default" onClick={onMove}>
               Move…

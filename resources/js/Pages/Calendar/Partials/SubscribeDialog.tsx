@@ -47,10 +47,10 @@ export function SubscribeDialog(props: SubscribeDialogProps) {
               <CopyButton value={url} label="Copy the calendar address" />
             </div>
             <p className={styles.warning}>
-              <strong>Whoever has this address can read your calendar.</strong> They need no password. If it came into
+              <strong>Anyone with this address can read your calendar.</strong> They need no password. If it came into
               wrong hands, replace it: the old one stops working at once.
             </p>
-            <div className={styles.deeds}>
+            <div className={styles.actions}>
               <Button variant="default" onClick={async () => (await confirm(REPLACE)) && onMake()}>
                 Replace
               </Button>

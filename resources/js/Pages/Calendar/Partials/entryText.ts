@@ -17,7 +17,7 @@ export const ROLE_LABELS = {
   campaign_owner: 'In my campaigns',
 } satisfies Record<CalendarRole, string>;
 
-/** When an entry is, in words: a task and a deadline are a moment. */
+/** The time of an entry as text; a task and a deadline are a moment. */
 export function whenText({ kind, start_date, end_date }: CalendarEntry, timezone: string): string {
   return kind === 'task' || kind === 'rsvp'
     ? `${formatDate(start_date, timezone, 'day')}, ${formatDate(start_date, timezone, 'time')}`

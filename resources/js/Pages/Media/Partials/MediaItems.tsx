@@ -18,7 +18,7 @@ type MediaItemsProps = {
 };
 
 /** Folders, then files, as tiles or lines. Ctrl+A selects all, Escape none, Delete asks to delete what is selected. */
-export function MediaItems({ media, items, selection, canManage, ...deeds }: MediaItemsProps) {
+export function MediaItems({ media, items, selection, canManage, ...actions }: MediaItemsProps) {
   if (!media.loaded) {
     return (
       <ul className={styles.items} data-view={media.viewMode} aria-label="Loading">
@@ -40,7 +40,7 @@ export function MediaItems({ media, items, selection, canManage, ...deeds }: Med
     } else if (event.key === 'Escape') {
       selection.clear();
     } else if (event.key === 'Delete' && canManage && selection.items.length > 0) {
-      deeds.onDelete(selection.items);
+      actions.onDelete(selection.items);
     }
   }
 
@@ -61,7 +61,7 @@ export function MediaItems({ media, items, selection, canManage, ...deeds }: Med
           dragged={selection.has(item) ? selection.items : [item]}
           onToggle={(toHere) => selection.toggle(item, toHere)}
           onDropItems={(some) => item.type === 'folder' && void media.move(some, item.folder.id)}
-          {...deeds}
+          {...actions}
         />
       ))}
     </ul>

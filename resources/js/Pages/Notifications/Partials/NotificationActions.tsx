@@ -16,8 +16,8 @@ export function NotificationActions({ notification, markAsRead, markAsUnread, re
     readAt === null
       ? { label: 'Mark as read', icon: <IconMailOpened size={16} />, run: markAsRead }
       : { label: 'Mark as unread', icon: <IconMail size={16} />, run: markAsUnread };
-  const deeds = [mark, { label: 'Delete', icon: <IconTrash size={16} />, run: remove }];
-  return deeds.map(({ label, icon, run }) => (
+  const actions = [mark, { label: 'Delete', icon: <IconTrash size={16} />, run: remove }];
+  return actions.map(({ label, icon, run }) => (
     <Tooltip key={label} label={label}>
       <ActionIcon variant="subtle" color="gray" aria-label={`${label}: ${title}`} onClick={() => void run(id)}>
         {icon}

@@ -15,7 +15,7 @@ type NotificationItemProps = {
   actions?: ReactNode;
 };
 
-/** One thing that somebody was told; a dot and heavier words where it is unread. */
+/** One notification; a dot and heavier text while it is unread. */
 export function NotificationItem({ notification, onOpen, timeStyle = 'relative', actions }: NotificationItemProps) {
   const { kind, title, body, url, read_at: readAt, created_at: createdAt } = notification;
   // A backend may know kinds that this client does not.

@@ -34,7 +34,7 @@ export function CompleteModal({ task, onClose }: CompleteModalProps) {
     >
       <Textarea
         label="Note"
-        description={task.needs_approval ? 'For whoever approves it' : undefined}
+        description={task.needs_approval ? 'For the person who approves it' : undefined}
         autosize
         minRows={3}
         maxRows={10}

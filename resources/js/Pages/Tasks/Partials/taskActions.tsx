@@ -32,7 +32,7 @@ export const ACTION_ICONS: Record<TaskAction, ReactNode> = {
   reopen: <IconRotate size={16} />,
 };
 
-/** The menu of a task: what whoever asks may do to it now, and nothing else. */
+/** The menu of a task: the actions that the signed-in user may take now. */
 export function taskMenu({ act, edit, remove, open }: TaskActions) {
   return (task: Task): RowAction<Task>[] => [
     ...(open ? [{ label: 'Open', icon: <IconExternalLink size={16} />, run: open }] : []),

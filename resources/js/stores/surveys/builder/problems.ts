@@ -33,7 +33,7 @@ function problemsIn(field: SurveyField, found: Record<string, string[]>): string
   const unnamed = [...(field.options ?? []), ...(field.rows ?? [])].some((option) => option.label.trim() === '');
   return [
     ...(isBlank ? [field.type === 'section' ? 'Write its heading.' : 'Write the question.'] : []),
-    ...(unnamed ? ['Write the words of each answer.'] : []),
+    ...(unnamed ? ['Write the text of each answer.'] : []),
     ...(found[field.id] ?? []),
   ];
 }

@@ -41,7 +41,7 @@ export function BulkUploadModal({ eventId, onClose }: BulkUploadModalProps) {
           { header: 'Tickets', end: true, cell: (row) => row.quantity },
         ]}
         actions={ACTIONS}
-        deed={({ created, updated }) => submitLabel(created + updated)}
+        submitLabel={({ created, updated }) => submitLabel(created + updated)}
         nothing="Nothing to upload"
       >
         {canSend && (

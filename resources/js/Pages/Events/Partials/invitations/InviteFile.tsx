@@ -28,7 +28,7 @@ export function InviteFile({ eventId, onClose }: { eventId: number; onClose: () 
       }
       columns={[{ header: 'Guest', cell: ({ name, email }) => [name, email].filter(Boolean).join(' · ') }]}
       actions={ACTIONS}
-      deed={({ invited }) => (invited === 0 ? null : `Invite ${people(invited)}`)}
+      submitLabel={({ invited }) => (invited === 0 ? null : `Invite ${people(invited)}`)}
       nothing="Nobody to invite"
     />
   );
