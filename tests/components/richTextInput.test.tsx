@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { RichTextInput } from '#js/components/RichTextInput.tsx';
+import { renderStaff } from './renderStaff.tsx';
+
+vi.mock('#js/components/RichTextEditor.tsx', () => {
+  throw new Error('The server is away.');
+});
+
+it('keeps the form and lets people write text where its editor cannot be loaded', async () => {
+  const onChange = vi.fn();
+  renderStaff(<RichTextInput label="Description" value="" onChange={onChange} />);
+  const text = await screen.findByRole('textbox', { name: 'Description' });
+  await userEvent.type(text, 'B');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('B');
+  expect(screen.getByText(/could not be loaded/)).toBeTruthy();
+});
