@@ -3,6 +3,7 @@ import '#css/mantineForms.css';
 import { Head, router, usePage } from '@inertiajs/react';
 import { Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import { readId } from '#js/components/DataTable/readId.ts';
 import { FormPage, FormSection } from '#js/components/FormPage.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
@@ -10,7 +11,6 @@ import { newPage } from '#js/stores/surveys/builder/editPages.ts';
 import { TEMPLATES } from '#js/stores/surveys/builder/templates.ts';
 import { useSurveys } from '#js/stores/surveys/surveys.ts';
 import { OwnerFields } from './Partials/OwnerFields.tsx';
-import { idOf } from './Partials/results/resultQuery.ts';
 import { TemplatePicker } from './Partials/TemplatePicker.tsx';
 
 export default function SurveysCreate() {
@@ -65,6 +65,6 @@ function titled(template: string, title: string): { title?: string } {
 /** What the survey belongs to from the start: `/surveys/create?event_id=7` is linked from the page of an event. */
 function useGivenOwners() {
   const query = new URL(usePage().url, 'http://localhost').searchParams;
-  const idIn = (name: string) => idOf(query.get(name) ?? undefined) ?? null;
+  const idIn = (name: string) => readId(query.get(name) ?? undefined) ?? null;
   return { campaign_id: idIn('campaign_id'), event_id: idIn('event_id'), group_id: idIn('group_id') };
 }

@@ -1,4 +1,5 @@
 import { type Choices, RecordPicker } from '../RecordPicker.tsx';
+import { readId } from './readId.ts';
 import type { ListControl } from './types.ts';
 
 type RecordFilterProps = {
@@ -12,12 +13,11 @@ type RecordFilterProps = {
 /** A filter by a record, found by typing its name: for the toolbar of a table. */
 export function RecordFilter({ list, name, label, choices }: RecordFilterProps) {
   const { filters } = list.query;
-  const value = Number(filters[name]);
   return (
     <RecordPicker
       compact
       label={label}
-      value={value > 0 ? value : null}
+      value={readId(filters[name]) ?? null}
       choices={choices}
       onChange={(id) => list.change({ filters: { ...filters, [name]: id === null ? '' : String(id) } })}
     />

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
 import { type ListParams, listParams, useListQuery } from '../useListQuery.ts';
+import { useLoad } from '../useLoad.ts';
+import { readId } from './readId.ts';
 import type { FilterDefinition, ListControl, PageInfo } from './types.ts';
 
 /** What a table needs of a store: one made with the list slice has it (stores/kit/listSlice.ts). */
@@ -98,7 +99,7 @@ export function defineList<
       id,
       choices.find(({ value }) => value === params[id])?.value,
     ]);
-    const ids = records.map((name) => [name, Number(params[name]) > 0 ? Number(params[name]) : undefined]);
+    const ids = records.map((name) => [name, readId(params[name])]);
     return Object.fromEntries([...chosen, ...ids]);
   }
 
@@ -107,9 +108,7 @@ export function defineList<
       const { load, list: rows, page, loaded, fetching, loadError } = useStore();
       const list = useListQuery<Sort, Names>(options);
       const query = queryOf(list.params, props);
-      const asked = JSON.stringify(query);
-      // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for the query, which is new each time.
-      useEffect(() => void load(query), [load, asked]);
+      useLoad(load, query);
       return {
         rows,
         page,

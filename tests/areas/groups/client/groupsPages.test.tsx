@@ -45,6 +45,13 @@ describe('the list of groups', () => {
     expect(await screen.findByDisplayValue('Summer by the lake')).toBeTruthy();
   });
 
+  it('ignores a campaign that is no id', async () => {
+    const calls = mock('GET /groups/json', () => aPage([aGroup()]));
+    open({ url: '/groups?campaign_id=1.5' });
+    await screen.findByRole('link', { name: /Jazz on the pier/ });
+    expect(calls[0]?.url.searchParams.has('campaign_id')).toBe(false);
+  });
+
   it('says what a group is for where there is none, and hides creating from those who may not', async () => {
     mock('GET /groups/json', () => aPage([]));
     open({ permissions: ['groups.view'] });

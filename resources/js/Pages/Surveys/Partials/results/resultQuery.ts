@@ -1,4 +1,5 @@
 import { RESULT_SORTS } from '#domain/surveys.ts';
+import { readId } from '#js/components/DataTable/readId.ts';
 
 /** The names of the filters, in the URL and in the calls. */
 const FILTERS = ['campaign_id', 'event_id', 'group_id', 'survey_id', 'is_participant', 'from', 'to'] as const;
@@ -23,21 +24,15 @@ type ResultParams = Partial<Record<'campaign_id' | 'event_id' | 'group_id' | 'su
 export function resultQuery(params: ResultParams): ResultQuery {
   const { is_participant } = params;
   const entries = {
-    campaign_id: idOf(params.campaign_id),
-    event_id: idOf(params.event_id),
-    group_id: idOf(params.group_id),
-    survey_id: idOf(params.survey_id),
+    campaign_id: readId(params.campaign_id),
+    event_id: readId(params.event_id),
+    group_id: readId(params.group_id),
+    survey_id: readId(params.survey_id),
     is_participant: is_participant === 'true' ? true : is_participant === 'false' ? false : undefined,
     from: dayOf(params.from),
     to: dayOf(params.to),
   };
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
-}
-
-/** The id in a text; undefined where it is none. */
-export function idOf(text: string | number | undefined): number | undefined {
-  const number = Number(text);
-  return Number.isInteger(number) && number > 0 && number <= 2_147_483_647 ? number : undefined;
 }
 
 function dayOf(text: string | undefined): string | undefined {
