@@ -1,3 +1,4 @@
+import { localPath } from '#server/localPath.ts';
 import type { StoredBytes } from './StoredBytes.ts';
 
 /** A file as the answer of a `file` endpoint: made while it is sent, or stored. */
@@ -56,9 +57,5 @@ export function redirect(url: string, flash?: Record<string, unknown>): Redirect
 
 /** `next` when it is a path of this application, else `fallback`: a sign-in link never leads elsewhere. */
 export function safePath(next: string | null | undefined, fallback: string): string {
-  if (!next?.startsWith('/') || next.startsWith('//') || next.includes('\\')) {
-    return fallback;
-  }
-  const parsed = new URL(next, 'http://localhost');
-  return parsed.origin === 'http://localhost' ? parsed.pathname + parsed.search + parsed.hash : fallback;
+  return localPath(next) ?? fallback;
 }

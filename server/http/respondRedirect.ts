@@ -9,14 +9,5 @@ export function respondRedirect(c: HttpContext, { url, flash: kept, clearHistory
   if (Object.keys(kept).length > 0 || clearHistory) {
     flash(session, { ...kept, ...(clearHistory ? { clearHistory: true } : {}) });
   }
-  if (!url.startsWith('/')) {
-    return location(c, url);
-  }
-  return fresh ? location(c, inAscii(url)) : redirectTo(c, inAscii(url));
-}
-
-/** A header holds ASCII only; what is encoded already stays as it is. */
-function inAscii(path: string): string {
-  const { pathname, search, hash } = new URL(path, 'http://localhost');
-  return pathname + search + hash;
+  return fresh || !url.startsWith('/') ? location(c, url) : redirectTo(c, url);
 }

@@ -1,4 +1,8 @@
+import { localPath } from '#server/localPath.ts';
 import type { InertiaRequest } from './inertiaRequest.ts';
+
+/** Where an address leads that must not be followed. */
+const HOME = '/';
 
 /** An answer without a body. */
 export type BareAnswer = { status: 302 | 303 | 307 | 409; headers: Record<string, string> };
@@ -6,22 +10,37 @@ export type BareAnswer = { status: 302 | 303 | 307 | 409; headers: Record<string
 type Visit = Pick<InertiaRequest, 'inertia' | 'method'>;
 
 /**
- * A redirect to another page. After anything that was sent it is a 303, for a browser may repeat the method on a 302. A
- * fragment would be lost on the way, so an Inertia visit is told the address and goes there itself.
+ * A redirect to another page of this application; an address of another site becomes the front page. After anything that
+ * was sent it is a 303, for a browser may repeat the method on a 302. A fragment would be lost on the way, so an Inertia
+ * visit is told the address and goes there itself.
  */
-export function redirectAnswer(visit: Visit, url: string): BareAnswer {
-  if (visit.inertia && url.includes('#')) {
-    return { status: 409, headers: { 'X-Inertia-Redirect': url, Vary: 'X-Inertia' } };
+export function redirectAnswer(visit: Visit, path: string): BareAnswer {
+  const to = localPath(path) ?? HOME;
+  if (visit.inertia && to.includes('#')) {
+    return { status: 409, headers: { 'X-Inertia-Redirect': to, Vary: 'X-Inertia' } };
   }
-  return { status: visit.method === 'GET' ? 302 : 303, headers: { Location: url, Vary: 'X-Inertia' } };
+  return plainRedirect(visit, to);
 }
 
-/** Leaves the single page application for `url`, such as the payment provider's page. */
+/**
+ * Leaves the single page application for `url`: a page of another site, such as the payment provider's, by its full
+ * address, or one of this application that is loaded anew.
+ */
 export function locationAnswer(visit: Visit, url: string): BareAnswer {
-  if (!visit.inertia) {
-    return redirectAnswer(visit, url);
-  }
-  return { status: 409, headers: { 'X-Inertia-Location': url, Vary: 'X-Inertia' } };
+  const to = localPath(url) ?? webAddress(url) ?? HOME;
+  return visit.inertia
+    ? { status: 409, headers: { 'X-Inertia-Location': to, Vary: 'X-Inertia' } }
+    : plainRedirect(visit, to);
+}
+
+function plainRedirect({ method }: Visit, to: string): BareAnswer {
+  return { status: method === 'GET' ? 302 : 303, headers: { Location: to, Vary: 'X-Inertia' } };
+}
+
+/** The full http(s) address as it may stand in a header, null for anything else. */
+function webAddress(url: string): string | null {
+  const parsed = URL.parse(url);
+  return parsed && /^https?:$/.test(parsed.protocol) ? parsed.href : null;
 }
 
 /**
@@ -38,6 +57,6 @@ export function staleVersionAnswer(
   }
   return {
     status: 409,
-    headers: { 'X-Inertia-Location': request.url, 'X-Inertia-Version': version, Vary: 'X-Inertia' },
+    headers: { 'X-Inertia-Location': localPath(request.url) ?? HOME, 'X-Inertia-Version': version, Vary: 'X-Inertia' },
   };
 }
