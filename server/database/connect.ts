@@ -14,6 +14,8 @@ export type Queryable = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export type Database = {
   kind: 'pglite' | 'postgres';
   drizzle: Queryable;
+  /** Runs `work` in one transaction on a connection of its own: committed when it resolves, rolled back when it rejects. */
+  transaction<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
   /** The connections of PostgreSQL; absent on the embedded database. */
   pool?: pg.Pool;
   /** Runs SQL text of several statements, for migrations. */
@@ -55,9 +57,11 @@ async function connectPglite(
     ...(copyOf && { loadDataDir: copyOf }),
     extensions: { pg_trgm },
   });
+  const drizzle = onPglite(client, { logger }) as unknown as Queryable;
   return {
     kind: 'pglite',
-    drizzle: onPglite(client, { logger }) as unknown as Queryable,
+    drizzle,
+    transaction: (work) => drizzle.transaction(work),
     async execute(sql) {
       await client.exec(sql);
     },
@@ -76,12 +80,21 @@ async function connectPglite(
 const SETTINGS = '-c jit=off';
 
 async function connectPostgres(url: string, size: number, logger: Logger | undefined): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: size, idleTimeoutMillis: 30_000, options: SETTINGS });
-  // A connection the server drops while idle is replaced by the pool; without a listener it would end the process.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    options: SETTINGS,
+  });
+  // The pool replaces a connection that is lost, and a query that waits on it rejects. Without listeners, on the pool for
+  // idle connections and on each connection for those in use, the `error` event would end the process as well.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     kind: 'postgres',
     drizzle: onPostgres(pool, { logger }) as unknown as Queryable,
+    transaction: (work) => transactionOn(pool, logger, work),
     pool,
     async execute(sql) {
       await pool.query(sql);
@@ -89,6 +102,24 @@ async function connectPostgres(url: string, size: number, logger: Logger | undef
     listen: (channel, onPayload) => listenOn(url, channel, onPayload),
     close: () => pool.end(),
   };
+}
+
+/**
+ * Drizzle's own transaction on a pool keeps the connection for ever where BEGIN fails, and gives it back with the
+ * transaction still open where ROLLBACK fails. Here such a connection is closed, and the pool opens another.
+ */
+async function transactionOn<T>(pool: pg.Pool, logger: Logger | undefined, work: (db: Queryable) => Promise<T>) {
+  const client = await pool.connect();
+  let isBegun = false;
+  try {
+    return await (onPostgres(client, { logger }) as unknown as Queryable).transaction((db) => {
+      isBegun = true;
+      return work(db);
+    });
+  } finally {
+    const isReusable = isBegun && client.getTransactionStatus() === 'I';
+    client.release(!isReusable);
+  }
 }
 
 /** LISTEN needs a connection of its own, reopened when it is lost. */

@@ -15,7 +15,7 @@ export async function migrate(database: Database): Promise<string[]> {
     .sort();
   const applied: string[] = [];
   for (const name of names) {
-    const isNew = await database.drizzle.transaction(async (db) => {
+    const isNew = await database.transaction(async (db) => {
       await db.execute(sql`select pg_advisory_xact_lock(7415001)`);
       const found = await db.execute<{ name: string }>(sql`select name from migrations where name = ${name}`);
       if (rowsOf(found).length > 0) {

@@ -77,7 +77,7 @@ async function transact<T>(database: Database, work: (db: Transaction) => Promis
   for (let attempt = 1; ; attempt += 1) {
     let own: Transaction | undefined;
     try {
-      const answer = await database.drizzle.transaction((db) => {
+      const answer = await database.transaction((db) => {
         own = db;
         return work(db);
       });

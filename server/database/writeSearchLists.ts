@@ -7,7 +7,7 @@ import { searchedText } from './search.ts';
 /** Makes `search_lists` say what the areas declare; on each start, after the migrations. */
 export async function writeSearchLists(database: Database, lists: readonly SearchList[]): Promise<void> {
   const rows = JSON.stringify(lists.map(rowOf));
-  await database.drizzle.transaction(async (db) => {
+  await database.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(7415001)`);
     await db.execute(sql`
       insert into search_lists select * from jsonb_populate_recordset(null::search_lists, ${rows}::jsonb)

@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connect, type Database, type Queryable } from '#server/database/connect.ts';
+import { rowsOf } from '#server/database/migrate.ts';
+import { asSystem } from '#server/database/tenancy.ts';
+import { onServer } from '#tests/emptyDatabases.ts';
+import { eventually } from '#tests/server/eventually.ts';
+import { createDatabase, postgresUrl } from '#tests/server/testApp.ts';
+
+const POOL = 2;
+const TERMINATE_OTHERS = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
+const TERMINATE_ALL = `const pg = require('pg');
+  const client = new pg.Client({ connectionString: process.env.URL });
+  client.connect().then(() => client.query(\`${TERMINATE_OTHERS}\`)).then(() => client.end());`;
+
+const answer = async (db: Queryable) => rowsOf<{ one: number }>(await db.execute(sql`select 1 as one`));
+const backend = async (db: Queryable) => rowsOf<{ pid: number }>(await db.execute(sql`select pg_backend_pid() as pid`));
+
+describe.skipIf(!postgresUrl)('a PostgreSQL connection that is lost', () => {
+  let place: Awaited<ReturnType<typeof createDatabase>>;
+  let database: Database;
+
+  beforeAll(async () => {
+    place = await createDatabase();
+  });
+  afterAll(() => place.drop());
+  beforeEach(async () => {
+    database = await connect({ url: place.url, storagePath: ':memory:', pool: POOL });
+  });
+  afterEach(() => database.close());
+
+  const sleepers = async () => {
+    const found = await database.drizzle.execute(
+      sql`select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
+    );
+    return rowsOf(found).length;
+  };
+
+  it('fails the transaction that waits on it, and nothing else', async () => {
+    for (let round = 0; round < POOL + 2; round += 1) {
+      const waiting = asSystem(database, (db) => db.execute(sql`select pg_sleep(60)`));
+      const failed = expect(waiting).rejects.toThrow();
+      await eventually(async () => expect(await sleepers()).toBe(1));
+      await onServer(place.url, TERMINATE_OTHERS);
+      await failed;
+    }
+    expect(await answer(database.drizzle)).toEqual([{ one: 1 }]);
+  });
+
+  it('fails the transaction that holds it between two statements', async () => {
+    for (let round = 0; round < POOL + 2; round += 1) {
+      const waiting = asSystem(database, async (db) => {
+        await db.execute(sql`select 1`);
+        await onServer(place.url, TERMINATE_OTHERS);
+        await sleep(20);
+        await db.execute(sql`select 1`);
+      });
+      await expect(waiting).rejects.toThrow();
+    }
+    expect(await answer(database.drizzle)).toEqual([{ one: 1 }]);
+  });
+
+  it('costs the pool no connection where it is lost before the transaction has begun', async () => {
+    for (let round = 0; round < POOL + 2; round += 1) {
+      await asSystem(database, answer);
+      // Nothing else runs here meanwhile, so the next transaction takes a connection that it believes to be alive.
+      execFileSync(process.execPath, ['-e', TERMINATE_ALL], { env: { ...process.env, URL: place.url } });
+      await expect(asSystem(database, async () => undefined)).rejects.toThrow();
+    }
+    expect(await answer(database.drizzle)).toEqual([{ one: 1 }]);
+  });
+
+  it('that cannot roll back is not used again', async () => {
+    const before = await asSystem(database, backend);
+    await expect(
+      asSystem(database, async (db) => {
+        await db.execute(sql`select set_config('role', 'muster_app', true)`);
+        vi.spyOn(pg.Client.prototype, 'query').mockRejectedValueOnce(new Error('lost'));
+        throw new Error('no');
+      }),
+    ).rejects.toThrow();
+    expect(await asSystem(database, backend)).not.toEqual(before);
+  });
+});
