@@ -9,6 +9,8 @@ export const SQL_STATE = {
   deadlock: '40P01',
   insufficientPrivilege: '42501',
   uniqueViolation: '23505',
+  foreignKeyViolation: '23503',
+  restrictViolation: '23001',
 } as const;
 
 /** Whether a write was refused because another row has the same key. @param index the unique index, as in its migration */

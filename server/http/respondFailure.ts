@@ -1,12 +1,13 @@
 import { HTTPException } from 'hono/http-exception';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { MissingRow } from '#server/database/only.ts';
 import { SQL_STATE, sqlState } from '#server/database/sqlState.ts';
 import { redirectTo } from '#server/inertia/hono.ts';
 import { precognitionAnswer, precognitiveErrors, readPrecognition } from '#server/inertia/precognition.ts';
 import { render } from '#server/inertia/render.ts';
 import { safePath } from './answers.ts';
 import type { HttpContext } from './context.ts';
-import { Failure, forbidden } from './failures.ts';
+import { conflict, Failure, forbidden, notFound } from './failures.ts';
 import { respondPage } from './respondPage.ts';
 
 /** Every failure in the form its caller reads: JSON for calls, errors in props for forms, a page for people. */
@@ -48,6 +49,8 @@ function isCall(c: HttpContext): boolean {
   return c.req.header('x-requested-with') === 'XMLHttpRequest' || !(c.req.header('accept') ?? '').includes('text/html');
 }
 
+const REFERENCE_STATES: (string | undefined)[] = [SQL_STATE.foreignKeyViolation, SQL_STATE.restrictViolation];
+
 /** What a handler said, or another layer in its words; null for what nobody foresaw. */
 function toFailure(thrown: unknown, organiser: number | null): Failure | null {
   if (thrown instanceof Failure) {
@@ -55,6 +58,13 @@ function toFailure(thrown: unknown, organiser: number | null): Failure | null {
   }
   if (thrown instanceof HTTPException) {
     return new Failure(thrown.status, thrown.message || 'The request was refused.');
+  }
+  if (thrown instanceof MissingRow) {
+    return notFound();
+  }
+  // What a row refers to was deleted after the handler had found it, or what it deletes has just been put to use.
+  if (REFERENCE_STATES.includes(sqlState(thrown))) {
+    return conflict('Somebody has just deleted what this belongs to, or begun to use it. Load the page again.');
   }
   // Row-level security refuses to write what an organiser may not, should a handler not have said so before.
   if (sqlState(thrown) === SQL_STATE.insufficientPrivilege && organiser !== null) {

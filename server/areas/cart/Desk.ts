@@ -8,12 +8,13 @@ import { findSale, type Sale } from './findSale.ts';
 export type Desk = { context: HandlerContext; sale: Sale; now: Date; held: HeldCart | null };
 
 /**
- * Opens the desk: reads the sale, takes the event's lock, and only then reads the cart. Whatever changes stock stands
- * here, so that holds, orders and payments of one event run one after another.
+ * Opens the desk: takes the event's lock, and only then reads the sale and the cart, because a buyer may wait while
+ * staff stop the sale or delete a ticket type. Whatever changes stock stands here, so that holds, orders and payments of
+ * one event run one after another. @throws 404 where the event is gone, or not open to the public.
  */
 export async function openDesk(context: HandlerContext, eventId: number, lock = lockEvent): Promise<Desk> {
-  const sale = await findSale(context.db, eventId);
   await lock(context.db, eventId);
+  const sale = await findSale(context.db, eventId);
   const now = context.services.clock.now();
   announceStock(context, eventId);
   return { context, sale, now, held: await findCart(context.db, sale, context.visitor, now) };

@@ -41,8 +41,8 @@ export const couponRoutes = implement(contract, {
   },
 
   'POST /events/coupons/{eventID}': async ({ db, params, body, services }) => {
+    await lockEvent(db, params.eventID);
     const event = await findEvent(db, params.eventID);
-    await lockEvent(db, event.id);
     const values = await valuesOf(db, event, body);
     const rows = await db
       .insert(table)
@@ -52,8 +52,8 @@ export const couponRoutes = implement(contract, {
   },
 
   'PUT /events/coupons/{eventID}/{couponID}': async ({ db, params, mergeStored, services }) => {
+    await lockEvent(db, params.eventID);
     const event = await findEvent(db, params.eventID);
-    await lockEvent(db, event.id);
     const coupon = await findCoupon(db, event.id, params.couponID);
     const stored = only(await presentCoupons(db, event, [coupon], services.clock.now()));
     const values = await valuesOf(db, event, mergeStored(stored), coupon.id);
@@ -64,8 +64,8 @@ export const couponRoutes = implement(contract, {
   },
 
   'DELETE /events/coupons/{eventID}/{couponID}': async ({ db, params }) => {
+    await lockEvent(db, params.eventID);
     const event = await findEvent(db, params.eventID);
-    await lockEvent(db, event.id);
     const coupon = await findCoupon(db, event.id, params.couponID);
     await db.delete(table).where(eq(table.id, coupon.id));
     return { message: 'Coupon deleted' };

@@ -1,22 +1,20 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import { events as contract } from '#contract/events.ts';
 import { EVENT_STATUSES } from '#domain/events.ts';
 import { followSeries } from '#server/areas/groups/followSeries.ts';
-import { deleteMediaOf } from '#server/areas/media/folders.ts';
 import { moveDueDates } from '#server/areas/tasks/moveDueDates.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { events as table } from '#server/database/schema/events.ts';
-import { orders } from '#server/database/schema/orders.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
-import type { Transaction } from '#server/database/tenancy.ts';
 import { cleanHtml } from '#server/http/cleanHtml.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { conflict, invalid } from '#server/http/failures.ts';
+import { invalid } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
 import { belongingOf } from './belongingOf.ts';
+import { deleteEvent } from './deleteEvent.ts';
 import { type EventRow, findEvent } from './findEvent.ts';
+import { hasSales } from './hasSales.ts';
 import { listEvents } from './listEvents.ts';
 import { listLocations } from './listLocations.ts';
 import { eventFields, presentEvent } from './presentEvents.ts';
@@ -90,13 +88,8 @@ export const eventRoutes = implement(contract, {
     return { data: await presentEvent(db, only(rows)), message: 'Event saved' };
   },
 
-  'DELETE /events/delete/{id}': async ({ db, params, services }) => {
-    const event = await findEvent(db, params.id);
-    if (await hasSales(db, event.id)) {
-      throw conflict('People hold tickets for this event. Pause or complete it instead.');
-    }
-    await deleteMediaOf({ db, services }, { model_type: 'event', model_id: event.id });
-    await db.delete(table).where(eq(table.id, event.id));
+  'DELETE /events/delete/{id}': async (context) => {
+    await deleteEvent(context, context.params.id);
     return { message: 'Event deleted' };
   },
 });
@@ -115,13 +108,4 @@ async function valuesOf(context: HandlerContext, body: EventInput, before?: Even
     ...eventFields.toRow({ ...body, description: body.description && cleanHtml(body.description) }),
     coverFileId: cover?.id ?? (body.remove_cover ? null : (replaced ?? null)),
   };
-}
-
-async function hasSales(db: Transaction, eventId: number): Promise<boolean> {
-  const [row] = await db
-    .select({
-      found: sql<boolean>`exists (select from ${orders} where ${orders.eventId} = ${eventId}) or exists (select from ${tickets} where ${tickets.eventId} = ${eventId})`,
-    })
-    .from(sql`(select 1) one`);
-  return row?.found ?? false;
 }

@@ -4,8 +4,11 @@ import pg from 'pg';
 /** Long, for a machine that is busy with other things. */
 const PATIENCE = 20_000;
 
-/** What is kept from being written: the rows that a table has, which are let go in order, or all of a table. */
-export type Gate = { rows: string } | { tables: string[] };
+/**
+ * What is kept from being written: the rows that a table has, which are let go in order, or all of a table. `event` keeps
+ * the lock of that event instead, at which its buyers and staff wait in the order in which they came.
+ */
+export type Gate = { rows: string } | { tables: string[] } | { event: number };
 
 /**
  * Plays calls on PostgreSQL so that each has read all it goes by before any of them writes: nobody may write to what the
@@ -17,11 +20,7 @@ export async function oneAfterTheOther<T>(url: string, gated: Gate, calls: (() =
   await gate.connect();
   try {
     await gate.query('begin');
-    await gate.query(
-      'rows' in gated
-        ? `select from ${gated.rows} for update`
-        : `lock table ${gated.tables.join(', ')} in exclusive mode`,
-    );
+    await gate.query(closing(gated));
     const answers: Promise<T>[] = [];
     for (const call of calls) {
       answers.push(call());
@@ -32,6 +31,15 @@ export async function oneAfterTheOther<T>(url: string, gated: Gate, calls: (() =
   } finally {
     await gate.end();
   }
+}
+
+function closing(gated: Gate): string {
+  if ('event' in gated) {
+    return `select pg_advisory_xact_lock(7415, ${gated.event})`;
+  }
+  return 'rows' in gated
+    ? `select from ${gated.rows} for update`
+    : `lock table ${gated.tables.join(', ')} in exclusive mode`;
 }
 
 /** Waits until so many connections to this database wait for a lock. */
