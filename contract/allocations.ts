@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ALLOCATION_SORTS, ALLOCATION_STATUSES, type AllocationStatus } from '#domain/allocations.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
-import { email, instant, messageOnly, optionalText, pageOf, requiredText, withMessage } from './shapes.ts';
+import { email, instant, messageOnly, optionalText, pageOf, requiredText, withMessage, wrapped } from './shapes.ts';
 
 export const allocationStatus = z.enum(ALLOCATION_STATUSES);
 
@@ -46,8 +46,6 @@ const allocationInput = z.object({
   phone: optionalText(40),
   note: optionalText(500),
   expires_at: future.nullish().transform((value) => value ?? null),
-  /** Mails the claim link at once. */
-  send: z.boolean().default(false),
 });
 
 /** One row of an uploaded file. `errors` is empty where the row is valid. */
@@ -63,6 +61,14 @@ export const allocationRow = z.object({
 });
 entities.add(allocationRow, { id: 'AllocationRow' });
 export type AllocationRow = z.output<typeof allocationRow>;
+
+const upload = z.object({ file: z.instanceof(File, { message: 'Choose a CSV file.' }) });
+const uploadResult = z.object({
+  rows: z.array(allocationRow),
+  created: z.number(),
+  updated: z.number(),
+  failed: z.number(),
+});
 
 /** Lists have 20 rows a page (specification §9). */
 export const allocations = defineEndpoints({
@@ -91,20 +97,26 @@ export const allocations = defineEndpoints({
     response: withMessage(allocation),
   },
   'POST /events/allocations/{eventId}/bulk': {
-    summary:
-      'Sets seats aside from a CSV file (name, email, ticket_type, quantity, phone, note, expires_at); `dry_run` only reads it',
+    summary: 'Sets seats aside from a CSV file (name, email, ticket_type, quantity, phone, note, expires_at)',
     access: 'allocations.manage',
     params: ids('eventId'),
-    body: z.object({
-      file: z.instanceof(File, { message: 'Choose a CSV file.' }),
-      dry_run: z.enum(['0', '1', 'true', 'false']).default('0'),
-      send: z.enum(['0', '1', 'true', 'false']).default('0'),
-    }),
+    body: upload,
     multipart: true,
-    response: z.object({
-      message: z.string(),
-      data: z.object({ rows: z.array(allocationRow), created: z.number(), updated: z.number(), failed: z.number() }),
-    }),
+    response: withMessage(
+      uploadResult.extend({
+        /** What the file created or changed, so that the claim links can be sent next. */
+        allocation_ids: z.array(z.number()).optional(),
+      }),
+    ),
+  },
+  'POST /events/allocations/{eventId}/bulk/preview': {
+    summary: 'Reads a CSV file row by row and sets nothing aside',
+    access: 'allocations.manage',
+    extension: true,
+    params: ids('eventId'),
+    body: upload,
+    multipart: true,
+    response: wrapped(uploadResult),
   },
   'POST /events/allocations/{eventId}/{allocationId}/send': {
     summary: 'Mails the claim link; the status becomes sent',
@@ -146,6 +158,7 @@ export const allocations = defineEndpoints({
   'POST /portal/allocations/{token}/claim': {
     summary: 'Claims an allocation by its mailed link, with a name for each ticket; possible once',
     access: 'visitor',
+    extension: true,
     params: z.object({ token: z.string().min(20).max(200) }),
     body: z.object({
       attendees: z

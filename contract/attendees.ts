@@ -58,6 +58,7 @@ export const attendees = defineEndpoints({
   'GET /events/attendees/{eventID}/json': {
     summary: 'Tickets of an event with their holders; search by name, e-mail, code or order',
     access: 'orders.view',
+    extension: true,
     params: ids('eventID'),
     query: z.object({
       ...listQuery(ATTENDEE_SORTS),
@@ -70,6 +71,7 @@ export const attendees = defineEndpoints({
   'GET /events/attendees/{eventID}/export': {
     summary: 'Attendees of an event as CSV',
     access: 'orders.export',
+    extension: true,
     params: ids('eventID'),
     query: z.object({ search: z.string().max(200).optional() }),
     file: 'text/csv',
@@ -77,6 +79,7 @@ export const attendees = defineEndpoints({
   'PUT /events/attendees/{eventID}/{ticketID}': {
     summary: 'Changes the holder of a ticket',
     access: 'orders.manage',
+    extension: true,
     params: ids('eventID', 'ticketID'),
     body: z.object({
       name: requiredText(120, 'Enter a name.'),
@@ -91,6 +94,7 @@ export const attendees = defineEndpoints({
   'POST /events/check-in/{eventID}': {
     summary: 'Checks in a ticket by its QR code or id, once; `undo` reverts it',
     access: 'check-in.manage',
+    extension: true,
     params: ids('eventID'),
     body: z
       .object({
@@ -104,6 +108,7 @@ export const attendees = defineEndpoints({
   'GET /events/check-in/{eventID}/counts': {
     summary: 'Counts of issued and checked-in tickets',
     access: 'check-in.manage',
+    extension: true,
     params: ids('eventID'),
     response: wrapped(z.object({ issued: z.number(), checked_in: z.number() })),
   },

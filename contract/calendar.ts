@@ -71,6 +71,7 @@ export const calendar = defineEndpoints({
   'PATCH /calendar/events/{id}/move': {
     summary: 'Moves an event; in a series its sale dates move with it',
     access: 'events.update',
+    extension: true,
     params: ids('id'),
     body: z
       .object({
@@ -86,16 +87,19 @@ export const calendar = defineEndpoints({
   'GET /calendar/feed': {
     summary: 'The address under which other programs read the calendar of the signed-in user',
     access: 'calendar.view',
+    extension: true,
     response: wrapped(feed),
   },
   'POST /calendar/feed': {
     summary: 'Creates or replaces the address; the old one stops working',
     access: 'calendar.view',
+    extension: true,
     response: withMessage(feed),
   },
   'DELETE /calendar/feed': {
     summary: 'Revokes the address',
     access: 'calendar.view',
+    extension: true,
     response: messageOnly,
   },
 });

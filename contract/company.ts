@@ -38,6 +38,7 @@ export const company = defineEndpoints({
   'GET /users/members': {
     summary: 'Staff of the company by name, to choose an owner or assignee from',
     access: 'staff',
+    extension: true,
     query: z.object({ search: z.string().trim().max(200).optional() }),
     response: wrapped(z.array(member)),
   },

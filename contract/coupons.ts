@@ -72,6 +72,7 @@ export const coupons = defineEndpoints({
   'GET /events/coupons/{eventID}/json': {
     summary: 'Coupons of an event',
     access: 'coupons.view',
+    extension: true,
     params: ids('eventID'),
     query: z.object(listQuery(COUPON_SORTS)),
     response: pageOrList(coupon),
@@ -79,6 +80,7 @@ export const coupons = defineEndpoints({
   'POST /events/coupons/{eventID}': {
     summary: 'Creates a coupon; its code is unique within the event',
     access: 'coupons.manage',
+    extension: true,
     params: ids('eventID'),
     body: couponInput,
     response: withMessage(coupon),
@@ -86,6 +88,7 @@ export const coupons = defineEndpoints({
   'PUT /events/coupons/{eventID}/{couponID}': {
     summary: 'Changes a coupon',
     access: 'coupons.manage',
+    extension: true,
     params: ids('eventID', 'couponID'),
     body: couponInput,
     response: withMessage(coupon),
@@ -94,6 +97,7 @@ export const coupons = defineEndpoints({
   'DELETE /events/coupons/{eventID}/{couponID}': {
     summary: 'Deletes a coupon; orders that used it keep their discount',
     access: 'coupons.manage',
+    extension: true,
     params: ids('eventID', 'couponID'),
     response: messageOnly,
   },

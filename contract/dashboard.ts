@@ -59,12 +59,14 @@ export const dashboardEndpoints = defineEndpoints({
   'GET /dashboard/json': {
     summary: 'Sales of the last days compared with the days before, next events, latest orders',
     access: 'dashboard.view',
+    extension: true,
     query: z.object({ days: z.coerce.number().int().min(7).max(90).default(30) }),
     response: z.object({ data: dashboard }),
   },
   'GET /search': {
     summary: 'Campaigns, events, orders and attendees by name, code or e-mail; only what the user may see',
     access: 'staff',
+    extension: true,
     query: z.object({ search: z.string().trim().min(1).max(120) }),
     response: z.object({ data: z.array(searchHit) }),
   },

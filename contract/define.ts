@@ -17,6 +17,11 @@ export type OpenAccess = 'public' | 'visitor' | 'customer' | 'staff';
 export type Endpoint = {
   summary: string;
   access: Access;
+  /**
+   * The call is beyond the specification (§7), so a backend may answer it with 404, 405 or 501. A screen stands without
+   * it. Core calls, which lack the mark, are in every backend.
+   */
+  extension?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -53,17 +53,20 @@ export const gateways = defineEndpoints({
   'GET /settings/payment-gateways/json': {
     summary: 'Payment gateways of the company',
     access: 'gateways.manage',
+    extension: true,
     response: wrapped(z.array(gateway)),
   },
   'POST /settings/payment-gateways': {
     summary: 'Adds a gateway',
     access: 'gateways.manage',
+    extension: true,
     body: gatewayInput,
     response: answer,
   },
   'PUT /settings/payment-gateways/{id}': {
     summary: 'Changes a gateway',
     access: 'gateways.manage',
+    extension: true,
     params: ids('id'),
     body: gatewayInput,
     response: answer,
@@ -72,6 +75,7 @@ export const gateways = defineEndpoints({
   'DELETE /settings/payment-gateways/{id}': {
     summary: 'Removes a gateway; its past payments keep its name',
     access: 'gateways.manage',
+    extension: true,
     params: ids('id'),
     response: messageOnly,
   },

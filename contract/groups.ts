@@ -166,6 +166,7 @@ export const groups = defineEndpoints({
   'POST /groups/add-dates/{id}': {
     summary: 'Adds events to a group, all or none; they get its ticket settings',
     access: 'groups.manage',
+    extension: true,
     params: ids('id'),
     body: seriesInput,
     response: withMessage(group),
@@ -173,12 +174,14 @@ export const groups = defineEndpoints({
   'POST /groups/add-event': {
     summary: 'Adds an event to a group; where the group shares tickets, the event gets their settings',
     access: 'groups.manage',
+    extension: true,
     body: z.object({ group_id: id, event_id: id }),
     response: withMessage(group),
   },
   'POST /groups/remove-event': {
     summary: 'Removes an event from its group; its tickets and settings stay as they are',
     access: 'groups.manage',
+    extension: true,
     body: z.object({ group_id: id, event_id: id }),
     response: withMessage(group),
   },

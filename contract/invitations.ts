@@ -3,7 +3,7 @@ import { INVITATION_SORTS, RSVP_RESPONSES } from '#domain/invitations.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { invitation, invitationCounts, invitationRow, invitationStatus } from './invitation.ts';
 import { rsvpAnswer, rsvpResponse } from './rsvp.ts';
-import { email, flag, listQuery, messageOnly, optionalText, pageOf, withMessage } from './shapes.ts';
+import { email, listQuery, messageOnly, optionalText, pageOf, withMessage, wrapped } from './shapes.ts';
 
 const list = { ...listQuery(INVITATION_SORTS), sort_order: z.enum(['asc', 'desc']).default('desc') };
 const invitationList = z.union([
@@ -15,6 +15,23 @@ const filters = {
   response: z.enum([...RSVP_RESPONSES, 'any', 'none']).optional(),
 };
 const changed = withMessage(invitation);
+const chosen = {
+  contact_ids: z.array(id).max(5000, 'Choose at most 5,000 contacts.').default([]),
+  segment_id: id.nullish(),
+};
+const inviteResult = z.object({
+  invited: z.number(),
+  /** Addresses that were already invited or named twice. */
+  already_invited: z.number(),
+  without_email: z.number(),
+});
+const upload = z.object({ file: z.instanceof(File, { message: 'Choose a CSV file.' }) });
+const uploadResult = z.object({
+  rows: z.array(invitationRow),
+  invited: z.number(),
+  already_invited: z.number(),
+  failed: z.number(),
+});
 const reminded = z.object({
   message: z.string(),
   reminded: z.number(),
@@ -50,7 +67,7 @@ export const invitations = defineEndpoints({
   },
   'POST /events/send-invitations/{eventID}': {
     summary:
-      'Invites a person (name, email), contacts (`contact_ids`), a segment (`segment_id`) or all of them, each address once. `dry_run` only counts',
+      'Invites a person (name, email), contacts (`contact_ids`), a segment (`segment_id`) or all of them, each address once',
     access: 'invitations.send',
     params: ids('eventID'),
     body: z
@@ -58,42 +75,43 @@ export const invitations = defineEndpoints({
         name: optionalText(120),
         email: email.nullish(),
         phone: optionalText(40),
-        contact_ids: z.array(id).max(5000, 'Choose at most 5,000 contacts.').default([]),
-        segment_id: id.nullish(),
-        dry_run: flag.default(false),
+        ...chosen,
       })
       .refine((value) => value.email || value.contact_ids.length > 0 || value.segment_id, {
         path: ['email'],
         message: 'Enter an e-mail address, or choose contacts or a segment.',
       })
       .refine((value) => !value.email || value.name, { path: ['name'], message: 'Enter a name.' }),
-    response: z.object({
-      message: z.string(),
-      invited: z.number(),
-      /** Addresses that were already invited or named twice. */
-      already_invited: z.number(),
-      without_email: z.number(),
-    }),
+    response: inviteResult.extend({ message: z.string() }),
+    answers: { 409: messageOnly },
+  },
+  'POST /events/send-invitations/{eventID}/preview': {
+    summary: 'Counts who would be invited of contacts and a segment; invites nobody',
+    access: 'invitations.send',
+    extension: true,
+    params: ids('eventID'),
+    body: z.object(chosen),
+    response: inviteResult,
     answers: { 409: messageOnly },
   },
   'POST /events/upload-invitations/{eventID}': {
-    summary: 'Invites people from a CSV file (name, email, phone); `dry_run` only reads it',
+    summary: 'Invites people from a CSV file (name, email, phone)',
     access: 'invitations.send',
+    extension: true,
     params: ids('eventID'),
-    body: z.object({
-      file: z.instanceof(File, { message: 'Choose a CSV file.' }),
-      dry_run: z.enum(['0', '1', 'true', 'false']).default('0'),
-    }),
+    body: upload,
     multipart: true,
-    response: z.object({
-      message: z.string(),
-      data: z.object({
-        rows: z.array(invitationRow),
-        invited: z.number(),
-        already_invited: z.number(),
-        failed: z.number(),
-      }),
-    }),
+    response: withMessage(uploadResult),
+    answers: { 409: messageOnly },
+  },
+  'POST /events/upload-invitations/{eventID}/preview': {
+    summary: 'Reads a CSV file row by row and invites nobody',
+    access: 'invitations.send',
+    extension: true,
+    params: ids('eventID'),
+    body: upload,
+    multipart: true,
+    response: wrapped(uploadResult),
     answers: { 409: messageOnly },
   },
   'POST /events/resend-invitation/{eventID}': {
@@ -105,10 +123,10 @@ export const invitations = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /events/send-follow-up-reminders/{eventID}': {
-    summary: 'Reminds guests who have not answered: those named, or all where none is; `dry_run` only counts',
+    summary: 'Reminds guests who have not answered: those named, or all where none is',
     access: 'invitations.send',
     params: ids('eventID'),
-    body: z.object({ invitation_ids: z.array(id).max(5000).default([]), dry_run: flag.default(false) }),
+    body: z.object({ invitation_ids: z.array(id).max(20_000).default([]) }),
     response: reminded,
     answers: { 409: messageOnly },
   },
@@ -122,6 +140,7 @@ export const invitations = defineEndpoints({
   'POST /events/rsvp-answer/{eventID}/{invitationID}': {
     summary: 'Records an answer that was given to staff, also after the deadline',
     access: 'invitations.manage',
+    extension: true,
     params: ids('eventID', 'invitationID'),
     body: rsvpAnswer,
     response: changed,
@@ -130,12 +149,14 @@ export const invitations = defineEndpoints({
   'DELETE /events/rsvp-invitations/{eventID}/{invitationID}': {
     summary: 'Withdraws an invitation with its answers; its link stops working',
     access: 'invitations.manage',
+    extension: true,
     params: ids('eventID', 'invitationID'),
     response: messageOnly,
   },
   'GET /events/export-rsvp/{eventID}': {
     summary: 'Invitations and answers as CSV, with the list’s filters',
     access: 'invitations.view',
+    extension: true,
     params: ids('eventID'),
     query: z.object({ search: z.string().trim().max(200).optional(), ...filters }),
     file: 'text/csv',

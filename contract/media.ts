@@ -40,6 +40,7 @@ export const media = defineEndpoints({
   'GET /media/folders/{folderId}/contents': {
     summary: 'Everything in a folder and its subfolders, which is deleted with it',
     access: 'media.view',
+    extension: true,
     params: ids('folderId'),
     response: wrapped(z.object({ folders: z.number(), files: z.number(), size: z.number() })),
   },
@@ -47,6 +48,7 @@ export const media = defineEndpoints({
     summary:
       'Records that link to files, or to files in folders and subfolders: 20 of each kind, and whether there are more',
     access: 'media.view',
+    extension: true,
     body: z.object({ file_ids: z.array(id).max(500).default([]), folder_ids: z.array(id).max(500).default([]) }),
     response: wrapped(z.object({ uses: z.array(mediaUse), has_others: z.boolean() })),
   },
@@ -125,12 +127,14 @@ export const media = defineEndpoints({
   'GET /media/files/{id}/download': {
     summary: 'Downloads a file',
     access: 'media.view',
+    extension: true,
     params: ids('id'),
     file: 'application/octet-stream',
   },
   'GET /media/files/{id}/preview': {
     summary: 'The picture, video or sound itself',
     access: 'media.view',
+    extension: true,
     params: ids('id'),
     query: z.object({ width: z.enum(['400', '800', '1600']).default('1600') }),
     file: 'image/webp',

@@ -32,6 +32,7 @@ export const notifications = defineEndpoints({
   'GET /notifications/json': {
     summary: 'Notifications of the signed-in user in this company, newest first',
     access: 'staff',
+    extension: true,
     query: z.object({
       search: z.string().trim().max(200).optional(),
       unread: flag.optional(),
@@ -44,45 +45,53 @@ export const notifications = defineEndpoints({
   'GET /notifications/count': {
     summary: 'Number of unread notifications',
     access: 'staff',
+    extension: true,
     response: wrapped(z.object({ unread: z.number().int() })),
   },
   'POST /notifications/mark-as-read/{id}': {
     summary: 'Marks a notification as read',
     access: 'staff',
+    extension: true,
     params: ids('id'),
     response: changed,
   },
   'POST /notifications/mark-as-unread/{id}': {
     summary: 'Marks a notification as unread',
     access: 'staff',
+    extension: true,
     params: ids('id'),
     response: changed,
   },
   'POST /notifications/mark-all-as-read': {
     summary: 'Marks all as read',
     access: 'staff',
+    extension: true,
     response: withMessage(z.object({ marked: z.number().int() })),
   },
   'DELETE /notifications/delete/{id}': {
     summary: 'Deletes a notification; it can be restored for a day',
     access: 'staff',
+    extension: true,
     params: ids('id'),
     response: messageOnly,
   },
   'POST /notifications/restore/{id}': {
     summary: 'Restores a deleted notification',
     access: 'staff',
+    extension: true,
     params: ids('id'),
     response: changed,
   },
   'GET /notifications/preferences': {
     summary: 'Notification preferences of the signed-in user, by kind and channel',
     access: 'staff',
+    extension: true,
     response: wrapped(z.array(notificationPreference)),
   },
   'PUT /notifications/preferences': {
     summary: 'Switches kinds on or off by channel; all others stay as they are',
     access: 'staff',
+    extension: true,
     body: z.object({
       preferences: z
         .array(

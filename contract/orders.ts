@@ -83,6 +83,7 @@ export const orders = defineEndpoints({
   'GET /events/orders/{eventID}/json': {
     summary: 'Orders of an event; search by reference, buyer name or e-mail',
     access: 'orders.view',
+    extension: true,
     params: ids('eventID'),
     query: z.object({ ...listQuery(ORDER_SORTS), status: orderStatus.optional() }),
     response: pageOrList(order),
@@ -90,6 +91,7 @@ export const orders = defineEndpoints({
   'GET /events/orders/{eventID}/export': {
     summary: 'Orders of an event as CSV, with the list’s search and filters',
     access: 'orders.export',
+    extension: true,
     params: ids('eventID'),
     query: z.object({ search: z.string().max(200).optional(), status: orderStatus.optional() }),
     file: 'text/csv',
@@ -97,24 +99,28 @@ export const orders = defineEndpoints({
   'GET /orders/json': {
     summary: 'Orders of all events',
     access: 'orders.view',
+    extension: true,
     query: z.object({ ...listQuery(ORDER_SORTS), status: orderStatus.optional(), event_id: id.optional() }),
     response: pageOrList(order),
   },
   'GET /orders/export': {
     summary: 'Orders of all events as CSV, with the list’s search and filters',
     access: 'orders.export',
+    extension: true,
     query: z.object({ search: z.string().max(200).optional(), status: orderStatus.optional() }),
     file: 'text/csv',
   },
   'GET /orders/get-order/{id}': {
     summary: 'One order with its tickets, payments, refunds and history',
     access: 'orders.view',
+    extension: true,
     params: ids('id'),
     response: wrapped(orderDetail),
   },
   'POST /orders/{id}/cancel': {
     summary: 'Cancels an order, frees its seats and refunds what was paid; cancelling twice changes nothing',
     access: 'orders.manage',
+    extension: true,
     params: ids('id'),
     body: z.object({ reason: optionalText(300), refund: z.boolean().default(true) }),
     response: orderAnswer,
@@ -123,6 +129,7 @@ export const orders = defineEndpoints({
   'POST /orders/{id}/refund': {
     summary: 'Refunds an amount, or the rest; `ticket_ids` also cancels those tickets',
     access: 'orders.manage',
+    extension: true,
     params: ids('id'),
     body: z.object({ amount: moneyInput, reason: optionalText(300), ticket_ids: z.array(id).default([]) }),
     response: orderAnswer,
@@ -131,6 +138,7 @@ export const orders = defineEndpoints({
   'POST /orders/{id}/mark-paid': {
     summary: 'Marks an offline order as paid and issues and mails its tickets; marking it twice changes nothing',
     access: 'orders.manage',
+    extension: true,
     params: ids('id'),
     response: orderAnswer,
     answers: { 409: messageOnly },
@@ -138,6 +146,7 @@ export const orders = defineEndpoints({
   'POST /orders/{id}/resend': {
     summary: 'Sends the tickets again, to the buyer or another address',
     access: 'orders.manage',
+    extension: true,
     params: ids('id'),
     body: z.object({ email: email.optional() }),
     response: messageOnly,

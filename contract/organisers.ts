@@ -6,7 +6,6 @@ import {
   baseVersion,
   conflictAnswer,
   email,
-  flag,
   instant,
   lastSaved,
   listQuery,
@@ -70,9 +69,9 @@ export const organisers = defineEndpoints({
     response: pageOrList(organiser),
   },
   'POST /organisers/store': {
-    summary: 'Adds an organiser to a campaign; `invite` also mails the invitation',
+    summary: 'Adds an organiser to a campaign',
     access: 'organisers.manage',
-    body: z.object({ ...details, campaign_id: id, contact_id: id.nullish(), invite: flag.default(false) }),
+    body: z.object({ ...details, campaign_id: id, contact_id: id.nullish() }),
     response: withMessage(organiser),
   },
   'GET /organisers/get-organiser/{id}': {
@@ -98,6 +97,7 @@ export const organisers = defineEndpoints({
   'POST /organisers/invite/{id}': {
     summary: 'Sends the invitation, or sends it again; earlier links stop working',
     access: 'organisers.manage',
+    extension: true,
     params: ids('id'),
     response: withMessage(organiser),
     answers: { 409: messageOnly },
@@ -105,6 +105,7 @@ export const organisers = defineEndpoints({
   'POST /organisers/invitations/{token}/accept': {
     summary: 'Accepts an invitation, signed in with its address, with that account’s password, or with a new account',
     access: 'public',
+    extension: true,
     params: token,
     body: z.object({
       name: z.string().trim().max(120).nullish(),

@@ -60,6 +60,7 @@ export const portalEndpoints = defineEndpoints({
   'GET /portal/events/json': {
     summary: 'Listed events; search by name or place, filter by city and date',
     access: 'visitor',
+    extension: true,
     query: z.object({
       search: z.string().trim().max(200).optional(),
       city: z.string().max(120).optional(),

@@ -37,6 +37,7 @@ export const publicSurveys = defineEndpoints({
   'POST /public/surveys/{key}/begin': {
     summary: 'Begins or resumes a response; 409 where the survey is closed or full',
     access: 'visitor',
+    extension: true,
     params: publicKey,
     body: z.object({
       resume_key: z.string().max(80).nullish(),
@@ -49,6 +50,7 @@ export const publicSurveys = defineEndpoints({
   'PUT /public/surveys/{key}/save': {
     summary: 'Saves the answers given so far',
     access: 'visitor',
+    extension: true,
     params: publicKey,
     body: z.object({ resume_key: z.string().min(8).max(80), answers, page: z.number().int().min(0).max(50) }),
     response: wrapped(progress),
@@ -57,6 +59,7 @@ export const publicSurveys = defineEndpoints({
   'POST /public/surveys/{key}/upload': {
     summary: `Uploads a file of at most ${formatBytes(MAX_ANSWER_FILE_BYTES)} for a file question`,
     access: 'visitor',
+    extension: true,
     params: publicKey,
     multipart: true,
     body: z.object({ resume_key: z.string().min(8).max(80), field_id: fieldKey, file: z.instanceof(File) }),
@@ -66,6 +69,7 @@ export const publicSurveys = defineEndpoints({
   'POST /public/surveys/{key}/submit': {
     summary: 'Submits the response; 422 by `answers.<field>`, 409 where the survey is closed, full or already answered',
     access: 'visitor',
+    extension: true,
     params: publicKey,
     body: z.object({ resume_key: z.string().min(8).max(80), answers }),
     response: z.object({ message: z.string(), thank_you: z.string().nullable() }),

@@ -17,6 +17,7 @@ export const rsvp = defineEndpoints({
   'POST /public/rsvp/{token}': {
     summary: 'Answers an invitation by its link; possible again until the deadline',
     access: 'visitor',
+    extension: true,
     params: z.object({ token: z.string().min(20).max(200) }),
     body: rsvpAnswer,
     response: z.object({
@@ -28,6 +29,7 @@ export const rsvp = defineEndpoints({
   'POST /rsvp/{token}': {
     summary: 'The same as an HTML form, for browsers without scripts',
     access: 'visitor',
+    extension: true,
     params: z.object({ token: z.string().min(20).max(200) }),
     body: rsvpAnswer,
     redirect: true,

@@ -68,12 +68,14 @@ export const rsvpConfigs = defineEndpoints({
   'GET /events/rsvp-config/{eventID}': {
     summary: 'RSVP settings of an event: its own, else its group’s, else the defaults',
     access: 'invitations.view',
+    extension: true,
     params: ids('eventID'),
     response: wrapped(eventRsvpConfig),
   },
   'PUT /events/rsvp-config/{eventID}': {
     summary: 'Saves the event’s own RSVP settings',
     access: 'invitations.manage',
+    extension: true,
     params: ids('eventID'),
     body: rsvpConfigInput,
     response: withMessage(eventRsvpConfig),
@@ -82,6 +84,7 @@ export const rsvpConfigs = defineEndpoints({
   'DELETE /events/rsvp-config/{eventID}': {
     summary: 'Deletes the event’s own RSVP settings; its group’s or the defaults apply again',
     access: 'invitations.manage',
+    extension: true,
     params: ids('eventID'),
     response: withMessage(eventRsvpConfig),
   },

@@ -72,6 +72,7 @@ export const surveyResults = defineEndpoints({
   'GET /surveys/results/summary': {
     summary: 'Statistics of each question of a survey',
     access: 'surveys.results',
+    extension: true,
     query: z.object({ ...resultFilters, survey_id: id }),
     response: wrapped(
       z.object({
@@ -92,18 +93,21 @@ export const surveyResults = defineEndpoints({
   'GET /surveys/responses/{id}': {
     summary: 'One response with the questions as they were asked',
     access: 'surveys.results',
+    extension: true,
     params: ids('id'),
     response: wrapped(surveyResult.extend({ fields: z.array(surveyField) })),
   },
   'GET /surveys/responses/{id}/files/{file_id}': {
     summary: 'Downloads a file of a response',
     access: 'surveys.results',
+    extension: true,
     params: z.object({ id, file_id: z.uuid() }),
     file: 'application/octet-stream',
   },
   'DELETE /surveys/responses/{id}': {
     summary: 'Deletes a response',
     access: 'surveys.manage',
+    extension: true,
     params: ids('id'),
     response: messageOnly,
   },

@@ -113,6 +113,7 @@ export const surveys = defineEndpoints({
   'POST /surveys/duplicate/{id}': {
     summary: 'Creates a draft with the same questions',
     access: 'surveys.manage',
+    extension: true,
     params: ids('id'),
     response: withMessage(survey),
   },
@@ -137,6 +138,7 @@ export const surveys = defineEndpoints({
   'POST /surveys/{id}/send': {
     summary: 'Mails the personal link once to each invitee who has not answered; 409 unless the survey is open',
     access: 'surveys.manage',
+    extension: true,
     params: ids('id'),
     body: z.object({
       /** Invitees who said yes, or all. Ignored for a participant survey, which goes to ticket holders. */

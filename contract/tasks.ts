@@ -35,6 +35,7 @@ export const tasks = defineEndpoints({
   'GET /tasks/json': {
     summary: 'Tasks of all events; `waiting_for_me` are those that the signed-in user must act on',
     access: 'tasks.view',
+    extension: true,
     query: z.object({
       ...listQuery(TASK_SORTS),
       ...filters,
@@ -49,6 +50,7 @@ export const tasks = defineEndpoints({
   'GET /tasks/count': {
     summary: 'Number of tasks that wait for the signed-in user, that are theirs and open, and that are overdue',
     access: 'tasks.view',
+    extension: true,
     response: wrapped(z.object({ waiting_for_me: z.number(), mine: z.number(), overdue: z.number() })),
   },
   'GET /tasks/event/{eventId}': {
@@ -61,6 +63,7 @@ export const tasks = defineEndpoints({
   'POST /tasks/store': {
     summary: 'Creates a task without a workflow',
     access: 'tasks.work',
+    extension: true,
     body: taskInput.extend({ event_id: id, due_at: dueAt }),
     response: changed,
   },
@@ -73,6 +76,7 @@ export const tasks = defineEndpoints({
   'PUT /tasks/update/{id}': {
     summary: 'Changes a task, for its creator and managers of workflows; `due_at` null follows the event again',
     access: 'tasks.work',
+    extension: true,
     params: ids('id'),
     body: taskInput.extend({ due_at: dueAt.nullable(), updated_at: baseVersion }),
     response: changed,
@@ -111,6 +115,7 @@ export const tasks = defineEndpoints({
   'POST /tasks/{id}/reopen': {
     summary: 'Reopens a completed task and removes its approval',
     access: 'tasks.work',
+    extension: true,
     params: ids('id'),
     response: changed,
     answers: { 409: messageOnly },
@@ -125,6 +130,7 @@ export const tasks = defineEndpoints({
   'POST /tasks/{id}/attachments': {
     summary: `Adds a document, picture or text file of at most ${formatBytes(MAX_TASK_FILE_BYTES)} to a task, judged by its content`,
     access: 'tasks.work',
+    extension: true,
     params: ids('id'),
     multipart: true,
     body: z.object({ file: z.instanceof(File, { error: 'Choose a file.' }) }),
@@ -133,18 +139,21 @@ export const tasks = defineEndpoints({
   'GET /tasks/{id}/attachments/{attachmentId}': {
     summary: 'Downloads a file of a task',
     access: 'tasks.view',
+    extension: true,
     params: ids('id', 'attachmentId'),
     file: 'application/octet-stream',
   },
   'DELETE /tasks/{id}/attachments/{attachmentId}': {
     summary: 'Removes a file, for the person who added it and managers of workflows',
     access: 'tasks.work',
+    extension: true,
     params: ids('id', 'attachmentId'),
     response: changed,
   },
   'DELETE /tasks/delete/{id}': {
     summary: 'Deletes a task, for its creator and managers of workflows',
     access: 'tasks.work',
+    extension: true,
     params: ids('id'),
     response: messageOnly,
   },

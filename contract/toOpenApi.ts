@@ -52,6 +52,7 @@ function operation(area: string, key: string, endpoint: Endpoint): Json {
     operationId: key.replace(/[^\w]+/g, '_'),
     summary: endpoint.summary,
     'x-access': endpoint.access,
+    ...(endpoint.extension && { 'x-extension': true }),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(endpoint.body ? { requestBody: { content: { [type]: { schema: schema(endpoint.body, 'input') } } } } : {}),
     responses: responses(endpoint),

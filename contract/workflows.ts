@@ -96,12 +96,14 @@ export const workflows = defineEndpoints({
   'GET /workflows/get-workflow/{id}': {
     summary: 'One workflow',
     access: 'workflows.view',
+    extension: true,
     params: ids('id'),
     response: wrapped(workflow),
   },
   'PUT /workflows/update/{id}': {
     summary: 'Changes a workflow, or switches it on or off; tasks made from it stay as they are',
     access: 'workflows.manage',
+    extension: true,
     params: ids('id'),
     body: workflowInput.extend({ updated_at: baseVersion }),
     response: withMessage(workflow),
@@ -111,6 +113,7 @@ export const workflows = defineEndpoints({
     summary:
       'Makes the tasks of a workflow for one event or several; a task that an event has already is not made again',
     access: 'workflows.manage',
+    extension: true,
     params: ids('id'),
     body: z
       .object({ event_id: id.optional(), event_ids: z.array(id).max(50, 'Choose at most 50 events.').optional() })
@@ -145,12 +148,14 @@ export const workflows = defineEndpoints({
   'PUT /task-templates/order': {
     summary: 'Reorders the task templates of a workflow: ids of all of them',
     access: 'workflows.manage',
+    extension: true,
     body: z.object({ workflow_id: id, task_templates: z.array(id).min(1, 'Choose the task templates.').max(200) }),
     response: withMessage(z.array(taskTemplate)),
   },
   'PUT /task-templates/update/{id}': {
     summary: 'Changes a task template; tasks made from it stay as they are',
     access: 'workflows.manage',
+    extension: true,
     params: ids('id'),
     body: templateInput.extend({ updated_at: baseVersion }),
     response: withMessage(taskTemplate),
@@ -159,12 +164,14 @@ export const workflows = defineEndpoints({
   'DELETE /task-templates/delete/{id}': {
     summary: 'Deletes a task template; tasks made from it stay',
     access: 'workflows.manage',
+    extension: true,
     params: ids('id'),
     response: messageOnly,
   },
   'DELETE /workflows/delete/{id}': {
     summary: 'Deletes a workflow with its task templates; tasks made from it stay',
     access: 'workflows.manage',
+    extension: true,
     params: ids('id'),
     response: messageOnly,
   },

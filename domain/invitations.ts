@@ -5,6 +5,22 @@ export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 export const RSVP_RESPONSES = ['yes', 'maybe', 'no'] as const;
 export type RsvpResponse = (typeof RSVP_RESPONSES)[number];
 
+/** Two people who press the same button within an hour remind once. */
+export const REMINDER_GAP_MS = 3_600_000;
+
+/** What decides whether a guest gets a reminder; a backend may not send all of it. */
+type Remindable = {
+  response?: RsvpResponse | null;
+  status?: InvitationStatus | null;
+  last_reminded_at?: string | null;
+};
+
+/** Reached by mail, silent, and not reminded within the hour. What is unknown does not stand in the way. */
+export function canBeReminded({ response, status, last_reminded_at }: Remindable, now: number): boolean {
+  const isSilent = !response && (!status || status === 'sent');
+  return isSilent && (!last_reminded_at || Date.parse(last_reminded_at) <= now - REMINDER_GAP_MS);
+}
+
 export const INVITATION_SORTS = [
   'created_at',
   'name',

@@ -88,6 +88,10 @@ export const samples: Samples = {
     params: { eventId: world.eventId },
     body: allocationInput(world.typeId, 'carl@example.test'),
   }),
+  'POST /events/allocations/{eventId}/bulk/preview': (world) => ({
+    params: { eventId: world.eventId },
+    body: csvForm('name,email,ticket_type,quantity\nDora,dora@example.test,Free entry,1\n'),
+  }),
   'POST /events/allocations/{eventId}/bulk': (world) => ({
     params: { eventId: world.eventId },
     body: csvForm('name,email,ticket_type,quantity\nDora,dora@example.test,Free entry,1\n'),

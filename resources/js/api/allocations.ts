@@ -7,6 +7,7 @@ export const allocationsApi = {
   list: call('GET /events/allocations/{eventId}/list'),
   create: call('POST /events/allocations/{eventId}'),
   upload: call('POST /events/allocations/{eventId}/bulk'),
+  previewUpload: call('POST /events/allocations/{eventId}/bulk/preview'),
   send: call('POST /events/allocations/{eventId}/{allocationId}/send'),
   resend: call('POST /events/allocations/{eventId}/bulk-resend'),
   cancel: call('DELETE /events/allocations/{eventId}/{allocationId}'),

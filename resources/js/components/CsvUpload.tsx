@@ -1,5 +1,6 @@
 import { Button, Group, Progress } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { isUnsupported } from '#js/lib/isUnsupported.ts';
 import styles from './CsvUpload.module.css';
 import { FileDrop } from './FileDrop.tsx';
 import { PaperTable } from './PaperTable.tsx';
@@ -18,7 +19,7 @@ type CsvUploadProps<Action extends string, Each extends Row<Action>, Result> = {
   maxSize: number;
   /** How far an upload is, 0 to 100; null where none runs. */
   uploaded: number | null;
-  /** Reads the file and changes nothing. */
+  /** Shows what the file would do and changes nothing; fails with `isUnsupported` where the backend has no preview. */
   preview: (
     file: File,
   ) => Promise<
@@ -33,6 +34,8 @@ type CsvUploadProps<Action extends string, Each extends Row<Action>, Result> = {
   /** The label of the button; null where no row would do anything. */
   submitLabel: (result: Result) => string | null;
   nothing: string;
+  /** The button of a file without a preview; left out where a backend without one takes no file either. */
+  unreadLabel?: string;
   /** Choices that go with the upload. */
   children?: ReactNode;
 };
@@ -42,7 +45,7 @@ export function CsvUpload<Action extends string, Each extends Row<Action>, Resul
   props: CsvUploadProps<Action, Each, Result>,
 ) {
   const { help, template, maxSize, uploaded, preview, apply, onDone, children } = props;
-  const [read, setRead] = useState<{ file: File; result: Result & { rows: Each[] } } | null>(null);
+  const [read, setRead] = useState<{ file: File; result: (Result & { rows: Each[] }) | null } | null>(null);
   const [error, setError] = useState('');
 
   async function choose(file: File) {
@@ -50,6 +53,12 @@ export function CsvUpload<Action extends string, Each extends Row<Action>, Resul
     const answer = await preview(file);
     if (answer.ok) {
       setRead({ file, result: answer.data });
+    } else if (isUnsupported(answer.error)) {
+      if (props.unreadLabel) {
+        setRead({ file, result: null });
+      } else {
+        setError('This server takes no files of people.');
+      }
     } else {
       const [sentence] = Object.values(answer.error.errors ?? {}).flat();
       setError(sentence ?? answer.error.message);
@@ -76,32 +85,37 @@ export function CsvUpload<Action extends string, Each extends Row<Action>, Resul
       </div>
     );
   }
-  const submitLabel = props.submitLabel(read.result);
+  const { file, result } = read;
+  const submitLabel = result ? props.submitLabel(result) : props.unreadLabel;
   return (
     <div className={styles.stack}>
       <p role="status">
-        {props.summary(read.result)}, in “{read.file.name}”.
+        {result
+          ? `${props.summary(result)}, in “${file.name}”.`
+          : `A preview of “${file.name}” is not available here. Its rows are checked when it is uploaded.`}
       </p>
-      <div className={styles.rows}>
-        <PaperTable
-          label="Rows of the file"
-          rows={read.result.rows}
-          rowId={({ row }) => row}
-          columns={[
-            { header: 'Row', cell: ({ row }) => row },
-            ...props.columns,
-            {
-              header: 'What happens',
-              cell: ({ action, errors }) => (
-                <div>
-                  <StatusBadge tone={props.actions[action].tone}>{props.actions[action].label}</StatusBadge>
-                  {errors.length > 0 && <span className={styles.problem}>{errors.join(' ')}</span>}
-                </div>
-              ),
-            },
-          ]}
-        />
-      </div>
+      {result && (
+        <div className={styles.rows}>
+          <PaperTable
+            label="Rows of the file"
+            rows={result.rows}
+            rowId={({ row }) => row}
+            columns={[
+              { header: 'Row', cell: ({ row }) => row },
+              ...props.columns,
+              {
+                header: 'What happens',
+                cell: ({ action, errors }) => (
+                  <div>
+                    <StatusBadge tone={props.actions[action].tone}>{props.actions[action].label}</StatusBadge>
+                    {errors.length > 0 && <span className={styles.problem}>{errors.join(' ')}</span>}
+                  </div>
+                ),
+              },
+            ]}
+          />
+        </div>
+      )}
       {children}
       {progress}
       <Group justify="flex-end" gap="xs">
@@ -110,11 +124,11 @@ export function CsvUpload<Action extends string, Each extends Row<Action>, Resul
         </Button>
         <ProgressButton
           onClick={async () => {
-            if ((await apply(read.file)).ok) {
+            if ((await apply(file)).ok) {
               onDone();
             }
           }}
-          disabled={submitLabel === null}
+          disabled={!submitLabel}
         >
           {submitLabel ?? props.nothing}
         </ProgressButton>

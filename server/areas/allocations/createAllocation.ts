@@ -10,7 +10,6 @@ import { invalid } from '#server/http/failures.ts';
 import { newToken } from '#server/tokens.ts';
 import { countSeats, shortage } from './countSeats.ts';
 import { type AllocationRow, allocationFields } from './presentAllocation.ts';
-import { sendAllocations } from './sendAllocations.ts';
 
 /** What an allocation is made of: checks the form, and each row of a file. */
 export const allocationInput = contract['POST /events/allocations/{eventId}'].body;
@@ -38,9 +37,6 @@ export async function createAllocation(
       .values(newAllocation(context, event, body))
       .returning(),
   );
-  if (body.send) {
-    await sendAllocations(context, event, [row]);
-  }
   announceStock(context, event.id);
   return row;
 }

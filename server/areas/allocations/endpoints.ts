@@ -8,9 +8,7 @@ import { createAllocation } from './createAllocation.ts';
 import { exportAllocations } from './exportAllocations.ts';
 import { presentById } from './findAllocation.ts';
 import { listAllocations } from './listAllocations.ts';
-import { uploadAllocations } from './uploadAllocations.ts';
-
-const isYes = (flag: string) => flag === '1' || flag === 'true';
+import { previewAllocations, uploadAllocations } from './uploadAllocations.ts';
 
 /** The sentences of success are the specification's (§8). */
 export const allocationRoutes = implement(
@@ -29,9 +27,12 @@ export const allocationRoutes = implement(
 
     'POST /events/allocations/{eventId}/bulk': async (context) => {
       const { db, params, body } = context;
-      const { file, dry_run, send } = body;
-      const event = await findEvent(db, params.eventId);
-      return uploadAllocations(context, event, { file, dryRun: isYes(dry_run), send: isYes(send) });
+      return uploadAllocations(context, await findEvent(db, params.eventId), body.file);
+    },
+
+    'POST /events/allocations/{eventId}/bulk/preview': async (context) => {
+      const { db, params, body } = context;
+      return { data: await previewAllocations(context, await findEvent(db, params.eventId), body.file) };
     },
 
     'POST /events/allocations/{eventId}/{allocationId}/send': async (context) => {

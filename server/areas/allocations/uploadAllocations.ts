@@ -11,47 +11,49 @@ import { type PlannedRow, planUpload } from './planUpload.ts';
 import type { AllocationRow } from './presentAllocation.ts';
 import { allocationFields } from './presentAllocation.ts';
 import { readAllocationFile } from './readAllocationFile.ts';
-import { sendAllocations } from './sendAllocations.ts';
 
-type Options = { file: File; dryRun: boolean; send: boolean };
-
-type Outcome = {
-  message: string;
-  data: { rows: FileAnswer[]; created: number; updated: number; failed: number };
-};
+type Outcome = { rows: FileAnswer[]; created: number; updated: number; failed: number };
 
 /**
- * Sets seats aside from a file. Good rows are taken and bad ones reported; a dry run only says what would happen.
+ * Sets seats aside from a file. Good rows are taken and bad ones reported.
  * @throws 422 beside `file` where it cannot be read, or no row of it is good.
  */
 export async function uploadAllocations(
   context: HandlerContext,
   event: EventRow,
-  { file, dryRun, send }: Options,
-): Promise<Outcome> {
+  file: File,
+): Promise<{ message: string; data: Outcome & { allocation_ids: number[] } }> {
+  const { plan, data } = await planFile(context, event, file);
+  const { created, updated, failed } = data;
+  if (created + updated === 0) {
+    throw invalid({ file: reasonsOf(plan) }, 'No row of the file could be taken.');
+  }
+  const written = await write(context, event, plan);
+  announceStock(context, event.id);
+  const leftOut = failed === 1 ? ' 1 row was left out.' : ` ${failed} rows were left out.`;
+  return {
+    message: `Allocations uploaded successfully${failed > 0 ? `.${leftOut}` : ''}`,
+    data: { ...data, allocation_ids: written.map(({ id }) => id) },
+  };
+}
+
+/** What would become of each row of a file. Sets nothing aside. @throws 422 beside `file` where it cannot be read. */
+export async function previewAllocations(context: HandlerContext, event: EventRow, file: File): Promise<Outcome> {
+  return (await planFile(context, event, file)).data;
+}
+
+async function planFile(context: HandlerContext, event: EventRow, file: File) {
   const rows = await readAllocationFile(file);
   await lockEvent(context.db, event.id);
   const plan = await planUpload(context, event, rows);
-  const outcome = {
+  const count = (action: FileAnswer['action']) => plan.filter(({ answer }) => answer.action === action).length;
+  const data: Outcome = {
     rows: plan.map(({ answer }) => answer),
-    created: plan.filter(({ answer }) => answer.action === 'create').length,
-    updated: plan.filter(({ answer }) => answer.action === 'update').length,
-    failed: plan.filter(({ answer }) => answer.action === 'skip').length,
+    created: count('create'),
+    updated: count('update'),
+    failed: count('skip'),
   };
-  const { created, updated, failed } = outcome;
-  if (dryRun) {
-    return { message: `${created} to create, ${updated} to change, ${failed} to correct.`, data: outcome };
-  }
-  if (created + updated === 0) {
-    throw invalid({ file: sentencesOf(plan) }, 'No row of the file could be taken.');
-  }
-  const written = await write(context, event, plan);
-  if (send) {
-    await sendAllocations(context, event, written);
-  }
-  announceStock(context, event.id);
-  const leftOut = failed === 1 ? ' 1 row was left out.' : ` ${failed} rows were left out.`;
-  return { message: `Allocations uploaded successfully${failed > 0 ? `.${leftOut}` : ''}`, data: outcome };
+  return { plan, data };
 }
 
 async function write(context: HandlerContext, event: EventRow, plan: PlannedRow[]): Promise<AllocationRow[]> {
@@ -73,6 +75,6 @@ async function write(context: HandlerContext, event: EventRow, plan: PlannedRow[
 }
 
 /** The first twenty reasons; more help nobody. */
-function sentencesOf(plan: PlannedRow[]): string[] {
+function reasonsOf(plan: PlannedRow[]): string[] {
   return plan.slice(0, 20).map(({ answer }) => `Row ${answer.row}: ${answer.errors.join(' ')}`);
 }

@@ -7,12 +7,12 @@ import { implement } from '#server/http/implement.ts';
 import { answerInvitation } from './answerInvitation.ts';
 import { exportInvitations } from './exportInvitations.ts';
 import { findInvitation } from './findInvitation.ts';
-import { invitePeople } from './invitePeople.ts';
+import { countInvitees, type Invited, invitePeople } from './invitePeople.ts';
 import { listInvitations } from './listInvitations.ts';
 import { presentInvitation } from './presentInvitation.ts';
 import { remindOne, remindPeople } from './remindPeople.ts';
 import { resendInvitation } from './resendInvitation.ts';
-import { uploadInvitations } from './uploadInvitations.ts';
+import { previewInvitations, uploadInvitations } from './uploadInvitations.ts';
 
 export const invitationRoutes = implement(contract, {
   'GET /events/get-rsvp-invitations/{eventID}': async ({ db, params, query }) =>
@@ -27,13 +27,20 @@ export const invitationRoutes = implement(contract, {
   'POST /events/send-invitations/{eventID}': async (context) => {
     const { db, params, body } = context;
     const outcome = await invitePeople(context, await findEvent(db, params.eventID), body);
-    return { ...outcome, message: invitedText(outcome, body.dry_run) };
+    return { ...outcome, message: invitedText(outcome) };
   },
+
+  'POST /events/send-invitations/{eventID}/preview': async (context) =>
+    countInvitees(context, await findEvent(context.db, context.params.eventID), context.body),
 
   'POST /events/upload-invitations/{eventID}': async (context) => {
     const { db, params, body } = context;
-    const isDryRun = body.dry_run === '1' || body.dry_run === 'true';
-    return uploadInvitations(context, await findEvent(db, params.eventID), body.file, isDryRun);
+    return uploadInvitations(context, await findEvent(db, params.eventID), body.file);
+  },
+
+  'POST /events/upload-invitations/{eventID}/preview': async (context) => {
+    const { db, params, body } = context;
+    return { data: await previewInvitations(context, await findEvent(db, params.eventID), body.file) };
   },
 
   'POST /events/resend-invitation/{eventID}': async (context) => {
@@ -45,9 +52,9 @@ export const invitationRoutes = implement(contract, {
   'POST /events/send-follow-up-reminders/{eventID}': async (context) => {
     const { db, params, body } = context;
     const event = await findEvent(db, params.eventID);
-    const outcome = await remindPeople(context, event, body.invitation_ids, body.dry_run);
-    const people = outcome.reminded === 1 ? '1 reminder' : `${outcome.reminded} reminders`;
-    return { ...outcome, message: body.dry_run ? `${people} would be sent` : `${people} queued for sending` };
+    const outcome = await remindPeople(context, event, body.invitation_ids);
+    const reminders = outcome.reminded === 1 ? '1 reminder' : `${outcome.reminded} reminders`;
+    return { ...outcome, message: `${reminders} queued for sending` };
   },
 
   'POST /events/send-follow-up-reminder/{eventID}/{invitationID}': async (context) => {
@@ -77,12 +84,11 @@ export const invitationRoutes = implement(contract, {
   },
 });
 
-function invitedText({ invited, already_invited, without_email }: Record<string, number>, isDryRun: boolean): string {
+function invitedText({ invited, already_invited, without_email }: Invited): string {
   const people = invited === 1 ? '1 person' : `${invited} people`;
   const others = [
     ...(already_invited ? [`${already_invited} already invited`] : []),
     ...(without_email ? [`${without_email} without an e-mail address`] : []),
   ];
-  const summary = isDryRun ? `${people} would be invited` : `${people} invited`;
-  return [summary, ...others].join(', ');
+  return [`${people} invited`, ...others].join(', ');
 }

@@ -16,6 +16,7 @@ import { rsvpConfigOf } from './rsvpConfigOf.ts';
 
 type Body = BodyOf<(typeof contract)['POST /events/send-invitations/{eventID}']>;
 
+type Chosen = Pick<Body, 'contact_ids' | 'segment_id'>;
 type Candidate = Invitee & { contactId: number | null };
 export type Invited = { invited: number; already_invited: number; without_email: number };
 
@@ -23,10 +24,21 @@ export type Invited = { invited: number; already_invited: number; without_email:
 const CHUNK = 1000;
 
 /**
- * Invites whom a call names: one person, contacts, a segment, or all of them. A dry run only counts.
+ * Invites whom a call names: one person, contacts, a segment, or all of them.
  * @throws 409 where the event takes no answers, 422 for contacts or a segment that are not the company's
  */
 export async function invitePeople(context: HandlerContext, event: EventRow, body: Body): Promise<Invited> {
+  const { fresh, ...counts } = await planInvitations(context, event, body);
+  return resultOf(counts, await writeInvitations(context, event, fresh));
+}
+
+/** What `invitePeople` would come to. Invites nobody; throws as it does. */
+export async function countInvitees(context: HandlerContext, event: EventRow, body: Chosen): Promise<Invited> {
+  const { fresh, ...counts } = await planInvitations(context, event, body);
+  return resultOf(counts, fresh.length);
+}
+
+async function planInvitations(context: HandlerContext, event: EventRow, body: Chosen & Partial<Body>) {
   const { db, services } = context;
   assertInviting(event, await rsvpConfigOf(db, event), services.clock.now());
   const named = await candidatesOf(db, body);
@@ -38,12 +50,11 @@ export async function invitePeople(context: HandlerContext, event: EventRow, bod
     wanted.map(({ email }) => email),
   );
   const fresh = wanted.filter(({ email }) => !known.has(email.toLowerCase()));
-  const invited = body.dry_run ? fresh.length : await writeInvitations(context, event, fresh);
-  return {
-    invited,
-    already_invited: reachable.length - invited,
-    without_email: named.length - reachable.length,
-  };
+  return { fresh, named: named.length, reachable: reachable.length };
+}
+
+function resultOf({ named, reachable }: { named: number; reachable: number }, invited: number): Invited {
+  return { invited, already_invited: reachable - invited, without_email: named - reachable };
 }
 
 /**
@@ -102,7 +113,7 @@ export async function invitedAddresses(db: Transaction, eventId: number, emails:
 /** Everybody a call names, a contact once however often it is named. */
 async function candidatesOf(
   db: Transaction,
-  body: Body,
+  body: Chosen & Partial<Body>,
 ): Promise<(Omit<Candidate, 'email'> & { email: string | null })[]> {
   const people = new Map<number, typeof contacts.$inferSelect>();
   const ids = [...new Set(body.contact_ids)];
@@ -119,7 +130,7 @@ async function candidatesOf(
     people.set(contact.id, contact);
   }
   const single = body.email
-    ? [{ contactId: null, name: body.name ?? body.email, email: body.email, phone: body.phone }]
+    ? [{ contactId: null, name: body.name ?? body.email, email: body.email, phone: body.phone ?? null }]
     : [];
   const others = [...people.values()].map(({ id, name, email, phone }) => ({
     contactId: id,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { REMINDER_GAP_MS } from '#domain/invitations.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { only } from '#server/database/only.ts';
 import { rsvpInvitations as table } from '#server/database/schema/invitations.ts';
@@ -11,22 +12,14 @@ import type { InvitationRow } from './presentInvitation.ts';
 import { queueMails } from './queueMails.ts';
 import { rsvpConfigOf } from './rsvpConfigOf.ts';
 
-/** Two people who press the same button within an hour remind once. */
-const GAP = 3_600_000;
-
 type Reminded = { reminded: number; skipped: number };
 
 /**
  * Asks for reminders of these invitations, or with none named of all of the event. Who has answered, was never reached
- * or was reminded within the hour is passed over. A dry run only counts.
+ * or was reminded within the hour is passed over.
  * @throws 409 where the event takes no answers, 422 for invitations that are not the event's
  */
-export async function remindPeople(
-  context: HandlerContext,
-  event: EventRow,
-  ids: number[],
-  isDryRun: boolean,
-): Promise<Reminded> {
+export async function remindPeople(context: HandlerContext, event: EventRow, ids: number[]): Promise<Reminded> {
   const { db, services } = context;
   const now = services.clock.now();
   assertInviting(event, await rsvpConfigOf(db, event), now);
@@ -37,8 +30,8 @@ export async function remindPeople(
     throw invalid({ invitation_ids: ['Choose invitations of this event.'] });
   }
   const due = and(chosen, canBeReminded(now));
-  const reminded = isDryRun ? await db.$count(table, due) : (await claimReminders(db, due, now)).length;
-  if (reminded > 0 && !isDryRun) {
+  const reminded = (await claimReminders(db, due, now)).length;
+  if (reminded > 0) {
     await queueMails(context, event);
   }
   return { reminded, skipped: named - reminded };
@@ -80,7 +73,8 @@ function isUnanswered(): SQL | undefined {
   return and(isNull(table.response), eq(table.status, 'sent'));
 }
 
+/** As `canBeReminded` of domain/invitations.ts, which the client counts by. */
 function canBeReminded(now: Date): SQL | undefined {
-  const before = new Date(now.getTime() - GAP);
+  const before = new Date(now.getTime() - REMINDER_GAP_MS);
   return and(isUnanswered(), or(isNull(table.lastRemindedAt), lte(table.lastRemindedAt, before)));
 }

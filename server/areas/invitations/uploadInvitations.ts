@@ -12,10 +12,27 @@ const COLUMNS = { phone: ['phone', 'phone number', 'telephone', 'tel', 'mobile']
 type Planned = { answer: FileAnswer; input: Invitee | null };
 
 /**
- * Invites people from a file. Good rows are taken and bad ones reported; a dry run only says what would happen.
+ * Invites people from a file. Good rows are taken and bad ones reported.
  * @throws 409 where the event takes no answers, 422 beside `file` where it cannot be read or no row of it is good
  */
-export async function uploadInvitations(context: HandlerContext, event: EventRow, file: File, isDryRun: boolean) {
+export async function uploadInvitations(context: HandlerContext, event: EventRow, file: File) {
+  const { plan, data } = await planFile(context, event, file);
+  if (data.invited === 0) {
+    throw invalid({ file: reasonsOf(plan) }, 'Nobody in the file could be invited.');
+  }
+  const fresh = plan.flatMap(({ input, answer }) =>
+    input && answer.action === 'invite' ? [{ ...input, contactId: null }] : [],
+  );
+  const invited = await writeInvitations(context, event, fresh);
+  return { message: invited === 1 ? '1 person invited' : `${invited} people invited`, data: { ...data, invited } };
+}
+
+/** What would become of each row of a file. Invites nobody. @throws as `uploadInvitations`, but for a file without a good row */
+export async function previewInvitations(context: HandlerContext, event: EventRow, file: File) {
+  return (await planFile(context, event, file)).data;
+}
+
+async function planFile(context: HandlerContext, event: EventRow, file: File) {
   const { db, services } = context;
   assertInviting(event, await rsvpConfigOf(db, event), services.clock.now());
   const rows = await readPeopleFile(file, COLUMNS);
@@ -32,18 +49,7 @@ export async function uploadInvitations(context: HandlerContext, event: EventRow
     already_invited: count('invited'),
     failed: count('skip'),
   };
-  if (isDryRun) {
-    const { invited, already_invited, failed } = data;
-    return { message: `${invited} to invite, ${already_invited} invited already, ${failed} to correct.`, data };
-  }
-  if (data.invited === 0) {
-    throw invalid({ file: reasonsOf(plan) }, 'Nobody in the file could be invited.');
-  }
-  const fresh = plan.flatMap(({ input, answer }) =>
-    input && answer.action === 'invite' ? [{ ...input, contactId: null }] : [],
-  );
-  const invited = await writeInvitations(context, event, fresh);
-  return { message: invited === 1 ? '1 person invited' : `${invited} people invited`, data: { ...data, invited } };
+  return { plan, data };
 }
 
 function planRows(rows: PersonRow<'phone'>[], known: Set<string>): Planned[] {

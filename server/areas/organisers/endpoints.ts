@@ -52,10 +52,7 @@ export const organiserRoutes = implement(
           })
           .returning(),
       );
-      const row = only(rows);
-      const written = body.invite ? await inviteOrganiser(context, row) : row;
-      const message = body.invite ? `Invitation sent to ${email}` : 'Organiser added';
-      return { data: await presentOrganiser(db, written), message };
+      return { data: await presentOrganiser(db, only(rows)), message: 'Organiser added' };
     },
 
     'GET /organisers/get-organiser/{id}': async ({ db, params }) => ({

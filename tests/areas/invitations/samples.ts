@@ -19,6 +19,14 @@ export const invitations: Samples = {
     params: { eventID: world.eventId },
     body: inviteInput('Kim'),
   }),
+  'POST /events/send-invitations/{eventID}/preview': (world) => ({
+    params: { eventID: world.eventId },
+    body: { contact_ids: [] },
+  }),
+  'POST /events/upload-invitations/{eventID}/preview': (world) => ({
+    params: { eventID: world.eventId },
+    body: csvForm('name,email\nLea,lea@example.test\n'),
+  }),
   'POST /events/upload-invitations/{eventID}': (world) => ({
     params: { eventID: world.eventId },
     body: csvForm('name,email\nLea,lea@example.test\n'),

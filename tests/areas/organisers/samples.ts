@@ -4,7 +4,7 @@ export const organisers: Samples = {
   'GET /organisers/count': (world) => ({ query: { campaign_id: String(world.organisedCampaignId) } }),
   'GET /organisers/json': (world) => ({ query: { campaign_id: String(world.organisedCampaignId), search: 'olu' } }),
   'POST /organisers/store': (world) => ({
-    body: { campaign_id: world.organisedCampaignId, name: 'Nia New', email: 'nia@example.test', invite: true },
+    body: { campaign_id: world.organisedCampaignId, name: 'Nia New', email: 'nia@example.test' },
   }),
   'GET /organisers/get-organiser/{id}': (world) => ({ params: { id: world.organiserId } }),
   'PUT /organisers/update/{id}': (world) => ({

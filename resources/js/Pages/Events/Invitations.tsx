@@ -54,7 +54,7 @@ export default function Invitations(props: Props) {
   const remindAll = {
     label: 'Remind all without an answer',
     icon: <IconBellRinging size={16} />,
-    onClick: () => remindGuests(event.id, []),
+    onClick: () => remindGuests(event.id, null),
   };
   const settings = { label: 'RSVP settings', icon: <IconSettings size={16} />, onClick: () => setDialog('settings') };
   const menu = [...(canSend ? [remindAll] : []), ...(allowed.canManage ? [settings] : [])];

@@ -3,6 +3,7 @@ import type { Allocation, AllocationCounts, AllocationRow } from '#contract/allo
 import { todayIn } from '#domain/days.ts';
 import { allocationsApi } from '#js/api/allocations.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
+import { toast } from '#js/lib/toast.ts';
 import { type ListState, listSlice } from '../kit/listSlice.ts';
 import { dataOf } from '../kit/resourceSlice.ts';
 import { type ActionOptions, type Outcome, run } from '../kit/run.ts';
@@ -15,7 +16,8 @@ import { recount } from './recount.ts';
 export const ALLOCATIONS_PER_PAGE = 20;
 
 export type AllocationQuery = { eventId: number } & CallQuery<typeof allocationsApi.list>;
-export type AllocationInput = CallBody<typeof allocationsApi.create>;
+/** `send`: the claim link is sent next, by a call of its own. */
+export type AllocationInput = CallBody<typeof allocationsApi.create> & { send?: boolean };
 type ExportQuery = CallQuery<typeof allocationsApi.export>;
 type UploadResult = { rows: AllocationRow[]; created: number; updated: number; failed: number };
 type Done<T = unknown> = Promise<Outcome<T>>;
@@ -26,7 +28,7 @@ export type AllocationsState = ListState<Allocation, AllocationQuery> &
     /** Allocations of each status; null where the backend does not count them. */
     counts: AllocationCounts | null;
     create: (eventId: number, input: AllocationInput, options?: ActionOptions) => Done;
-    /** Reads a bulk file without changing anything. */
+    /** Shows what a file would do without changing anything. */
     preview: (eventId: number, file: File) => Done<UploadResult>;
     upload: (eventId: number, upload: { file: File; send: boolean }, options?: ActionOptions) => Done;
     send: (eventId: number, id: number, options?: ActionOptions) => Done;
@@ -61,8 +63,18 @@ export const useAllocations = create<AllocationsState>()((set, get, store) => {
     export: { success: 'Allocations exported successfully', failure: 'Failed to export allocations' },
   };
 
-  const sendFile = (eventId: number, body: CallBody<typeof allocationsApi.upload>) => () =>
-    trackUpload(store, (onProgress) => allocationsApi.upload({ params: { eventId }, body, onProgress }));
+  /** Sends the claim links of what was just made, where the backend names its ids. */
+  const sendLinks = async (eventId: number, ids: number[]) => {
+    const [id] = ids;
+    if (id === undefined) {
+      toast.info('The claim links were not sent. Select the allocations in the list and send them.');
+    } else if (ids.length === 1) {
+      await get().send(eventId, id);
+    } else {
+      const call = () => allocationsApi.resend({ params: { eventId }, body: { allocation_ids: ids } });
+      await run(set, call, { ...messages.resend, after: reload });
+    }
+  };
 
   return {
     ...list,
@@ -77,15 +89,28 @@ export const useAllocations = create<AllocationsState>()((set, get, store) => {
       set({ counts: recount(counts, before, allocation.status) });
     },
 
-    create: (eventId, body, options) => {
+    create: async (eventId, { send, ...body }, options) => {
       const call = () => allocationsApi.create({ params: { eventId }, body });
-      return run(set, call, { ...messages.create, alwaysToast: 'each', after: reload }, options);
+      const outcome = await run(set, call, { ...messages.create, alwaysToast: 'each', after: reload }, options);
+      if (outcome.ok && send) {
+        const id = outcome.data.data?.id;
+        await sendLinks(eventId, id ? [id] : []);
+      }
+      return outcome;
     },
-    preview: async (eventId, file) =>
-      dataOf(await run(set, sendFile(eventId, { file, dry_run: '1' }), { quiet: true })),
-    upload: (eventId, { file, send }, options) => {
-      const call = sendFile(eventId, { file, dry_run: '0', send: send ? '1' : '0' });
-      return run(set, call, { ...messages.upload, alwaysToast: 'each', after: reload }, options);
+    preview: async (eventId, file) => {
+      const input = { params: { eventId }, body: { file } };
+      const call = () => trackUpload(store, (onProgress) => allocationsApi.previewUpload({ ...input, onProgress }));
+      return dataOf(await run(set, call, { quiet: true }));
+    },
+    upload: async (eventId, { file, send }, options) => {
+      const input = { params: { eventId }, body: { file } };
+      const call = () => trackUpload(store, (onProgress) => allocationsApi.upload({ ...input, onProgress }));
+      const outcome = await run(set, call, { ...messages.upload, alwaysToast: 'each', after: reload }, options);
+      if (outcome.ok && send) {
+        await sendLinks(eventId, outcome.data.data?.allocation_ids ?? []);
+      }
+      return outcome;
     },
     send: (eventId, allocationId, options) => {
       const call = () => allocationsApi.send({ params: { eventId, allocationId } });

@@ -1,9 +1,12 @@
 import { create } from 'zustand';
 import type { Invitation, InvitationCounts, InvitationRow } from '#contract/invitation.ts';
 import { todayIn } from '#domain/days.ts';
+import { canBeReminded } from '#domain/invitations.ts';
 import { invitationsApi } from '#js/api/invitations.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
+import { readList } from '#js/api/kit/readList.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { type ListState, listSlice } from '../kit/listSlice.ts';
 import { dataOf } from '../kit/resourceSlice.ts';
 import { type ActionOptions, type Outcome, run } from '../kit/run.ts';
@@ -13,6 +16,7 @@ import { trackUpload, type UploadState } from '../kit/trackUpload.ts';
 export type InvitationQuery = { eventId: number } & CallQuery<typeof invitationsApi.list>;
 export type InviteInput = CallBody<typeof invitationsApi.invite>;
 export type AnswerInput = CallBody<typeof invitationsApi.noteAnswer>;
+export type ChosenInvitees = CallBody<typeof invitationsApi.previewInvite>;
 type ExportQuery = CallQuery<typeof invitationsApi.export>;
 /** What a call invited, or would invite. */
 export type InviteResult = { invited: number; already_invited: number; without_email: number };
@@ -25,14 +29,14 @@ export type InvitationsState = ListState<Invitation, InvitationQuery> &
     counts: InvitationCounts | null;
     invite: (eventId: number, input: InviteInput, options?: ActionOptions) => Done<InviteResult>;
     /** How many an invitation would reach, without inviting anybody. Never toasts. */
-    countInvitees: (eventId: number, input: InviteInput) => Done<InviteResult>;
-    /** Reads a file without inviting anybody. */
+    countInvitees: (eventId: number, input: ChosenInvitees) => Done<InviteResult>;
+    /** Shows what a file would do without inviting anybody. */
     preview: (eventId: number, file: File) => Done<UploadResult>;
     upload: (eventId: number, file: File, options?: ActionOptions) => Done;
     resend: (eventId: number, id: number, options?: ActionOptions) => Done;
     remind: (eventId: number, id: number, options?: ActionOptions) => Done;
-    /** How many of these guests a reminder would reach; no ids: all guests of the event. */
-    countReminders: (eventId: number, ids: number[]) => Done<{ reminded: number; skipped: number }>;
+    /** Which of these guests a reminder would reach; null: of all guests of the event. Sends nothing. */
+    findRemindable: (eventId: number, guests: Invitation[] | null) => Done<{ ids: number[]; skipped: number }>;
     remindMany: (eventId: number, ids: number[], options?: ActionOptions) => Done;
     noteAnswer: (eventId: number, id: number, answer: AnswerInput, options?: ActionOptions) => Done;
     remove: (eventId: number, ids: number[], options?: ActionOptions) => Done;
@@ -55,10 +59,8 @@ export const useInvitations = create<InvitationsState>()((set, get, store) => {
   /** A count is not an action of the page, so it leaves the page's flags alone. */
   const keepFlags = () => undefined;
 
-  const sendFile = (eventID: number, file: File, dry_run: '0' | '1') => () =>
-    trackUpload(store, (onProgress) =>
-      invitationsApi.upload({ params: { eventID }, body: { file, dry_run }, onProgress }),
-    );
+  const sendFile = <Answer>(eventID: number, file: File, call: FileCall<Answer>) =>
+    trackUpload(store, (onProgress) => call({ params: { eventID }, body: { file }, onProgress }));
 
   return {
     ...list,
@@ -71,17 +73,19 @@ export const useInvitations = create<InvitationsState>()((set, get, store) => {
       return run(set, call, { ...changes, failure }, options);
     },
 
-    countInvitees: (eventID, input) => {
-      const body = { ...input, dry_run: true };
-      const call = () => counting.run((signal) => invitationsApi.invite({ params: { eventID }, body, signal }));
+    countInvitees: (eventID, body) => {
+      const call = () => counting.run((signal) => invitationsApi.previewInvite({ params: { eventID }, body, signal }));
       return run(keepFlags, call, { quiet: true });
     },
 
-    preview: async (eventID, file) => dataOf(await run(set, sendFile(eventID, file, '1'), { quiet: true })),
+    preview: async (eventID, file) => {
+      const call = () => sendFile(eventID, file, invitationsApi.previewUpload);
+      return dataOf(await run(set, call, { quiet: true }));
+    },
 
     upload: (eventID, file, options) => {
       const failure = 'Nobody was invited. Choose the file again.';
-      return run(set, sendFile(eventID, file, '0'), { ...changes, failure }, options);
+      return run(set, () => sendFile(eventID, file, invitationsApi.upload), { ...changes, failure }, options);
     },
 
     resend: (eventID, invitation_id, options) => {
@@ -94,8 +98,14 @@ export const useInvitations = create<InvitationsState>()((set, get, store) => {
       return run(set, call, { ...changes, failure: 'Failed to send follow-up reminder' }, options);
     },
 
-    countReminders: (eventID, invitation_ids) => {
-      const call = () => invitationsApi.remindMany({ params: { eventID }, body: { invitation_ids, dry_run: true } });
+    findRemindable: (eventID, guests) => {
+      const call = async () => {
+        const candidates = guests ?? (await listUnanswered(eventID));
+        const ids = candidates.filter((guest) => canBeReminded(guest, serverNow())).map(({ id }) => id);
+        const { counts } = get();
+        const answered = guests || !counts ? 0 : counts.invited - counts.unanswered;
+        return { ids, skipped: candidates.length - ids.length + answered };
+      };
       return run(keepFlags, call, { failure: 'Failed to send follow-up reminders' });
     },
 
@@ -134,6 +144,25 @@ export const useInvitations = create<InvitationsState>()((set, get, store) => {
     },
   };
 });
+
+type FileCall<Answer> = (input: {
+  params: { eventID: number };
+  body: { file: File };
+  onProgress: (percent: number) => void;
+}) => Promise<Answer>;
+
+/** Every guest without an answer, page by page. */
+async function listUnanswered(eventID: number): Promise<Invitation[]> {
+  const guests: Invitation[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { page, per_page: 100 };
+    const found = readList<Invitation>(await invitationsApi.unanswered({ params: { eventID }, query }));
+    guests.push(...found.list);
+    if (!found.page || page >= found.page.last_page) {
+      return guests;
+    }
+  }
+}
 
 /** Each view of the list is a call of its own (specification §7). */
 function listInvitations({ eventId, response, ...query }: InvitationQuery, signal: AbortSignal) {

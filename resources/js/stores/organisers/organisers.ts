@@ -6,7 +6,7 @@ import { type Outcome, run } from '../kit/run.ts';
 
 export type OrganiserInput = Omit<CallBody<typeof organisersApi.create>, 'campaign_id'>;
 export type OrganiserQuery = { campaign_id: number } & CallQuery<typeof organisersApi.list>;
-type Invitations = { invite: (organiser: Organiser) => Promise<Outcome<unknown>> };
+type Invitations = { invite: (organiser: { id: number }) => Promise<Outcome<unknown>> };
 
 /** Organisers of one campaign, and their invitations by mail. */
 export const useOrganisers = createResourceStore<Organiser, OrganiserQuery, OrganiserInput, Invitations>(

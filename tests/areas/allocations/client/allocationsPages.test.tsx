@@ -80,15 +80,19 @@ it('fills in the address of a chosen contact, and shows a refusal beside its fie
   await userEvent.click(drawer.getByRole('button', { name: 'Create and send' }));
   expect(await drawer.findByText('Only 1 is left.')).toBeTruthy();
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('Only 1 is left.');
-  expect(calls[0]?.body).toMatchObject({ name: 'Ada Obi', phone: '+254 1', ticket_type_id: '11', send: true });
+  expect(calls[0]?.body).toMatchObject({ name: 'Ada Obi', phone: '+254 1', ticket_type_id: '11' });
+  expect(calls[0]?.body).not.toHaveProperty('send');
   expect(drawer.getByRole<HTMLInputElement>('combobox', { name: /^Name/ }).value).toBe('Ada Obi');
 });
 
 it('shows every row of a bulk file before anything is changed', async () => {
   mock(LIST, () => aPage([anAllocation()]));
   const row = { row: 2, name: 'Ben', email: 'ben@', ticket_type: 'Standard', quantity: '2' };
-  const calls = mock('POST /events/allocations/{eventId}/bulk', () => ({
+  const uploads = mock('POST /events/allocations/{eventId}/bulk', () => ({
     message: '',
+    data: { rows: [], created: 1, updated: 0, failed: 1 },
+  }));
+  mock('POST /events/allocations/{eventId}/bulk/preview', () => ({
     data: {
       rows: [
         { ...row, action: 'create' as const, errors: [] },
@@ -107,9 +111,29 @@ it('shows every row of a bulk file before anything is changed', async () => {
   await userEvent.upload(dialog.getByLabelText(/Drop a CSV file/), file);
   expect(await dialog.findByText('1 to create, 0 to change, 1 with errors, in “guests.csv”.')).toBeTruthy();
   expect(dialog.getByText('Enter an e-mail address such as ada@example.org.')).toBeTruthy();
-  expect(calls.map((call) => call.body)).toMatchObject([{ dry_run: '1' }]);
+  expect(uploads).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Upload 1 allocation' }));
-  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ dry_run: '0', send: '0' }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  expect(Object.keys(Object(uploads[0]?.body))).toEqual(['file']);
+});
+
+it('uploads nothing when a file is chosen where the backend has no preview, and says so', async () => {
+  mock(LIST, () => aPage([anAllocation()]));
+  const uploads = mock('POST /events/allocations/{eventId}/bulk', () => ({
+    message: '',
+    data: { rows: [], created: 1, updated: 0, failed: 0 },
+  }));
+  mock('POST /events/allocations/{eventId}/bulk/preview', () => refuse(404, { message: 'Not found.' }));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Upload a CSV file' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload allocations' }));
+  const file = new File(['name'], 'guests.csv', { type: 'text/csv' });
+  await userEvent.upload(dialog.getByLabelText(/Drop a CSV file/), file);
+  expect(await dialog.findByText(/A preview of “guests.csv” is not available here/)).toBeTruthy();
+  expect(uploads).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Upload allocations' }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
 });
 
 it('cancels with a reason', async () => {

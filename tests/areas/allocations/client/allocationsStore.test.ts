@@ -85,6 +85,22 @@ describe('creating', () => {
     expect(lists).toHaveLength(2);
   });
 
+  it('sends the claim link next by a call of its own, which carries no flag', async () => {
+    const made = anAllocation({ id: 9, status: 'pending' });
+    const calls = mock('POST /events/allocations/{eventId}', () => ({ data: made, message: '' }));
+    const sent = mock('POST /events/allocations/{eventId}/{allocationId}/send', () => ({
+      data: { ...made, status: 'sent' as const },
+      message: '',
+    }));
+    await store().create(7, { ...input, send: true });
+    expect(calls[0]?.body).toEqual(input);
+    expect(sent[0]?.params).toEqual({ eventId: '7', allocationId: '9' });
+    expect(vi.mocked(toast.success).mock.calls.flat()).toEqual([
+      'Allocation created successfully',
+      'Email sent successfully',
+    ]);
+  });
+
   it('makes each field error a toast of its own', async () => {
     const errors = { name: ['Enter a name.'], quantity: ['Set aside at least one ticket.', 'Only 3 are left.'] };
     mock('POST /events/allocations/{eventId}', () => refuse(422, { message: 'Check the form.', errors }));
@@ -107,18 +123,39 @@ describe('creating', () => {
 describe('a bulk file', () => {
   const answer = { message: 'Read.', data: { rows: [], created: 2, updated: 1, failed: 0 } };
 
-  it('is first only read, without a toast', async () => {
-    const calls = mock('POST /events/allocations/{eventId}/bulk', () => answer);
+  it('is first only read, without a toast and without the call that sets seats aside', async () => {
+    const uploads = mock('POST /events/allocations/{eventId}/bulk', () => answer);
+    const calls = mock('POST /events/allocations/{eventId}/bulk/preview', () => ({ data: answer.data }));
     expect(await store().preview(7, file())).toEqual({ ok: true, data: answer.data });
-    expect(calls[0]?.body).toMatchObject({ dry_run: '1', file: { type: 'text/csv' } });
+    expect(calls[0]?.body).toMatchObject({ file: { type: 'text/csv' } });
+    expect(uploads).toEqual([]);
     expect(toast.success).not.toHaveBeenCalled();
   });
 
-  it('says “Allocations uploaded successfully”', async () => {
+  it('says “Allocations uploaded successfully” and sends nothing but the file', async () => {
     const calls = mock('POST /events/allocations/{eventId}/bulk', () => answer);
-    await store().upload(7, { file: file(), send: true });
-    expect(calls[0]?.body).toMatchObject({ dry_run: '0', send: '1' });
+    await store().upload(7, { file: file(), send: false });
+    expect(Object.keys(Object(calls[0]?.body))).toEqual(['file']);
     expectSuccess('Allocations uploaded successfully');
+  });
+
+  it('has its claim links sent next by a call of its own', async () => {
+    mock('POST /events/allocations/{eventId}/bulk', () => ({
+      ...answer,
+      data: { ...answer.data, allocation_ids: [4, 5] },
+    }));
+    const sent = mock('POST /events/allocations/{eventId}/bulk-resend', () => ({ message: '', queued: 2, skipped: 0 }));
+    await store().upload(7, { file: file(), send: true });
+    expect(sent.map(({ body }) => body)).toEqual([{ allocation_ids: [4, 5] }]);
+    expect(toast.success).toHaveBeenLastCalledWith('Emails queued for sending');
+  });
+
+  it('says that no link was sent where the backend does not name what it made', async () => {
+    mock('POST /events/allocations/{eventId}/bulk', () => answer);
+    await store().upload(7, { file: file(), send: true });
+    expect(toast.info).toHaveBeenCalledExactlyOnceWith(
+      'The claim links were not sent. Select the allocations in the list and send them.',
+    );
   });
 
   it('shows the errors of the file, else “Failed to upload allocations”', async () => {

@@ -89,8 +89,10 @@ describe('setting seats aside', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('mails the claim link at once where that is asked', async () => {
-    const { body } = await owner.post<One>(path(), input({ send: true }));
+  it('mails nothing by itself, and the claim link where that is asked next', async () => {
+    const made = await owner.post<One>(path(), input({ send: true }));
+    expect(made.body.data.status).toBe('pending');
+    const { body } = await owner.post<One>(`${path()}/${made.body.data.id}/send`);
     expect(body.data.status).toBe('sent');
     await app.services.queue.drain();
     const mail = only(await app.database.drizzle.select().from(outbox));

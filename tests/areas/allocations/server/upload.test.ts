@@ -11,7 +11,7 @@ import type { TestApp } from '#tests/server/testApp.ts';
 type Refusal = { message: string; errors: Record<string, string[]> };
 type Outcome = {
   message: string;
-  data: { rows: AllocationRow[]; created: number; updated: number; failed: number };
+  data: { rows: AllocationRow[]; created: number; updated: number; failed: number; allocation_ids: number[] };
 };
 
 let app: TestApp;
@@ -28,13 +28,10 @@ beforeEach(async () => {
   await aTicketType(app, event, { name: 'Standard', capacity: 10 });
 });
 
-function upload<T = Outcome>(content: string | Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}) {
+function upload<T = Outcome>(content: string | Uint8Array<ArrayBuffer>, path = 'bulk') {
   const form = new FormData();
   form.set('file', new File([content], 'guests.csv', { type: 'text/csv' }));
-  for (const [name, value] of Object.entries(fields)) {
-    form.set(name, value);
-  }
-  return owner.post<T>(`/events/allocations/${event.id}/bulk`, form);
+  return owner.post<T>(`/events/allocations/${event.id}/${path}`, form);
 }
 
 function stored() {
@@ -117,9 +114,9 @@ describe('a file of allocations', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('is only read on a dry run', async () => {
-    const { body } = await upload('name,email\nAda,ada@example.test\nBea,\n', { dry_run: '1' });
-    expect(body.message).toBe('1 to create, 0 to change, 1 to correct.');
+  it('is only read for a preview', async () => {
+    const { body } = await upload('name,email\nAda,ada@example.test\nBea,\n', 'bulk/preview');
+    expect(body.data).toMatchObject({ created: 1, updated: 0, failed: 1 });
     expect(body.data.rows.map((row) => row.action)).toEqual(['create', 'skip']);
     expect(await stored()).toEqual([]);
   });
@@ -154,9 +151,13 @@ describe('a file of allocations', () => {
     expect(body.errors.file).toEqual(['Row 2: This person has claimed tickets of this type already.']);
   });
 
-  it('mails the links of the good rows where that is asked', async () => {
+  it('mails nothing by itself, and names the allocations so that their links can be mailed next', async () => {
     await app.database.drizzle.delete(outbox);
-    await upload('name,email\nAda,ada@example.test\nBea,nobody\n', { send: '1' });
+    const { body } = await upload('name,email\nAda,ada@example.test\nBea,nobody\n');
+    await app.services.queue.drain();
+    expect(await app.database.drizzle.$count(outbox)).toBe(0);
+    const { allocation_ids } = body.data;
+    await owner.post(`/events/allocations/${event.id}/bulk-resend`, { allocation_ids });
     await app.services.queue.drain();
     expect(only(await stored()).status).toBe('sent');
     expect(await app.database.drizzle.$count(outbox)).toBe(1);

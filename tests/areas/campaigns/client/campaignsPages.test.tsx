@@ -246,7 +246,8 @@ describe('the organisers of a campaign', () => {
         created_at: '2026-01-01T00:00:00Z',
       },
     ]);
-    const calls = mock('POST /organisers/store', () => ({ data: anOrganiser(), message: 'Invitation sent' }));
+    const calls = mock('POST /organisers/store', () => ({ data: anOrganiser(), message: 'Organiser added' }));
+    const invited = mock('POST /organisers/invite/{id}', () => ({ data: anOrganiser(), message: 'Invitation sent' }));
     vi.spyOn(router, 'reload').mockImplementation(() => undefined);
     open();
     expect(await screen.findByText('Nobody organises this campaign yet')).toBeTruthy();
@@ -264,10 +265,11 @@ describe('the organisers of a campaign', () => {
           email: 'nora@example.org',
           contact_id: 4,
           title: 'Press',
-          invite: true,
         },
       }),
     );
+    expect(calls[0]?.body).not.toHaveProperty('invite');
+    await waitFor(() => expect(invited[0]?.params).toEqual({ id: String(anOrganiser().id) }));
   });
 
   it('show their state, and one whose invitation expired is invited again', async () => {

@@ -41,19 +41,32 @@ it('shows what it comes to, and who answered what', async () => {
   expect(stats.getByText('2 of 120 people')).toBeTruthy();
 });
 
+const sent = { response: null, status: 'sent' as const };
+
 it('says before a reminder how many get it, and sends none where one turns back', async () => {
-  const calls = mock(REMIND, ({ body }) => ({ message: 'done', reminded: 23, skipped: 4, body }));
+  const unanswered = 'GET /events/get-non-responded-invitations/{eventID}';
+  const pages = [
+    [anInvitation({ id: 5, ...sent }), anInvitation({ id: 6, response: null, status: 'failed' })],
+    [anInvitation({ id: 7, ...sent }), anInvitation({ id: 8, ...sent, last_reminded_at: new Date().toISOString() })],
+  ];
+  mock(unanswered, ({ url }) => {
+    const page = Number(url.searchParams.get('page'));
+    return aPage(pages[page - 1] ?? [], { current_page: page, last_page: 2 });
+  });
+  const calls = mock(REMIND, () => ({ message: 'done', reminded: 2, skipped: 0 }));
   open();
   await screen.findByRole('row', { name: /Bea/ });
   const ask = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remind all without an answer' }));
-    return within(await screen.findByRole('alertdialog', { name: 'Remind 23 people?' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Remind 2 people?' }));
   };
-  await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }));
-  expect(calls.map(({ body }) => body)).toEqual([{ invitation_ids: [], dry_run: true }]);
-  await userEvent.click((await ask()).getByRole('button', { name: 'Remind 23 people' }));
-  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ invitation_ids: [] }));
+  const question = await ask();
+  expect(question.getByText(/4 people have answered, were reminded within the hour/)).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(calls).toEqual([]);
+  await userEvent.click((await ask()).getByRole('button', { name: 'Remind 2 people' }));
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ invitation_ids: [5, 7] }]));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('done'));
 });
 
@@ -86,12 +99,9 @@ it('offers no mail before it is known whether it would be refused', async () => 
 });
 
 it('counts whom a segment would invite before anybody is', async () => {
-  const calls = mock('POST /events/send-invitations/{eventID}', () => ({
-    message: '40 people invited',
-    invited: 40,
-    already_invited: 2,
-    without_email: 1,
-  }));
+  const result = { invited: 40, already_invited: 2, without_email: 1 };
+  const calls = mock('POST /events/send-invitations/{eventID}', () => ({ message: '40 people invited', ...result }));
+  const counted = mock('POST /events/send-invitations/{eventID}/preview', () => result);
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Invite people' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Invite people' }));
@@ -99,9 +109,39 @@ it('counts whom a segment would invite before anybody is', async () => {
   await userEvent.click(drawer.getByPlaceholderText('Choose a segment'));
   await userEvent.click(await screen.findByText('Press (43)'));
   expect(await drawer.findByText(/40 people will be invited\. 2 already invited\. 1 without/)).toBeTruthy();
-  expect(calls[0]?.body).toMatchObject({ segment_id: 2, dry_run: true });
+  expect(counted[0]?.body).toMatchObject({ segment_id: 2 });
+  expect(calls).toEqual([]);
   await userEvent.click(drawer.getByRole('button', { name: 'Invite 40 people' }));
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ contact_ids: [], segment_id: 2 }));
+});
+
+it('invites a segment uncounted, and only when asked, where the backend cannot count it', async () => {
+  const calls = mock('POST /events/send-invitations/{eventID}', () => ({
+    ...{ message: 'Invited', invited: 43, already_invited: 0, without_email: 0 },
+  }));
+  mock('POST /events/send-invitations/{eventID}/preview', () => refuse(404, {}));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite people' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Invite people' }));
+  await userEvent.click(drawer.getByText('Contacts'));
+  await userEvent.click(drawer.getByPlaceholderText('Choose a segment'));
+  await userEvent.click(await screen.findByText('Press (43)'));
+  expect(await drawer.findByText(/A preview is not available here/)).toBeTruthy();
+  expect(calls).toEqual([]);
+  await userEvent.click(drawer.getByRole('button', { name: 'Invite' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+});
+
+it('says that a server takes no file of guests, and sends none', async () => {
+  const calls = mock('POST /events/upload-invitations/{eventID}', () => refuse(404, {}));
+  mock('POST /events/upload-invitations/{eventID}/preview', () => refuse(404, {}));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite people' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Invite people' }));
+  await userEvent.click(drawer.getByText('CSV file'));
+  await userEvent.upload(drawer.getByLabelText(/Drop a CSV file/), new File(['name'], 'g.csv', { type: 'text/csv' }));
+  expect(await drawer.findByText('This server takes no files of people.')).toBeTruthy();
+  expect(calls).toEqual([]);
 });
 
 it('says beside the address that it is invited already, and keeps what was typed', async () => {

@@ -59,15 +59,14 @@ it('a reminder shows the list as it then is', async () => {
 });
 
 it('a count invites nobody and says nothing', async () => {
-  const calls = mock('POST /events/send-invitations/{eventID}', () => ({
-    message: '43 people would be invited',
+  const calls = mock('POST /events/send-invitations/{eventID}/preview', () => ({
     invited: 43,
     already_invited: 2,
     without_email: 3,
   }));
   const outcome = await useInvitations.getState().countInvitees(7, { segment_id: 2 });
   expect(outcome).toMatchObject({ ok: true, data: { invited: 43, already_invited: 2, without_email: 3 } });
-  expect(calls[0]?.body).toEqual({ segment_id: 2, dry_run: true });
+  expect(calls[0]?.body).toEqual({ segment_id: 2 });
   expect(toast.success).not.toHaveBeenCalled();
 });
 

@@ -72,7 +72,7 @@ describe('inviting', () => {
     const segment = await aSegment(ada.id, twin.id, mute.id);
     const chosen = { contact_ids: [ada.id, bea.id], segment_id: segment.id };
     const expected = { invited: 2, already_invited: 1, without_email: 1 };
-    expect((await send({ ...chosen, dry_run: true })).body).toMatchObject(expected);
+    expect((await owner.post<Invited>(`${path()}/preview`, chosen)).body).toEqual(expected);
     expect((await listed(owner, `/events/get-rsvp-invitations/${event.id}`)).total).toBe(0);
     expect((await send(chosen)).body).toMatchObject(expected);
     expect((await listed(owner, `/events/get-rsvp-invitations/${event.id}`)).total).toBe(2);
@@ -153,23 +153,22 @@ describe('the mails', () => {
 });
 
 describe('a file of guests', () => {
-  const form = (content: string, dryRun = '0') => {
+  const form = (content: string) => {
     const body = new FormData();
     body.set('file', new File([content], 'guests.csv'));
-    body.set('dry_run', dryRun);
     return body;
   };
-  const upload = (content: string, dryRun?: string) =>
+  const upload = (content: string, preview = '') =>
     owner.post<{ data: { rows: object[]; invited: number } } & Refusal>(
-      `/events/upload-invitations/${event.id}`,
-      form(content, dryRun),
+      `/events/upload-invitations/${event.id}${preview}`,
+      form(content),
     );
 
   it('is shown row by row before anybody is invited', async () => {
     await invite(app, owner, event.id, 'Nora');
     const content =
       'Guest;E-Mail\nAda;ada@example.test\n;bea@example.test\nAda;ADA@example.test\nNora;nora@example.test\n';
-    const { body } = await upload(content, '1');
+    const { body } = await upload(content, '/preview');
     expect(body.data).toMatchObject({
       invited: 1,
       already_invited: 1,

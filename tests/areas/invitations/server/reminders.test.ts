@@ -72,14 +72,10 @@ describe('an invitation', () => {
 });
 
 describe('a follow-up', () => {
-  it('says how many it would reach, and goes only to those who have not answered', async () => {
+  it('goes only to those who have not answered', async () => {
     await invite(app, owner, event.id, 'Nora', 'Ada', 'Bea');
     await answer(app, event.id, 'Nora', { response: 'no' });
     later(2 * HOUR);
-    expect((await remindAll({ dry_run: true })).body).toMatchObject({ reminded: 2, skipped: 1 });
-    await app.services.queue.drain();
-    expect(await mailsTo(app, 'Ada')).toHaveLength(1);
-
     expect((await remindAll()).body).toMatchObject({
       reminded: 2,
       skipped: 1,

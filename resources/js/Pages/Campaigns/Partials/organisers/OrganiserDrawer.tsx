@@ -25,7 +25,7 @@ const NEW_ORGANISER = {
   contact_id: null as number | null,
   invite: true,
   updated_at: null as string | null,
-} satisfies FormValues<OrganiserInput> & { updated_at: string | null };
+} satisfies FormValues<OrganiserInput> & { invite: boolean; updated_at: string | null };
 
 /** Somebody who prepares the campaign: one of the contacts, or a new name and address. */
 export function OrganiserDrawer({ organiser, onClose }: OrganiserDrawerProps) {
@@ -116,13 +116,18 @@ function ContactOption({ contact }: { contact: ContactChoice | undefined }) {
   );
 }
 
-async function saveOrganiser(organiser: Organiser | null, values: OrganiserInput, options: ActionOptions) {
-  const { create, update } = useOrganisers.getState();
+type Values = OrganiserInput & { invite: boolean };
+
+async function saveOrganiser(organiser: Organiser | null, { invite, ...values }: Values, options: ActionOptions) {
+  const { create, update, invite: sendInvitation } = useOrganisers.getState();
   if (organiser) {
     return update(organiser.id, values, options);
   }
   const outcome = await create(values, options);
   if (outcome.ok) {
+    if (invite) {
+      await sendInvitation(outcome.data);
+    }
     // The header shows how many there are.
     router.reload({ only: ['campaign'] });
   }

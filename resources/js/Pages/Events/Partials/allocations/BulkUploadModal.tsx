@@ -43,6 +43,7 @@ export function BulkUploadModal({ eventId, onClose }: BulkUploadModalProps) {
         actions={ACTIONS}
         submitLabel={({ created, updated }) => submitLabel(created + updated)}
         nothing="Nothing to upload"
+        unreadLabel="Upload allocations"
       >
         {canSend && (
           <Switch

@@ -59,15 +59,15 @@ export function invitationBulkActions(eventId: number, { canSend, canManage }: A
   return [...(canSend ? [remind] : []), ...(canManage ? [remove] : [])];
 }
 
-/** Reminds these guests, or all of the event with an empty list, after showing how many get a reminder. */
-export async function remindGuests(eventId: number, rows: Invitation[]): Promise<boolean> {
-  const { countReminders, remindMany } = useInvitations.getState();
-  const ids = rows.map(({ id }) => id);
-  const counted = await countReminders(eventId, ids);
-  if (!counted.ok) {
+/** Reminds these guests, or all of the event (null), after showing how many get a reminder. */
+export async function remindGuests(eventId: number, guests: Invitation[] | null): Promise<boolean> {
+  const { findRemindable, remindMany } = useInvitations.getState();
+  const found = await findRemindable(eventId, guests);
+  if (!found.ok) {
     return false;
   }
-  const { reminded, skipped } = counted.data;
+  const { ids, skipped } = found.data;
+  const reminded = ids.length;
   const others =
     skipped > 0
       ? `${people(skipped)} have answered, were reminded within the hour, or could not be reached. They get no reminder.`

@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type InviteInput, type InviteResult, useInvitations } from '#js/stores/invitations/invitations.ts';
+import { isUnsupported } from '#js/lib/isUnsupported.ts';
+import { type ChosenInvitees, type InviteResult, useInvitations } from '#js/stores/invitations/invitations.ts';
 import { people } from './invitationLabels.ts';
 
 /** Counting waits until the choice has rested this long, in milliseconds. */
 const PAUSE = 250;
 
+type Answer = { key: string; data?: InviteResult; error?: Error };
+
 /** How many people the choice would invite, with a text for it. `invited` is null while it is not known. */
-export function useInviteeCount(
-  eventId: number,
-  chosen: Pick<InviteInput, 'contact_ids' | 'segment_id'>,
-): { invited: number | null; text: string } {
-  const [answer, setAnswer] = useState<{ key: string; data: InviteResult | null; error: string }>();
+export function useInviteeCount(eventId: number, chosen: ChosenInvitees): { invited: number | null; text: string } {
+  const [answer, setAnswer] = useState<Answer>();
   const isNobody = !chosen.segment_id && !chosen.contact_ids?.length;
   const key = JSON.stringify(chosen);
 
   const count = useEffectEvent(async () => {
     const outcome = await useInvitations.getState().countInvitees(eventId, chosen);
     if (outcome.ok || outcome.error.name !== 'AbortError') {
-      setAnswer({ key, data: outcome.ok ? outcome.data : null, error: outcome.ok ? '' : outcome.error.message });
+      setAnswer({ key, ...(outcome.ok ? { data: outcome.data } : { error: outcome.error }) });
     }
   });
 
@@ -33,9 +33,12 @@ export function useInviteeCount(
   if (answer?.key !== key) {
     return { invited: null, text: 'Counting…' };
   }
-  return answer.data
-    ? { invited: answer.data.invited, text: resultText(answer.data) }
-    : { invited: 0, text: answer.error };
+  if (answer.data) {
+    return { invited: answer.data.invited, text: resultText(answer.data) };
+  }
+  return answer.error && !isUnsupported(answer.error)
+    ? { invited: 0, text: answer.error.message }
+    : { invited: null, text: 'A preview is not available here. Guests who are already invited are left out.' };
 }
 
 function resultText({ invited, already_invited, without_email }: InviteResult): string {
