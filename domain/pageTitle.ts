@@ -1,5 +1,5 @@
 /** The brand where no company is known (specification §1). */
-const FALLBACK_BRAND = 'Muster';
+export const FALLBACK_BRAND = 'Muster';
 
 /** `<page> · <company>`; the company alone where the page has no title. */
 export function pageTitle(page: string, company: string | null | undefined): string {

@@ -3,8 +3,8 @@ import { createInertiaApp, router } from '@inertiajs/react';
 import { afterPaint } from './boot/afterPaint.ts';
 import { appFrame, titleOf } from './boot/appFrame.tsx';
 import { createPageResolver } from './boot/createPageResolver.ts';
+import { personOf } from './boot/personOf.ts';
 import { preloadPages } from './boot/preloadPages.ts';
-import { personOf } from './boot/sessionEnd.ts';
 import { showFlash } from './boot/showFlash.ts';
 import { watchSession } from './boot/watchSession.ts';
 import { watchVisits } from './boot/watchVisits.ts';
@@ -32,7 +32,7 @@ const stopWaiting = router.on('navigate', ({ detail: { page } }) => {
   watchSession(page);
   whenIdle(() => {
     preloadPages(preload);
-    void afterPaint(page.props);
+    afterPaint(page);
   });
 });
 

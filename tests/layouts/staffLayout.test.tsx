@@ -85,7 +85,6 @@ beforeEach(() => {
   useLayoutPreferences.setState({ preferences: DEFAULT_LAYOUT, prefersDark: false });
   mock('GET /notifications/count', () => ({ data: { unread: 0 } }));
   useOnline.setState({ members: [] });
-  usePermissions.setState({ fetched: null });
   router.visit.mockClear();
   router.post.mockClear();
 });
@@ -120,7 +119,7 @@ describe('navigation', () => {
   it('follows permissions that were fetched anew', async () => {
     renderLayout();
     mock('GET /roles/active-permissions', () => ({ data: ['orders.view'] }));
-    await act(() => usePermissions.getState().refresh());
+    await act(() => usePermissions.getState().load());
     expect(
       navigation()
         .getAllByRole('link')
@@ -131,7 +130,7 @@ describe('navigation', () => {
   it('says when permissions cannot be fetched (specification §6) and keeps those it had', async () => {
     renderLayout();
     mock('GET /roles/active-permissions', () => new Response(null, { status: 500 }));
-    await act(() => usePermissions.getState().refresh());
+    await act(() => usePermissions.getState().load());
     expect(usePermissions.getState().message).toBe('An error occurred while fetching permissions.');
     expect(navigation().getByRole('link', { name: 'Dashboard' })).toBeDefined();
   });

@@ -3,7 +3,7 @@ import { IconShoppingBag, IconTicket, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Brand } from '#js/components/portal/Brand.tsx';
-import { useShared } from '#js/lib/useShared.ts';
+import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { useHeldCart } from '../stores/cart/useHeldCart.ts';
 import '#css/portal/portal.css';
 import '#css/portal/layout.css';
@@ -11,6 +11,7 @@ import '#css/portal/layout.css';
 /** The frame of the visitors' pages: the company's logo, events, tickets or sign-in, and the cart where one is held. */
 export function PortalLayout({ children }: { children: ReactNode }) {
   const { app, company, auth } = useShared();
+  const timezone = useTimezone();
   const held = useHeldCart();
   return (
     <div data-frame="portal" className="p-frame">
@@ -55,7 +56,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
       <footer className="p-footer">
         <div className="p-footer-inner">
           <p>{company?.name ?? app.name}</p>
-          <p>Times are in {(company?.timezone ?? 'UTC').replaceAll('_', ' ')}.</p>
+          <p>Times are in {timezone.replaceAll('_', ' ')}.</p>
           {auth.customer ? (
             <p>
               Signed in as {auth.customer.email}.{' '}

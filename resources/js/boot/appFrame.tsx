@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { pageTitle } from '#domain/pageTitle.ts';
+import { useLoadedSettings } from '#js/lib/loadedSettings.ts';
+import { readShared } from '#js/lib/readShared.ts';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { EarlyInput } from './EarlyInput.tsx';
@@ -19,7 +21,6 @@ export function appFrame(app: ReactElement): ReactElement {
 
 /** The title of the browser's tab: `<page> · <company>`. */
 export function titleOf(title: string, page: { props: Record<string, unknown> }): string {
-  const { company } = page.props;
-  const name: unknown = typeof company === 'object' && company !== null ? Reflect.get(company, 'name') : null;
-  return pageTitle(title, typeof name === 'string' ? name : null);
+  const { company, app } = readShared(page.props, useLoadedSettings.getState());
+  return pageTitle(title, company?.name ?? app.name);
 }

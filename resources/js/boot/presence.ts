@@ -1,11 +1,11 @@
 import type { PresenceMember } from '#contract/realtime.ts';
-import type { SharedProps } from '#contract/sharedProps.ts';
 import { closeEcho, getEcho } from '#js/lib/echo.ts';
 import { joinChannel } from '#js/lib/joinChannel.ts';
 import { logger } from '#js/lib/logger.ts';
+import type { Shared } from '#js/lib/readShared.ts';
 import { useOnline } from '#js/stores/online.ts';
 
-type Person = Pick<SharedProps, 'auth' | 'company'>;
+type Person = Pick<Shared, 'auth' | 'company'>;
 
 const log = logger('presence');
 let present: string | null = null;
@@ -29,10 +29,12 @@ export async function joinPresence(props: Person): Promise<void> {
   if (before !== null) {
     await closeEcho();
   }
-  if (person === null || !props.company) {
+  if (person === null) {
     return;
   }
-  const name = `online.${props.company.id}`;
+  const id = props.company?.id;
+  // A backend with one company may not say which.
+  const name = id ? `online.${id}` : 'online';
   const echo = await getEcho();
   if (present !== person) {
     return;
@@ -58,5 +60,5 @@ export async function joinPresence(props: Person): Promise<void> {
 /** Who is signed in and where; null for a guest. */
 function nameOf({ auth, company }: Person): string | null {
   const who = auth.user ? `staff-${auth.user.id}` : auth.customer ? `customer-${auth.customer.id}` : null;
-  return who && company ? `${who} in ${company.id}` : null;
+  return who && `${who} in ${company?.id ?? 'the company'}`;
 }

@@ -1,7 +1,8 @@
 import { router } from '@inertiajs/react';
 import { keepAllDrafts, setDraftOwner } from '#js/lib/formDrafts.ts';
 import { toast } from '#js/lib/toast.ts';
-import { afterSessionEnd, type PageAtEnd, personOf, type SessionSide, sideOf } from './sessionEnd.ts';
+import { type PageOfPerson, personOf, type SessionSide, sideOf } from './personOf.ts';
+import { afterSessionEnd } from './sessionEnd.ts';
 
 const SESSION_EXPIRED = 'muster:session-expired';
 /** Tells the other tabs of this browser that a person has signed out. */
@@ -14,7 +15,7 @@ const RELOAD_PAUSE = 30_000;
  * Follows the session: when it ends during a visit or a call, half-filled forms are kept and the person signs in and
  * comes back; when it is ended in one tab, the others follow.
  */
-export function watchSession(initial: PageAtEnd): () => void {
+export function watchSession(initial: PageOfPerson): () => void {
   let page = initial;
   let leaving = false;
   const signOuts = new Map<string, SessionSide>();

@@ -1,18 +1,19 @@
-import { Head, usePage } from '@inertiajs/react';
+import { Head } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { errorText } from '#js/lib/errorText.ts';
+import { useShared } from '#js/lib/useShared.ts';
 import { Notice, NoticeButton, NoticeLink } from './Notice.tsx';
 import { useCountdown } from './useCountdown.ts';
 
 /** Any answer that is no page: says what happened, what was kept, and the one thing to do. */
 export function Failure({ status, message, request_id, retry_after }: PageProps<'Errors/Show'>) {
-  const { auth } = usePage().props;
+  const { auth } = useShared();
   const words = errorText(status);
   const seconds = useCountdown(retry_after ?? 0);
-  const home = auth?.user ? pageUrl('Dashboard/Index') : '/';
+  const home = auth.user ? pageUrl('Dashboard/Index') : '/';
   // Who has no dashboard is led on to the first page of their own.
-  const hasDashboard = (auth?.permissions ?? []).includes('dashboard.view');
+  const hasDashboard = (auth.permissions ?? []).includes('dashboard.view');
 
   return (
     <>

@@ -1,8 +1,7 @@
 import type Echo from 'laravel-echo';
 import { readCookie } from './readCookie.ts';
+import type { RealtimeSettings } from './readShared.ts';
 
-/** The page's `realtime` prop: the broadcaster's key, and its host where that is not the page's own. */
-type RealtimeSettings = { key: string; host: string | null };
 export type AppEcho = Echo<'pusher'>;
 
 /** Specification §9, in milliseconds. The statistics interval of 60,000 is pusher-js's own. */
@@ -58,7 +57,10 @@ async function createEcho(settings: RealtimeSettings): Promise<AppEcho> {
  * The connection after specification §7 and §9. Ports are empty unless the broadcaster's address has one; statistics go
  * to the page's own host.
  */
-export function echoOptions({ key, host }: RealtimeSettings, page: Pick<Location, 'protocol' | 'host' | 'origin'>) {
+export function echoOptions(
+  { key, host, scheme }: RealtimeSettings,
+  page: Pick<Location, 'protocol' | 'host' | 'origin'>,
+) {
   const target = new URL(`${page.protocol}//${host ?? page.host}`);
   const port = target.port ? { wsPort: Number(target.port), wssPort: Number(target.port) } : {};
   const headersProvider = () => ({
@@ -70,7 +72,8 @@ export function echoOptions({ key, host }: RealtimeSettings, page: Pick<Location
     cluster: '',
     wsHost: target.hostname,
     ...port,
-    forceTLS: false,
+    // Off (specification §7), unless a page without TLS is told that its broadcaster has it.
+    forceTLS: scheme === 'https' && page.protocol === 'http:',
     enabledTransports: ['ws' as const, 'wss' as const],
     activityTimeout: ACTIVITY_TIMEOUT,
     pongTimeout: PONG_TIMEOUT,

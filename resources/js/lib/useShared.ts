@@ -1,12 +1,23 @@
 import { usePage } from '@inertiajs/react';
-import type { SharedProps } from '#contract/sharedProps.ts';
+import { useMemo } from 'react';
+import { backend } from '#js/backend.ts';
+import { useLoadedSettings } from './loadedSettings.ts';
+import { readShared, type Shared } from './readShared.ts';
 
-/** The props that every page has: company, who is signed in, how to reach the broadcaster. */
-export function useShared(): SharedProps {
-  return usePage<SharedProps>().props;
+/** Company, who is signed in and how to reach the broadcaster: complete, whatever the backend shares. */
+export function useShared(): Shared {
+  const { props } = usePage();
+  const loaded = useLoadedSettings();
+  return useMemo(() => readShared(props, loaded), [props, loaded]);
 }
 
-/** The company's timezone; UTC where there is no company (specification §9). */
+/** The company's time zone; UTC where there is no company (specification §9). */
 export function useTimezone(): string {
-  return useShared().company?.timezone ?? 'UTC';
+  return useShared().company?.timezone ?? backend.timezone ?? 'UTC';
+}
+
+/** A channel of the whole company, such as `company-tasks.1`; null while the company's id is not known. */
+export function useCompanyChannel(name: 'company-sales' | 'company-surveys' | 'company-tasks'): string | null {
+  const id = useShared().company?.id ?? null;
+  return id === null ? null : `${name}.${id}`;
 }

@@ -1,27 +1,32 @@
-import { usePage } from '@inertiajs/react';
 import { create } from 'zustand';
 import type { Permission } from '#contract/permissions.ts';
-import type { SharedProps } from '#contract/sharedProps.ts';
 import { companyApi } from '#js/api/company.ts';
+import { backend } from '#js/backend.ts';
+import { useLoadedSettings } from '#js/lib/loadedSettings.ts';
+import { onlyLatest } from '#js/lib/onlyLatest.ts';
+import { permissionsOf } from '#js/lib/readShared.ts';
+import { useShared } from '#js/lib/useShared.ts';
 import { idle, type RunFlags, run } from './kit/run.ts';
 
 type PermissionsState = RunFlags & {
-  /** Fetched since the page came; null while the page's own are the newest. */
-  fetched: string[] | null;
-  refresh: () => Promise<void>;
+  /** Asks for them; false where they did not come. `quiet` shows no failure: the page has brought a list already. */
+  load: (options?: { quiet?: boolean }) => Promise<boolean>;
 };
 
-/** The active permissions of the signed-in staff user (specification §6). */
+const requests = onlyLatest();
+
+/** The active permissions of the signed-in staff user (specification §6); `useCan` reads them. */
 export const usePermissions = create<PermissionsState>()((set) => ({
   ...idle,
-  fetched: null,
-  refresh: async () => {
-    const outcome = await run(set, () => companyApi.permissions(), {
+  load: async ({ quiet = false } = {}) => {
+    const outcome = await run(set, () => requests.run((signal) => companyApi.permissions({ signal })), {
       failure: 'An error occurred while fetching permissions.',
+      quiet,
     });
     if (outcome.ok) {
-      set({ fetched: outcome.data.data });
+      useLoadedSettings.setState({ permissions: permissionsOf(outcome.data.data) });
     }
+    return outcome.ok;
   },
 }));
 
@@ -32,8 +37,6 @@ export function useCan(permission: Permission): boolean {
 
 /** The same as a question to ask of many entries: `const can = useCanCheck(); entries.filter((e) => can(e.permission))`. */
 export function useCanCheck(): (permission: Permission) => boolean {
-  const fromPage = usePage<SharedProps>().props.auth?.permissions;
-  const fetched = usePermissions((state) => state.fetched);
-  const held = new Set(fetched ?? fromPage ?? []);
-  return (permission) => held.has(permission);
+  const held = new Set(useShared().auth.permissions ?? []);
+  return (permission) => held.has(backend.permissions[permission] ?? permission);
 }

@@ -1,6 +1,6 @@
-import { Link, usePage } from '@inertiajs/react';
-import type { SharedProps } from '#contract/sharedProps.ts';
+import { Link } from '@inertiajs/react';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { useShared } from '#js/lib/useShared.ts';
 import styles from './CompanyLogo.module.css';
 
 type CompanyLogoProps = {
@@ -12,8 +12,8 @@ type CompanyLogoProps = {
 
 /** The company's own logo for this surface; without one its name beside a mark of its first letter. */
 export function CompanyLogo({ dark, compact = false }: CompanyLogoProps) {
-  const { company, app } = usePage<SharedProps>().props;
-  const name = company?.name ?? app?.name ?? 'Muster';
+  const { company, app } = useShared();
+  const name = company?.name ?? app.name;
   const image = (dark ? company?.logo_dark : company?.logo_light) ?? null;
   return (
     <Link href={pageUrl('Dashboard/Index')} className={styles.logo} aria-label={`${name}, dashboard`}>

@@ -1,13 +1,13 @@
-import { router, usePage } from '@inertiajs/react';
+import { router } from '@inertiajs/react';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
-import type { SharedProps } from '#contract/sharedProps.ts';
+import { useShared } from '#js/lib/useShared.ts';
 import styles from './UserMenu.module.css';
 
 /** The company one works in, and the others; not there for those who have one only. */
 export function CompanySwitcher() {
-  const { company, auth } = usePage<SharedProps>().props;
-  const companies = auth?.companies ?? [];
+  const { company, auth } = useShared();
+  const { companies } = auth;
   if (companies.length < 2) {
     return null;
   }

@@ -1,25 +1,24 @@
-import { usePage } from '@inertiajs/react';
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import type { SharedProps } from '#contract/sharedProps.ts';
 import { resolvedTheme } from '#domain/layoutPreferences.ts';
 import { CompanyContext } from '#js/components/CompanyContext.ts';
 import { cspNonce } from '#js/lib/cspNonce.ts';
+import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { followLayoutPreferences, useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
 import { theme } from './theme.ts';
 import { useAccent } from './useAccent.ts';
 
 /** Mantine in our colours, direction and scheme, and how the company reads times and money. */
 export function StaffProviders({ children }: { children: ReactNode }) {
-  const { company } = usePage<SharedProps>().props;
+  const { company } = useShared();
   const { preferences, prefersDark } = useLayoutPreferences();
   const { direction, colorScheme, monochrome } = preferences;
 
   useEffect(followLayoutPreferences, []);
   useAccent(company?.accent ?? null, monochrome);
 
-  const timezone = company?.timezone ?? 'UTC';
-  const currency = company?.currency ?? 'USD';
+  const timezone = useTimezone();
+  const currency = company?.currency ?? '';
   const format = useMemo(() => ({ timezone, currency }), [timezone, currency]);
 
   return (

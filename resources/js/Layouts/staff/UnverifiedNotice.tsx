@@ -1,14 +1,14 @@
 import { router, usePage } from '@inertiajs/react';
 import { useState } from 'react';
-import type { SharedProps } from '#contract/sharedProps.ts';
 import { toast } from '#js/lib/toast.ts';
+import { useShared } from '#js/lib/useShared.ts';
 import styles from './UnverifiedNotice.module.css';
 
 /** Stays over every page until the address of the signed-in person is confirmed, as no mail may reach them until then. */
 export function UnverifiedNotice() {
-  const { props, url } = usePage<SharedProps>();
+  const { url } = usePage();
   const [isSending, setSending] = useState(false);
-  const { user } = props.auth;
+  const { user } = useShared().auth;
   if (!user || user.email_verified) {
     return null;
   }

@@ -1,8 +1,8 @@
-import { router, usePage } from '@inertiajs/react';
+import { router } from '@inertiajs/react';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconAdjustments, IconKeyboard, IconLogout } from '@tabler/icons-react';
-import type { SharedProps } from '#contract/sharedProps.ts';
 import { LAYOUT_CHOICES, type LayoutPreferences } from '#domain/layoutPreferences.ts';
+import { useShared } from '#js/lib/useShared.ts';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
 import { Initials } from './Initials.tsx';
 import { usePanels } from './PanelContext.ts';
@@ -12,7 +12,7 @@ const SCHEME_NAMES = { light: 'Light', dark: 'Dark', auto: 'Like the device' };
 
 /** Who is signed in, colour scheme, preferences, shortcuts, sign out. */
 export function UserMenu() {
-  const user = usePage<SharedProps>().props.auth?.user ?? null;
+  const { user } = useShared().auth;
   const { open } = usePanels();
   const { preferences, change } = useLayoutPreferences();
   if (user === null) {

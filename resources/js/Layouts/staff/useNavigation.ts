@@ -5,7 +5,7 @@ import { type NavigationEntry, type NavigationGroup, navigation } from './naviga
 /** The groups and entries that this user may see; a group without entries is not there. */
 export function useNavigation(): NavigationGroup[] {
   const can = useCanCheck();
-  const isOrganiser = useShared().auth?.scope === 'campaigns';
+  const isOrganiser = useShared().auth.scope === 'campaigns';
   const isFor = ({ permission, isCompanyWide = false }: NavigationEntry) =>
     can(permission) && !(isCompanyWide && isOrganiser);
   return navigation

@@ -5,7 +5,7 @@ import { Card } from '#js/components/Card.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
-import { useShared } from '#js/lib/useShared.ts';
+import { useCompanyChannel } from '#js/lib/useShared.ts';
 import { RANGES, type Range, useDashboard } from '#js/stores/dashboard.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCan } from '#js/stores/permissions.ts';
@@ -13,13 +13,12 @@ import { FirstSteps } from '../Events/Partials/FirstSteps.tsx';
 import { DashboardFigures } from './Partials/DashboardFigures.tsx';
 
 export default function DashboardIndex() {
-  const { company } = useShared();
   const days = useRange();
   const { selected: data, error, message, get, refresh } = useDashboard();
   const canCreate = useCan('events.create');
   const update = () => refresh(days);
   useLoad(get, days);
-  const channel = company && `company-sales.${company.id}`;
+  const channel = useCompanyChannel('company-sales');
   useChannel(channel, 'order.paid', update, { onReconnect: update });
   useChannel(channel, 'order.changed', update);
 

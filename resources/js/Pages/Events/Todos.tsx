@@ -9,7 +9,7 @@ import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { SkeletonCard } from '#js/components/Skeleton.tsx';
-import { useShared } from '#js/lib/useShared.ts';
+import { useCompanyChannel } from '#js/lib/useShared.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTaskActions } from '#js/stores/tasks/taskActions.ts';
@@ -33,13 +33,12 @@ const COLUMNS = taskColumns({ withEvent: false });
 
 export default function Todos({ event, people, roles }: PageProps<'Events/Todos'>) {
   const can = useCanCheck();
-  const { company } = useShared();
   const { layout, setLayout } = useTaskView();
   const { reload } = useTasks.getState();
   const [dialog, setDialog] = useState<TaskDialog | { kind: 'apply' }>(null);
   const table = taskList.useTable({ layout, scope: 'all', eventId: event.id });
   const actions = useTaskActions(setDialog);
-  const channel = company && `company-tasks.${company.id}`;
+  const channel = useCompanyChannel('company-tasks');
   useChannel(channel, 'task.changed', (change) => change.event_id === event.id && void reload(), {
     onReconnect: reload,
   });

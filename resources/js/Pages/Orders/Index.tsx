@@ -5,7 +5,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
-import { useShared } from '#js/lib/useShared.ts';
+import { useCompanyChannel } from '#js/lib/useShared.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useOrders } from '#js/stores/orders/orders.ts';
 import { orderColumns } from './Partials/orderColumns.tsx';
@@ -16,11 +16,10 @@ const COLUMNS = orderColumns({ withEvent: true });
 export const { prefetch } = orderList;
 
 export default function OrdersIndex() {
-  const { company } = useShared();
   const table = orderList.useTable({});
   const onExport = useOrderExport({});
   const reload = useOrders((state) => state.reload);
-  const channel = company && `company-sales.${company.id}`;
+  const channel = useCompanyChannel('company-sales');
   useChannel(channel, 'order.paid', reload, { onReconnect: reload });
   useChannel(channel, 'order.changed', reload);
 

@@ -10,7 +10,7 @@ import { PageHeader } from '#js/components/PageHeader.tsx';
 import { StatCard } from '#js/components/StatCard.tsx';
 import { useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
-import { useShared } from '#js/lib/useShared.ts';
+import { useCompanyChannel } from '#js/lib/useShared.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useAnswerCount } from '#js/stores/surveys/answerCount.ts';
@@ -28,7 +28,7 @@ export const { prefetch } = answersList;
 
 export default function SurveysResults() {
   const can = useCanCheck();
-  const { company } = useShared();
+  const channel = useCompanyChannel('company-surveys');
   const { timezone } = useCompanyFormat();
   const list = useListQuery(RESULT_LIST);
   const filters = resultQuery(list.query.filters);
@@ -37,7 +37,7 @@ export default function SurveysResults() {
   const steps = useAnswerSteps(() => refresh(filters));
   useLoad(get, filters);
   const onAnswer = () => Promise.all([reload(), refresh(filters)]);
-  useChannel(company && `company-surveys.${company.id}`, 'survey.answered', onAnswer, { onReconnect: onAnswer });
+  useChannel(channel, 'survey.answered', onAnswer, { onReconnect: onAnswer });
 
   return (
     <>

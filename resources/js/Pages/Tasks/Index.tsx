@@ -10,7 +10,7 @@ import { ErrorState } from '#js/components/ErrorState.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { SkeletonCard } from '#js/components/Skeleton.tsx';
-import { useShared } from '#js/lib/useShared.ts';
+import { useCompanyChannel } from '#js/lib/useShared.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTaskActions } from '#js/stores/tasks/taskActions.ts';
@@ -30,7 +30,7 @@ const COLUMNS = taskColumns({ withEvent: true });
 
 export default function TasksIndex({ people, roles, events }: PageProps<'Tasks/Index'>) {
   const can = useCanCheck();
-  const { company } = useShared();
+  const channel = useCompanyChannel('company-tasks');
   const count = useTaskCounts((state) => state.load);
   const view = useTaskView();
   const [dialog, setDialog] = useState<TaskDialog>(null);
@@ -42,7 +42,7 @@ export default function TasksIndex({ people, roles, events }: PageProps<'Tasks/I
     void useTasks.getState().reload();
     void count();
   };
-  useChannel(company && `company-tasks.${company.id}`, 'task.changed', refresh, { onReconnect: refresh });
+  useChannel(channel, 'task.changed', refresh, { onReconnect: refresh });
 
   const add = { label: 'New task', icon: <IconPlus size={16} />, onClick: () => setDialog({ kind: 'new' }) };
   const isBoard = view.layout === 'board';

@@ -13,7 +13,7 @@ import { PageHeader } from '#js/components/PageHeader.tsx';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
 import { RecordSteps } from '#js/components/RecordSteps.tsx';
 import { Status } from '#js/components/Status.tsx';
-import { useShared } from '#js/lib/useShared.ts';
+import { useCompanyChannel, useShared } from '#js/lib/useShared.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTask } from '#js/stores/tasks/task.ts';
@@ -29,7 +29,8 @@ import styles from './Partials/tasks.module.css';
 
 export default function TasksShow({ task: sent, people, roles }: PageProps<'Tasks/Show'>) {
   const can = useCanCheck();
-  const { company, auth } = useShared();
+  const { auth } = useShared();
+  const channel = useCompanyChannel('company-tasks');
   const { task: open, adopt, refresh, comment, attach, detach, uploaded } = useTask();
   const [dialog, setDialog] = useState<TaskDialog>(null);
   const actions = useTaskActions(setDialog);
@@ -37,7 +38,7 @@ export default function TasksShow({ task: sent, people, roles }: PageProps<'Task
 
   useEffect(() => adopt(sent), [adopt, sent]);
   useChannel(
-    company && `company-tasks.${company.id}`,
+    channel,
     'task.changed',
     ({ task_id, event_id }) => {
       if (task_id === sent.id || (task_id === null && event_id === sent.event_id)) {

@@ -1,8 +1,8 @@
 import { Link } from '@inertiajs/react';
-import type { SharedProps } from '#contract/sharedProps.ts';
+import type { SharedCompany } from '#js/lib/readShared.ts';
 import '#css/portal/brand.css';
 
-type Props = { company: SharedProps['company']; appName: string; href?: string };
+type Props = { company: SharedCompany | null; appName: string; href?: string };
 
 /** The company's logo in the light or dark of the page, else its name; the product's where there is no company. */
 export function Brand({ company, appName, href }: Props) {

@@ -1,0 +1,27 @@
+import { layoutFor } from '#domain/layoutFor.ts';
+import { pageName } from '#js/lib/pageName.ts';
+import { readShared } from '#js/lib/readShared.ts';
+
+export type SessionSide = 'staff' | 'portal';
+
+/** The page as far as it says who is signed in. */
+export type PageOfPerson = { component: string; props: object };
+
+/**
+ * Who is signed in on the page's side, as a name that is one person's; null for a guest. Staff pages are shown to
+ * signed-in people only, so there is somebody also where the backend does not say who.
+ */
+export function personOf({ component, props }: PageOfPerson): string | null {
+  const { user, customer } = readShared(props, { company: null, permissions: null }).auth;
+  const side = sideOf({ component });
+  const person = side === 'portal' ? customer : user;
+  if (person) {
+    return `${side}:${person.id}`;
+  }
+  const isUnknown = !('auth' in props) && layoutFor(pageName(component)) === 'StaffLayout';
+  return isUnknown ? 'staff:unknown' : null;
+}
+
+export function sideOf({ component }: Pick<PageOfPerson, 'component'>): SessionSide {
+  return pageName(component).startsWith('Portal/') ? 'portal' : 'staff';
+}

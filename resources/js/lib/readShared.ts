@@ -1,0 +1,139 @@
+import type { SharedProps } from '#contract/sharedProps.ts';
+import { FALLBACK_BRAND } from '#domain/pageTitle.ts';
+import { backend } from '#js/backend.ts';
+import { serverNow } from './serverClock.ts';
+
+type Person = NonNullable<SharedProps['auth']['customer']>;
+type User = NonNullable<SharedProps['auth']['user']>;
+
+/** The company as far as it is known; `id` and `currency` are null on a backend that does not send them. */
+export type SharedCompany = Omit<NonNullable<SharedProps['company']>, 'id' | 'currency' | 'slug'> & {
+  id: number | null;
+  currency: string | null;
+};
+
+/** How the broadcaster is reached; `host` null is the page's own. */
+export type RealtimeSettings = { key: string; host: string | null; scheme?: string };
+
+/** The shared props of contract/sharedProps.ts after `readShared`: nothing is missing, and null is unknown. */
+export type Shared = {
+  app: { name: string };
+  company: SharedCompany | null;
+  auth: {
+    user: User | null;
+    customer: Person | null;
+    /** Null until they are known. */
+    permissions: string[] | null;
+    scope: 'company' | 'campaigns';
+    companies: { id: number; name: string }[];
+  };
+  realtime: RealtimeSettings | null;
+  csrf_token: string | null;
+  server_time: string;
+};
+
+/** What the client has fetched by calls since the page came (boot/loadSettings.ts). */
+export type LoadedSettings = { company: Partial<SharedCompany> | null; permissions: string[] | null };
+
+/**
+ * Merges what a page shares with what was fetched and the fallbacks of backend.ts and `VITE_*`. Shared props are a head
+ * start only: a backend may send none of them, or others. What was fetched wins.
+ */
+export function readShared(props: object, loaded: LoadedSettings): Shared {
+  const given = record(props);
+  const auth = record(given.auth);
+  const user = userOf(auth.user);
+  return {
+    app: { name: brandOf(given.app) },
+    company: companyOf(given.company, loaded.company, idOf(record(auth.user).company_id)),
+    auth: {
+      user,
+      // Laravel shares one person only, whichever side of the product they are on.
+      customer: 'customer' in auth ? personOf(auth.customer) : user,
+      permissions: loaded.permissions ?? permissionsOf(auth.permissions),
+      scope: auth.scope === 'campaigns' ? 'campaigns' : 'company',
+      companies: Array.isArray(auth.companies) ? auth.companies : [],
+    },
+    realtime: given.realtime === undefined ? realtimeOfBuild() : realtimeOf(given.realtime),
+    csrf_token: textOf(given.csrf_token),
+    server_time: textOf(given.server_time) ?? new Date(serverNow()).toISOString(),
+  };
+}
+
+/** Names of permissions out of texts or of records with a name; null where there is no list. */
+export function permissionsOf(list: unknown): string[] | null {
+  if (!Array.isArray(list)) {
+    return null;
+  }
+  return list.flatMap((entry: unknown) => textOf(entry) ?? textOf(record(entry).name) ?? []);
+}
+
+function brandOf(app: unknown): string {
+  return textOf(record(app).name) ?? backend.brand ?? (import.meta.env.VITE_APP_NAME || FALLBACK_BRAND);
+}
+
+function companyOf(shared: unknown, loaded: LoadedSettings['company'], usersCompany: number | null) {
+  if (!loaded && (shared === null || shared === undefined)) {
+    return null;
+  }
+  const given = record(shared);
+  return {
+    id: idOf(given.id) ?? loaded?.id ?? usersCompany ?? backend.companyId ?? null,
+    name: loaded?.name || (textOf(given.name) ?? brandOf(null)),
+    timezone: loaded?.timezone || (textOf(given.timezone) ?? backend.timezone ?? 'UTC'),
+    currency: loaded?.currency ?? textOf(given.currency),
+    accent: loaded?.accent ?? textOf(given.accent),
+    logo_light: loaded?.logo_light ?? textOf(given.logo_light),
+    logo_dark: loaded?.logo_dark ?? textOf(given.logo_dark),
+  };
+}
+
+function userOf(value: unknown): User | null {
+  const person = personOf(value);
+  const { email_verified, email_verified_at } = record(value);
+  // An address counts as confirmed unless the backend says that it is not.
+  return person && { ...person, email_verified: email_verified !== false && email_verified_at !== null };
+}
+
+function personOf(value: unknown): Person | null {
+  const { id, name, first_name, last_name, email } = record(value);
+  const known = idOf(id);
+  if (known === null) {
+    return null;
+  }
+  const fullName = [first_name, last_name].filter((part) => typeof part === 'string').join(' ');
+  const address = textOf(email) ?? '';
+  return { id: known, name: textOf(name) ?? (fullName || address), email: address };
+}
+
+function realtimeOf(value: unknown): RealtimeSettings | null {
+  const { key, host } = record(value);
+  const known = textOf(key);
+  return known === null ? null : { key: known, host: textOf(host) };
+}
+
+function realtimeOfBuild(): RealtimeSettings | null {
+  const env = import.meta.env;
+  const key = textOf(env.VITE_PUSHER_APP_KEY);
+  if (key === null) {
+    return null;
+  }
+  const host = textOf(env.VITE_PUSHER_HOST);
+  const port = textOf(env.VITE_PUSHER_PORT);
+  const scheme = textOf(env.VITE_PUSHER_SCHEME);
+  return { key, host: host && port ? `${host}:${port}` : host, ...(scheme && { scheme }) };
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+/** PHP may send an id as text. */
+function idOf(value: unknown): number | null {
+  const id = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof id === 'number' && Number.isFinite(id) ? id : null;
+}

@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { backend } from '#js/backend.ts';
+import { readShared } from '#js/lib/readShared.ts';
+
+const NOTHING = { company: null, permissions: null };
+const ada = { id: 7, name: 'Ada Obi', email: 'ada@example.org' };
+
+const company = {
+  id: 3,
+  name: 'Lakeside',
+  slug: 'lakeside',
+  timezone: 'Africa/Nairobi',
+  currency: 'KES',
+  accent: '#0f766e',
+  logo_light: '/light.svg',
+  logo_dark: null,
+};
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('a backend that shares nothing', () => {
+  it('leaves no field missing, and unknown ones null', () => {
+    const shared = readShared({ errors: {} }, NOTHING);
+    expect(shared).toEqual({
+      app: { name: 'Muster' },
+      company: null,
+      auth: { user: null, customer: null, permissions: null, scope: 'company', companies: [] },
+      realtime: null,
+      csrf_token: null,
+      server_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+  });
+
+  it('has its brand and broadcaster from the build', () => {
+    vi.stubEnv('VITE_APP_NAME', 'Harbour Tickets');
+    vi.stubEnv('VITE_PUSHER_APP_KEY', 'a-key');
+    vi.stubEnv('VITE_PUSHER_HOST', 'ws.example.org');
+    vi.stubEnv('VITE_PUSHER_PORT', '8080');
+    vi.stubEnv('VITE_PUSHER_SCHEME', 'https');
+    const shared = readShared({}, NOTHING);
+    expect(shared.app.name).toBe('Harbour Tickets');
+    expect(shared.realtime).toEqual({ key: 'a-key', host: 'ws.example.org:8080', scheme: 'https' });
+  });
+
+  it('has no realtime where the backend switches it off, whatever the build says', () => {
+    vi.stubEnv('VITE_PUSHER_APP_KEY', 'a-key');
+    expect(readShared({ realtime: null }, NOTHING).realtime).toBeNull();
+  });
+});
+
+describe('a backend that shares `auth.user` only', () => {
+  const auth = { user: { ...ada, id: '7', company_id: 5, email_verified_at: null, remember_token: 'x' } };
+
+  it('names the person on both sides of the product', () => {
+    const shared = readShared({ auth }, NOTHING);
+    expect(shared.auth.user).toEqual({ ...ada, email_verified: false });
+    expect(shared.auth.customer).toMatchObject(ada);
+    expect(shared.auth.permissions).toBeNull();
+  });
+
+  it('gives the settings, once loaded, the company of the user', () => {
+    const loaded = { company: { name: 'Lakeside', timezone: 'Africa/Nairobi' }, permissions: ['events.view'] };
+    const shared = readShared({ auth }, loaded);
+    expect(shared.company).toMatchObject({ id: 5, name: 'Lakeside', timezone: 'Africa/Nairobi', currency: null });
+    expect(shared.auth.permissions).toEqual(['events.view']);
+  });
+
+  it('reads names in parts, and shows no notice of an address where nothing is said of it', () => {
+    const user = { id: 1, first_name: 'Ada', last_name: 'Obi' };
+    expect(readShared({ auth: { user } }, NOTHING).auth.user).toEqual({
+      id: 1,
+      name: 'Ada Obi',
+      email: '',
+      email_verified: true,
+    });
+  });
+});
+
+describe('what was fetched', () => {
+  it('wins over what the page shares, field by field', () => {
+    const loaded = { company: { name: 'Lakeside Hall', logo_light: null, timezone: '' }, permissions: ['orders.view'] };
+    const shared = readShared({ company, auth: { user: ada, customer: null, permissions: ['events.view'] } }, loaded);
+    expect(shared.company).toMatchObject({ ...company, slug: undefined, name: 'Lakeside Hall' });
+    expect(shared.auth.permissions).toEqual(['orders.view']);
+    expect(shared.auth.customer).toBeNull();
+  });
+
+  it('reads permissions that come as records', () => {
+    const auth = { user: ada, permissions: [{ id: 1, name: 'events.view' }, 'orders.view', 3] };
+    expect(readShared({ auth }, NOTHING).auth.permissions).toEqual(['events.view', 'orders.view']);
+  });
+});
+
+describe('backend.ts', () => {
+  const untouched = { ...backend };
+  afterEach(() => {
+    delete backend.brand;
+    delete backend.timezone;
+    delete backend.companyId;
+    Object.assign(backend, untouched);
+  });
+
+  it('names brand, time zone and company where the backend does not', () => {
+    Object.assign(backend, { brand: 'Harbour', timezone: 'Europe/Oslo', companyId: 9 });
+    const shared = readShared({}, { company: {}, permissions: null });
+    expect(shared.app.name).toBe('Harbour');
+    expect(shared.company).toMatchObject({ id: 9, name: 'Harbour', timezone: 'Europe/Oslo' });
+    expect(readShared({ company }, NOTHING).company).toMatchObject({ id: 3, timezone: 'Africa/Nairobi' });
+  });
+});
