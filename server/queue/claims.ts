@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import { rowsOf } from '#server/database/migrate.ts';
+import { isDuplicate } from '#server/database/sqlState.ts';
 
 type Claim = { id: number; claim: string };
 
@@ -13,7 +14,8 @@ export type ClaimedJob = Claim & {
 };
 
 /**
- * Takes up to `limit` due jobs for this process. Rows that another process is taking are skipped, not waited for.
+ * Takes up to `limit` due jobs for this process. Rows that another process is taking are skipped, not waited for, and so
+ * is a job while another of its key runs: there is one job of a key in every state (unique index `jobs_key`).
  * What is due follows the application's clock; claims end by the database's, which all processes share.
  */
 export async function claimJobs(database: Database, clock: Clock, names: string[], limit: number, lease: number) {
@@ -27,6 +29,8 @@ export async function claimJobs(database: Database, clock: Clock, names: string[
   const found = await database.drizzle.execute(sql`
     with due as materialized (
       select id from jobs where state = 'waiting' and run_at <= ${clock.now().toISOString()}::timestamptz and name in (${list})
+        and (key is null or not exists (
+          select from jobs other where other.name = jobs.name and other.key = jobs.key and other.state = 'running'))
       order by run_at, id limit ${limit} for update skip locked
     )
     update jobs set state = 'running', attempts = attempts + 1, claim = gen_random_uuid(),
@@ -47,34 +51,42 @@ export async function finishJob(database: Database, { id, claim }: Claim): Promi
   await database.drizzle.execute(sql`delete from jobs where id = ${id} and claim = ${claim}`);
 }
 
-/**
- * Puts a failed job back for `runAt`, or sets it aside as dead with null. Where a newer job of the same key already
- * waits, that one does the work.
- */
-export async function putBack(
-  database: Database,
-  { id, claim }: Claim,
-  runAt: Date | null,
-  error: string,
-): Promise<void> {
-  const state = runAt ? 'waiting' : 'dead';
-  const changed = await database.drizzle.execute(sql`
-    update jobs set state = ${state}, run_at = coalesce(${runAt?.toISOString() ?? null}::timestamptz, run_at),
-      claim = null, claimed_until = null, last_error = ${error}
-    where id = ${id} and claim = ${claim}
-      and (${state} = 'dead' or key is null or not exists (
-        select from jobs other where other.name = jobs.name and other.key = jobs.key and other.state = 'waiting'))
-    returning id`);
-  if (rowsOf(changed).length === 0) {
-    await finishJob(database, { id, claim });
-  }
+/** Puts a failed job back for `runAt`. */
+export async function putBack(database: Database, claim: Claim, runAt: Date, error: string): Promise<void> {
+  await toWaiting(database, claim, sql`, run_at = ${runAt.toISOString()}::timestamptz, last_error = ${error}`);
+}
+
+/** Sets a job aside that has failed for good, in place of an earlier one of its key. */
+export async function setAside(database: Database, { id, claim }: Claim, error: string): Promise<void> {
+  await database.transaction(async (db) => {
+    await db.execute(sql`
+      delete from jobs earlier using jobs own where own.id = ${id} and own.claim = ${claim}
+        and earlier.name = own.name and earlier.key = own.key and earlier.state = 'dead'`);
+    await db.execute(sql`
+      update jobs set state = 'dead', claim = null, claimed_until = null, last_error = ${error}
+      where id = ${id} and claim = ${claim}`);
+  });
 }
 
 /** Gives back jobs whose process went silent: those whose claim has run out, or all of them. */
 export async function rescueJobs(database: Database, all = false): Promise<void> {
-  await database.drizzle.execute(sql`
-    delete from jobs where state = 'running' and (${all} or claimed_until < now()) and key is not null and exists (
-      select from jobs other where other.name = jobs.name and other.key = jobs.key and other.state = 'waiting')`);
-  await database.drizzle.execute(sql`
-    update jobs set state = 'waiting', claim = null, claimed_until = null where state = 'running' and (${all} or claimed_until < now())`);
+  const isLost = sql`state = 'running' and (${all} or claimed_until < now())`;
+  const found = await database.drizzle.execute(sql`select id::integer as id, claim from jobs where ${isLost}`);
+  for (const claim of rowsOf<Claim>(found)) {
+    await toWaiting(database, claim, sql``, sql` and ${isLost}`);
+  }
+}
+
+/** Lets a running job wait again. Where a newer job of the same key already waits, that one does the work. */
+async function toWaiting(database: Database, { id, claim }: Claim, values: SQL, condition = sql``): Promise<void> {
+  try {
+    await database.drizzle.execute(sql`
+      update jobs set state = 'waiting', claim = null, claimed_until = null${values}
+      where id = ${id} and claim = ${claim}${condition}`);
+  } catch (failure) {
+    if (!isDuplicate(failure, 'jobs_key')) {
+      throw failure;
+    }
+    await finishJob(database, { id, claim });
+  }
 }

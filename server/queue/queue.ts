@@ -12,7 +12,7 @@ import { dueSchedules } from './schedules.ts';
 type EnqueueOptions = {
   /** Not before this instant; at once by default. */
   runAt?: Date;
-  /** While a job of this name and key waits, another one is not added. */
+  /** While a job of this name and key waits, another one is not added; while one runs, the next one waits. */
   key?: string;
 };
 
@@ -86,7 +86,7 @@ export function createQueue(options: QueueOptions): Queue {
     async start() {
       isOn = true;
       // The embedded database has one process: whatever runs in it was left by one that is gone.
-      await rescueJobs(database, database.kind === 'pglite');
+      await rescue(database.kind === 'pglite');
       stopListening = await database.listen(CHANNEL, look);
       timer = setInterval(look, pollEvery);
       look();
@@ -139,7 +139,9 @@ export function createQueue(options: QueueOptions): Queue {
     if (!isOn) {
       return;
     }
-    await rescueNowAndThen();
+    if (Date.now() - rescuedAt > lease / 4) {
+      await rescue();
+    }
     await dueSchedules(database, clock, schedules, enqueueEmpty);
     const free = concurrency - running.size;
     const claimed = free > 0 ? await claimJobs(database, clock, [...known.keys()], free, lease) : [];
@@ -154,11 +156,12 @@ export function createQueue(options: QueueOptions): Queue {
     }
   }
 
-  async function rescueNowAndThen() {
-    if (Date.now() - rescuedAt > lease / 4) {
-      rescuedAt = Date.now();
-      await rescueJobs(database);
-    }
+  /** A failure holds up neither the start nor the jobs that wait: the next rescue tries again. */
+  async function rescue(all = false) {
+    rescuedAt = Date.now();
+    await rescueJobs(database, all).catch((failure: unknown) =>
+      log.error('jobs of processes that went silent could not be given back', { failure }),
+    );
   }
 
   async function run(job: ClaimedJob) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import { type Log, withRequestId } from '#server/log.ts';
-import { type ClaimedJob, extendClaim, finishJob, putBack } from './claims.ts';
+import { type ClaimedJob, extendClaim, finishJob, putBack, setAside } from './claims.ts';
 import { GiveUp, type Job, type JobContext, type JobServices } from './defineJob.ts';
 
 const MAX_WAIT = 3_600_000;
@@ -30,7 +30,8 @@ export async function runJob(
     } catch (failure) {
       const isLast = failure instanceof GiveUp || claimed.attempts >= job.attempts;
       const runAt = isLast ? null : new Date(clock.now().getTime() + waitBefore(claimed.attempts, job.backOff));
-      await putBack(database, claimed, runAt, failure instanceof Error ? failure.message : String(failure));
+      const error = failure instanceof Error ? failure.message : String(failure);
+      await (runAt ? putBack(database, claimed, runAt, error) : setAside(database, claimed, error));
       jobLog[isLast ? 'error' : 'warn'](isLast ? 'job failed for good' : 'job failed, will be tried again', {
         failure,
         runAt,

@@ -1,12 +1,19 @@
 import type { TestApp } from './testApp.ts';
 
-type FailOptions = { state: string; times?: number; constraint?: string; on?: 'insert or update' | 'update' };
+type FailOptions = {
+  state: string;
+  times?: number;
+  constraint?: string;
+  on?: 'insert or update' | 'update';
+  /** A condition on `old` and `new`; every row by default. */
+  when?: string;
+};
 
 /** Lets the next writes to a table fail with a state of the database, until the answer is called. */
 export async function failWrites(
   { database }: Pick<TestApp, 'database'>,
   table: string,
-  { state, times = 1, constraint = '', on = 'insert or update' }: FailOptions,
+  { state, times = 1, constraint = '', on = 'insert or update', when = 'true' }: FailOptions,
 ): Promise<() => Promise<void>> {
   // A sequence counts the writes, because no rollback resets it.
   await database.execute(`
@@ -18,6 +25,6 @@ export async function failWrites(
       end if;
       return new;
     end $$;
-    create trigger fail_write before ${on} on ${table} for each row execute function fail_write()`);
+    create trigger fail_write before ${on} on ${table} for each row when (${when}) execute function fail_write()`);
   return () => database.execute('drop function fail_write cascade; drop table failures');
 }

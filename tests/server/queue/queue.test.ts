@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { movableClock } from '#server/clock.ts';
+import { migrate } from '#server/database/migrate.ts';
 import { jobs, schedules } from '#server/database/schema/services.ts';
 import { asSystem, inCompany } from '#server/database/tenancy.ts';
 import { createLog, withRequestId } from '#server/log.ts';
@@ -10,6 +12,7 @@ import { defineJob, GiveUp } from '#server/queue/defineJob.ts';
 import { createQueue, type Queue, type QueueOptions } from '#server/queue/queue.ts';
 import type { Services } from '#server/services.ts';
 import { eventually } from '#tests/server/eventually.ts';
+import { failWrites } from '#tests/server/failWrites.ts';
 import { drivers, openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
 
 describe.each(drivers)('the queue on %s', (driver) => {
@@ -173,6 +176,86 @@ describe.each(drivers)('the queue on %s', (driver) => {
     expect(ran.toSorted()).toEqual(['first', 'other']);
     await enqueue(queue, 'third', { key: 'cart-1' });
     expect(await queue.drain()).toBe(1);
+  });
+
+  it('runs one job of a key at a time, and the next one after it', async () => {
+    const [queue, other] = [aQueue(), aQueue()];
+    handle.mockImplementationOnce(async ({ name }) => {
+      await enqueue(queue, 'second', { key: 'cart-1' });
+      await enqueue(queue, 'elsewhere', { key: 'cart-2' });
+      expect(await other.drain()).toBe(1);
+      ran.push(name);
+    });
+    await enqueue(queue, 'first', { key: 'cart-1' });
+    await queue.drain();
+    expect(ran).toEqual(['elsewhere', 'first', 'second']);
+  });
+
+  it('keeps one job of a key that has failed for good, the last', async () => {
+    const queue = aQueue();
+    for (const message of ['older', 'newer']) {
+      handle.mockRejectedValueOnce(new GiveUp(message));
+      await enqueue(queue, message, { key: 'cart-1' });
+      expect(await queue.drain()).toBe(1);
+    }
+    expect(await test.database.drizzle.select().from(jobs)).toMatchObject([{ state: 'dead', lastError: 'newer' }]);
+  });
+
+  it('lets the waiting job of a key do the work of one that was cut off', async () => {
+    const first = aQueue();
+    await enqueue(first, 'cut off', { key: 'cart-1' });
+    await test.database.drizzle.execute(
+      sql`update jobs set state = 'running', claim = gen_random_uuid(), claimed_until = now() - interval '1 second'`,
+    );
+    await enqueue(first, 'waiting', { key: 'cart-1' });
+    await enqueue(first, 'another', { key: 'cart-2' });
+    const second = aQueue();
+    await second.start();
+    await eventually(() => expect(ran.toSorted()).toEqual(['another', 'waiting']));
+    await eventually(async () => expect(await test.database.drizzle.select().from(jobs)).toEqual([]));
+  });
+
+  it('starts, and runs what waits, while jobs that were cut off cannot be given back', async () => {
+    const queue = aQueue({ lease: 40, pollEvery: 20 });
+    await enqueue(queue, 'cut off');
+    await test.database.drizzle.execute(
+      sql`update jobs set state = 'running', claim = gen_random_uuid(), claimed_until = now() - interval '1 second'`,
+    );
+    await enqueue(queue, 'waiting');
+    // Claiming updates the table as well, so only the rescue's row fails.
+    const restore = await failWrites(test, 'jobs', {
+      state: '23505',
+      times: 1_000_000,
+      on: 'update',
+      when: "old.state = 'running' and new.state = 'waiting'",
+    });
+    await queue.start();
+    await eventually(() => expect(ran).toEqual(['waiting']));
+    expect(lines.join()).toContain('could not be given back');
+    await restore();
+    await eventually(() => expect(ran).toEqual(['waiting', 'cut off']));
+  });
+
+  it('starts on a table that an earlier version left with several running jobs of a key', async () => {
+    await test.database.execute('drop index jobs_key');
+    const states = ['running', 'running', 'waiting', 'dead', 'dead'] as const;
+    for (const [index, state] of states.entries()) {
+      await test.database.drizzle.insert(jobs).values({
+        ...{ name: 'greet', key: 'cart-1', payload: { name: `${state} ${index}` }, runAt: clock.now(), state },
+        ...(state === 'running' && { claim: randomUUID(), claimedUntil: new Date(0) }),
+      });
+    }
+    await test.database.execute(`delete from migrations where name = '0031_one_job_a_key.sql';
+      create unique index jobs_key on jobs (name, key) where state = 'waiting' and key is not null`);
+    await migrate(test.database);
+    const kept = await test.database.drizzle.select().from(jobs).orderBy(jobs.id);
+    expect(kept.map(({ payload }) => payload)).toEqual([
+      { name: 'running 1' },
+      { name: 'waiting 2' },
+      { name: 'dead 4' },
+    ]);
+    await aQueue().start();
+    await eventually(() => expect(ran).toEqual(['waiting 2']));
   });
 
   it('lets the newer job of a key do the work when the older one fails', async () => {
