@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CannotStart } from '#server/CannotStart.ts';
+import { holdStorage } from '#server/database/holdStorage.ts';
+
+const HOLD = `import { holdStorage } from './server/database/holdStorage.ts';
+  holdStorage(process.env.STORAGE);
+  console.log('held');
+  setInterval(() => {}, 1000);`;
+/** Runs a command with process numbers of its own, as a container does. */
+const NAMESPACE = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child'];
+const hasNamespaces = spawnSync(NAMESPACE[0] ?? '', [...NAMESPACE.slice(1), 'true']).status === 0;
+
+let storage = '';
+let children: ChildProcess[] = [];
+
+beforeEach(() => {
+  storage = mkdtempSync(join(tmpdir(), 'muster-hold-'));
+});
+afterEach(() => {
+  for (const child of children) {
+    child.kill('SIGKILL');
+  }
+  children = [];
+  rmSync(storage, { recursive: true, force: true });
+});
+
+/** Another process that takes the storage, and keeps it where it can: what it said, and itself. */
+async function another(prefix: string[] = []): Promise<{ said: string; child: ChildProcess }> {
+  const [command = '', ...args] = [...prefix, process.execPath, '--input-type=module', '-e', HOLD];
+  const child = spawn(command, args, { env: { ...process.env, STORAGE: storage }, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  let said = '';
+  const heard = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (part) => {
+        said += part;
+        resolve();
+      });
+    }
+    child.once('exit', () => resolve());
+  });
+  await heard;
+  return { said, child };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+describe('the storage of the embedded database', () => {
+  it('is refused while another process has it, naming the file and the process', async () => {
+    const { said, child } = await another();
+    expect(said).toBe('held\n');
+    expect(() => holdStorage(storage)).toThrow(CannotStart);
+    expect(() => holdStorage(storage)).toThrow(
+      new RegExp(`used by process ${child.pid} on .+, which holds the lock on ${join(storage, 'database.lock')}`),
+    );
+  });
+
+  it('is refused a second time in the process that has it, and free once that lets go', () => {
+    const release = holdStorage(storage);
+    expect(() => holdStorage(storage)).toThrow(CannotStart);
+    release();
+    holdStorage(storage)();
+  });
+
+  it('is free at once after a process that was killed, whatever runs under its number now', async () => {
+    const { child } = await another();
+    await kill(child);
+    writeFileSync(join(storage, 'database.pid'), String(process.ppid));
+    holdStorage(storage)();
+  });
+
+  it.skipIf(!hasNamespaces)('is refused to a process in another PID namespace, and by one', async () => {
+    const release = holdStorage(storage);
+    const refused = await another(NAMESPACE);
+    expect(refused.said).toContain(`used by process ${process.pid}`);
+    release();
+    const { said, child } = await another(NAMESPACE);
+    expect(said).toBe('held\n');
+    expect(() => holdStorage(storage)).toThrow(/used by process 1 on/);
+    await kill(child);
+    await expect.poll(() => tryToHold()).toBe(true);
+  });
+});
+
+function tryToHold(): boolean {
+  try {
+    holdStorage(storage)();
+    return true;
+  } catch {
+    return false;
+  }
+}
