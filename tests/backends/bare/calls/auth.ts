@@ -1,0 +1,52 @@
+import { HttpFailure, Invalid, requireFields } from '../failures.ts';
+import type { BareContext, Kernel } from '../Kernel.ts';
+
+/** Forms of the sign-in pages, as Laravel's starter kits answer them: redirects, with the whole address. */
+export function authForms(kernel: Kernel): void {
+  const { users } = kernel.world;
+  const to = (c: BareContext, path: string) => c.redirect(new URL(path, c.req.url).href);
+
+  for (const [path, home] of [
+    ['/login', '/dashboard'],
+    ['/portal/login', '/portal/dashboard'],
+  ] as const) {
+    kernel.route(`POST ${path}`, 'guest', (c) => {
+      const { body, session } = c.env;
+      requireFields(body, 'email', 'password');
+      const [user] = users.where({ email: body.email, password: body.password });
+      if (!user) {
+        throw new Invalid({ email: ['These credentials do not match our records.'] });
+      }
+      session.userId = user.id;
+      session.renew = true;
+      const { intended } = session;
+      session.intended = null;
+      return c.redirect(intended ?? new URL(home, c.req.url).href);
+    });
+  }
+  for (const path of ['/register', '/portal/register']) {
+    kernel.route(`POST ${path}`, 'guest', (c) => {
+      requireFields(c.env.body, 'name', 'email', 'password');
+      c.env.session.userId = users.add(c.env.body).id;
+      c.env.session.renew = true;
+      return to(c, path === '/register' ? '/dashboard' : '/portal/dashboard');
+    });
+  }
+  for (const path of ['/logout', '/portal/logout']) {
+    kernel.route(`POST ${path}`, 'guest', (c) => {
+      c.env.session.userId = null;
+      c.env.session.renew = true;
+      return to(c, path === '/logout' ? '/' : '/portal/events');
+    });
+  }
+  for (const path of ['/forgot-password', '/portal/forgot-password']) {
+    kernel.route(`POST ${path}`, 'guest', (c) => {
+      requireFields(c.env.body, 'email');
+      return c.redirect(c.req.header('referer') ?? new URL(path, c.req.url).href);
+    });
+  }
+  kernel.route('GET /', 'guest', (c) => to(c, '/dashboard'));
+  kernel.route('POST /broadcasting/auth', 'guest', () => {
+    throw new HttpFailure(403, '');
+  });
+}

@@ -1,0 +1,17 @@
+import { PAGE_PATHS } from '#domain/pagePaths.ts';
+
+export type BarePage = { name: string; path: string; viewer: 'guest' | 'signed-in' };
+
+/** Only signed-in people see these of the visitors' pages. */
+const SIGNED_IN = ['Auth/ConfirmPassword', 'Auth/VerifyEmail', 'Portal/Dashboard', 'Portal/Tickets'];
+const VISITORS = /^(Auth|Portal|Public)\/|^Surveys\/(Public|Closed)$/;
+
+/** Every page with its address on the bare backend, which has a record 1 of each kind. */
+export const BARE_PAGES: readonly BarePage[] = [
+  ...Object.entries(PAGE_PATHS).filter(([name]) => name !== 'Design/Index'),
+  ['Surveys/Closed', '/s/closed'] as const,
+].map(([name, path]) => ({
+  name,
+  path: path.replace(/\{\w+(:text)?\}/g, '1'),
+  viewer: VISITORS.test(name) && !SIGNED_IN.includes(name) ? 'guest' : 'signed-in',
+}));

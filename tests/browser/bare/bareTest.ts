@@ -1,0 +1,49 @@
+import { type Browser, test as base, type Page } from '@playwright/test';
+import { signIn } from '#tests/backends/bare/signIn.ts';
+import { type Bare, startBare } from '#tests/backends/bare/startBare.ts';
+import type { BareOptions, Variant } from '#tests/backends/bare/Variant.ts';
+
+/** What differs between backends besides the shape of their answers is spread over the variants. */
+const OPTIONS: Record<Variant, Omit<BareOptions, 'variant'>> = {
+  message: { settings: 'signed-in', fields: 'ids' },
+  bare: { settings: 'public' },
+  data: { settings: 'signed-in' },
+  strings: { settings: 'public' },
+};
+
+type Fixtures = {
+  variant: Variant;
+  /** Settles `fields` of the backend; by default those of the variant. */
+  fields: BareOptions['fields'];
+  bare: Bare;
+  /** A window without a session. */
+  guest: Page;
+  /** A window of a signed-in member of staff. */
+  staff: Page;
+};
+
+/** Playwright's test with a bare backend of its own, in this process. */
+export const bareTest = base.extend<Fixtures>({
+  variant: ['data', { option: true }],
+  fields: [undefined, { option: true }],
+  bare: async ({ variant, fields }, use) => {
+    const options = OPTIONS[variant];
+    const bare = await startBare({ variant, ...options, ...(fields && { fields }) });
+    await use(bare);
+    await bare.stop();
+  },
+  guest: async ({ browser, bare }, use) => withWindow(browser, bare, use),
+  staff: async ({ browser, bare }, use) => {
+    const cookies = await signIn(bare);
+    await withWindow(browser, bare, async (page) => {
+      await page.context().addCookies(cookies);
+      await use(page);
+    });
+  },
+});
+
+async function withWindow(browser: Browser, { url: baseURL }: Bare, use: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  await use(await context.newPage());
+  await context.close();
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import type { Bare } from '#tests/backends/bare/startBare.ts';
+
+export const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** What a page must never show. */
+const UNREADABLE = /.{0,40}(\bundefined\b|\bNaN\b|Invalid Date|\[object Object\]|–\s*NOK).{0,30}/;
+/** Lines of the browser itself about calls that the backend does not have. */
+const BROWSERS_OWN = /^Failed to load resource/;
+const SETTLED = 6000;
+const SETTINGS = 'GET /settings/company/json';
+
+/** Opens a page at each width and names what is wrong with it; empty where it stands. */
+export async function faultsOf(page: Page, bare: Bare, path: string): Promise<string[]> {
+  const faults: string[] = [];
+  const onError = (error: Error) => faults.push(`throws ${error.name}: ${error.message}`);
+  const onConsole = (message: { type(): string; text(): string }) => {
+    if (message.type() === 'error' && !BROWSERS_OWN.test(message.text())) {
+      faults.push(`console: ${message.text().slice(0, 300)}`);
+    }
+  };
+  page.on('pageerror', onError);
+  page.on('console', onConsole);
+  bare.calls.length = 0;
+  for (const [index, size] of SIZES.entries()) {
+    await page.setViewportSize(size);
+    if (index === 0) {
+      await page.goto(bare.url + path);
+    }
+    faults.push(...(await look(page)).map((fault) => `${fault} (${size.width} px)`));
+  }
+  for (const { key, method, path: called, status } of bare.calls) {
+    if (method !== 'GET') {
+      faults.push(`sends ${method} ${called} without being asked`);
+    }
+    // A guest may be refused the settings where they are behind sign-in.
+    if (key !== null && status >= 400 && !(key === SETTINGS && status === 401)) {
+      faults.push(`${key} is refused with ${status}: ${called}`);
+    }
+  }
+  const extensions = bare.calls
+    .filter(({ key }) => key === null)
+    .map(({ method, path: called }) => `${method} ${called}`);
+  faults.push(
+    ...[...new Set(extensions.filter((call, at) => extensions.indexOf(call) !== at))].map((call) => `repeats ${call}`),
+  );
+  page.off('pageerror', onError);
+  page.off('console', onConsole);
+  return [...new Set(faults)];
+}
+
+async function look(page: Page): Promise<string[]> {
+  const settled = page.waitForFunction(
+    () =>
+      document.querySelector('h1')?.textContent !== undefined &&
+      document.querySelectorAll('main [aria-busy="true"], [data-loading="true"]').length === 0,
+    null,
+    { timeout: SETTLED },
+  );
+  const faults: string[] = [];
+  await settled.catch(() => faults.push('does not settle: no heading, or loading for ever'));
+  const { text, overlay, failures } = await page.evaluate(() => {
+    const labels = [...document.querySelectorAll('[aria-label], [title], [placeholder], input')].flatMap((element) => [
+      element.getAttribute('aria-label') ?? '',
+      element.getAttribute('title') ?? '',
+      element.getAttribute('placeholder') ?? '',
+      element instanceof HTMLInputElement ? element.value : '',
+    ]);
+    return {
+      text: [document.title, document.body.innerText, ...labels].join('\n'),
+      overlay: document.querySelector('dialog iframe, #inertia-error-dialog, body > div > iframe') !== null,
+      failures: [...document.querySelectorAll('[role="alert"]')]
+        .map((each) => each.textContent)
+        .filter((each) => /broke|could not be loaded|try again/i.test(each)),
+    };
+  });
+  const unreadable = UNREADABLE.exec(text)?.[0];
+  if (unreadable) {
+    faults.push(`shows “${unreadable.trim()}”`);
+  }
+  if (overlay) {
+    faults.push('shows the overlay of an answer that is no page');
+  }
+  faults.push(...failures.map((failure) => `shows “${failure.slice(0, 120)}”`));
+  return faults;
+}

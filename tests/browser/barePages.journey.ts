@@ -1,0 +1,42 @@
+import { VARIANTS } from '#tests/backends/bare/Variant.ts';
+import { BARE_PAGES, type BarePage } from './bare/barePages.ts';
+import { bareTest as test } from './bare/bareTest.ts';
+import { faultsOf } from './bare/faultsOf.ts';
+import { KNOWN_FAILURES } from './bare/knownFailures.ts';
+import { expect } from './test.ts';
+
+/** `npm run test:all` opens every page on every variant; otherwise they share the pages among them. */
+const IS_FULL = process.env.TEST_ALL === '1';
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const [index, variant] of VARIANTS.entries()) {
+  test.describe(`a backend that answers as “${variant}”`, () => {
+    test.use({ variant });
+
+    test('every page stands at both widths, and sends nothing by itself', async ({ bare, guest, staff }) => {
+      test.setTimeout(300_000);
+      const opened = BARE_PAGES.filter((_, at) => IS_FULL || at % VARIANTS.length === index);
+      const known = KNOWN_FAILURES[variant];
+      const failing: string[] = [];
+      for (const page of opened) {
+        const faults = await faultsOf(page.viewer === 'guest' ? guest : staff, bare, page.path);
+        if (!known.includes(page.name)) {
+          failing.push(...faults.map((fault) => `${page.name} ${fault}`));
+        } else if (faults.length === 0) {
+          failing.push(`${page.name} stands now: take it off the list of known failures`);
+        }
+      }
+      expect(failing).toEqual([]);
+    });
+  });
+}
+
+test('the list of known failures names pages that exist', () => {
+  const names = BARE_PAGES.map(({ name }: BarePage) => name);
+  expect(
+    Object.values(KNOWN_FAILURES)
+      .flat()
+      .filter((name) => !names.includes(name)),
+  ).toEqual([]);
+});
