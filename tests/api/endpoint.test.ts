@@ -154,6 +154,39 @@ describe('a failure', () => {
     expect(error.message).toBe('The server does not answer at the moment. Try again shortly.');
   });
 
+  it.each([
+    [['Sold out.', 'Choose again.'], { form: ['Sold out.', 'Choose again.'] }],
+    ['Sold out.', { form: ['Sold out.'] }],
+    [{ tickets: ['Sold out.'] }, { tickets: ['Sold out.'] }],
+    [{ buyer: { email: ['Enter an e-mail address.'] } }, { 'buyer.email': ['Enter an e-mail address.'] }],
+    [{ tickets: [], name: '' }, {}],
+    [null, {}],
+  ])('reads the errors %j', async (errors, expected) => {
+    mock('GET /portal/cart/{eventId}/api', () => HttpResponse.json({ errors }, { status: 422 }));
+    const error = await failureOf(cartApi.fetch({ params: { eventId: 7 } }));
+    expect(error.errors).toEqual(expected);
+    expect(error.serverMessage).toBe(Object.values(expected).flat()[0] ?? null);
+  });
+
+  it.each([
+    [404, 'The route organisers/invite/5 could not be found.', 'This server does not offer this.'],
+    [
+      405,
+      'The POST method is not supported for route tasks/5. Supported methods: GET, HEAD.',
+      'This server does not offer this.',
+    ],
+    [404, 'No query results for model [App\\Models\\Event] 7', 'This does not exist, or you do not have access to it.'],
+    [404, 'This order was removed.', 'This order was removed.'],
+  ])('shows no names of code: %i “%s”', async (status, message, shown) => {
+    mock('GET /portal/cart/{eventId}/api', () => HttpResponse.json({ message }, { status }));
+    expect((await failureOf(cartApi.fetch({ params: { eventId: 7 } }))).message).toBe(shown);
+  });
+
+  it('takes the reason from `error` where a backend sends no message', async () => {
+    mock('GET /portal/cart/{eventId}/api', () => HttpResponse.json({ error: 'The sale is over.' }, { status: 400 }));
+    expect((await failureOf(cartApi.fetch({ params: { eventId: 7 } }))).serverMessage).toBe('The sale is over.');
+  });
+
   it('has status 0 and the network error text where no answer came', async () => {
     mock('GET /portal/cart/{eventId}/api', () => HttpResponse.error());
     const error = await failureOf(cartApi.fetch({ params: { eventId: 7 } }));

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { isConflict } from '#js/lib/isConflict.ts';
+import { otherErrors } from '#js/lib/otherErrors.ts';
 import { useFormDraft } from './useFormDraft.ts';
 
 /** The outcome of a save: an `Outcome` of a store fits, with the server's messages by field. */
@@ -149,9 +150,9 @@ export function useRecordForm<Values extends object, Data = unknown>(
 
 /** The messages that no field on the screen shows; the failure's own where it names no field. */
 function remainingMessage({ error, message = error.message }: Failed, shown: Set<string>): string {
-  const named = Object.entries(error.errors ?? {});
-  const remaining = named.filter(([name]) => !shown.has(name)).flatMap(([, messages]) => messages);
-  return named.length === 0 ? message : remaining.join(' ') || 'Check the marked fields.';
+  const { errors = {} } = error;
+  const remaining = otherErrors(errors, (name) => shown.has(name));
+  return Object.keys(errors).length === 0 ? message : remaining.join(' ') || 'Check the marked fields.';
 }
 
 const NOT_FAILED = { failure: '', failures: 0, isConflict: false };

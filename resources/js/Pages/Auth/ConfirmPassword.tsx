@@ -1,6 +1,7 @@
 import { Form, usePage } from '@inertiajs/react';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
+import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
 import { PasswordField } from '#js/components/portal/PasswordField.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
 import { useShared } from '#js/lib/useShared.ts';
@@ -19,6 +20,7 @@ export default function ConfirmPassword() {
         {({ errors, processing }) => (
           <>
             <TokenField />
+            <OtherErrors errors={errors} shown={['password']} />
             <PasswordField
               label="Password"
               name="password"

@@ -5,6 +5,7 @@ import { Button } from '#js/components/portal/Button.tsx';
 import { EmailField } from '#js/components/portal/EmailField.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
+import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
 import { PasswordField } from '#js/components/portal/PasswordField.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
 import { AuthHead } from './Partials/AuthHead.tsx';
@@ -39,6 +40,7 @@ type AcceptanceProps = { token: string; invitation: Invitation; isSignedIn: bool
 /** What is still needed to join: nothing, the password of the account, or a name and a new password. */
 function Acceptance({ token, invitation, isSignedIn }: AcceptanceProps) {
   const { has_account, email, name } = invitation;
+  const shown = isSignedIn ? [] : has_account ? ['password'] : ['name', 'password', 'password_confirmation'];
   return (
     <Form
       action={`/organisers/invitations/${encodeURIComponent(token)}/accept`}
@@ -49,7 +51,7 @@ function Acceptance({ token, invitation, isSignedIn }: AcceptanceProps) {
       {({ errors, processing }) => (
         <>
           <TokenField />
-          {errors.form && <Notice tone="danger">{errors.form}</Notice>}
+          <OtherErrors errors={errors} shown={shown} />
           {!isSignedIn && !has_account && (
             <Field label="Your name" name="name" autoComplete="name" required defaultValue={name} error={errors.name} />
           )}

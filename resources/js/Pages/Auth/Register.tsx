@@ -4,6 +4,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { EmailField } from '#js/components/portal/EmailField.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
+import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
 import { AuthHead } from './Partials/AuthHead.tsx';
 import { NewPasswordFields } from './Partials/NewPasswordFields.tsx';
@@ -26,6 +27,7 @@ export default function Register() {
         {({ errors, processing }) => (
           <>
             <TokenField />
+            <OtherErrors errors={errors} shown={['company', 'name', 'email', 'password', 'password_confirmation']} />
             <Field
               label="Organisation"
               name="company"

@@ -2,7 +2,7 @@ import { Form, Link } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
-import { Notice } from '#js/components/portal/Notice.tsx';
+import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
 import { AuthHead } from './Partials/AuthHead.tsx';
 
@@ -16,7 +16,7 @@ export default function VerifyEmail({ email }: PageProps<'Auth/VerifyEmail'>) {
         {({ errors, processing }) => (
           <>
             <TokenField />
-            {errors.email && <Notice tone="danger">{errors.email}</Notice>}
+            <OtherErrors errors={errors} shown={[]} />
             <Button type="submit" wide busy={processing}>
               Send the link again
             </Button>

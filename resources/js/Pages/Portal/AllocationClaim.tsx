@@ -8,6 +8,7 @@ import { Empty } from '#js/components/portal/Empty.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { focusFirstError } from '#js/lib/focusFirstError.ts';
+import { otherErrors } from '#js/lib/otherErrors.ts';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { useClaim } from '#js/stores/allocations/claim.ts';
 import { EventLine } from './Partials/EventLine.tsx';
@@ -82,6 +83,8 @@ function ClaimForm({ timezone, ...props }: Props & { timezone: string }) {
   const [names, setNames] = useState(() => Array.from({ length: quantity }, (_, index) => (index ? '' : props.name)));
 
   const form = useRef<HTMLFormElement>(null);
+  const isNamed = (field: string) => names.some((_, index) => field === `attendees.${index}.name`);
+  const refusals = Object.keys(errors).length === 0 ? [message] : otherErrors(errors, isNamed);
 
   const submit = async () => {
     const outcome = await claim(
@@ -110,7 +113,7 @@ function ClaimForm({ timezone, ...props }: Props & { timezone: string }) {
         {company_name} has set aside {quantity} × {ticket_type_name} for {props.name}.
         {expires_at && ` Claim ${quantity === 1 ? 'it' : 'them'} until ${formatDate(expires_at, timezone)}.`}
       </p>
-      {error && Object.keys(errors).length === 0 && <Notice tone="danger">{message}</Notice>}
+      {error && refusals.length > 0 && <Notice tone="danger">{refusals.join(' ')}</Notice>}
       <fieldset className="p-group">
         <legend>Who comes?</legend>
         {names.map((name, index) => (

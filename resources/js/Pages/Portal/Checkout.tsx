@@ -8,6 +8,7 @@ import { Clock } from '#js/components/portal/Clock.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { Stepper } from '#js/components/portal/Stepper.tsx';
 import { focusFirstError } from '#js/lib/focusFirstError.ts';
+import { otherErrors } from '#js/lib/otherErrors.ts';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { useCart } from '#js/stores/cart/cart.ts';
 import { SESSION_MS, useCheckout } from '#js/stores/checkout/checkout.ts';
@@ -17,6 +18,7 @@ import { AttendeeFields } from './Partials/AttendeeFields.tsx';
 import { BuyerFields } from './Partials/BuyerFields.tsx';
 import { CheckoutSummary } from './Partials/CheckoutSummary.tsx';
 import { ExpiredCartDialog } from './Partials/ExpiredCartDialog.tsx';
+import { isCheckoutField } from './Partials/isCheckoutField.ts';
 import { OrderDone } from './Partials/OrderDone.tsx';
 import { PaymentFields } from './Partials/PaymentFields.tsx';
 import { UnavailableNotice } from './Partials/UnavailableNotice.tsx';
@@ -86,7 +88,7 @@ export default function Checkout({ event, cart: sent, gateways, settings, starte
       router.visit(event.url);
     }
   };
-  const errorOf = (field: string) => checkout.validationErrors[field]?.[0];
+  const refusals = otherErrors(checkout.validationErrors, isCheckoutField(step, checkout, settings));
 
   if (step === 3 && checkout.order) {
     return (
@@ -129,7 +131,7 @@ export default function Checkout({ event, cart: sent, gateways, settings, starte
             void submit();
           }}
         >
-          {errorOf('form') && <Notice tone="danger">{errorOf('form')}</Notice>}
+          {refusals.length > 0 && <Notice tone="danger">{refusals.join(' ')}</Notice>}
           <UnavailableNotice unavailable={cartStore.eventId === event.id ? cartStore.unavailable : []} />
           {step === 1 ? (
             <>

@@ -3,6 +3,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { EmailField } from '#js/components/portal/EmailField.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
+import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
 import { withQuery } from '#js/lib/withQuery.ts';
 import { AuthHead } from '../Auth/Partials/AuthHead.tsx';
@@ -22,6 +23,7 @@ export default function Register() {
         {({ errors, processing }) => (
           <>
             <TokenField />
+            <OtherErrors errors={errors} shown={['name', 'email', 'password', 'password_confirmation']} />
             <Field label="Name" name="name" autoComplete="name" required error={errors.name} />
             <EmailField required error={errors.email} />
             <NewPasswordFields errors={errors} />

@@ -2,6 +2,7 @@ import { Head, router, usePage } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Notice } from '#js/components/portal/Notice.tsx';
+import { otherErrors } from '#js/lib/otherErrors.ts';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { useRsvp } from '#js/stores/invitations/rsvp.ts';
 import { RsvpAnswer } from './Partials/RsvpAnswer.tsx';
@@ -10,6 +11,9 @@ import { RsvpForm } from './Partials/RsvpForm.tsx';
 import '#css/portal/rsvp.css';
 
 type Props = PageProps<'Public/Rsvp'>;
+
+/** The fields that show their own errors. */
+const FIELDS = ['response', 'party_size', 'note'];
 
 const CLOSED: Record<Exclude<Props['state'], 'open'>, { title: string; text: string }> = {
   late: { title: 'The time to answer is over', text: 'Write to the organiser if your plans have changed.' },
@@ -45,12 +49,13 @@ function AnswerForm(props: Props & { timezone: string }) {
   const pageErrors = usePage<{ errors?: Record<string, string> }>().props.errors ?? {};
   const fieldErrors = Object.fromEntries(Object.entries(errors).map(([field, [message = '']]) => [field, message]));
   const hasFields = Object.keys(errors).length > 0;
+  const others = otherErrors(hasFields ? fieldErrors : error ? {} : pageErrors, (field) => FIELDS.includes(field));
   return (
     <RsvpForm
       {...props}
       busy={loading}
       errors={hasFields ? fieldErrors : error ? {} : pageErrors}
-      failure={error && !hasFields ? message : (pageErrors.form ?? '')}
+      failure={error && !hasFields ? message : others.join(' ')}
       onAnswer={async (given) => {
         const { ok } = await answer(props.token, given);
         if (ok) {

@@ -5,6 +5,7 @@ import type { PageProps } from '#contract/pages.ts';
 import { formatDate } from '#domain/dates.ts';
 import { Empty } from '#js/components/portal/Empty.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
+import { otherErrors } from '#js/lib/otherErrors.ts';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { useSurveyResponse } from '#js/stores/surveys/surveyResponse.ts';
 import { SurveyForm } from './Partials/SurveyForm.tsx';
@@ -55,12 +56,13 @@ export default function Public({ survey, invitee }: PageProps<'Surveys/Public'>)
 }
 
 function AnswerForm({ survey }: Pick<PageProps<'Surveys/Public'>, 'survey'>) {
-  const { answers, page, saving, fieldErrors, error, message, loading, change, goTo, upload, submit } =
+  const { answers, page, saving, fieldErrors, error, errors, message, loading, change, goTo, upload, submit } =
     useSurveyResponse();
-  const isGeneral = error && Object.keys(fieldErrors).length === 0;
+  const others = otherErrors(errors, (field) => field.startsWith('answers.'));
+  const general = Object.keys(fieldErrors).length === 0 ? [message] : others;
   return (
     <>
-      {isGeneral && <Notice tone="danger">{message}</Notice>}
+      {error && general.length > 0 && <Notice tone="danger">{general.join(' ')}</Notice>}
       <SurveyForm
         pages={survey.pages}
         answers={answers}

@@ -15,12 +15,13 @@ function wordsOf(status: number): string {
 export async function toApiError(error: AxiosError): Promise<ApiError> {
   const { response } = error;
   const data = await readBody(response?.data);
-  const serverMessage = messageOf(data);
+  const errors = errorsOf(data);
+  const serverMessage = messageOf(data, response?.status) ?? firstOf(errors);
   return new ApiError({
     status: response?.status ?? 0,
     message: serverMessage ?? (response ? wordsOf(response.status) : NO_ANSWER),
     serverMessage,
-    errors: errorsOf(data),
+    errors,
     data,
     requestId: headerOf(response?.headers['x-request-id']),
     retryAfter: secondsOf(headerOf(response?.headers['retry-after'])),
@@ -43,20 +44,47 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function messageOf(data: unknown): string | null {
-  const message = isRecord(data) ? data.message : null;
-  return typeof message === 'string' && message.trim() !== '' ? message : null;
+/** What Laravel says of a route or record that it does not find: names of code, which help nobody. */
+const NOT_FOUND = [
+  {
+    pattern: /^The route .+ could not be found\.$|method is not supported for/,
+    text: 'This server does not offer this.',
+  },
+  { pattern: /^No query results for model/, text: 'This does not exist, or you do not have access to it.' },
+];
+
+/** `message`, or `error` where a backend sends its reason under that name. */
+function messageOf(data: unknown, status = 0): string | null {
+  const given = isRecord(data) ? [data.message, data.error] : [];
+  const message = given.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? null;
+  const known =
+    status === 404 || status === 405 ? NOT_FOUND.find(({ pattern }) => message && pattern.test(message)) : null;
+  return known?.text ?? message;
 }
 
+/** For a refusal that has field errors and no message. */
+function firstOf(errors: FieldErrors): string | null {
+  return Object.values(errors).flat()[0] ?? null;
+}
+
+/** By field, also of nested ones; a list or a text that belongs to no field is of the `form`. */
 function errorsOf(data: unknown): FieldErrors {
   const errors = isRecord(data) ? data.errors : null;
-  if (!isRecord(errors)) {
-    return {};
-  }
   const read: FieldErrors = {};
-  for (const [field, value] of Object.entries(errors)) {
-    read[field] = (Array.isArray(value) ? value : [value]).filter((sentence) => typeof sentence === 'string');
-  }
+  const add = (field: string, value: unknown) => {
+    if (typeof value === 'string' && value.trim() !== '') {
+      read[field || 'form'] = [...(read[field || 'form'] ?? []), value];
+    } else if (Array.isArray(value)) {
+      for (const each of value) {
+        add(field, each);
+      }
+    } else if (isRecord(value)) {
+      for (const [key, each] of Object.entries(value)) {
+        add(field ? `${field}.${key}` : key, each);
+      }
+    }
+  };
+  add('', errors);
   return read;
 }
 

@@ -15,7 +15,7 @@ export function isExpiredCart(error: Error): boolean {
 /** Payment and terms are asked for in step 2: on step 1 their being empty is no error yet. */
 export function isOnlyOfPayment(error: Error): boolean {
   const fields = error instanceof ApiError ? Object.keys(error.errors) : [];
-  return fields.length > 0 && fields.every((field) => /^(agreedToTerms|payment)/.test(field));
+  return fields.length > 0 && fields.every((field) => /^(agreed|terms|payment)/i.test(field));
 }
 
 /** Something of the buyer or of a ticket's holder was refused: that is asked for in step 1. */

@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageProps } from '#contract/pages.ts';
 import { leave } from '#js/lib/leave.ts';
@@ -117,6 +118,27 @@ it('says once, beside the buyer’s field, what is wrong with a buyer who is als
   await userEvent.type(screen.getByLabelText('Name'), 'Ada');
   expect(screen.queryByText('Enter your name.')).toBeNull();
   expect(screen.queryByText('Enter a name.')).toBeNull();
+});
+
+it.each([
+  [{ tickets: ['Only 2 tickets are left.'] }],
+  [['Only 2 tickets are left.']],
+  [{ 'attendees.0.phone': ['Only 2 tickets are left.'] }],
+])('shows over the form what is refused besides its fields: %j', async (errors) => {
+  openPage(Checkout, props());
+  mock('POST /portal/checkout/{eventId}/validate', () => HttpResponse.json({ errors }, { status: 422 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Only 2 tickets are left.');
+});
+
+it('asks for neither payment nor terms on step 1, also where something else is refused with them', async () => {
+  openPage(Checkout, props());
+  mock('POST /portal/checkout/{eventId}/validate', () =>
+    refuse(422, { message: 'Invalid.', errors: { 'buyer.name': ['Enter your name.'], agreedToTerms: ['Agree.'] } }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Enter your name.')).toBeTruthy();
+  expect(screen.queryByText('Agree.')).toBeNull();
 });
 
 it('has the total over the form, with what it is made of one press away', async () => {

@@ -2,6 +2,7 @@ import { Form, Link } from '@inertiajs/react';
 import { Button } from '#js/components/portal/Button.tsx';
 import { EmailField } from '#js/components/portal/EmailField.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
+import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
 import { AuthHead } from './AuthHead.tsx';
 
@@ -16,6 +17,7 @@ export function ForgotPasswordForm({ action, signInHref }: Props) {
         {({ errors, processing, wasSuccessful }) => (
           <>
             <TokenField />
+            <OtherErrors errors={errors} shown={['email']} />
             {wasSuccessful && (
               <Notice tone="success" title="Look into your mailbox">
                 If an account has this address, the link is on its way. It works for one hour.

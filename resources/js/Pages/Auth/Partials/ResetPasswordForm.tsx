@@ -2,6 +2,7 @@ import { Form, Link } from '@inertiajs/react';
 import { Button } from '#js/components/portal/Button.tsx';
 import { EmailField } from '#js/components/portal/EmailField.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
+import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
 import { AuthHead } from './AuthHead.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -23,6 +24,7 @@ export function ResetPasswordForm({ token, email, action, askAgainHref }: Props)
         {({ errors, processing }) => (
           <>
             <TokenField />
+            <OtherErrors errors={errors} shown={['token', 'email', 'password', 'password_confirmation']} />
             {errors.token && (
               <Notice tone="danger" action={<Link href={askAgainHref}>Ask for a new link</Link>}>
                 {errors.token}

@@ -5,6 +5,7 @@ import { Check } from '#js/components/portal/Check.tsx';
 import { EmailField } from '#js/components/portal/EmailField.tsx';
 import { PasswordField } from '#js/components/portal/PasswordField.tsx';
 import '#css/portal/auth.css';
+import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
 
 type Account = { label: string; email: string; password: string };
@@ -25,6 +26,7 @@ export function SignInForm({ action, demoAccounts }: Props) {
         {({ errors, processing }) => (
           <>
             <TokenField />
+            <OtherErrors errors={errors} shown={['email', 'password']} />
             <EmailField
               required
               value={email}

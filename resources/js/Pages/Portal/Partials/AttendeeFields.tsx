@@ -85,8 +85,6 @@ export function AttendeeFields({ attendees, typeNames, sameAsBuyer, errors, ...p
             />
           </details>
         )}
-        {/* What is wrong with the buyer is said above, beside the buyer's own fields. */}
-        {isBuyer && errorOf('name') && !errors['buyer.name'] && <p className="p-field-error">{errorOf('name')}</p>}
       </fieldset>
     );
   });

@@ -1,0 +1,14 @@
+import { otherErrors } from '#js/lib/otherErrors.ts';
+import { Notice } from './Notice.tsx';
+
+type Props = {
+  errors: Record<string, string | string[]>;
+  /** The fields that show their own messages. */
+  shown: readonly string[];
+};
+
+/** What a backend refuses of a form besides its fields, such as too many attempts. */
+export function OtherErrors({ errors, shown }: Props) {
+  const messages = otherErrors(errors, (field) => shown.includes(field));
+  return messages.length > 0 && <Notice tone="danger">{messages.join(' ')}</Notice>;
+}
