@@ -3,10 +3,12 @@ import type { MiddlewareHandler } from 'hono';
 import { withRequestId } from '#server/log.ts';
 import type { Env } from './context.ts';
 import type { HttpServices } from './HttpServices.ts';
+import { routeOf } from './routeOf.ts';
 
 /**
- * Names each request, in its answer and its log line, and says how it ended and how long it took. The answer's `Date` is
- * the backend's clock, which the client's countdowns follow.
+ * Names each request, in its answer and its log line, and says how it ended and how long it took. The line holds the
+ * route's pattern, never the path: links of invitations, claims and feeds are secrets. The answer's `Date` is the
+ * backend's clock, which the client's countdowns follow.
  */
 export function logRequests(services: Pick<HttpServices, 'clock' | 'log'>): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -22,7 +24,7 @@ export function logRequests(services: Pick<HttpServices, 'clock' | 'log'>): Midd
     services.log.info('request', {
       requestId,
       method: c.req.method,
-      path: c.req.path,
+      ...routeOf(c),
       status: c.res.status,
       milliseconds,
     });

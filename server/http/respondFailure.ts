@@ -9,13 +9,14 @@ import { safePath } from './answers.ts';
 import type { HttpContext } from './context.ts';
 import { conflict, Failure, forbidden, notFound } from './failures.ts';
 import { respondPage } from './respondPage.ts';
+import { routeOf } from './routeOf.ts';
 
 /** Every failure in the form its caller reads: JSON for calls, errors in props for forms, a page for people. */
 export async function respondFailure(c: HttpContext, thrown: unknown): Promise<Response> {
   const scope = c.get('scope');
   const failure = toFailure(thrown, scope?.organiser ?? null) ?? unexpected(c);
   if (failure.status >= 500) {
-    scope?.services.log.error('request failed', { requestId: scope.requestId, path: c.req.path, failure: thrown });
+    scope?.services.log.error('request failed', { requestId: scope.requestId, ...routeOf(c), failure: thrown });
   }
   const isInertia = c.req.header('x-inertia') !== undefined;
   if (!scope || (!isInertia && isCall(c))) {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { movableClock } from '#server/clock.ts';
 import { createLog, type LogLevel, withRequestId } from '#server/log.ts';
@@ -7,6 +8,18 @@ function aLog(level: LogLevel = 'debug', pretty = false) {
   const lines: string[] = [];
   const log = createLog({ level, pretty, write: (line) => lines.push(line) });
   return { log, lines, last: () => JSON.parse(lines.at(-1) ?? '{}') };
+}
+
+function pgError(code: string, message: string, more = {}): Error {
+  return Object.assign(new Error(message), { code, ...more });
+}
+
+function failureOf(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (failure) {
+    return failure;
+  }
 }
 
 describe('the log', () => {
@@ -59,6 +72,24 @@ describe('the log', () => {
     log.error('failed', fields);
     expect(lines.join()).not.toContain('hunter2');
     expect(lines.join()).toContain('[redacted]');
+  });
+
+  it.each([
+    ['the parameters of a query', new DrizzleQueryError('select $1', ['hunter2'], new Error('timeout'))],
+    ['a value that the database cannot read', pgError('22P02', 'invalid input syntax for type uuid: "a"hunter2"')],
+    [
+      'the row that a constraint refuses',
+      pgError('23505', 'duplicate key', { detail: 'Key (token)=(hunter2) exists.' }),
+    ],
+    ['text that is no JSON', failureOf(() => JSON.parse('hunter2'))],
+    ['an address that is none', failureOf(() => new URL('hunter2'))],
+    ['a person', new Error('550 5.1.1 <hunter2@example.test>: unknown')],
+    ['the cause of an error', new Error('outer', { cause: pgError('22P02', 'not a date: "hunter2"') })],
+  ])('shows of an error not %s', (_, failure) => {
+    const { log, lines, last } = aLog();
+    log.error('failed', { failure });
+    expect(lines.join()).not.toContain('hunter2');
+    expect(last().failure.stack).toContain('log.test.ts');
   });
 
   it('shows what an error says and where it comes from, with its cause', () => {

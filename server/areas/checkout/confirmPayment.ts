@@ -39,7 +39,7 @@ export async function confirmPayment(context: StepsContext, reference: string, e
 export async function askProvider(services: Services, payment: PaymentRow): Promise<void> {
   const gateway = payment.status === 'pending' ? await findGateway(services, payment.gatewayId) : null;
   const outcome = await gateway?.status(payment).catch((failure: unknown) => {
-    services.log.warn('payment provider could not be asked', { reference: payment.reference, failure });
+    services.log.warn('payment provider could not be asked', { paymentId: payment.id, failure });
   });
   if (outcome) {
     await settlePayment(services, payment.reference, outcome);

@@ -76,7 +76,7 @@ async function pollPayments(services: Services): Promise<void> {
   for (const payment of waiting) {
     // One that cannot be settled now must not keep the others waiting.
     await askProvider(services, payment).catch((failure: unknown) =>
-      services.log.error('payment could not be settled', { reference: payment.reference, failure }),
+      services.log.error('payment could not be settled', { paymentId: payment.id, failure }),
     );
     await asSystem(services.database, (db) =>
       db

@@ -30,7 +30,7 @@ export async function startPayment(
   });
   const back = (query = {}) => origin + pageUrl('Portal/PaymentProcessing', payment, query);
   const started = await start().catch(async (failure: unknown) => {
-    services.log.error('payment could not be started', { reference: payment.reference, failure });
+    services.log.error('payment could not be started', { paymentId: payment.id, failure });
     await settlePayment(services, payment.reference, { status: 'failed', reason: 'The provider was out of reach.' });
     throw new Failure(
       502,

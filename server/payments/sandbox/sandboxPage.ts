@@ -1,5 +1,6 @@
 import { formatMoney, fromMinor } from '#domain/money.ts';
 import { type Html, html } from '#server/html.ts';
+import { localPath } from '#server/localPath.ts';
 import type { SandboxCharge } from './sandboxGateway.ts';
 
 /** What a person can do on the sandbox's page, with the words on its buttons. */
@@ -48,7 +49,7 @@ export function sandboxClosedPage(nonce: string): Html {
 /** The shop is on this very host, whatever address it gave. */
 export function pathOf(url: string): string {
   const { pathname, search } = new URL(url);
-  return pathname + search;
+  return localPath(pathname + search) ?? '/';
 }
 
 function choices(): Html[] {
