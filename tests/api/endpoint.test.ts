@@ -201,18 +201,26 @@ describe('the end of the session', () => {
   beforeEach(async () => {
     mock('GET /portal/cart/{eventId}/api', () => ({ cart: noCart }));
     await cartApi.fetch({ params: { eventId: 7 } });
-    listener.mockClear();
+    listener.mockReset();
     window.addEventListener('muster:session-expired', listener);
     return () => window.removeEventListener('muster:session-expired', listener);
   });
 
-  it.each([401, 419] as const)('is announced once for any number of %i, and again after a success', async (status) => {
+  it.each([401, 419] as const)('is announced for %i, and left to whoever takes care of it', async (status) => {
     mock('GET /roles/active-permissions', () => refuse(status));
-    await Promise.allSettled([companyApi.permissions(), companyApi.permissions(), companyApi.permissions()]);
-    expect(listener).toHaveBeenCalledTimes(1);
-    await cartApi.fetch({ params: { eventId: 7 } });
-    await failureOf(companyApi.permissions());
+    expect(await failureOf(companyApi.permissions())).toMatchObject({ status, endsSession: false });
+    listener.mockImplementation((event: Event) => event.preventDefault());
+    expect(await failureOf(companyApi.permissions())).toMatchObject({ status, endsSession: true });
     expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('says whether the call was an action or in the background', async () => {
+    mock('GET /roles/active-permissions', () => refuse(401));
+    mock('DELETE /portal/cart/{eventId}/clear', () => refuse(401, { message: 'Unauthenticated.' }));
+    await failureOf(companyApi.permissions());
+    await failureOf(cartApi.clear({ params: { eventId: 7 } }));
+    const details = listener.mock.calls.map(([event]) => event.detail);
+    expect(details).toMatchObject([{ isBackground: true }, { isBackground: false, message: 'Unauthenticated.' }]);
   });
 
   it('is not announced for a refusal', async () => {

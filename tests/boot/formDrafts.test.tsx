@@ -31,10 +31,9 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 
 describe('a half-filled form', () => {
   it.each([
-    ['the session ends', () => window.dispatchEvent(new CustomEvent('muster:session-expired'))],
     ['the tab reloads', () => window.dispatchEvent(new Event('pagehide'))],
     ['a deploy reloads the page', () => document.dispatchEvent(new CustomEvent('inertia:location'))],
-    ['the app asks', () => keepAllDrafts()],
+    ['the app asks, as at the end of the session', () => keepAllDrafts()],
   ])('is given back after %s, once and without its secrets', (_name, interrupt) => {
     const first = render(<Form />);
     type('Title', 'Gala');

@@ -5,11 +5,11 @@ import { run } from '#js/stores/kit/run.ts';
 
 describe('an action that fails because the session has ended', () => {
   it.each([
-    [401, 0],
-    [419, 0],
-    [403, 1],
-    [500, 1],
-  ])('with %i shows %i toasts of its own, for the way to the sign-in page says it', async (status, count) => {
+    ['that is taken care of', 401, true, 0],
+    ['that is taken care of', 419, true, 0],
+    ['of a guest', 401, false, 1],
+    ['of another kind', 403, false, 1],
+  ])('by a refusal %s (%i, %s) shows %i toasts of its own', async (_name, status, endsSession, count) => {
     const error = vi.spyOn(toast, 'error').mockResolvedValue();
     const failure = new ApiError({
       status,
@@ -20,6 +20,7 @@ describe('an action that fails because the session has ended', () => {
       requestId: null,
       retryAfter: null,
     });
+    failure.endsSession = endsSession;
     await run(
       () => {},
       () => Promise.reject(failure),

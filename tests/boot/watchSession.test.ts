@@ -1,10 +1,12 @@
 import { router } from '@inertiajs/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchSession } from '#js/boot/watchSession.ts';
-import { KEEP_DRAFTS } from '#js/lib/formDrafts.ts';
+import { KEEP_DRAFTS, keepFormDraft } from '#js/lib/formDrafts.ts';
+import { toast } from '#js/lib/toast.ts';
 import { aVisit, navigateTo } from './visit.ts';
 
 const staffPage = { component: 'Events/Edit', props: { auth: { user: { id: 1 }, customer: null } } };
+const HERE = '/events/1/edit?tab=seats';
 const signInPage = { component: 'Auth/Login', props: { auth: { user: null, customer: null } } };
 
 const portalPage = { component: 'Portal/Dashboard', props: { auth: { user: null, customer: { id: 2 } } } };
@@ -30,7 +32,21 @@ afterEach(() => {
   window.removeEventListener(KEEP_DRAFTS, keepDrafts);
 });
 
-const wentToSignIn = () => visit.mock.calls.map(([url]) => url);
+const visited = () => visit.mock.calls.map(([url]) => url);
+
+/** The server's answer to the visit of the present address. */
+function arrive(page: object): { isPreserved: boolean } {
+  const [, options] = visit.mock.calls.at(-1) ?? [];
+  const isPreserved = options.preserveState(page);
+  options.onSuccess(page);
+  options.onFinish();
+  return { isPreserved };
+}
+
+/** A call was refused; true when the session is what it means. */
+function refuseCall(detail: { status: number; isBackground?: boolean; message?: string }): boolean {
+  return !window.dispatchEvent(new CustomEvent('muster:session-expired', { cancelable: true, detail }));
+}
 
 /** What this tab next tells the others. */
 function nextMessage(): Promise<unknown> {
@@ -54,26 +70,37 @@ async function sendFromOtherTab(message: object): Promise<void> {
 }
 
 describe('a session that ends', () => {
-  it.each([401, 419])(
-    'during a visit (%i) keeps drafts, signs in and comes back; nothing overlays the page',
-    (status) => {
-      expect(aVisit().refuse(status)).toBe(true);
-      expect(keepDrafts).toHaveBeenCalledOnce();
-      expect(clearHistory).toHaveBeenCalledOnce();
-      expect(wentToSignIn()).toEqual(['/login?next=%2Fevents%2F1%2Fedit%3Ftab%3Dseats']);
-    },
-  );
+  it.each([401, 419])('during a visit (%i) keeps drafts and visits the present address again', (status) => {
+    expect(aVisit().refuse(status)).toBe(true);
+    expect(keepDrafts).toHaveBeenCalledOnce();
+    expect(clearHistory).toHaveBeenCalledOnce();
+    expect(visited()).toEqual([HERE]);
+  });
 
   it('during a call does the same', () => {
-    window.dispatchEvent(new CustomEvent('muster:session-expired'));
+    expect(refuseCall({ status: 401, isBackground: true })).toBe(true);
     expect(keepDrafts).toHaveBeenCalledOnce();
-    expect(wentToSignIn()).toHaveLength(1);
+    expect(visited()).toEqual([HERE]);
+  });
+
+  it('says so where the server sends the person to its sign-in, and keeps nothing on screen', () => {
+    const info = vi.spyOn(toast, 'info').mockResolvedValue();
+    refuseCall({ status: 401 });
+    expect(arrive(signInPage).isPreserved).toBe(false);
+    expect(info.mock.lastCall?.[0]).toContain('You have been signed out');
   });
 
   it('is followed once, however many calls notice it', () => {
-    window.dispatchEvent(new CustomEvent('muster:session-expired'));
-    aVisit().refuse(401);
-    expect(wentToSignIn()).toHaveLength(1);
+    expect(refuseCall({ status: 401 })).toBe(true);
+    expect(refuseCall({ status: 419 })).toBe(true);
+    expect(visited()).toHaveLength(1);
+  });
+
+  it('is left to a full page load where the address answers with no page', () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    refuseCall({ status: 401 });
+    expect(aVisit().refuse(200)).toBe(true);
+    expect(assign).toHaveBeenCalledExactlyOnceWith(HERE);
   });
 
   it.each([403, 404, 409, 500])('is not what %i means', (status) => {
@@ -82,19 +109,54 @@ describe('a session that ends', () => {
   });
 });
 
+describe('a refusal while the session goes on', () => {
+  const keepDraft = () => keepFormDraft('event', { title: 'Gala' });
+  beforeEach(() => {
+    vi.spyOn(toast, 'info').mockResolvedValue();
+    vi.spyOn(toast, 'error').mockResolvedValue();
+    window.addEventListener(KEEP_DRAFTS, keepDraft);
+    return () => window.removeEventListener(KEEP_DRAFTS, keepDraft);
+  });
+
+  it('keeps the form on screen, and no draft that would come back later', () => {
+    refuseCall({ status: 419, isBackground: false });
+    expect(sessionStorage.length).toBe(1);
+    expect(arrive(staffPage).isPreserved).toBe(true);
+    expect(sessionStorage.length).toBe(0);
+    expect(vi.mocked(toast.info).mock.lastCall?.[0]).toContain('repeat the last step');
+  });
+
+  it('of an action is shown; one in the background is not', () => {
+    refuseCall({ status: 401, isBackground: true, message: 'Unauthenticated.' });
+    arrive(staffPage);
+    expect(toast.error).not.toHaveBeenCalled();
+    navigateTo({ ...staffPage, props: { auth: { user: { id: 2 }, customer: null } } });
+    refuseCall({ status: 401, isBackground: false, message: 'Unauthenticated.' });
+    arrive({ ...staffPage, props: { auth: { user: { id: 2 }, customer: null } } });
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Unauthenticated.');
+  });
+
+  it('is no reason to look again and again', () => {
+    refuseCall({ status: 401, isBackground: true });
+    arrive(staffPage);
+    expect(refuseCall({ status: 401, isBackground: true })).toBe(false);
+    expect(visited()).toHaveLength(1);
+  });
+});
+
 describe('a visit that the server sends to the sign-in page', () => {
-  const arrive = (page: object) =>
+  const update = (page: object) =>
     document.dispatchEvent(new CustomEvent('inertia:beforeUpdate', { detail: { page } }));
 
   it('keeps drafts, for nobody meant to leave', () => {
-    arrive(signInPage);
+    update(signInPage);
     expect(keepDrafts).toHaveBeenCalledOnce();
   });
 
   it('keeps none after signing out, nor between two pages of one person', () => {
-    arrive(staffPage);
+    update(staffPage);
     aVisit({ method: 'post', url: '/logout' }).start();
-    arrive(signInPage);
+    update(signInPage);
     expect(keepDrafts).not.toHaveBeenCalled();
   });
 });
@@ -124,7 +186,7 @@ describe('signing out in one tab', () => {
   it('signs this one out, with its drafts kept and its history closed', async () => {
     const channel = new BroadcastChannel('muster.session');
     channel.postMessage({ signedOut: 'staff' });
-    await vi.waitFor(() => expect(wentToSignIn()).toHaveLength(1));
+    await vi.waitFor(() => expect(visited()).toHaveLength(1));
     expect(clearHistory).toHaveBeenCalledOnce();
     channel.close();
   });
@@ -148,16 +210,16 @@ describe('a customer in the portal', () => {
     window.history.replaceState({}, '', '/portal/dashboard');
   });
 
-  it('signs in at the portal', () => {
+  it('visits the present address again, too', () => {
     aVisit().refuse(401);
-    expect(wentToSignIn()).toEqual(['/portal/login?next=%2Fportal%2Fdashboard']);
+    expect(visited()).toEqual(['/portal/dashboard']);
   });
 
   it('is signed out with the other tabs of the portal, not with those of the staff', async () => {
     await sendFromOtherTab({ signedOut: 'staff' });
     expect(visit).not.toHaveBeenCalled();
     await sendFromOtherTab({ signedOut: 'portal' });
-    expect(wentToSignIn()).toHaveLength(1);
+    expect(visited()).toHaveLength(1);
   });
 
   it('tells the other tabs that the portal was left', async () => {
@@ -169,35 +231,50 @@ describe('a customer in the portal', () => {
   });
 });
 
-describe('a guest whose token is old', () => {
+describe('a guest', () => {
   const reload = vi.fn();
+  const reloadPage = vi.fn();
 
   beforeEach(() => {
     reload.mockReset();
-    vi.spyOn(window.location, 'reload').mockImplementation(reload);
-    vi.useFakeTimers({ toFake: ['Date'] });
+    reloadPage.mockReset();
+    vi.spyOn(router, 'reload').mockImplementation(reload);
+    vi.spyOn(window.location, 'reload').mockImplementation(reloadPage);
     navigateTo(signInPage);
   });
-  afterEach(() => vi.useRealTimers());
 
-  const refuseCall = (status: number) =>
-    window.dispatchEvent(new CustomEvent('muster:session-expired', { detail: { status } }));
+  it('has no session that a refused call could end: the call is refused, and nothing else happens', () => {
+    expect(refuseCall({ status: 401, isBackground: true })).toBe(false);
+    expect(visit).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
 
-  it('gets a fresh page once, and again only after a pause', () => {
-    refuseCall(419);
-    expect(reload).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(29_000);
-    refuseCall(419);
-    expect(reload).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(2000);
-    refuseCall(419);
+  it('whose token is old gets a new one, and keeps what is typed into the page', () => {
+    const info = vi.spyOn(toast, 'info').mockResolvedValue();
+    expect(refuseCall({ status: 419 })).toBe(true);
+    expect(refuseCall({ status: 419 })).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(reloadPage).not.toHaveBeenCalled();
+    const [options] = reload.mock.lastCall ?? [];
+    options.onSuccess();
+    options.onFinish();
+    expect(info.mock.lastCall?.[0]).toContain('repeat the last step');
+    refuseCall({ status: 419 });
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('whose sign-in is refused with 401 reads why, in the form as it was', () => {
+    const error = vi.spyOn(toast, 'error').mockResolvedValue();
+    expect(aVisit({ method: 'post' }).refuse(401)).toBe(true);
+    expect(error).toHaveBeenCalledOnce();
     expect(visit).not.toHaveBeenCalled();
   });
 
-  it('signs in where a call needs a person', () => {
-    refuseCall(401);
-    expect(wentToSignIn()).toHaveLength(1);
-    expect(reload).not.toHaveBeenCalled();
+  it('who follows a link to what needs a person signs in and comes back', () => {
+    navigateTo({ component: 'Portal/Cart', props: { auth: { user: null, customer: null } } });
+    window.history.replaceState({}, '', '/portal/cart/7');
+    expect(aVisit().refuse(401)).toBe(true);
+    expect(visited()).toEqual(['/portal/login?next=%2Fportal%2Fcart%2F7']);
   });
 });

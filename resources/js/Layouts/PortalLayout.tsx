@@ -3,6 +3,7 @@ import { IconShoppingBag, IconTicket, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Brand } from '#js/components/portal/Brand.tsx';
+import { signInUrl } from '#js/lib/signInUrl.ts';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { useHeldCart } from '../stores/cart/useHeldCart.ts';
 import '#css/portal/portal.css';
@@ -31,7 +32,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
                 <span>My tickets</span>
               </Link>
             ) : (
-              <Link href={pageUrl('Portal/Login')} data-page="Portal/Login">
+              <Link href={signInUrl('portal')} data-page="Portal/Login">
                 <IconUser size={20} aria-hidden="true" />
                 <span>Sign in</span>
               </Link>

@@ -1,44 +1,99 @@
 import { router } from '@inertiajs/react';
-import { keepAllDrafts, setDraftOwner } from '#js/lib/formDrafts.ts';
+import { layoutFor } from '#domain/layoutFor.ts';
+import { dropKeptDrafts, keepAllDrafts, setDraftOwner } from '#js/lib/formDrafts.ts';
+import { pageName } from '#js/lib/pageName.ts';
+import { signInUrl } from '#js/lib/signInUrl.ts';
 import { toast } from '#js/lib/toast.ts';
 import { type PageOfPerson, personOf, type SessionSide, sideOf } from './personOf.ts';
-import { afterSessionEnd } from './sessionEnd.ts';
 
 const SESSION_EXPIRED = 'muster:session-expired';
 /** Tells the other tabs of this browser that a person has signed out. */
 const CHANNEL = 'muster.session';
-const RELOADED = 'muster.reloaded';
-/** A page that is refused right after it was reloaded is not reloaded again. */
-const RELOAD_PAUSE = 30_000;
+
+/** What was refused: a call that only reads is in the background, anything else is somebody's action. */
+type Refusal = { status: number; isBackground: boolean; message?: string | undefined };
 
 /**
- * Follows the session: when it ends during a visit or a call, half-filled forms are kept and the person signs in and
- * comes back; when it is ended in one tab, the others follow.
+ * Follows the session. When it ends during a visit or a call, half-filled forms are kept and the present address is
+ * visited again, so that the server sends the person to its own sign-in and back. When it is ended in one tab, the
+ * others follow.
  */
 export function watchSession(initial: PageOfPerson): () => void {
   let page = initial;
-  let leaving = false;
+  let isChecking = false;
+  /** This person is signed in and some call answers 401 all the same. */
+  let isRefusedAnyway = false;
   const signOuts = new Map<string, SessionSide>();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 
-  const end = (status: number) => {
-    if (leaving) {
-      return;
-    }
+  /** Visits the present address again. Where the person is still signed in, the page and what is typed in it stay. */
+  const check = (refusal: Refusal) => {
+    const person = personOf(page);
+    const isSame = (next: PageOfPerson) => personOf(next) === person && next.component === page.component;
+    isChecking = true;
     keepAllDrafts();
-    const step = afterSessionEnd(page, status, window.location.pathname + window.location.search);
-    if ('signIn' in step) {
-      leaving = true;
-      void toast.info('You have been signed out. Sign in to go on: what you typed is kept.');
-      router.clearHistory();
-      router.visit(step.signIn, { onFinish: () => (leaving = false) });
+    router.clearHistory();
+    router.visit(here(), {
+      replace: true,
+      preserveState: isSame,
+      preserveScroll: isSame,
+      onSuccess: (next) => {
+        if (isSame(next)) {
+          dropKeptDrafts();
+          isRefusedAnyway = refusal.status === 401;
+          showRefusal(refusal);
+        } else if (personOf(next) === null) {
+          void toast.info('You have been signed out. Sign in to go on: what you typed is kept.');
+        }
+      },
+      onFinish: () => {
+        isChecking = false;
+      },
+    });
+  };
+
+  /** @returns whether the refusal is dealt with here, so that nothing else needs to show it */
+  const onRefusal = (refusal: Refusal): boolean => {
+    if (isChecking) {
+      return true;
+    }
+    const isGuest = personOf(page) === null;
+    if (refusal.status === 419 && isGuest) {
+      renewToken();
+      return true;
+    }
+    // A guest has no session that could end.
+    if (isGuest || (isRefusedAnyway && refusal.status === 401)) {
+      return false;
+    }
+    check(refusal);
+    return true;
+  };
+
+  /** The page again, for the cookie that comes with it; nothing on screen changes. */
+  const renewToken = () => {
+    isChecking = true;
+    router.reload({
+      onSuccess: () => showRefusal({ status: 419, isBackground: false }),
+      onFinish: () => {
+        isChecking = false;
+      },
+    });
+  };
+
+  /** A guest followed a link to what needs a person. What is typed into a sign-in form stays. */
+  const refuseGuest = (refusal: Refusal) => {
+    if (layoutFor(pageName(page.component)) === 'AuthLayout') {
+      showRefusal(refusal);
     } else {
-      reloadOnce();
+      router.visit(signInUrl(sideOf(page), here()));
     }
   };
+
   const onCall = (event: Event) => {
-    const status: unknown = event instanceof CustomEvent ? event.detail?.status : undefined;
-    end(typeof status === 'number' ? status : 401);
+    if (event instanceof CustomEvent && onRefusal({ status: 401, isBackground: false, ...event.detail })) {
+      event.preventDefault();
+    }
   };
   const stops = [
     router.on('beforeUpdate', ({ detail: { page: next } }) => {
@@ -49,15 +104,23 @@ export function watchSession(initial: PageOfPerson): () => void {
       }
       setDraftOwner(personOf(next));
     }),
-    router.on('navigate', (event) => {
-      page = event.detail.page;
+    router.on('navigate', ({ detail: { page: next } }) => {
+      isRefusedAnyway &&= personOf(next) === personOf(page);
+      page = next;
       setDraftOwner(personOf(page));
     }),
     router.on('httpException', (event) => {
       const { status } = event.detail.response;
-      if (status === 401 || status === 419) {
+      if (isChecking) {
+        // The address does not answer with a page: a sign-in outside of this client, or a refusal to be read there.
         event.preventDefault();
-        end(status);
+        window.location.assign(here());
+      } else if (status === 419 || status === 401) {
+        event.preventDefault();
+        const refusal = { status, isBackground: false };
+        if (!onRefusal(refusal)) {
+          refuseGuest(refusal);
+        }
       }
     }),
     router.on('start', ({ detail: { visit } }) => {
@@ -74,8 +137,8 @@ export function watchSession(initial: PageOfPerson): () => void {
     }),
   ];
   channel?.addEventListener('message', ({ data }: MessageEvent<{ signedOut?: SessionSide }>) => {
-    if (data.signedOut === sideOf(page) && personOf(page) !== null) {
-      end(401);
+    if (data.signedOut === sideOf(page)) {
+      onRefusal({ status: 401, isBackground: true });
     }
   });
   window.addEventListener(SESSION_EXPIRED, onCall);
@@ -88,10 +151,17 @@ export function watchSession(initial: PageOfPerson): () => void {
   };
 }
 
-function reloadOnce(): void {
-  const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
-  if (Date.now() - last > RELOAD_PAUSE) {
-    sessionStorage.setItem(RELOADED, String(Date.now()));
-    window.location.reload();
+function here(): string {
+  return window.location.pathname + window.location.search;
+}
+
+/** The person is still signed in, and what they did was not done. */
+function showRefusal({ status, isBackground, message }: Refusal): void {
+  if (status === 419) {
+    void toast.info(
+      'This page had expired and is ready again. What you typed is still here: please repeat the last step.',
+    );
+  } else if (!isBackground) {
+    void toast.error(message ?? 'The server refused this. What you typed is still here.');
   }
 }

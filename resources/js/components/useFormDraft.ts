@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { KEEP_DRAFTS, keepFormDraft, takeFormDraft } from '#js/lib/formDrafts.ts';
 
-/** What interrupts a form: its session ends, the tab reloads or leaves, the app asks. */
-const INTERRUPTIONS = ['muster:session-expired', KEEP_DRAFTS, 'pagehide'] as const;
+/** What interrupts a form: the app asks (the session ends), the tab reloads or leaves. */
+const INTERRUPTIONS = [KEEP_DRAFTS, 'pagehide'] as const;
 /** A deploy reloads the page with its next visit. */
 const RELOAD_OF_INERTIA = 'inertia:location';
 

@@ -6,6 +6,9 @@ export const KEEP_DRAFTS = 'muster:keep-drafts';
 /** Never written down, whatever the form is. */
 const SECRET = /password|token|secret|card_?number|cvc/i;
 
+/** The names of what was kept on this page. */
+const kept = new Set<string>();
+
 /** Who is at the screen; null for a guest. */
 let owner: string | null = null;
 
@@ -19,10 +22,17 @@ export function keepAllDrafts(): void {
   window.dispatchEvent(new Event(KEEP_DRAFTS));
 }
 
+/** Forgets what the forms on the page have kept: they are still on screen after all. */
+export function dropKeptDrafts(): void {
+  kept.forEach(dropDraft);
+  kept.clear();
+}
+
 /** Keeps what was typed in the form `key` of this address, in this tab, without its secrets. */
 export function keepFormDraft(key: string, values: object): void {
-  const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !SECRET.test(field)));
-  keepDraft(nameOf(key), { owner, values: kept });
+  const open = Object.fromEntries(Object.entries(values).filter(([field]) => !SECRET.test(field)));
+  kept.add(nameOf(key));
+  keepDraft(nameOf(key), { owner, values: open });
 }
 
 /** What this person had typed in the form at this address, once: it is forgotten when it is taken. */

@@ -1,6 +1,7 @@
 import { Link, usePage } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { signInUrl } from '#js/lib/signInUrl.ts';
 import { withQuery } from '#js/lib/withQuery.ts';
 import { AuthHead } from './Partials/AuthHead.tsx';
 import { SignInForm } from './Partials/SignInForm.tsx';
@@ -10,7 +11,7 @@ export default function Login({ demo_accounts }: PageProps<'Auth/Login'>) {
   return (
     <>
       <AuthHead title="Sign in" />
-      <SignInForm action={withQuery(pageUrl('Auth/Login'), url)} demoAccounts={demo_accounts} />
+      <SignInForm action={withQuery(signInUrl('staff'), url)} demoAccounts={demo_accounts} />
       <p className="p-auth-links">
         <Link href={pageUrl('Auth/ForgotPassword')}>Forgot your password?</Link>
         <Link href={pageUrl('Auth/Register')}>Start a new organisation</Link>

@@ -8,6 +8,7 @@ import { Notice } from '#js/components/portal/Notice.tsx';
 import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
 import { PasswordField } from '#js/components/portal/PasswordField.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
+import { signInUrl } from '#js/lib/signInUrl.ts';
 import { AuthHead } from './Partials/AuthHead.tsx';
 import { NewPasswordFields } from './Partials/NewPasswordFields.tsx';
 
@@ -120,7 +121,7 @@ function Ended({ state, invitation, signedIn }: Pick<Props, 'state' | 'invitatio
 function SignInLink({ signedIn }: { signedIn: boolean }) {
   return (
     <p className="p-auth-links">
-      <Link href={pageUrl(signedIn ? 'Dashboard/Index' : 'Auth/Login')}>
+      <Link href={signedIn ? pageUrl('Dashboard/Index') : signInUrl('staff')}>
         {signedIn ? 'Go to your dashboard' : 'Sign in'}
       </Link>
     </p>

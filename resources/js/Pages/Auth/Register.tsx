@@ -6,6 +6,7 @@ import { EmailField } from '#js/components/portal/EmailField.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
+import { signInUrl } from '#js/lib/signInUrl.ts';
 import { AuthHead } from './Partials/AuthHead.tsx';
 import { NewPasswordFields } from './Partials/NewPasswordFields.tsx';
 
@@ -47,7 +48,7 @@ export default function Register() {
         )}
       </Form>
       <p className="p-auth-links">
-        <Link href={pageUrl('Auth/Login')}>I have an account</Link>
+        <Link href={signInUrl('staff')}>I have an account</Link>
       </p>
     </>
   );

@@ -9,6 +9,7 @@ import { Notice } from '#js/components/portal/Notice.tsx';
 import { Stepper } from '#js/components/portal/Stepper.tsx';
 import { focusFirstError } from '#js/lib/focusFirstError.ts';
 import { otherErrors } from '#js/lib/otherErrors.ts';
+import { signInUrl } from '#js/lib/signInUrl.ts';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { useCart } from '#js/stores/cart/cart.ts';
 import { SESSION_MS, useCheckout } from '#js/stores/checkout/checkout.ts';
@@ -140,9 +141,7 @@ export default function Checkout({ event, cart: sent, gateways, settings, starte
                 askPhone={settings.ask_phone}
                 errors={checkout.validationErrors}
                 onType={checkout.typeBuyer}
-                signInHref={
-                  auth.customer ? null : pageUrl('Portal/Login', {}, { next: pageUrl('Portal/Checkout', event) })
-                }
+                signInHref={auth.customer ? null : signInUrl('portal', pageUrl('Portal/Checkout', event))}
               />
               {settings.collect_attendees && (
                 <AttendeeFields

@@ -1,6 +1,7 @@
 import { pageUrl } from '#domain/pageUrl.ts';
+import { signInUrl } from '#js/lib/signInUrl.ts';
 import { ForgotPasswordForm } from '../Auth/Partials/ForgotPasswordForm.tsx';
 
 export default function ForgotPassword() {
-  return <ForgotPasswordForm action={pageUrl('Portal/ForgotPassword')} signInHref={pageUrl('Portal/Login')} />;
+  return <ForgotPasswordForm action={pageUrl('Portal/ForgotPassword')} signInHref={signInUrl('portal')} />;
 }

@@ -1,6 +1,7 @@
 import { Link, usePage } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { signInUrl } from '#js/lib/signInUrl.ts';
 import { withQuery } from '#js/lib/withQuery.ts';
 import { AuthHead } from '../Auth/Partials/AuthHead.tsx';
 import { SignInForm } from '../Auth/Partials/SignInForm.tsx';
@@ -10,7 +11,7 @@ export default function Login({ demo_accounts }: PageProps<'Portal/Login'>) {
   return (
     <>
       <AuthHead title="Sign in">See your tickets in one place. You can buy without an account, too.</AuthHead>
-      <SignInForm action={withQuery(pageUrl('Portal/Login'), url)} demoAccounts={demo_accounts} />
+      <SignInForm action={withQuery(signInUrl('portal'), url)} demoAccounts={demo_accounts} />
       <p className="p-auth-links">
         <Link href={pageUrl('Portal/ForgotPassword')}>Forgot your password?</Link>
         <Link href={withQuery(pageUrl('Portal/Register'), url)}>Create an account</Link>

@@ -5,6 +5,7 @@ import { EmailField } from '#js/components/portal/EmailField.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
+import { signInUrl } from '#js/lib/signInUrl.ts';
 import { withQuery } from '#js/lib/withQuery.ts';
 import { AuthHead } from '../Auth/Partials/AuthHead.tsx';
 import { NewPasswordFields } from '../Auth/Partials/NewPasswordFields.tsx';
@@ -34,7 +35,7 @@ export default function Register() {
         )}
       </Form>
       <p className="p-auth-links">
-        <Link href={withQuery(pageUrl('Portal/Login'), url)}>I have an account</Link>
+        <Link href={withQuery(signInUrl('portal'), url)}>I have an account</Link>
       </p>
     </>
   );

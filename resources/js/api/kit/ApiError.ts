@@ -23,6 +23,8 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   /** Seconds to wait before trying again (`Retry-After`). */
   readonly retryAfter: number | null;
+  /** Its 401 or 419 is dealt with by boot/watchSession.ts, so nothing else shows it. */
+  endsSession = false;
 
   constructor(details: Details) {
     super(details.message);

@@ -2,7 +2,7 @@ import axios, { type AxiosError, type AxiosResponse, type InternalAxiosRequestCo
 import { followServer } from '#js/lib/serverClock.ts';
 import { toApiError } from './toApiError.ts';
 
-/** Fired on `window` when the session has ended, once until a call succeeds again. */
+/** Fired on `window` for a 401 or 419; a listener that takes care of it prevents the default. */
 export const SESSION_EXPIRED = 'muster:session-expired';
 
 /** The one HTTP client (specification §7 General, §9): loaded with the first call, see endpoint.ts. */
@@ -15,7 +15,6 @@ export const client = axios.create({
   validateStatus: (status) => status >= 200 && status < 300,
 });
 
-let announced = false;
 const askedAt = new WeakMap<object, number>();
 /** The header `Date` tells whole seconds. */
 const SECOND = 1000;
@@ -26,7 +25,6 @@ function onAsk(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
 }
 
 function onAnswer(response: AxiosResponse): AxiosResponse {
-  announced = false;
   const now = Date.now();
   followServer(Date.parse(response.headers.date), askedAt.get(response.config) ?? now, now, SECOND);
   return response;
@@ -37,9 +35,11 @@ async function onFailure(error: AxiosError): Promise<never> {
     throw new DOMException('A newer request took its place.', 'AbortError');
   }
   const failure = await toApiError(error);
-  if ((failure.status === 401 || failure.status === 419) && !announced) {
-    announced = true;
-    window.dispatchEvent(new CustomEvent(SESSION_EXPIRED, { detail: { status: failure.status } }));
+  if (failure.status === 401 || failure.status === 419) {
+    const { status, message } = failure;
+    const isBackground = error.config?.method?.toUpperCase() === 'GET';
+    const event = new CustomEvent(SESSION_EXPIRED, { cancelable: true, detail: { status, isBackground, message } });
+    failure.endsSession = !window.dispatchEvent(event);
   }
   throw failure;
 }

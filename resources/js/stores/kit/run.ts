@@ -71,7 +71,7 @@ export async function run<T, Stored extends object = object>(
     const message = failureOf(error, messages.failure);
     set({ loading: false, error: true, message, errors: error instanceof ApiError ? error.errors : {} });
     // The end of a session is shown once, on the way to the sign-in page (boot/watchSession.ts).
-    const sessionEnded = error instanceof ApiError && (error.status === 401 || error.status === 419);
+    const sessionEnded = error instanceof ApiError && error.endsSession;
     const isQuiet = typeof messages.quiet === 'function' ? messages.quiet(error) : (messages.quiet ?? false);
     // The choice that a conflict asks for is the form's in any case.
     const isForCaller = onFailure === 'return' && (!messages.alwaysToast || isConflict(error));
