@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { ALLOCATION_SORTS, ALLOCATION_STATUSES, type AllocationStatus } from '#domain/allocations.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
-import { email, instant, messageOnly, optionalText, pageOf, requiredText, withMessage, wrapped } from './shapes.ts';
+import { dateTime, numeric } from './inputs.ts';
+import {
+  email,
+  instant,
+  messageOnly,
+  optionalParagraphs,
+  optionalText,
+  pageOf,
+  requiredText,
+  withMessage,
+  wrapped,
+} from './shapes.ts';
 
 export const allocationStatus = z.enum(ALLOCATION_STATUSES);
 
@@ -29,22 +40,26 @@ export const allocation = z.object({
 entities.add(allocation, { id: 'Allocation' });
 export type Allocation = z.output<typeof allocation>;
 
-const future = z.iso
-  .datetime({ offset: true, error: 'Enter a date.' })
-  .refine((value) => new Date(value) > new Date(), 'Choose a time in the future.');
+const future = dateTime('Enter a date.').refine(
+  (value) => new Date(value) > new Date(),
+  'Choose a time in the future.',
+);
 
 const allocationInput = z.object({
-  ticket_type_id: z.coerce.number({ error: 'Choose a ticket type.' }).int().positive('Choose a ticket type.'),
-  quantity: z.coerce
-    .number()
-    .int()
-    .min(1, 'Set aside at least one ticket.')
-    .max(100, 'Set aside at most 100 tickets.')
-    .default(1),
+  ticket_type_id: numeric(
+    z
+      .number({ error: 'Choose a ticket type.' })
+      .int()
+      .positive('Choose a ticket type.')
+      .max(2_147_483_647, 'Choose a ticket type.'),
+  ),
+  quantity: numeric(
+    z.number().int().min(1, 'Set aside at least one ticket.').max(100, 'Set aside at most 100 tickets.'),
+  ).default(1),
   name: requiredText(120, 'Enter a name.'),
   email,
   phone: optionalText(40),
-  note: optionalText(500),
+  note: optionalParagraphs(500),
   expires_at: future.nullish().transform((value) => value ?? null),
 });
 
@@ -79,8 +94,8 @@ export const allocations = defineEndpoints({
     query: z.object({
       search: z.string().trim().max(200).optional(),
       status: allocationStatus.optional(),
-      page: z.coerce.number().int().min(1).default(1),
-      per_page: z.coerce.number().int().min(1).max(100).default(20),
+      page: numeric(z.number().int().min(1)).default(1),
+      per_page: numeric(z.number().int().min(1).max(100)).default(20),
       sort_by: z.enum(ALLOCATION_SORTS).default('created_at'),
       sort_order: z.enum(['asc', 'desc']).default('desc'),
     }),
@@ -136,7 +151,7 @@ export const allocations = defineEndpoints({
     summary: 'Cancels an allocation with a reason and frees its seats',
     access: 'allocations.manage',
     params: ids('eventId', 'allocationId'),
-    body: z.object({ reason: optionalText(300) }),
+    body: z.object({ reason: optionalParagraphs(300) }),
     response: withMessage(allocation),
     answers: { 409: messageOnly },
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoints } from './define.ts';
+import { defineEndpoints, id } from './define.ts';
 import { email, flag, requiredText } from './shapes.ts';
 
 const password = z.string({ error: 'Enter a password.' }).min(10, 'Use at least 10 characters.').max(200);
@@ -81,7 +81,7 @@ export const auth = defineEndpoints({
     summary: 'Switches to another company of the signed-in user',
     access: 'staff',
     extension: true,
-    body: z.object({ company_id: z.coerce.number().int().positive() }),
+    body: z.object({ company_id: id }),
     redirect: true,
   },
   'POST /portal/login': {

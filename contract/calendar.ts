@@ -4,6 +4,7 @@ import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
 import { eventStatus } from './events.ts';
 import { monthQuery, plainEntry } from './groups.ts';
+import { dateTime, day } from './inputs.ts';
 import { instant, messageOnly, withMessage, wrapped } from './shapes.ts';
 
 export const calendarRole = z.enum(CALENDAR_ROLES);
@@ -37,7 +38,7 @@ entities.add(calendarEntry, { id: 'CalendarEntry' });
 export type CalendarEntry = z.output<typeof calendarEntry>;
 
 /** A day (from its midnight in the company's timezone) or an instant. */
-const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Enter a date such as 2026-03-28.' });
+const moment = z.union([day(), dateTime()], { error: 'Enter a date such as 2026-03-28.' });
 
 const feed = z.object({
   /** The full secret address; null where there is none. */
@@ -75,8 +76,8 @@ export const calendar = defineEndpoints({
     params: ids('id'),
     body: z
       .object({
-        start_date: z.iso.datetime({ offset: true, error: 'Enter when the event starts.' }),
-        end_date: z.iso.datetime({ offset: true, error: 'Enter when the event ends.' }),
+        start_date: dateTime('Enter when the event starts.'),
+        end_date: dateTime('Enter when the event ends.'),
       })
       .refine((value) => new Date(value.end_date) > new Date(value.start_date), {
         path: ['end_date'],

@@ -3,6 +3,7 @@ import { CAMPAIGN_SORTS } from '#domain/campaigns.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
 import { eventStatus } from './events.ts';
+import { day } from './inputs.ts';
 import {
   baseVersion,
   conflictAnswer,
@@ -10,7 +11,7 @@ import {
   listQuery,
   messageOnly,
   money,
-  optionalText,
+  optionalParagraphs,
   pageOrList,
   requiredText,
   withMessage,
@@ -48,19 +49,19 @@ export const campaign = z.object({
 entities.add(campaign, { id: 'Campaign' });
 export type Campaign = z.output<typeof campaign>;
 
-const day = z
-  .union([z.literal(''), z.iso.date('Enter a day such as 2026-05-01.')])
+const optionalDay = z
+  .union([z.literal(''), day('Enter a day such as 2026-05-01.')])
   .nullish()
   .transform((value) => value || null);
 
 const campaignInput = z
   .object({
     name: requiredText(160, 'Enter the name of the campaign.'),
-    description: optionalText(20_000),
-    goal: optionalText(280),
+    description: optionalParagraphs(20_000),
+    goal: optionalParagraphs(280),
     status: eventStatus.default('draft'),
-    starts_on: day,
-    ends_on: day,
+    starts_on: optionalDay,
+    ends_on: optionalDay,
     color: z
       .union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i, 'Enter a colour such as #3346c8.')])
       .nullish()

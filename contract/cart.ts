@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
+import { numeric } from './inputs.ts';
 import { instant, money } from './shapes.ts';
 
 export const cartItem = z.object({
@@ -54,11 +55,11 @@ const recovered = z.object({
   unavailable: z.array(z.object({ name: z.string(), wanted: z.number(), restored: z.number(), reason: z.string() })),
 });
 
-const quantity = z.coerce
+const quantity = z
   .number({ error: 'Enter a number of tickets.' })
   .int('Enter a number of tickets.')
   .max(100, 'Choose at most 100 tickets.');
-const line = z.object({ ticket_type_id: id, quantity: quantity.min(1, 'Choose at least one ticket.') });
+const line = z.object({ ticket_type_id: id, quantity: numeric(quantity.min(1, 'Choose at least one ticket.')) });
 
 /** The nine calls of the cart (specification §7), per event. */
 export const cartEndpoints = defineEndpoints({
@@ -93,7 +94,7 @@ export const cartEndpoints = defineEndpoints({
     summary: 'Changes a quantity; 0 removes the line',
     access: 'visitor',
     params: ids('eventId', 'ticketTypeId'),
-    body: z.object({ quantity: quantity.min(0, 'Enter a number of tickets.') }),
+    body: z.object({ quantity: numeric(quantity.min(0, 'Enter a number of tickets.')) }),
     response: cartAnswer,
     answers: { 409: expiredCart },
   },

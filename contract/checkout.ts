@@ -4,7 +4,7 @@ import { TICKET_STATUSES } from '#domain/tickets.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
 import { order } from './orders.ts';
-import { email, flag, instant, money, optionalText, requiredText } from './shapes.ts';
+import { email, flag, instant, money, optionalParagraphs, optionalText, requiredText } from './shapes.ts';
 
 /** A ticket for its holder. */
 export const portalTicket = z.object({
@@ -71,7 +71,7 @@ export const checkoutAttendee = z.object({
     .nullish()
     .transform((value) => value || null),
   phone: optionalText(40),
-  specialRequirements: optionalText(500),
+  specialRequirements: optionalParagraphs(500),
 });
 
 /** The form of the checkout. Where the event asks for attendees, there is one for each ticket, in the order of the cart. */

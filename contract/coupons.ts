@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COUPON_KINDS, COUPON_SORTS } from '#domain/coupons.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
+import { optionalDateTime, optionalNumeric } from './inputs.ts';
 import {
   baseVersion,
   conflictAnswer,
@@ -37,11 +38,6 @@ export const coupon = z.object({
 entities.add(coupon, { id: 'Coupon' });
 export type Coupon = z.output<typeof coupon>;
 
-const date = z.iso
-  .datetime({ offset: true })
-  .nullish()
-  .transform((value) => value ?? null);
-
 const couponInput = z
   .object({
     code: requiredText(40, 'Enter a code.')
@@ -49,12 +45,9 @@ const couponInput = z
       .transform((value) => value.toUpperCase()),
     kind: z.enum(COUPON_KINDS),
     value: moneyInput.refine((value) => Number(value) > 0, 'Enter an amount greater than 0.'),
-    max_uses: z.preprocess(
-      (value) => (value === '' || value === undefined ? null : value),
-      z.coerce.number().int().min(1, 'Allow at least one use, or leave it empty.').max(1_000_000).nullable(),
-    ),
-    starts_at: date,
-    ends_at: date,
+    max_uses: optionalNumeric(z.number().int().min(1, 'Allow at least one use, or leave it empty.').max(1_000_000)),
+    starts_at: optionalDateTime(),
+    ends_at: optionalDateTime(),
     is_active: flag.default(true),
     ticket_type_ids: z.array(id).default([]),
     updated_at: baseVersion,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './define.ts';
 import { entities } from './entities.ts';
+import { numeric } from './inputs.ts';
 import { money } from './shapes.ts';
 
 /** `date` is a day in the company's timezone. */
@@ -60,7 +61,7 @@ export const dashboardEndpoints = defineEndpoints({
     summary: 'Sales of the last days compared with the days before, next events, latest orders',
     access: 'dashboard.view',
     extension: true,
-    query: z.object({ days: z.coerce.number().int().min(7).max(90).default(30) }),
+    query: z.object({ days: numeric(z.number().int().min(7).max(90)).default(30) }),
     response: z.object({ data: dashboard }),
   },
   'GET /search': {

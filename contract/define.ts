@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numeric } from './inputs.ts';
 
 /** `GET /events/get-event/{id}`: the method and path exactly as the specification writes them. */
 export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
@@ -61,7 +62,7 @@ export type BodyIn<E> = In<Field<E, 'body'>>;
 export type ResponseOf<E> = E extends { file: string } ? Blob : Out<Field<E, 'response'>>;
 
 /** An id: a positive 32-bit integer. */
-export const id = z.coerce.number().int().positive().max(2_147_483_647);
+export const id = numeric(z.number().int().positive().max(2_147_483_647));
 
 /** Path parameters that are ids. */
 export function ids<const K extends string>(...names: K[]) {

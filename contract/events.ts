@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EVENT_SORTS, EVENT_STATUSES } from '#domain/events.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
+import { dateTime, optionalWebAddress } from './inputs.ts';
 import {
   baseVersion,
   conflictAnswer,
@@ -11,6 +12,7 @@ import {
   listQuery,
   messageOnly,
   money,
+  optionalParagraphs,
   optionalText,
   pageOrList,
   requiredText,
@@ -79,20 +81,17 @@ const eventInput = z
     campaign_id: optionalId,
     group_id: optionalId,
     name: requiredText(160, 'Enter the name of the event.'),
-    summary: optionalText(280),
-    description: optionalText(20_000),
+    summary: optionalParagraphs(280),
+    description: optionalParagraphs(20_000),
     status: eventStatus.default('draft'),
     is_listed: flag.default(true),
-    start_date: z.iso.datetime({ offset: true, error: 'Enter when the event starts.' }),
-    end_date: z.iso.datetime({ offset: true, error: 'Enter when the event ends.' }),
+    start_date: dateTime('Enter when the event starts.'),
+    end_date: dateTime('Enter when the event ends.'),
     venue: optionalText(160),
     address: optionalText(240),
     city: optionalText(120),
     country: optionalText(2),
-    online_url: z
-      .union([z.literal(''), z.url('Enter an address that starts with https://.')])
-      .nullish()
-      .transform((value) => value || null),
+    online_url: optionalWebAddress,
     currency: currencyCode.optional(),
     /** A new cover picture; the present one stays where it is absent. */
     cover: z.instanceof(File).optional(),

@@ -3,6 +3,7 @@ import { GROUP_SORTS } from '#domain/groups.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
 import { eventStatus } from './events.ts';
+import { numeric, optionalDateTime } from './inputs.ts';
 import { inOrder, seriesInput } from './series.ts';
 import {
   baseVersion,
@@ -11,7 +12,7 @@ import {
   instant,
   listQuery,
   messageOnly,
-  optionalText,
+  optionalParagraphs,
   pageOrList,
   requiredText,
   withMessage,
@@ -75,21 +76,18 @@ export type PlainEntry = z.output<typeof plainEntry>;
 
 /** One month in the company's timezone. */
 export const monthQuery = {
-  year: z.coerce.number().int().min(1970).max(2200),
-  month: z.coerce.number().int().min(1).max(12),
+  year: numeric(z.number().int().min(1970).max(2200)),
+  month: numeric(z.number().int().min(1).max(12)),
   campaign_id: id.optional(),
 };
 
-const planned = z.iso
-  .datetime({ offset: true, error: 'Enter a date and time.' })
-  .nullish()
-  .transform((value) => value ?? null);
+const planned = optionalDateTime('Enter a date and time.');
 
 const groupFields = {
   /** Absent: unchanged. Null: the group leaves its campaign. */
   campaign_id: id.nullish(),
   name: requiredText(160, 'Enter the name of the group.'),
-  description: optionalText(2_000),
+  description: optionalParagraphs(2_000),
   status: eventStatus.default('draft'),
   color: z
     .union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i, 'Enter a colour such as #3346c8.')])

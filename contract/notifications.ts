@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '#domain/notifications.ts';
 import { defineEndpoints, ids } from './define.ts';
 import { entities } from './entities.ts';
+import { numeric } from './inputs.ts';
 import { flag, instant, messageOnly, pageOf, withMessage, wrapped } from './shapes.ts';
 
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
@@ -37,8 +38,8 @@ export const notifications = defineEndpoints({
       search: z.string().trim().max(200).optional(),
       unread: flag.optional(),
       kind: notificationKind.optional(),
-      page: z.coerce.number().int().min(1).default(1),
-      per_page: z.coerce.number().int().min(1).max(100).default(20),
+      page: numeric(z.number().int().min(1)).default(1),
+      per_page: numeric(z.number().int().min(1).max(100)).default(20),
     }),
     response: pageOf(notification),
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './define.ts';
 import { entities } from './entities.ts';
+import { day, numeric } from './inputs.ts';
 import { instant, money, pageOf } from './shapes.ts';
 import { saleState } from './tickets.ts';
 
@@ -64,10 +65,10 @@ export const portalEndpoints = defineEndpoints({
     query: z.object({
       search: z.string().trim().max(200).optional(),
       city: z.string().max(120).optional(),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
-      page: z.coerce.number().int().min(1).default(1),
-      per_page: z.coerce.number().int().min(1).max(50).default(12),
+      from: day().optional(),
+      to: day().optional(),
+      page: numeric(z.number().int().min(1)).default(1),
+      per_page: numeric(z.number().int().min(1).max(50)).default(12),
     }),
     response: pageOf(portalEvent),
   },

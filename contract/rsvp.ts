@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RSVP_RESPONSES } from '#domain/invitations.ts';
 import { defineEndpoints } from './define.ts';
-import { messageOnly, optionalText, validationFailure, whole } from './shapes.ts';
+import { messageOnly, optionalParagraphs, validationFailure, whole } from './shapes.ts';
 
 export const rsvpResponse = z.enum(RSVP_RESPONSES);
 
@@ -9,7 +9,7 @@ export const rsvpResponse = z.enum(RSVP_RESPONSES);
 export const rsvpAnswer = z.object({
   response: z.enum(RSVP_RESPONSES, 'Choose an answer.'),
   party_size: whole(1, 50, 'Enter a number of people from 1 to 50.').default(1),
-  note: optionalText(500),
+  note: optionalParagraphs(500),
 });
 
 /** Calls of the public RSVP page. */

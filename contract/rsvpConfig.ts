@@ -7,7 +7,7 @@ import {
   flag,
   instant,
   lastSaved,
-  optionalText,
+  optionalParagraphs,
   whole,
   withMessage,
   wrapped,
@@ -55,7 +55,7 @@ export const rsvpConfigInput = z.object({
     .nullish()
     .transform((value) => value || null),
   ask_note: flag.default(false),
-  message: optionalText(1000),
+  message: optionalParagraphs(1000),
   reminder_days: z
     .array(whole(1, 365, 'Enter days from 1 to 365.'))
     .max(5, 'Add at most five reminders.')

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MAX_SERIES_DATES } from '#domain/seriesDates.ts';
 import { eventStatus } from './events.ts';
-import { flag, optionalText, requiredText } from './shapes.ts';
+import { dateTime, optionalNumeric, optionalWebAddress } from './inputs.ts';
+import { flag, optionalParagraphs, optionalText, requiredText } from './shapes.ts';
 
-const day = (message: string) => z.iso.datetime({ offset: true, error: message });
 /** Whether the end is after the start. */
 export const inOrder = (value: { start_date: string; end_date: string }) =>
   new Date(value.end_date) > new Date(value.start_date);
@@ -13,33 +13,29 @@ const outOfOrder = { path: ['end_date'], message: 'A date must end after it star
 const seriesDate = z
   .object({
     name: requiredText(160, 'Enter a name for each date.'),
-    start_date: day('Enter when it starts.'),
-    end_date: day('Enter when it ends.'),
+    start_date: dateTime('Enter when it starts.'),
+    end_date: dateTime('Enter when it ends.'),
   })
   .refine(inOrder, outOfOrder);
 
 /** A new series; everything but `dates` is the same for all its events. */
 export const seriesInput = z.object({
-  summary: optionalText(280),
-  description: optionalText(20_000),
+  summary: optionalParagraphs(280),
+  description: optionalParagraphs(20_000),
   status: eventStatus.default('draft'),
   is_listed: flag.default(true),
   venue: optionalText(160),
   address: optionalText(240),
   city: optionalText(120),
   country: optionalText(2),
-  online_url: z
-    .union([z.literal(''), z.url('Enter an address that starts with https://.')])
-    .nullish()
-    .transform((value) => value || null),
+  online_url: optionalWebAddress,
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code.')
     .optional(),
   /** Capacity of each date. */
-  capacity: z.preprocess(
-    (value) => (value === '' || value === undefined ? null : value),
-    z.coerce.number({ error: 'Enter a whole number.' }).int('Enter a whole number.').min(0).max(1_000_000).nullable(),
+  capacity: optionalNumeric(
+    z.number({ error: 'Enter a whole number.' }).int('Enter a whole number.').min(0).max(1_000_000),
   ),
   dates: z
     .array(seriesDate)

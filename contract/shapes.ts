@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entities } from './entities.ts';
+import { isOneLine, numeric } from './inputs.ts';
 
 /** An instant in UTC as ISO 8601; screens show it in the company's timezone. */
 export const instant = z.iso.datetime({ offset: true });
@@ -72,8 +73,8 @@ export const flag = z
 export function listQuery<const S extends readonly [string, ...string[]]>(sortable: S, perPage = 15) {
   return {
     search: z.string().trim().max(200).optional(),
-    page: z.coerce.number().int().min(1).default(1),
-    per_page: z.coerce.number().int().min(1).max(100).default(perPage),
+    page: numeric(z.number().int().min(1)).default(1),
+    per_page: numeric(z.number().int().min(1).max(100)).default(perPage),
     paginate: flag.default(true),
     sort_by: z.enum(sortable).default(sortable[0]),
     sort_order: z.enum(['asc', 'desc']).default('asc'),
@@ -104,19 +105,30 @@ entities.add(validationFailure, { id: 'ValidationFailure' });
 export const messageOnly = z.object({ message: z.string() });
 entities.add(messageOnly, { id: 'MessageOnly' });
 
-/** Optional text, trimmed; empty text becomes null. */
+/** Optional text on one line, trimmed; empty text becomes null. */
 export function optionalText(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max, tooLong(max))
-    .nullish()
-    .transform((value) => value || null);
+  return orNull(z.string().trim().max(max, tooLong(max)).refine(isOneLine, ONE_LINE));
 }
 
-/** Required text, trimmed. `message` is shown where it is missing. */
+/** Required text on one line, trimmed. `message` is shown where it is missing. */
 export function requiredText(max: number, message: string) {
+  return requiredParagraphs(max, message).refine(isOneLine, ONE_LINE);
+}
+
+/** Optional text of several lines, trimmed; empty text becomes null. */
+export function optionalParagraphs(max: number) {
+  return orNull(z.string().trim().max(max, tooLong(max)));
+}
+
+/** Required text of several lines, trimmed. `message` is shown where it is missing. */
+export function requiredParagraphs(max: number, message: string) {
   return z.string({ error: message }).trim().min(1, message).max(max, tooLong(max));
+}
+
+const ONE_LINE = 'Write this on one line, without control characters.';
+
+function orNull(text: z.ZodString) {
+  return text.nullish().transform((value) => value || null);
 }
 
 function tooLong(max: number): string {
@@ -127,5 +139,5 @@ export const email = z.email('Enter an e-mail address such as ada@example.org.')
 
 /** A whole number from `min` to `max`, also as text. `message` is shown for anything else. */
 export function whole(min: number, max: number, message: string) {
-  return z.coerce.number({ error: message }).int(message).min(min, message).max(max, message);
+  return numeric(z.number({ error: message }).int(message).min(min, message).max(max, message));
 }

@@ -10,7 +10,7 @@ import {
   type SurveyPage,
 } from '#domain/surveys/fields.ts';
 import { entities } from './entities.ts';
-import { requiredText } from './shapes.ts';
+import { requiredParagraphs, requiredText } from './shapes.ts';
 
 export const fieldType = z.enum(FIELD_TYPES);
 
@@ -31,7 +31,7 @@ const condition = z.object({
 export const surveyField = z.object({
   id: fieldKey,
   type: fieldType,
-  label: requiredText(500, 'Enter the question.'),
+  label: requiredParagraphs(500, 'Enter the question.'),
   help: z.string().max(1000).nullish(),
   required: z.boolean().default(false),
   options: z.array(option).max(100).nullish(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RESULT_SORTS } from '#domain/surveys.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
+import { day } from './inputs.ts';
 import { flag, instant, listQuery, messageOnly, pageOrList, wrapped } from './shapes.ts';
 import { answers, surveyField } from './surveyFields.ts';
 import { survey } from './surveys.ts';
@@ -48,8 +49,8 @@ const resultFilters = {
   survey_id: id.optional(),
   is_participant: flag.optional(),
   /** Submitted on these days, in the company's timezone. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day().optional(),
+  to: day().optional(),
 };
 
 export const surveyResults = defineEndpoints({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SURVEY_ACCESS, SURVEY_SORTS, SURVEY_STATUSES } from '#domain/surveys.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
+import { dateTime, numeric } from './inputs.ts';
 import {
   baseVersion,
   conflictAnswer,
@@ -9,7 +10,7 @@ import {
   instant,
   listQuery,
   messageOnly,
-  optionalText,
+  optionalParagraphs,
   pageOrList,
   requiredText,
   withMessage,
@@ -55,17 +56,17 @@ export type Survey = z.output<typeof survey>;
 
 const surveyInput = z.object({
   title: requiredText(200, 'Enter the title of the survey.'),
-  description: optionalText(5000),
+  description: optionalParagraphs(5000),
   is_participant: flag.default(false),
   access: z.enum(SURVEY_ACCESS).default('public'),
   campaign_id: id.nullish(),
   event_id: id.nullish(),
   group_id: id.nullish(),
   pages: z.array(surveyPage).max(50).default([]),
-  response_limit: z.coerce.number().int().min(1, 'Enter a limit of at least 1.').max(10_000_000).nullish(),
-  closes_at: z.iso.datetime({ offset: true, error: 'Enter a date and time.' }).nullish(),
-  thank_you: optionalText(2000),
-  closed_message: optionalText(2000),
+  response_limit: numeric(z.number().int().min(1, 'Enter a limit of at least 1.').max(10_000_000).nullish()),
+  closes_at: dateTime('Enter a date and time.').nullish(),
+  thank_you: optionalParagraphs(2000),
+  closed_message: optionalParagraphs(2000),
   updated_at: baseVersion,
 });
 

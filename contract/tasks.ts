@@ -3,14 +3,17 @@ import { formatBytes } from '#domain/formatBytes.ts';
 import { MAX_TASK_FILE_BYTES } from '#domain/limits.ts';
 import { TASK_SORTS } from '#domain/tasks.ts';
 import { defineEndpoints, id, ids } from './define.ts';
+import { dateTime } from './inputs.ts';
 import {
   baseVersion,
   conflictAnswer,
   flag,
   listQuery,
   messageOnly,
+  optionalParagraphs,
   optionalText,
   pageOrList,
+  requiredParagraphs,
   requiredText,
   withMessage,
   wrapped,
@@ -18,11 +21,11 @@ import {
 import { task, taskComment, taskData, taskDetail, taskStatus } from './task.ts';
 
 const changed = withMessage(taskDetail);
-const dueAt = z.iso.datetime({ offset: true, error: 'Enter a due date and time.' });
+const dueAt = dateTime('Enter a due date and time.');
 
 const taskInput = z.object({
   title: requiredText(160, 'Enter a title.'),
-  description: optionalText(4000),
+  description: optionalParagraphs(4000),
   assigned_to: id.nullish().transform((value) => value ?? null),
   assignee_role: optionalText(60),
   needs_approval: flag.default(false),
@@ -108,7 +111,7 @@ export const tasks = defineEndpoints({
     summary: 'Rejects a task with a reason; the person who completed it is refused with 403',
     access: 'tasks.approve',
     params: ids('id'),
-    body: z.object({ reason: requiredText(1000, 'Say what has to be put right.') }),
+    body: z.object({ reason: requiredParagraphs(1000, 'Say what has to be put right.') }),
     response: changed,
     answers: { 409: messageOnly },
   },
@@ -124,7 +127,7 @@ export const tasks = defineEndpoints({
     summary: 'Adds a comment to a task',
     access: 'tasks.work',
     params: ids('id'),
-    body: z.object({ comment: requiredText(4000, 'Write a comment.') }),
+    body: z.object({ comment: requiredParagraphs(4000, 'Write a comment.') }),
     response: withMessage(taskComment),
   },
   'POST /tasks/{id}/attachments': {

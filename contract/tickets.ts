@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FEE_MODES, SALE_STATES } from '#domain/tickets.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
+import { numeric, optionalDateTime, optionalNumeric } from './inputs.ts';
 import {
   baseVersion,
   conflictAnswer,
@@ -11,7 +12,7 @@ import {
   messageOnly,
   money,
   moneyInput,
-  optionalText,
+  optionalParagraphs,
   requiredText,
   withMessage,
   wrapped,
@@ -45,20 +46,12 @@ export const ticketConfig = z.object({
 entities.add(ticketConfig, { id: 'TicketConfig' });
 export type TicketConfig = z.output<typeof ticketConfig>;
 
-const date = z.iso
-  .datetime({ offset: true })
-  .nullish()
-  .transform((value) => value ?? null);
-const whole = (max: number) =>
-  z.coerce.number({ error: 'Enter a whole number.' }).int('Enter a whole number.').max(max);
+const whole = (max: number) => z.number({ error: 'Enter a whole number.' }).int('Enter a whole number.').max(max);
 
 /** An empty field means "no limit". */
-const optionalCapacity = z.preprocess(
-  (value) => (value === '' || value === undefined ? null : value),
-  whole(1_000_000).min(0, 'Enter a capacity of 0 or more, or leave it empty.').nullable(),
-);
+const optionalCapacity = optionalNumeric(whole(1_000_000).min(0, 'Enter a capacity of 0 or more, or leave it empty.'));
 
-const saleWindow = { sale_start: date, sale_end: date };
+const saleWindow = { sale_start: optionalDateTime(), sale_end: optionalDateTime() };
 const inOrder = (value: { sale_start: string | null; sale_end: string | null }) =>
   !value.sale_start || !value.sale_end || new Date(value.sale_end) > new Date(value.sale_start);
 const outOfOrder = { path: ['sale_end'], message: 'Sales must end after they start.' };
@@ -67,7 +60,7 @@ export const ticketConfigInput = z
   .object({
     is_selling: flag.default(true),
     capacity: optionalCapacity,
-    max_per_order: whole(100).min(1, 'Allow at least one ticket in an order.').default(10),
+    max_per_order: numeric(whole(100).min(1, 'Allow at least one ticket in an order.')).default(10),
     ...saleWindow,
     fee_percent: moneyInput.refine((value) => Number(value) <= 50, 'Enter a fee up to 50%.').default('0'),
     fee_fixed: moneyInput.default('0'),
@@ -75,9 +68,9 @@ export const ticketConfigInput = z
     collect_attendees: flag.default(true),
     ask_phone: flag.default(false),
     ask_special_requirements: flag.default(false),
-    show_remaining_below: whole(1000).min(0).default(10),
-    terms: optionalText(10_000),
-    confirmation_message: optionalText(2_000),
+    show_remaining_below: numeric(whole(1000).min(0)).default(10),
+    terms: optionalParagraphs(10_000),
+    confirmation_message: optionalParagraphs(2_000),
     updated_at: baseVersion,
   })
   .refine(inOrder, outOfOrder);
@@ -111,11 +104,11 @@ export type TicketType = z.output<typeof ticketType>;
 export const ticketTypeInput = z
   .object({
     name: requiredText(120, 'Enter a name such as Standard.'),
-    description: optionalText(1_000),
+    description: optionalParagraphs(1_000),
     price: moneyInput,
     capacity: optionalCapacity,
-    min_per_order: whole(100).min(1, 'Enter at least 1.').default(1),
-    max_per_order: whole(100).min(1, 'Enter at least 1.').default(10),
+    min_per_order: numeric(whole(100).min(1, 'Enter at least 1.')).default(1),
+    max_per_order: numeric(whole(100).min(1, 'Enter at least 1.')).default(10),
     ...saleWindow,
     is_active: flag.default(true),
     is_hidden: flag.default(false),

@@ -35,6 +35,10 @@ const OPTIONS = {
       delete jsonSchema.pattern;
       jsonSchema.enum = [...PERMISSIONS];
     }
+    // zod leaves the default out where the input is converted, such as a number that may be text.
+    if (zodSchema instanceof z.ZodDefault) {
+      jsonSchema.default ??= zodSchema.def.defaultValue;
+    }
     // The largest safe integer is no limit worth stating.
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) {
       delete jsonSchema.maximum;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TASK_TEMPLATE_SORTS, WORKFLOW_SORTS } from '#domain/workflows.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
+import { numeric } from './inputs.ts';
 import {
   baseVersion,
   conflictAnswer,
@@ -9,6 +10,7 @@ import {
   instant,
   listQuery,
   messageOnly,
+  optionalParagraphs,
   optionalText,
   pageOrList,
   requiredText,
@@ -56,7 +58,7 @@ export type TaskTemplate = z.output<typeof taskTemplate>;
 
 const workflowInput = z.object({
   name: requiredText(120, 'Enter the name of the workflow.'),
-  description: optionalText(1000),
+  description: optionalParagraphs(1000),
   context_type: z.enum(['event']).default('event'),
   context_id: id.nullish().transform((value) => value ?? null),
   is_active: flag.default(true),
@@ -64,13 +66,14 @@ const workflowInput = z.object({
 
 const templateInput = z.object({
   title: requiredText(160, 'Enter a title.'),
-  description: optionalText(4000),
-  offset_days: z.coerce
-    .number({ error: 'Enter a number of days.' })
-    .int('Enter a whole number of days.')
-    .min(-730, 'Enter at most two years (730 days) before the event.')
-    .max(730, 'Enter at most two years (730 days) after the event.')
-    .default(0),
+  description: optionalParagraphs(4000),
+  offset_days: numeric(
+    z
+      .number({ error: 'Enter a number of days.' })
+      .int('Enter a whole number of days.')
+      .min(-730, 'Enter at most two years (730 days) before the event.')
+      .max(730, 'Enter at most two years (730 days) after the event.'),
+  ).default(0),
   assignee_role: optionalText(60),
   needs_approval: flag.default(false),
 });

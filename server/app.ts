@@ -12,6 +12,7 @@ import { identify } from './http/identify.ts';
 import { logRequests } from './http/logRequests.ts';
 import { mountEndpoints } from './http/mountEndpoints.ts';
 import { mountPages } from './http/mountPages.ts';
+import { refuseUnstorableAddress } from './http/refuseUnstorable.ts';
 import { respondFailure } from './http/respondFailure.ts';
 import { secureHeaders } from './http/secureHeaders.ts';
 import { checkXsrf } from './http/xsrf.ts';
@@ -41,6 +42,7 @@ export function createApp(services: Services): Hono<Env> {
   app.use(limitBodies(areas.flatMap(({ bodyLimits = {} }) => Object.entries(bodyLimits))));
   app.use(identify(services));
   app.use(secureHeaders(services));
+  app.use(refuseUnstorableAddress());
   app.use(checkXsrf([SANDBOX, ...areas.flatMap(({ withoutXsrf }) => withoutXsrf ?? [])]));
   for (const mount of MOUNTS) {
     mount(app, services);

@@ -5,6 +5,7 @@ import { authorize, confinedTo } from './authorize.ts';
 import type { Env, HttpContext, Scope } from './context.ts';
 import type { Route } from './implement.ts';
 import { inTransaction } from './inTransaction.ts';
+import { readForm } from './readForm.ts';
 import { type Input, readInput } from './readInput.ts';
 import { respondRedirect } from './respondRedirect.ts';
 import { stepsContext } from './Steps.ts';
@@ -26,7 +27,7 @@ export function mountEndpoints(
     if (route.endpoint.multipart && route.method !== 'POST') {
       // Browsers and PHP send files by POST only; `_method` says what is meant.
       app.post(route.path, async (c, next) => {
-        const form = c.req.header('content-type')?.includes('multipart/form-data') ? await c.req.formData() : undefined;
+        const form = c.req.header('content-type')?.includes('multipart/form-data') ? await readForm(c) : undefined;
         return form?.get('_method') === route.method ? answer(c, route) : next();
       });
     }

@@ -3,7 +3,9 @@ import type { Endpoint } from '#contract/define.ts';
 import type { HttpContext } from './context.ts';
 import { Failure, invalid, notFound } from './failures.ts';
 import { inputMessage } from './inputMessage.ts';
+import { readForm } from './readForm.ts';
 import { refuseOverwriting } from './refuseOverwriting.ts';
+import { refuseUnstorable } from './refuseUnstorable.ts';
 
 export type Input = {
   params: unknown;
@@ -24,6 +26,7 @@ export async function readInput(c: HttpContext, endpoint: Endpoint): Promise<Inp
   }
   const query = parse(endpoint.query, readQuery(c));
   const sent = endpoint.body ? await readBody(c) : undefined;
+  refuseUnstorable(sent);
   const body = parse(endpoint.body, sent);
   const mergeStored = (stored: object) => {
     const change = asRecord(sent);
@@ -61,7 +64,7 @@ function readQuery(c: HttpContext): Record<string, unknown> {
 async function readBody(c: HttpContext): Promise<unknown> {
   const type = c.req.header('content-type') ?? '';
   if (type.includes('multipart/form-data') || type.includes('application/x-www-form-urlencoded')) {
-    return fromForm(await c.req.formData());
+    return fromForm(await readForm(c));
   }
   const text = await c.req.text();
   if (!text) {

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Env, HttpContext } from './context.ts';
 import { Failure } from './failures.ts';
 import type { HttpServices } from './HttpServices.ts';
+import { readForm } from './readForm.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -34,6 +35,6 @@ async function tokenField(c: HttpContext): Promise<string> {
   if (!c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
     return '';
   }
-  const token = (await c.req.formData()).get('_token');
+  const token = (await readForm(c)).get('_token');
   return typeof token === 'string' ? token : '';
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { PresenceMember } from '#contract/realtime.ts';
 import type { Env, HttpContext, Scope } from '#server/http/context.ts';
 import { forbidden, invalid } from '#server/http/failures.ts';
+import { readForm } from '#server/http/readForm.ts';
 import type { ChannelRule } from './channelRules.ts';
 import type { Realtime } from './realtime.ts';
 
@@ -80,5 +81,5 @@ function shortName(name: string): string {
 /** pusher-js sends a form; other clients send JSON. */
 async function readBody(c: HttpContext): Promise<unknown> {
   const isJson = c.req.header('content-type')?.includes('json');
-  return isJson ? c.req.json().catch(() => null) : c.req.parseBody();
+  return isJson ? c.req.json().catch(() => null) : Object.fromEntries(await readForm(c));
 }

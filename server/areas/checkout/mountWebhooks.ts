@@ -14,7 +14,7 @@ import { settlePayment } from './settlePayment.ts';
  * provider tries later.
  */
 export function mountWebhooks(app: Hono<Env>, services: Services): void {
-  app.post('/webhooks/payments/:gatewayId{[0-9]+}', async (c) => {
+  app.post('/webhooks/payments/:gatewayId{[0-9]{1,9}}', async (c) => {
     const id = Number(c.req.param('gatewayId'));
     const [row] = await asSystem(services.database, (db) =>
       db.select().from(paymentGateways).where(eq(paymentGateways.id, id)),

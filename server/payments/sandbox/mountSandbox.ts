@@ -6,6 +6,7 @@ import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { Env } from '#server/http/context.ts';
 import { notFound } from '#server/http/failures.ts';
+import { readForm } from '#server/http/readForm.ts';
 import type { Queue } from '#server/queue/queue.ts';
 import { closeCharge, type SandboxCharge, type SandboxServices } from './sandboxGateway.ts';
 import { pathOf, sandboxClosedPage, sandboxPage } from './sandboxPage.ts';
@@ -28,7 +29,7 @@ export function mountSandbox(app: Hono<Env>, services: SandboxServices & { queue
   });
   app.post('/sandbox-gateway/:reference', async (c) => {
     const charge = await findCharge(services, c.req.param('reference'));
-    const parsed = choice.safeParse(Object.fromEntries(await c.req.formData()));
+    const parsed = choice.safeParse(Object.fromEntries(await readForm(c)));
     if (!parsed.success) {
       return c.html(`<!doctype html>${sandboxPage(charge, c.get('scope').nonce)}`, 422);
     }

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { id } from '#contract/define.ts';
+import { dateTime, day, numeric, optionalNumeric, optionalWebAddress } from '#contract/inputs.ts';
+import { optionalText, requiredParagraphs, requiredText } from '#contract/shapes.ts';
+
+const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
+
+describe('a number', () => {
+  test.each([7, '7', ' 7 '])('is taken as %j', (value) => {
+    expect(numeric(z.number().int()).parse(value)).toBe(7);
+  });
+
+  test.each([true, false, null, '', [], [7], ['7'], {}, '0x10', '1e3', 'NaN', 'Infinity'])('is not %j', (value) => {
+    expect(takes(numeric(z.number()), value)).toBe(false);
+  });
+
+  test('may be left empty where it is optional', () => {
+    const optional = optionalNumeric(z.number());
+    expect(['', null, undefined].map((value) => optional.parse(value))).toEqual([null, null, null]);
+    expect(takes(optional, [])).toBe(false);
+  });
+
+  test('is an id up to 32 bits', () => {
+    expect(id.parse('2147483647')).toBe(2_147_483_647);
+    expect([0, -1, 1.5, 2_147_483_648, '2147483648', true, [1]].filter((value) => takes(id, value))).toEqual([]);
+  });
+});
+
+describe('a date', () => {
+  test.each(['1900-01-01T00:00:00Z', '2200-12-31T23:59:59Z', '2026-05-01T10:00:00+02:00'])('%s is taken', (value) => {
+    expect(dateTime().parse(value)).toBe(value);
+  });
+
+  test.each(['0000-01-01T00:00:00Z', '1899-12-31T23:59:59Z', '9999-12-31T23:59:59-23:59', '2026-02-30T10:00:00Z'])(
+    '%s is refused: no database or calendar keeps it',
+    (value) => {
+      expect(takes(dateTime(), value)).toBe(false);
+    },
+  );
+
+  test('is a day between 1900 and 2200', () => {
+    expect(['0000-01-01', '1899-12-31', '9999-12-31', '2026-02-30'].filter((value) => takes(day(), value))).toEqual([]);
+    expect(takes(day(), '2026-02-28')).toBe(true);
+  });
+});
+
+describe('a web address', () => {
+  test.each(['https://example.org/a?b=c', 'http://example.org'])('%s is taken', (value) => {
+    expect(optionalWebAddress.parse(value)).toBe(value);
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.org', 'mailto:ada@example.org', 'example.org'])(
+    '%j is refused',
+    (value) => {
+      expect(takes(optionalWebAddress, value)).toBe(false);
+    },
+  );
+
+  test('never has a line end', () => {
+    expect(optionalWebAddress.parse('https://example.org/\r\n\tATTACH:x')).toBe('https://example.org/ATTACH:x');
+  });
+});
+
+describe('text', () => {
+  test.each(['a\nb', 'a\r\nb', 'a\tb', 'a\u0007b', 'a\u007fb', 'a\u0085b', 'a\u2028b'])(
+    'on one line has no control characters: %j',
+    (value) => {
+      expect(takes(requiredText(100, 'Enter it.'), value)).toBe(false);
+      expect(takes(optionalText(100), value)).toBe(false);
+    },
+  );
+
+  test('keeps joiners, direction marks and emoji, and is trimmed', () => {
+    expect(requiredText(100, 'Enter it.').parse(' می\u200cخواهم 👩\u200d🚀\n')).toBe('می\u200cخواهم 👩\u200d🚀');
+  });
+
+  test('of several lines keeps its lines', () => {
+    expect(requiredParagraphs(100, 'Enter it.').parse('one\n\ttwo')).toBe('one\n\ttwo');
+  });
+});

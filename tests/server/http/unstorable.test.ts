@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser } from '#tests/server/Browser.ts';
+import { aCompany, signedIn } from '#tests/server/fixture.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+
+let app: TestApp;
+let owner: Browser;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const { owner: user } = await aCompany(app, 'lake');
+  owner = await signedIn(app, user);
+});
+afterAll(() => app.close());
+
+const survey = (label: string) => ({
+  title: 'Feedback',
+  pages: [{ id: 'p1', fields: [{ id: 'q1', type: 'text', label }] }],
+});
+
+it.each(['a\u0000b', '\ud800', 'a\udfffb'])(
+  'text that no database keeps is refused beside its field: %j',
+  async (text) => {
+    const { status, body } = await owner.post<{ errors: object }>('/surveys/store', survey(text));
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ 'pages.0.fields.0.label': ['Remove the characters that cannot be shown.'] });
+  },
+);
+
+it('whole surrogate pairs are kept', async () => {
+  const { status } = await owner.post('/surveys/store', survey('How was it? 😀'));
+  expect(status).toBe(200);
+});
+
+it('nothing is found at an address with NUL', async () => {
+  const answers = [
+    await owner.get('/events/json?search=%00'),
+    await owner.get('/s/a%00b'),
+    await owner.visit('/events/1%00'),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+});
+
+it('a body of a thousand levels is refused before it is read any further', async () => {
+  const body = `${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`;
+  const response = await owner.fetch('/surveys/store', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body,
+  });
+  expect(response.status).toBe(400);
+});
