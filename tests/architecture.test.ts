@@ -218,6 +218,15 @@ describe('the pages', () => {
   });
 });
 
+it('every screen that listens to a channel refetches when it is joined again', () => {
+  const listening = sourcesBelow('resources/js')
+    .filter((file) => !file.endsWith('/useChannel.ts'))
+    .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+    .filter(({ source }) => source.includes('useChannel('));
+  expect(listening.length).toBeGreaterThan(10);
+  expect(listening.filter(({ source }) => !source.includes('onReconnect')).map(({ file }) => file)).toEqual([]);
+});
+
 /** An `import()` is fetched when it is needed, so it costs the first load nothing. */
 function isLazy(file: string, from: string): boolean {
   return readFileSync(file, 'utf8').includes(`import('${from}')`);

@@ -7,6 +7,7 @@ import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as onPglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { listenPostgres } from './listenPostgres.ts';
 
 /** A connection or transaction of either driver; the schema's queries run the same on both. */
 export type Queryable = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -20,8 +21,11 @@ export type Database = {
   pool?: pg.Pool;
   /** Runs SQL text of several statements, for migrations. */
   execute(sql: string): Promise<void>;
-  /** Calls back with the payload of each NOTIFY on a channel; the answer stops listening. */
-  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Calls back with the payload of each NOTIFY on a channel; the answer stops listening. `onResume` is called when it
+   * listens again after an interruption: what was sent meanwhile was not heard.
+   */
+  listen(channel: string, onPayload: (payload: string) => void, onResume: () => void): Promise<() => Promise<void>>;
   /** A copy of the whole embedded database, to begin another with (`copyOf`); absent on PostgreSQL. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;
@@ -99,7 +103,7 @@ async function connectPostgres(url: string, size: number, logger: Logger | undef
     async execute(sql) {
       await pool.query(sql);
     },
-    listen: (channel, onPayload) => listenOn(url, channel, onPayload),
+    listen: (channel, onPayload, onResume) => listenPostgres(url, channel, onPayload, onResume),
     close: () => pool.end(),
   };
 }
@@ -120,28 +124,4 @@ async function transactionOn<T>(pool: pg.Pool, logger: Logger | undefined, work:
     const isReusable = isBegun && client.getTransactionStatus() === 'I';
     client.release(!isReusable);
   }
-}
-
-/** LISTEN needs a connection of its own, reopened when it is lost. */
-async function listenOn(url: string, channel: string, onPayload: (payload: string) => void) {
-  let stopped = false;
-  let client: pg.Client | undefined;
-  async function open() {
-    const next = new pg.Client({ connectionString: url });
-    next.on('notification', (message) => onPayload(message.payload ?? ''));
-    next.on('error', () => undefined);
-    next.on('end', () => {
-      if (!stopped) {
-        setTimeout(() => open().catch(() => undefined), 1000).unref();
-      }
-    });
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    client = next;
-  }
-  await open();
-  return async () => {
-    stopped = true;
-    await client?.end();
-  };
 }

@@ -87,7 +87,7 @@ export function createQueue(options: QueueOptions): Queue {
       isOn = true;
       // The embedded database has one process: whatever runs in it was left by one that is gone.
       await rescue(database.kind === 'pglite');
-      stopListening = await database.listen(CHANNEL, look);
+      stopListening = await database.listen(CHANNEL, look, look);
       timer = setInterval(look, pollEvery);
       look();
     },

@@ -10,6 +10,8 @@ export type Listener = {
   send(text: string): void;
   /** Ends the connection for good: the browser does not come back by itself. */
   expel(reason: string): void;
+  /** Ends the connection so that the browser comes back at once, joins its channels anew and refetches. */
+  reconnect(): void;
 };
 
 /** A process that has not been heard of for this long is gone, and its members with it. */
@@ -31,7 +33,10 @@ export class Hub {
   }
 
   async start(): Promise<void> {
-    await this.#bus.start((message) => this.#receive(message));
+    await this.#bus.start(
+      (message) => this.#receive(message),
+      () => this.#resume(),
+    );
     this.#publish({ kind: 'hello' });
     this.#timer = setInterval(() => this.#beat(), ALIVE_MS);
     this.#timer.unref();
@@ -116,9 +121,23 @@ export class Hub {
     }
   }
 
+  /**
+   * Other processes were not heard for a while: their broadcasts, and whom they expelled. Browsers that were connected
+   * meanwhile come back and refetch. Not earlier: what happens before this process hears again would be missed anew.
+   */
+  #resume() {
+    for (const listener of this.#everyone()) {
+      listener.reconnect();
+    }
+    this.#publish({ kind: 'hello' });
+  }
+
+  #everyone(): Set<Listener> {
+    return new Set([...this.#listeners.values()].flatMap((listeners) => [...listeners.keys()]));
+  }
+
   #expel(memberId: string) {
-    const all = [...this.#listeners.values()].flatMap((listeners) => [...listeners.keys()]);
-    for (const listener of new Set(all)) {
+    for (const listener of this.#everyone()) {
       if (listener.members.has(memberId)) {
         listener.expel('Signed out.');
       }

@@ -45,6 +45,7 @@ export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbe
       listener.send(errorFrame(CODES.unauthorized, reason));
       socket.close(CODES.unauthorized, reason);
     },
+    reconnect: () => socket.close(CODES.reconnect, 'Reconnect'),
   };
   const stopWatching = watch(socket, heartbeat);
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#server/database/connect.ts';
@@ -26,7 +27,8 @@ const stored = z.object({ stored: z.number() });
 export type BusMessage = z.output<typeof message>;
 
 export type Bus = {
-  start(onMessage: (message: BusMessage) => void): Promise<void>;
+  /** `onResume` is called when messages are heard again after an interruption: those in between are lost. */
+  start(onMessage: (message: BusMessage) => void, onResume: () => void): Promise<void>;
   /** Never rejects: a broadcast that is lost is logged, and browsers refetch when they reconnect. */
   publish(message: BusMessage): Promise<void>;
   stop(): Promise<void>;
@@ -35,11 +37,29 @@ export type Bus = {
 const CHANNEL = 'muster_realtime';
 /** NOTIFY takes 8,000 bytes. */
 const MAX_NOTIFY_BYTES = 7500;
+/** Milliseconds before each further try, on another connection, to send what was lost with its connection. */
+const RETRY_MS = [0, 100, 500];
 
 /** Other processes on the same PostgreSQL, reached by LISTEN/NOTIFY in the order of sending. */
 export function postgresBus(database: Database, log: Log): Bus {
   let sending = Promise.resolve();
   let stopListening: (() => Promise<void>) | undefined;
+  let isReachable = true;
+
+  /** The others listen to the same server: where it is out of reach, theirs is the connection that resumes. */
+  async function sendPersistently(text: string) {
+    for (const pause of isReachable ? RETRY_MS : []) {
+      try {
+        await send(text);
+        return;
+      } catch {
+        await sleep(pause);
+      }
+    }
+    isReachable = false;
+    await send(text);
+    isReachable = true;
+  }
 
   async function send(text: string) {
     if (Buffer.byteLength(text) <= MAX_NOTIFY_BYTES) {
@@ -67,9 +87,9 @@ export function postgresBus(database: Database, log: Log): Bus {
   }
 
   return {
-    async start(onMessage) {
+    async start(onMessage, onResume) {
       let receiving = Promise.resolve();
-      stopListening = await database.listen(CHANNEL, (payload) => {
+      const onPayload = (payload: string) => {
         receiving = receiving
           .then(() => read(payload))
           .then((received) => {
@@ -78,11 +98,15 @@ export function postgresBus(database: Database, log: Log): Bus {
             }
           })
           .catch((failure: unknown) => log.error('broadcast of another process could not be read', { failure }));
+      };
+      stopListening = await database.listen(CHANNEL, onPayload, () => {
+        log.warn('other processes could not be heard for a while; browsers reconnect');
+        onResume();
       });
     },
     publish(body) {
       sending = sending
-        .then(() => send(JSON.stringify(body)))
+        .then(() => sendPersistently(JSON.stringify(body)))
         .catch((failure: unknown) => log.error('broadcast did not reach the other processes', { failure }));
       return sending;
     },

@@ -10,6 +10,7 @@ export const CODES = {
   protocolUnsupported: 4007,
   unauthorized: 4009,
   overCapacity: 4100,
+  reconnect: 4200,
   clientEventRefused: 4301,
 } as const;
 

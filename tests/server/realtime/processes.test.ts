@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { eventStockChannel } from '#contract/realtime.ts';
 import { readEnvironment } from '#server/environment.ts';
@@ -9,6 +10,7 @@ import { createLog } from '#server/log.ts';
 import { createRealtime, type Realtime } from '#server/realtime/realtime.ts';
 import { eventually } from '#tests/server/eventually.ts';
 import { drivers, openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
+import { anEcho } from './listen.ts';
 
 describe.runIf(drivers.includes('postgres'))('realtime over several processes on one PostgreSQL', () => {
   const channel = 'presence-online.1';
@@ -29,7 +31,8 @@ describe.runIf(drivers.includes('postgres'))('realtime over several processes on
     const environment = readEnvironment({ NODE_ENV: 'test', APP_KEY: 'the same in both' });
     const log = createLog({ level: 'silent' });
     const keys = createKeys(environment.APP_KEY, ':memory:');
-    const realtime = createRealtime({ environment, database: await test.another(), keys, log });
+    const database = await test.another();
+    const realtime = createRealtime({ environment, database, keys, log });
     const server = createServer();
     realtime.attach(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
@@ -38,7 +41,7 @@ describe.runIf(drivers.includes('postgres'))('realtime over several processes on
       server.close();
     };
     ends.push(stop);
-    return { realtime, port: (server.address() as AddressInfo).port, stop };
+    return { realtime, database, port: (server.address() as AddressInfo).port, stop };
   }
 
   async function aMember({ realtime, port }: { realtime: Realtime; port: number }, name: string) {
@@ -86,19 +89,79 @@ describe.runIf(drivers.includes('postgres'))('realtime over several processes on
     const [first, second] = [await aProcess(), await aProcess()];
     const ada = await aMember(first, 'ada');
     const ben = await aMember(second, 'ben');
-    const orders = [1, 2, 3, 4].map((id) => ({
-      event_id: 7,
-      event_name: id % 2 ? 'é'.repeat(9000) : 'short',
-      order_id: id,
-      reference: 'R',
-      buyer_name: 'Ada',
-      quantity: 1,
-      total: '1.00',
-      currency: 'EUR',
-    }));
+    const orders = [1, 2, 3, 4].map((id) => ({ ...order(id), event_name: id % 2 ? 'é'.repeat(9000) : 'short' }));
     await Promise.all(orders.map((order) => first.realtime.broadcast(eventStockChannel(7), 'order.paid', order)));
     await eventually(() => expect(ben.events('order.paid')).toEqual(orders));
     expect(ada.events('order.paid')).toEqual(orders);
+  });
+
+  const order = (id: number) => ({
+    event_id: 7,
+    event_name: 'Lanterns',
+    order_id: id,
+    reference: 'R',
+    buyer_name: 'Ada',
+    quantity: 1,
+    total: '1.00',
+    currency: 'EUR',
+  });
+  /** Ends the connections by which processes hear each other. */
+  const deafen = () =>
+    test.database.drizzle.execute(
+      sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+          where datname = current_database() and query like 'listen%muster_realtime%'`,
+    );
+
+  it('sends browsers back for what they missed once it hears the others again, and not earlier', async () => {
+    const [first, second] = [await aProcess(), await aProcess()];
+    const ada = await aMember(first, 'ada');
+    const ben = await aMember(second, 'ben');
+    const closed = vi.fn();
+    ada.socket.on('close', closed);
+    await deafen();
+    await second.realtime.broadcast(eventStockChannel(7), 'order.paid', order(1));
+    const late = await aMember(first, 'late');
+    await eventually(() => expect(closed).toHaveBeenCalledWith(4200, expect.anything()));
+    await eventually(() => expect(late.socket.readyState).toBe(WebSocket.CLOSED));
+    await eventually(() => expect(ben.socket.readyState).toBe(WebSocket.CLOSED));
+    expect([ada, late].map(({ events }) => events('order.paid'))).toEqual([[], []]);
+
+    const [again, benAgain] = [await aMember(first, 'ada'), await aMember(second, 'ben')];
+    await second.realtime.broadcast(eventStockChannel(7), 'order.paid', order(2));
+    await first.realtime.broadcast(eventStockChannel(7), 'order.paid', order(3));
+    for (const { events } of [again, benAgain]) {
+      await eventually(() =>
+        expect(
+          events('order.paid')
+            .map(({ order_id }) => order_id)
+            .toSorted(),
+        ).toEqual([2, 3]),
+      );
+    }
+    await eventually(async () => expect((await aMember(first, 'eve')).here()).toEqual(['ada', 'ben', 'eve']));
+  });
+
+  it('is joined again by the real client, which then hears what other processes send', async () => {
+    const [first, second] = [await aProcess(), await aProcess()];
+    const echo = anEcho(first.port);
+    ends.push(() => echo.disconnect());
+    const [joined, heard] = [vi.fn(), vi.fn()];
+    const stock = echo.channel(eventStockChannel(7)).listen('.order.paid', heard);
+    stock.on('pusher:subscription_succeeded', joined);
+    await eventually(() => expect(joined).toHaveBeenCalledTimes(1));
+    await deafen();
+    await second.realtime.broadcast(eventStockChannel(7), 'order.paid', order(1));
+    await eventually(() => expect(joined).toHaveBeenCalledTimes(2));
+    await second.realtime.broadcast(eventStockChannel(7), 'order.paid', order(2));
+    await eventually(() => expect(heard.mock.calls[0]?.[0]).toEqual(order(2)));
+  });
+
+  it('sends a broadcast again whose connection was lost', async () => {
+    const [first, second] = [await aProcess(), await aProcess()];
+    const ben = await aMember(second, 'ben');
+    vi.spyOn(first.database.drizzle, 'execute').mockRejectedValueOnce(new Error('Connection terminated unexpectedly'));
+    await first.realtime.broadcast(eventStockChannel(7), 'order.paid', order(1));
+    await eventually(() => expect(ben.events('order.paid')).toEqual([order(1)]));
   });
 
   it('ends the connections of a member wherever they are', async () => {

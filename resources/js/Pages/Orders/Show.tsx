@@ -28,11 +28,17 @@ export default function OrdersShow({ order: sent }: PageProps<'Orders/Show'>) {
   const order = selected?.id === sent.id ? selected : sent;
 
   useEffect(() => select(sent), [select, sent]);
-  useChannel(`event-sales.${sent.event_id}`, 'order.changed', (change) => {
-    if (change.order_id === sent.id) {
-      void refresh(sent.id);
-    }
-  });
+  const reload = () => void refresh(sent.id);
+  useChannel(
+    `event-sales.${sent.event_id}`,
+    'order.changed',
+    (change) => {
+      if (change.order_id === sent.id) {
+        reload();
+      }
+    },
+    { onReconnect: reload },
+  );
 
   return (
     <>

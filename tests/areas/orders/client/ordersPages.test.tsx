@@ -6,6 +6,7 @@ import EventAttendees from '#js/Pages/Events/Attendees.tsx';
 import EventOrders from '#js/Pages/Events/Orders.tsx';
 import OrdersIndex from '#js/Pages/Orders/Index.tsx';
 import OrdersShow from '#js/Pages/Orders/Show.tsx';
+import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
 import { aTicketType } from '#tests/areas/tickets/factories/aTicketType.ts';
 import { aPage } from '#tests/factories/aPage.ts';
@@ -17,7 +18,7 @@ import { anOrderDetail } from '../factories/anOrderDetail.ts';
 
 vi.mock('#js/lib/toast.ts');
 vi.mock('#js/lib/saveFile.ts');
-vi.mock('#js/stores/kit/useChannel.ts', () => ({ useChannel: () => undefined }));
+vi.mock('#js/stores/kit/useChannel.ts', () => ({ useChannel: vi.fn() }));
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -69,6 +70,14 @@ describe('one order', () => {
     expect(total.getByText('Discount (EARLY)').nextSibling?.textContent).toBe('-€5.00');
     expect(screen.getByRole('region', { name: 'Tickets of the order' }).textContent).toContain('Ben Obi');
     expect(screen.getByText('Order paid')).toBeTruthy();
+  });
+
+  it('is loaded again when the connection is back: what happened meanwhile was not heard', async () => {
+    const calls = mock('GET /orders/get-order/{id}', () => ({ data: anOrderDetail({ buyer_name: 'Ada Renamed' }) }));
+    open();
+    vi.mocked(useChannel).mock.lastCall?.[3]?.onReconnect?.();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(await screen.findAllByText(/Ada Renamed/)).not.toEqual([]);
   });
 
   it('is refunded in part: chosen tickets propose their price', async () => {

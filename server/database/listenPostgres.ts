@@ -1,0 +1,66 @@
+import pg from 'pg';
+
+const RETRY_MS = 500;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/**
+ * LISTEN on a connection of its own, opened again whenever it is lost. Resolves once it listens, or once the first
+ * attempt has failed and others follow; the answer stops.
+ * @param onResume called when it listens again, or at last: what was sent before was not heard
+ */
+export async function listenPostgres(
+  url: string,
+  channel: string,
+  onPayload: (payload: string) => void,
+  onResume: () => void,
+): Promise<() => Promise<void>> {
+  let isStopped = false;
+  let isFirst = true;
+  let client = connection();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function connection(): pg.Client {
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      // A connection that a router has forgotten would otherwise stay silent for ever.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
+    next.on('notification', (message) => onPayload(message.payload ?? ''));
+    next.on('error', () => undefined);
+    next.once('end', () => {
+      if (!isStopped) {
+        timer = setTimeout(retry, RETRY_MS);
+        timer.unref();
+      }
+    });
+    return next;
+  }
+
+  async function open() {
+    try {
+      await client.connect();
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      if (!isFirst) {
+        onResume();
+      }
+    } catch {
+      await client.end();
+    } finally {
+      isFirst = false;
+    }
+  }
+
+  function retry() {
+    client = connection();
+    void open();
+  }
+
+  await open();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await client.end();
+  };
+}
