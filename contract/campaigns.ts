@@ -28,8 +28,8 @@ export const campaign = z.object({
   goal: z.string().nullable(),
   status: eventStatus,
   /** Days in the company's timezone. */
-  starts_on: z.iso.date().nullable(),
-  ends_on: z.iso.date().nullable(),
+  start_date: z.iso.date().nullable(),
+  end_date: z.iso.date().nullable(),
   color: z.string().nullable(),
   owner_id: z.number().nullable(),
   owner_name: z.string().nullable(),
@@ -60,8 +60,8 @@ const campaignInput = z
     description: optionalParagraphs(20_000),
     goal: optionalParagraphs(280),
     status: eventStatus.default('draft'),
-    starts_on: optionalDay,
-    ends_on: optionalDay,
+    start_date: optionalDay,
+    end_date: optionalDay,
     color: z
       .union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i, 'Enter a colour such as #3346c8.')])
       .nullish()
@@ -69,8 +69,8 @@ const campaignInput = z
     owner_id: id.nullish(),
     updated_at: baseVersion,
   })
-  .refine(({ starts_on, ends_on }) => !starts_on || !ends_on || ends_on >= starts_on, {
-    path: ['ends_on'],
+  .refine(({ start_date, end_date }) => !start_date || !end_date || end_date >= start_date, {
+    path: ['end_date'],
     message: 'The campaign must end on the day it starts or later.',
   });
 

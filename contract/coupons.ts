@@ -27,8 +27,8 @@ export const coupon = z.object({
   max_uses: z.number().nullable(),
   /** Paid orders and held carts that use it. */
   used: z.number(),
-  starts_at: instant.nullable(),
-  ends_at: instant.nullable(),
+  start_date: instant.nullable(),
+  end_date: instant.nullable(),
   is_active: z.boolean(),
   /** Ticket types it applies to; all where empty. */
   ticket_type_ids: z.array(z.number()),
@@ -46,8 +46,8 @@ const couponInput = z
     kind: z.enum(COUPON_KINDS),
     value: moneyInput.refine((value) => Number(value) > 0, 'Enter an amount greater than 0.'),
     max_uses: optionalNumeric(z.number().int().min(1, 'Allow at least one use, or leave it empty.').max(1_000_000)),
-    starts_at: optionalDateTime(),
-    ends_at: optionalDateTime(),
+    start_date: optionalDateTime(),
+    end_date: optionalDateTime(),
     is_active: flag.default(true),
     ticket_type_ids: z.array(id).default([]),
     updated_at: baseVersion,
@@ -56,8 +56,8 @@ const couponInput = z
     path: ['value'],
     message: 'Enter a percentage up to 100.',
   })
-  .refine((value) => !value.starts_at || !value.ends_at || new Date(value.ends_at) > new Date(value.starts_at), {
-    path: ['ends_at'],
+  .refine((value) => !value.start_date || !value.end_date || new Date(value.end_date) > new Date(value.start_date), {
+    path: ['end_date'],
     message: 'The coupon must end after it starts.',
   });
 

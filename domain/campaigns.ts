@@ -1,1 +1,1 @@
-export const CAMPAIGN_SORTS = ['name', 'status', 'starts_on', 'ends_on', 'created_at'] as const;
+export const CAMPAIGN_SORTS = ['name', 'status', 'start_date', 'end_date', 'created_at'] as const;

@@ -54,6 +54,20 @@ describe('a request', () => {
     expect(lists[0]?.url.search).toBe('?page=2');
   });
 
+  it('names a chosen filter by filter_by and filter (specification §7), and only what is a column', async () => {
+    const calls = mock('GET /events/json', () => []);
+    await eventsApi.list({ query: { status: 'active', when: 'past' } });
+    await eventsApi.list({ query: { when: 'past', group_id: 4 } });
+    await eventsApi.list({ query: { when: 'past' } });
+    await eventsApi.list();
+    expect(calls.map(({ url }) => url.search)).toEqual([
+      '?status=active&when=past&filter_by=status&filter=active',
+      '?when=past&group_id=4&filter_by=group_id&filter=4',
+      '?when=past',
+      '',
+    ]);
+  });
+
   it('refuses to be made without a path parameter', async () => {
     await expect(cartApi.fetch({ params: { eventId: '' } })).rejects.toThrow('needs eventId');
   });

@@ -1,10 +1,11 @@
 import type { campaigns } from '#contract/campaigns.ts';
 import { callsOf } from './kit/endpoint.ts';
+import { withFilter } from './kit/withFilter.ts';
 
 const call = callsOf<typeof campaigns>();
 
 export const campaignsApi = {
-  list: call('GET /campaigns/json'),
+  list: withFilter(call('GET /campaigns/json'), ['status']),
   get: call('GET /campaigns/get-campaign/{id}'),
   create: call('POST /campaigns/store'),
   update: call('PUT /campaigns/update/{id}'),

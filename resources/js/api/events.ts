@@ -1,10 +1,11 @@
 import type { events } from '#contract/events.ts';
 import { callsOf } from './kit/endpoint.ts';
+import { withFilter } from './kit/withFilter.ts';
 
 const call = callsOf<typeof events>();
 
 export const eventsApi = {
-  list: call('GET /events/json'),
+  list: withFilter(call('GET /events/json'), ['status', 'group_id', 'campaign_id']),
   count: call('GET /events/count'),
   locations: call('GET /events/locations'),
   get: call('GET /events/get-event/{id}'),

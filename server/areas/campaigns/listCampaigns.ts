@@ -17,8 +17,8 @@ type Query = QueryOf<(typeof contract)['GET /campaigns/json']>;
 const SORTS = {
   name: sql`lower(${campaigns.name})`,
   status: campaigns.status,
-  starts_on: { nullsLast: campaigns.startsOn },
-  ends_on: { nullsLast: campaigns.endsOn },
+  start_date: { nullsLast: campaigns.startsOn },
+  end_date: { nullsLast: campaigns.endsOn },
   created_at: campaigns.createdAt,
 };
 

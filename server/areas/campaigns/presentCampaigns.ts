@@ -11,6 +11,7 @@ import type { CampaignRow } from './findCampaign.ts';
 export const campaignFields = mapFields(campaigns, {
   input: ['name', 'description', 'goal', 'status', 'startsOn', 'endsOn', 'color', 'ownerId'],
   readOnly: ['id', 'createdAt', 'updatedAt'],
+  renamed: { start_date: 'startsOn', end_date: 'endsOn' },
 });
 
 type Figures = {

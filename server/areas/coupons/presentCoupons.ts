@@ -12,6 +12,7 @@ export type CouponRow = typeof coupons.$inferSelect;
 export const couponFields = mapFields(coupons, {
   input: ['code', 'kind', 'maxUses', 'startsAt', 'endsAt', 'isActive', 'ticketTypeIds'],
   readOnly: ['id', 'eventId', 'createdAt', 'updatedAt'],
+  renamed: { start_date: 'startsAt', end_date: 'endsAt' },
 });
 
 /** Coupons as staff see them. The uses of all of them come in one query. */

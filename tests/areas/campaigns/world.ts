@@ -9,5 +9,5 @@ export async function buildCampaigns({ create }: Maker, _sale: Sale) {
 }
 
 export function campaignInput(name: string) {
-  return { name, goal: 'A full house', status: 'active', starts_on: '2026-03-01', ends_on: '2026-09-30' };
+  return { name, goal: 'A full house', status: 'active', start_date: '2026-03-01', end_date: '2026-09-30' };
 }

@@ -57,7 +57,7 @@ export default function Checkout({ event, cart: sent, gateways, settings, starte
     }
     const first = gateways[0];
     if (first && !gateways.some(({ id }) => id === paymentGatewayId)) {
-      type({ paymentGatewayId: first.id });
+      type(paymentOf(first));
     }
   }, [event, sent, started_at, settings.collect_attendees, auth.customer, gateways]);
 
@@ -165,7 +165,7 @@ export default function Checkout({ event, cart: sent, gateways, settings, starte
               terms={settings.terms}
               agreed={checkout.agreedToTerms}
               errors={checkout.validationErrors}
-              onGateway={(paymentGatewayId) => checkout.type({ paymentGatewayId })}
+              onGateway={(gateway) => checkout.type(paymentOf(gateway))}
               onAgree={(agreedToTerms) => checkout.type({ agreedToTerms })}
             />
           )}
@@ -198,6 +198,11 @@ export default function Checkout({ event, cart: sent, gateways, settings, starte
       />
     </>
   );
+}
+
+/** What names the chosen way to pay: the gateway's id and its provider. */
+function paymentOf({ id, name, provider }: PageProps<'Portal/Checkout'>['gateways'][number]) {
+  return { paymentGatewayId: id, paymentMethod: provider || name };
 }
 
 /** Whichever ends first: the seats' hold or the session of 15 minutes. Null before the page has started. */

@@ -113,6 +113,7 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
         sameAsBuyer: kept.sameAsBuyer,
         agreedToTerms: kept.agreedToTerms,
         paymentGatewayId: kept.paymentGatewayId,
+        paymentMethod: kept.paymentMethod,
         orderSummary: { subtotal: cart.subtotal, discount: cart.discount, fees: cart.fees, total: cart.total },
         sessionStartedAt: startedAt ? Date.parse(startedAt) : Date.now(),
         expired: null,
@@ -194,7 +195,7 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
       const outcome = await run(set, () => checkoutApi.process(sent(get())), { failure, quiet: true });
       if (!outcome.ok) {
         refused(outcome.error, failure);
-      } else if (outcome.data.requires_redirect && outcome.data.redirect_url) {
+      } else if (outcome.data.redirect_url) {
         set({ paymentId: outcome.data.payment_reference ?? null, paymentStatus: 'pending' });
         leave(outcome.data.redirect_url);
       } else {
@@ -227,7 +228,7 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
   };
 });
 
-/** What goes over the wire. Attendee 1 is the buyer where the visitor said so. */
+/** What goes over the wire. Attendee 1 is the buyer where the visitor said so, or where the event asks for no names. */
 function sent(state: CheckoutState) {
   const { buyer, sameAsBuyer, agreedToTerms, paymentMethod, paymentGatewayId } = state;
   const attendees = state.attendees.map((attendee, index) =>
@@ -237,7 +238,7 @@ function sent(state: CheckoutState) {
     params: { eventId: state.eventId ?? 0 },
     body: {
       buyer,
-      attendees: state.collectAttendees ? attendees : [],
+      attendees: state.collectAttendees ? attendees : [{ ...buyer, specialRequirements: '' }],
       agreedToTerms,
       paymentMethod,
       paymentGatewayId,

@@ -14,7 +14,6 @@ export type CheckoutData = CheckoutDraft & {
   event: PortalEventDetail | null;
   eventId: number | null;
   collectAttendees: boolean;
-  paymentMethod: string | null;
   tickets: PortalTicket[];
   paymentStatus: PaymentStatus | null;
   paymentId: string | null;

@@ -10,14 +10,16 @@ export type CheckoutDraft = {
   sameAsBuyer: boolean;
   agreedToTerms: boolean;
   paymentGatewayId: number | null;
+  /** The provider of the gateway: `sandbox`, `offline`. */
+  paymentMethod: string | null;
 };
 
 export const EMPTY_ATTENDEE: AttendeeDraft = { name: '', email: '', phone: '', specialRequirements: '' };
 
 /** Keeps the draft of one event's checkout in this tab. */
 export function keepCheckoutDraft(eventId: number, draft: CheckoutDraft): void {
-  const { buyer, attendees, sameAsBuyer, agreedToTerms, paymentGatewayId } = draft;
-  keepDraft(nameOf(eventId), { buyer, attendees, sameAsBuyer, agreedToTerms, paymentGatewayId });
+  const { buyer, attendees, sameAsBuyer, agreedToTerms, paymentGatewayId, paymentMethod } = draft;
+  keepDraft(nameOf(eventId), { buyer, attendees, sameAsBuyer, agreedToTerms, paymentGatewayId, paymentMethod });
 }
 
 /** The draft that was kept, field by field; what is missing is empty. Null where nothing was typed yet. */
@@ -34,6 +36,7 @@ export function readCheckoutDraft(eventId: number): CheckoutDraft | null {
     sameAsBuyer: kept.sameAsBuyer === true,
     agreedToTerms: kept.agreedToTerms === true,
     paymentGatewayId: typeof kept.paymentGatewayId === 'number' ? kept.paymentGatewayId : null,
+    paymentMethod: typeof kept.paymentMethod === 'string' ? kept.paymentMethod : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { TicketType } from '#contract/tickets.ts';
+import { ApiError } from '#js/api/kit/ApiError.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { ticketsApi } from '#js/api/tickets.ts';
 import { inTurn } from '#js/lib/inTurn.ts';
@@ -66,7 +67,7 @@ export const useTicketTypes = createResourceStore<TicketType, TicketTypeQuery, T
         const arrange = (order: number[]) => changeList((types) => sortedBy(types, order));
         arrange(ids);
         return inOrder(async () => {
-          const call = () => ticketsApi.reorder({ params, body: { ticket_types: ids } });
+          const call = () => sendOrder(params, ids);
           const messages = { failure: 'Failed to update ticket types order' };
           const outcome = dataOf(await run(store.setState, call, messages, options));
           if (!outcome.ok) {
@@ -78,6 +79,22 @@ export const useTicketTypes = createResourceStore<TicketType, TicketTypeQuery, T
     };
   },
 );
+
+/** Sends ids, and to a backend that asks for objects (422 beside `ticket_types.0.id`) objects with their place. */
+async function sendOrder(params: { eventID: number }, ids: number[]) {
+  try {
+    return await ticketsApi.reorder({ params, body: { ticket_types: ids } });
+  } catch (thrown) {
+    const asked = thrown instanceof ApiError ? Object.keys(thrown.errors) : [];
+    const fields = new Set(asked.flatMap((field) => /^ticket_types\.\d+\.(\w+)$/.exec(field)?.[1] ?? []));
+    if (fields.size === 0) {
+      throw thrown;
+    }
+    const placed = (place: number) => Object.fromEntries([...fields].map((field) => [field, place]));
+    const ticket_types = ids.map((id, index) => ({ ...placed(index + 1), id }));
+    return await ticketsApi.reorder({ params, body: { ticket_types } });
+  }
+}
 
 /** Types in the order of these ids. A type that is not among them (created meanwhile) comes last. */
 function sortedBy(types: TicketType[], ids: number[]): TicketType[] {

@@ -37,10 +37,11 @@ describe('the list of campaigns', () => {
 
   it('asks for what the URL says', async () => {
     const calls = mock('GET /campaigns/json', () => aPage([aCampaign()]));
-    openStaffPage(CampaignsIndex, {}, { url: '/campaigns?owner=mine&status=paused&search=lake&sort_by=ends_on' });
+    openStaffPage(CampaignsIndex, {}, { url: '/campaigns?owner=mine&status=paused&search=lake&sort_by=end_date' });
     await screen.findByRole('link', { name: /Summer by the lake/ });
     expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toMatchObject({
-      ...{ owner: 'mine', status: 'paused', search: 'lake', sort_by: 'ends_on' },
+      ...{ owner: 'mine', status: 'paused', search: 'lake', sort_by: 'end_date' },
+      ...{ filter_by: 'status', filter: 'paused' },
     });
   });
 
@@ -63,7 +64,7 @@ describe('the list of campaigns', () => {
 
 describe('creating a campaign', () => {
   it('sends what was typed with oneself as the owner, and shows a refusal beside its field', async () => {
-    const refusal = { ends_on: ['The campaign must end on the day it starts or later.'] };
+    const refusal = { end_date: ['The campaign must end on the day it starts or later.'] };
     const calls = mock('POST /campaigns/store', () => refuse(422, { message: 'Check the form.', errors: refusal }));
     mock('GET /users/members', () => ({ data: [] }));
     openStaffPage(CampaignsCreate, {}, { url: '/campaigns/create' });
@@ -71,9 +72,9 @@ describe('creating a campaign', () => {
     fireEvent.change(screen.getByLabelText('Starts on'), { target: { value: '2026-12-01' } });
     await userEvent.click(screen.getByRole('radio', { name: 'Teal' }));
     await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
-    expect(await screen.findByText(refusal.ends_on[0] ?? '')).toBeTruthy();
+    expect(await screen.findByText(refusal.end_date[0] ?? '')).toBeTruthy();
     expect(calls[0]?.body).toMatchObject({
-      ...{ name: 'Winter', starts_on: '2026-12-01', color: '#0f7b6c', owner_id: 1, status: 'draft' },
+      ...{ name: 'Winter', start_date: '2026-12-01', color: '#0f7b6c', owner_id: 1, status: 'draft' },
     });
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Winter');
   });

@@ -39,18 +39,18 @@ describe('a campaign', () => {
   it('is created with all that its form holds, and cleaned', async () => {
     const made = await create({
       ...{ name: ' Summer ', goal: 'Fill every seat', color: '#3346c8', owner_id: graceId },
-      ...{ description: '<p>Warm <script>no</script>nights</p>', starts_on: '2026-06-01', ends_on: '2026-08-31' },
+      ...{ description: '<p>Warm <script>no</script>nights</p>', start_date: '2026-06-01', end_date: '2026-08-31' },
     });
     expect(made).toMatchObject({
       ...{ name: 'Summer', goal: 'Fill every seat', color: '#3346c8', owner_name: 'grace', status: 'draft' },
-      ...{ description: '<p>Warm nights</p>', starts_on: '2026-06-01', ends_on: '2026-08-31', revenue: [] },
+      ...{ description: '<p>Warm nights</p>', start_date: '2026-06-01', end_date: '2026-08-31', revenue: [] },
     });
   });
 
   it.each([
     ['name', { name: '' }],
-    ['ends_on', { starts_on: '2026-06-02', ends_on: '2026-06-01' }],
-    ['starts_on', { starts_on: 'soon' }],
+    ['end_date', { start_date: '2026-06-02', end_date: '2026-06-01' }],
+    ['start_date', { start_date: 'soon' }],
     ['color', { color: 'red' }],
   ])('is refused beside %s', async (field, values) => {
     const { status, body } = await owner.post('/campaigns/store', { name: 'Spring', ...values });
@@ -94,22 +94,22 @@ describe('a campaign', () => {
   });
 
   it('is changed, and keeps nothing of a day that was taken out', async () => {
-    const { id } = await create({ name: 'Before', starts_on: '2026-01-01' });
-    await owner.call('PUT', `/campaigns/update/${id}`, { name: 'After', status: 'active', starts_on: '' });
-    expect(await show(id)).toMatchObject({ name: 'After', status: 'active', starts_on: null });
+    const { id } = await create({ name: 'Before', start_date: '2026-01-01' });
+    await owner.call('PUT', `/campaigns/update/${id}`, { name: 'After', status: 'active', start_date: '' });
+    expect(await show(id)).toMatchObject({ name: 'After', status: 'active', start_date: null });
   });
 });
 
 describe('the list of campaigns', () => {
   it('searches name and goal, filters by status and owner, and sorts', async () => {
-    await create({ name: 'Lantern walk', goal: 'Light', status: 'paused', starts_on: '2026-11-11' });
+    await create({ name: 'Lantern walk', goal: 'Light', status: 'paused', start_date: '2026-11-11' });
     await create({ name: 'Aurora', goal: 'Lantern makers', status: 'paused', owner_id: graceId });
     expect(await list('search=lantern')).toEqual(['Aurora', 'Lantern walk']);
     expect(await list('search=la&status=paused&sort_order=desc')).toEqual(['Lantern walk', 'Aurora']);
     expect(await list('filter_by=status&filter=paused')).toEqual(['Aurora', 'Lantern walk']);
     expect(await list(`status=paused&owner=${graceId}`)).toEqual(['Aurora']);
     expect(await list(`status=paused&filter_by=owner&filter=mine`)).toEqual([]);
-    expect(await list('status=paused&sort_by=starts_on')).toEqual(['Lantern walk', 'Aurora']);
+    expect(await list('status=paused&sort_by=start_date')).toEqual(['Lantern walk', 'Aurora']);
   });
 
   it('answers pages, or a plain array', async () => {

@@ -86,6 +86,7 @@ it('goes from details over payment to the payment provider', async () => {
     buyer: { name: 'Ada', email: 'ada@example.org' },
     attendees: [{ name: 'Ada', email: 'ada@example.org', ticket_type_id: 1 }],
     paymentGatewayId: 5,
+    paymentMethod: 'offline',
     agreedToTerms: true,
   });
 });

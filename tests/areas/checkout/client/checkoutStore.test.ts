@@ -62,7 +62,7 @@ describe('opening', () => {
     state().open(opening);
     state().typeBuyer({ name: 'Ada', email: 'ada@example.org' });
     state().typeAttendee(1, { name: 'Grace' });
-    state().type({ sameAsBuyer: false, agreedToTerms: true, paymentGatewayId: 4 });
+    state().type({ sameAsBuyer: false, agreedToTerms: true, paymentGatewayId: 4, paymentMethod: 'sandbox' });
     useCheckout.setState(useCheckout.getInitialState(), true);
     state().open(opening);
     expect(state()).toMatchObject({
@@ -70,6 +70,7 @@ describe('opening', () => {
       sameAsBuyer: false,
       agreedToTerms: true,
       paymentGatewayId: 4,
+      paymentMethod: 'sandbox',
     });
     expect(state().attendees[1]?.name).toBe('Grace');
   });
@@ -110,11 +111,15 @@ describe('attendees', () => {
     });
   });
 
-  it('are not sent where the event does not ask for them', async () => {
+  it('are the buyer alone where the event does not ask for them: at least one is kept (specification §3)', async () => {
     state().open({ ...opening, collectAttendees: false });
+    state().typeBuyer({ name: 'Ada', email: 'ada@example.org' });
     const calls = mock('POST /portal/checkout/{eventId}/validate', () => ({ valid: true }));
     await state().validate();
-    expect(calls[0]?.body).toMatchObject({ attendees: [] });
+    expect(calls[0]?.body).toMatchObject({
+      buyer: { name: 'Ada' },
+      attendees: [{ name: 'Ada', email: 'ada@example.org', phone: '', specialRequirements: '' }],
+    });
   });
 });
 
@@ -170,6 +175,13 @@ describe('process', () => {
     await state().process();
     expect(leave).toHaveBeenCalledExactlyOnceWith('https://pay.example/1');
     expect(state()).toMatchObject({ currentStep: 1, paymentStatus: 'pending', paymentId: 'pay-12345', order: null });
+  });
+
+  it('leaves to the address of the answer also where it is not said to be required (specification §4)', async () => {
+    mock('POST /portal/checkout/{eventId}/process', () => ({ ...outcome, redirect_url: 'https://pay.example/2' }));
+    await state().process();
+    expect(leave).toHaveBeenCalledExactlyOnceWith('https://pay.example/2');
+    expect(state()).toMatchObject({ currentStep: 1, order: null });
   });
 
   it('otherwise shows the order and step 3, and forgets the draft', async () => {

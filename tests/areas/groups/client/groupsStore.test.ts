@@ -72,6 +72,7 @@ describe('the last date of a group', () => {
     expect(await useLatestDate.getState().load(5)).toBe(true);
     expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual({
       ...{ group_id: '5', sort_by: 'start_date', sort_order: 'desc', per_page: '1' },
+      ...{ filter_by: 'group_id', filter: '5' },
     });
     expect(useLatestDate.getState().event?.id).toBe(99);
   });

@@ -61,6 +61,24 @@ describe('the order of ticket types', () => {
     expect(ids()).toEqual([3, 1, 2]);
   });
 
+  it('is sent as objects to a backend that asks for them', async () => {
+    const bodies: unknown[] = [];
+    mock('PUT /events/ticket-types/{eventID}/order', ({ body }) => {
+      bodies.push(body);
+      const errors = { 'ticket_types.0.id': ['Required.'], 'ticket_types.0.sort_order': ['Required.'] };
+      return bodies.length === 1 ? refuse(422, { message: 'Invalid.', errors }) : { data: [], message: '' };
+    });
+    expect((await store().reorder([3, 1, 2])).ok).toBe(true);
+    expect(bodies[1]).toEqual({
+      ticket_types: [
+        { id: 3, sort_order: 1 },
+        { id: 1, sort_order: 2 },
+        { id: 2, sort_order: 3 },
+      ],
+    });
+    expect(ids()).toEqual([3, 1, 2]);
+  });
+
   it('rolls back with “Failed to update ticket types order”', async () => {
     mock('PUT /events/ticket-types/{eventID}/order', () => refuse(500));
     await store().reorder([3, 1, 2]);

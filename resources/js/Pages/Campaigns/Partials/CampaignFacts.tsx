@@ -7,15 +7,15 @@ import styles from './Campaign.module.css';
 
 /** Who owns a campaign, when it runs, and what the team should know. */
 export function CampaignFacts({ campaign }: { campaign: Campaign }) {
-  const { owner_name, starts_on, ends_on, created_at, updated_at, description } = campaign;
+  const { owner_name, start_date, end_date, created_at, updated_at, description } = campaign;
   return (
     <>
       <Card title="Details">
         <Facts
           facts={[
             { label: 'Owner', value: owner_name },
-            { label: 'Starts', value: starts_on && dayName(starts_on) },
-            { label: 'Ends', value: ends_on && dayName(ends_on) },
+            { label: 'Starts', value: start_date && dayName(start_date) },
+            { label: 'Ends', value: end_date && dayName(end_date) },
             { label: 'Created', value: <DateText value={created_at} style="date" /> },
             { label: 'Changed', value: <DateText value={updated_at} /> },
           ]}

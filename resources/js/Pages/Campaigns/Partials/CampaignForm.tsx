@@ -50,8 +50,8 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
       </FormSection>
       <FormSection title="When" description="Days without a time, on your company’s calendar.">
         <FieldRow>
-          <TextInput label="Starts on" type="date" {...form.field('starts_on')} />
-          <TextInput label="Ends on" type="date" min={form.values.starts_on} {...form.field('ends_on')} />
+          <TextInput label="Starts on" type="date" {...form.field('start_date')} />
+          <TextInput label="Ends on" type="date" min={form.values.start_date} {...form.field('end_date')} />
         </FieldRow>
       </FormSection>
       <FormSection title="Who" description="The one to ask about it.">

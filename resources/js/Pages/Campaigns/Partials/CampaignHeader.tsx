@@ -19,7 +19,7 @@ type CampaignHeaderProps = {
 
 /** The head of every page of one campaign: what, until when, its state, and the way to the others. */
 export function CampaignHeader({ campaign, can, action, menu, aside }: CampaignHeaderProps) {
-  const days = dayRange(campaign.starts_on, campaign.ends_on);
+  const days = dayRange(campaign.start_date, campaign.end_date);
   return (
     <PageHeader
       title={<CampaignName campaign={campaign} />}

@@ -8,8 +8,8 @@ type CampaignProgressProps = { campaign: Campaign /** The company's day, `YYYY-M
 
 /** What the campaign is to reach, and how much of its time is over. */
 export function CampaignProgress({ campaign, today }: CampaignProgressProps) {
-  const { starts_on, ends_on, goal } = campaign;
-  const { percent, text } = campaignDays(starts_on, ends_on, today);
+  const { start_date, end_date, goal } = campaign;
+  const { percent, text } = campaignDays(start_date, end_date, today);
   return (
     <Card title="Goal">
       <div className={layout.stack}>
@@ -31,9 +31,9 @@ export function CampaignProgress({ campaign, today }: CampaignProgressProps) {
             </div>
           )}
           <p className={styles.ends}>
-            <span dir="auto">{starts_on && dayName(starts_on)}</span>
+            <span dir="auto">{start_date && dayName(start_date)}</span>
             <strong dir="auto">{text}</strong>
-            <span dir="auto">{ends_on && dayName(ends_on)}</span>
+            <span dir="auto">{end_date && dayName(end_date)}</span>
           </p>
         </div>
       </div>

@@ -24,10 +24,10 @@ export const campaignColumns: DataColumn<Campaign>[] = [
     cell: ({ status }) => <Status labels={CAMPAIGN_LABELS} value={status} />,
   },
   {
-    id: 'starts_on',
+    id: 'start_date',
     header: 'Days',
     sortable: true,
-    cell: ({ starts_on, ends_on }) => <span dir="auto">{dayRange(starts_on, ends_on) || '–'}</span>,
+    cell: ({ start_date, end_date }) => <span dir="auto">{dayRange(start_date, end_date) || '–'}</span>,
   },
   { id: 'owner', header: 'Owner', cell: ({ owner_name }) => owner_name ?? '–' },
   { id: 'events', header: 'Events', align: 'end', cell: ({ event_count }) => event_count.toLocaleString('en') },

@@ -2,7 +2,7 @@ import type { Campaign } from '#contract/campaigns.ts';
 import { type FormValues, formValues } from '#js/components/formValues.ts';
 import type { CampaignInput } from '#js/stores/campaigns/campaigns.ts';
 
-type Text = 'goal' | 'description' | 'starts_on' | 'ends_on';
+type Text = 'goal' | 'description' | 'start_date' | 'end_date';
 type CampaignValues = Omit<FormValues<CampaignInput>, Text | 'owner_id'> &
   Record<Text, string> & { owner_id: number | null };
 
@@ -11,8 +11,8 @@ export const NEW_CAMPAIGN: CampaignValues = {
   goal: '',
   description: '',
   status: 'draft',
-  starts_on: '',
-  ends_on: '',
+  start_date: '',
+  end_date: '',
   color: null,
   owner_id: null,
   updated_at: null,

@@ -13,7 +13,7 @@ type Props = {
   terms: string | null;
   agreed: boolean;
   errors: Record<string, string[]>;
-  onGateway: (id: number) => void;
+  onGateway: (gateway: Gateway) => void;
   onAgree: (agreed: boolean) => void;
 };
 
@@ -40,7 +40,7 @@ export function PaymentFields({ gateways, timezone, needsPayment, gatewayId, ter
                 help={gateway.instructions}
                 note={gateway.kept_until && seatsHeldText(gateway.kept_until, timezone)}
                 checked={gateway.id === gatewayId}
-                onChange={() => on.onGateway(gateway.id)}
+                onChange={() => on.onGateway(gateway)}
               />
             ))}
           </div>

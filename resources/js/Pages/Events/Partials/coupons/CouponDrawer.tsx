@@ -14,8 +14,8 @@ const NEW_COUPON: FormValues<CouponInput, 'value'> & { max_uses: number | string
   kind: 'percent',
   value: '',
   max_uses: '',
-  starts_at: null,
-  ends_at: null,
+  start_date: null,
+  end_date: null,
   is_active: true,
   ticket_type_ids: [],
   updated_at: null,
@@ -101,8 +101,8 @@ export function CouponDrawer({ coupon, types, currency, onClose }: CouponDrawerP
         error={form.errorOf('ticket_type_ids')}
         onChange={(ids) => form.set({ ticket_type_ids: ids.map(Number) })}
       />
-      <DateTimeInput label="Valid from" {...form.field('starts_at')} />
-      <DateTimeInput label="Valid until" min={form.values.starts_at} {...form.field('ends_at')} />
+      <DateTimeInput label="Valid from" {...form.field('start_date')} />
+      <DateTimeInput label="Valid until" min={form.values.start_date} {...form.field('end_date')} />
       <Switch label="Active" description="Switched off, nobody can use it." {...form.check('is_active')} />
     </FormDrawer>
   );

@@ -35,7 +35,7 @@ export function couponColumns(currency: string, types: TicketType[]): DataColumn
       header: 'For',
       cell: ({ ticket_type_ids: ids }) => (ids.length === 0 ? 'All ticket types' : ids.map(nameOf).join(', ')),
     },
-    { id: 'ends_at', header: 'Until', cell: ({ ends_at }) => <DateText value={ends_at} style="dateTime" /> },
+    { id: 'end_date', header: 'Until', cell: ({ end_date }) => <DateText value={end_date} style="dateTime" /> },
     {
       id: 'created_at',
       header: 'Created',

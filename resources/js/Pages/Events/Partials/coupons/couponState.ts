@@ -9,10 +9,10 @@ export function couponState(coupon: Coupon, now: number): StatusLabel {
   if (coupon.max_uses !== null && coupon.used >= coupon.max_uses) {
     return { label: 'Used up', tone: 'warning' };
   }
-  if (coupon.starts_at && Date.parse(coupon.starts_at) > now) {
+  if (coupon.start_date && Date.parse(coupon.start_date) > now) {
     return { label: 'Not started', tone: 'info' };
   }
-  if (coupon.ends_at && Date.parse(coupon.ends_at) <= now) {
+  if (coupon.end_date && Date.parse(coupon.end_date) <= now) {
     return { label: 'Ended', tone: 'neutral' };
   }
   return { label: 'Active', tone: 'success' };
