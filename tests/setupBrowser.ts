@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { resetExtensions } from '#js/api/kit/extensions.ts';
 import { assertMocksKeptContract } from './mocks/mock.ts';
 import { resetStores } from './mocks/resetStores.ts';
 import { server } from './mocks/server.ts';
@@ -18,6 +19,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
   resetStores();
+  resetExtensions();
   server.resetHandlers();
   assertMocksKeptContract();
   sessionStorage.clear();

@@ -8,7 +8,6 @@ const ada = { id: 7, name: 'Ada Obi', email: 'ada@example.org' };
 const company = {
   id: 3,
   name: 'Lakeside',
-  slug: 'lakeside',
   timezone: 'Africa/Nairobi',
   currency: 'KES',
   accent: '#0f766e',
@@ -82,7 +81,7 @@ describe('what was fetched', () => {
   it('wins over what the page shares, field by field', () => {
     const loaded = { company: { name: 'Lakeside Hall', logo_light: null, timezone: '' }, permissions: ['orders.view'] };
     const shared = readShared({ company, auth: { user: ada, customer: null, permissions: ['events.view'] } }, loaded);
-    expect(shared.company).toMatchObject({ ...company, slug: undefined, name: 'Lakeside Hall' });
+    expect(shared.company).toMatchObject({ ...company, name: 'Lakeside Hall' });
     expect(shared.auth.permissions).toEqual(['orders.view']);
     expect(shared.auth.customer).toBeNull();
   });

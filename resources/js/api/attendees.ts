@@ -4,9 +4,9 @@ import { callsOf } from './kit/endpoint.ts';
 const call = callsOf<typeof attendees>();
 
 export const attendeesApi = {
-  list: call('GET /events/attendees/{eventID}/json'),
-  export: call('GET /events/attendees/{eventID}/export', { file: true }),
-  update: call('PUT /events/attendees/{eventID}/{ticketID}'),
-  checkIn: call('POST /events/check-in/{eventID}'),
-  checkInCounts: call('GET /events/check-in/{eventID}/counts'),
+  list: call('GET /events/attendees/{eventID}/json', { extension: true }),
+  export: call('GET /events/attendees/{eventID}/export', { file: true, extension: true }),
+  update: call('PUT /events/attendees/{eventID}/{ticketID}', { extension: true }),
+  checkIn: call('POST /events/check-in/{eventID}', { extension: true }),
+  checkInCounts: call('GET /events/check-in/{eventID}/counts', { extension: true }),
 };

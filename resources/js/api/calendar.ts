@@ -6,8 +6,8 @@ const call = callsOf<typeof calendar>();
 export const calendarApi = {
   entries: call('GET /calendar/events'),
   month: call('GET /events/calendar'),
-  move: call('PATCH /calendar/events/{id}/move'),
-  feed: call('GET /calendar/feed'),
-  makeFeed: call('POST /calendar/feed'),
-  revokeFeed: call('DELETE /calendar/feed'),
+  move: call('PATCH /calendar/events/{id}/move', { extension: true }),
+  feed: call('GET /calendar/feed', { extension: true }),
+  makeFeed: call('POST /calendar/feed', { extension: true }),
+  revokeFeed: call('DELETE /calendar/feed', { extension: true }),
 };

@@ -6,5 +6,5 @@ const call = callsOf<typeof company>();
 export const companyApi = {
   settings: call('GET /settings/company/json'),
   permissions: call('GET /roles/active-permissions'),
-  members: call('GET /users/members'),
+  members: call('GET /users/members', { extension: true }),
 };

@@ -4,8 +4,8 @@ import { callsOf } from './kit/endpoint.ts';
 const call = callsOf<typeof coupons>();
 
 export const couponsApi = {
-  list: call('GET /events/coupons/{eventID}/json'),
-  create: call('POST /events/coupons/{eventID}'),
-  update: call('PUT /events/coupons/{eventID}/{couponID}'),
-  remove: call('DELETE /events/coupons/{eventID}/{couponID}'),
+  list: call('GET /events/coupons/{eventID}/json', { extension: true }),
+  create: call('POST /events/coupons/{eventID}', { extension: true }),
+  update: call('PUT /events/coupons/{eventID}/{couponID}', { extension: true }),
+  remove: call('DELETE /events/coupons/{eventID}/{couponID}', { extension: true }),
 };

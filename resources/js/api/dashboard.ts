@@ -4,6 +4,6 @@ import { callsOf } from './kit/endpoint.ts';
 const call = callsOf<typeof dashboardEndpoints>();
 
 export const dashboardApi = {
-  get: call('GET /dashboard/json'),
-  search: call('GET /search'),
+  get: call('GET /dashboard/json', { extension: true }),
+  search: call('GET /search', { extension: true }),
 };

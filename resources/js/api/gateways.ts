@@ -4,8 +4,8 @@ import { callsOf } from './kit/endpoint.ts';
 const call = callsOf<typeof gateways>();
 
 export const gatewaysApi = {
-  list: call('GET /settings/payment-gateways/json'),
-  create: call('POST /settings/payment-gateways'),
-  update: call('PUT /settings/payment-gateways/{id}'),
-  remove: call('DELETE /settings/payment-gateways/{id}'),
+  list: call('GET /settings/payment-gateways/json', { extension: true }),
+  create: call('POST /settings/payment-gateways', { extension: true }),
+  update: call('PUT /settings/payment-gateways/{id}', { extension: true }),
+  remove: call('DELETE /settings/payment-gateways/{id}', { extension: true }),
 };

@@ -4,13 +4,13 @@ import { callsOf } from './kit/endpoint.ts';
 const call = callsOf<typeof notifications>();
 
 export const notificationsApi = {
-  list: call('GET /notifications/json'),
-  count: call('GET /notifications/count'),
-  markAsRead: call('POST /notifications/mark-as-read/{id}'),
-  markAsUnread: call('POST /notifications/mark-as-unread/{id}'),
-  markAllAsRead: call('POST /notifications/mark-all-as-read'),
-  remove: call('DELETE /notifications/delete/{id}'),
-  restore: call('POST /notifications/restore/{id}'),
-  preferences: call('GET /notifications/preferences'),
-  savePreferences: call('PUT /notifications/preferences'),
+  list: call('GET /notifications/json', { extension: true }),
+  count: call('GET /notifications/count', { extension: true }),
+  markAsRead: call('POST /notifications/mark-as-read/{id}', { extension: true }),
+  markAsUnread: call('POST /notifications/mark-as-unread/{id}', { extension: true }),
+  markAllAsRead: call('POST /notifications/mark-all-as-read', { extension: true }),
+  remove: call('DELETE /notifications/delete/{id}', { extension: true }),
+  restore: call('POST /notifications/restore/{id}', { extension: true }),
+  preferences: call('GET /notifications/preferences', { extension: true }),
+  savePreferences: call('PUT /notifications/preferences', { extension: true }),
 };

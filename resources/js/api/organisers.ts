@@ -10,5 +10,5 @@ export const organisersApi = {
   create: call('POST /organisers/store'),
   update: call('PUT /organisers/update/{id}'),
   remove: call('DELETE /organisers/delete/{id}'),
-  invite: call('POST /organisers/invite/{id}'),
+  invite: call('POST /organisers/invite/{id}', { extension: true }),
 };

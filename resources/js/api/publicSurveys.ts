@@ -5,8 +5,8 @@ const call = callsOf<typeof publicSurveys>();
 
 /** What somebody who answers a survey calls. */
 export const publicSurveysApi = {
-  begin: call('POST /public/surveys/{key}/begin'),
-  save: call('PUT /public/surveys/{key}/save'),
-  upload: call('POST /public/surveys/{key}/upload'),
-  submit: call('POST /public/surveys/{key}/submit'),
+  begin: call('POST /public/surveys/{key}/begin', { extension: true }),
+  save: call('PUT /public/surveys/{key}/save', { extension: true }),
+  upload: call('POST /public/surveys/{key}/upload', { extension: true }),
+  submit: call('POST /public/surveys/{key}/submit', { extension: true }),
 };

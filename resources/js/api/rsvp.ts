@@ -4,5 +4,5 @@ import { callsOf } from './kit/endpoint.ts';
 const call = callsOf<typeof rsvp>();
 
 export const rsvpApi = {
-  answer: call('POST /public/rsvp/{token}'),
+  answer: call('POST /public/rsvp/{token}', { extension: true }),
 };

@@ -6,8 +6,8 @@ const call = callsOf<typeof surveyResults>();
 export const surveyResultsApi = {
   list: call('GET /surveys/results/json'),
   count: call('GET /surveys/results/count'),
-  summary: call('GET /surveys/results/summary'),
+  summary: call('GET /surveys/results/summary', { extension: true }),
   export: call('POST /surveys/results/export', { file: true }),
-  get: call('GET /surveys/responses/{id}'),
-  remove: call('DELETE /surveys/responses/{id}'),
+  get: call('GET /surveys/responses/{id}', { extension: true }),
+  remove: call('DELETE /surveys/responses/{id}', { extension: true }),
 };

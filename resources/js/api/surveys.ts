@@ -10,9 +10,9 @@ export const surveysApi = {
   create: call('POST /surveys/store'),
   update: call('PUT /surveys/update/{id}'),
   remove: call('DELETE /surveys/delete/{id}'),
-  duplicate: call('POST /surveys/duplicate/{id}'),
+  duplicate: call('POST /surveys/duplicate/{id}', { extension: true }),
   open: call('POST /surveys/open-survey/{id}'),
   close: call('POST /surveys/close-survey/{id}'),
-  send: call('POST /surveys/{id}/send'),
+  send: call('POST /surveys/{id}/send', { extension: true }),
   ofEvent: call('GET /events/get-surveys/{id}'),
 };

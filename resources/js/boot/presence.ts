@@ -1,4 +1,5 @@
 import type { PresenceMember } from '#contract/realtime.ts';
+import { channelName } from '#js/lib/channelName.ts';
 import { closeEcho, getEcho } from '#js/lib/echo.ts';
 import { joinChannel } from '#js/lib/joinChannel.ts';
 import { logger } from '#js/lib/logger.ts';
@@ -39,10 +40,14 @@ export async function joinPresence(props: Person): Promise<void> {
   if (present !== person) {
     return;
   }
-  leaveCurrent = joinChannel(echo, name).leave;
+  const joined = joinChannel(echo, name);
+  if (joined === null) {
+    return;
+  }
+  leaveCurrent = joined.leave;
   const { setMembers, add, remove } = useOnline.getState();
   echo
-    .join(name)
+    .join(channelName(name) ?? name)
     .here((members: PresenceMember[]) => {
       log.info(`${members.length} online`, members);
       setMembers(members);

@@ -1,4 +1,5 @@
 import { channelKind } from '#domain/channelKind.ts';
+import { channelName } from './channelName.ts';
 import type { AppEcho } from './echo.ts';
 
 type JoinedChannel = ReturnType<AppEcho['channel']>;
@@ -6,14 +7,27 @@ type JoinedChannel = ReturnType<AppEcho['channel']>;
 /** How many listeners share a channel; the last one to go leaves it. */
 const shared = new WeakMap<AppEcho, Map<string, number>>();
 
-/** Joins a channel of contract/realtime.ts as its kind asks, or shares it where it is joined already. */
-export function joinChannel(echo: AppEcho, name: string): { channel: JoinedChannel; leave: () => void } {
+/** Channels that the backend does not have, or not for this person: the next Echo, after signing in, tries again. */
+const refused = new WeakMap<AppEcho, Set<string>>();
+const REFUSALS = [401, 403, 404, 405, 501];
+
+type Joined = { channel: JoinedChannel; leave: () => void };
+
+/**
+ * Joins a channel of contract/realtime.ts as its kind asks, or shares it where it is joined already. Null where the
+ * backend has no such channel: it refused it before, or backend.ts says so.
+ */
+export function joinChannel(echo: AppEcho, name: string): Joined | null {
+  const wire = channelName(name);
+  if (wire === null || refused.get(echo)?.has(name)) {
+    return null;
+  }
   const counts = shared.get(echo) ?? new Map<string, number>();
   shared.set(echo, counts);
   counts.set(name, (counts.get(name) ?? 0) + 1);
   let hasLeft = false;
   return {
-    channel: open(echo, name),
+    channel: open(echo, name, wire),
     leave() {
       const others = (counts.get(name) ?? 1) - 1;
       if (hasLeft) {
@@ -22,19 +36,31 @@ export function joinChannel(echo: AppEcho, name: string): { channel: JoinedChann
       hasLeft = true;
       counts.set(name, others);
       if (others === 0) {
-        echo.leave(name);
+        echo.leave(wire);
       }
     },
   };
 }
 
-function open(echo: AppEcho, name: string): JoinedChannel {
-  switch (channelKind(name)) {
+function open(echo: AppEcho, name: string, wire: string): JoinedChannel {
+  const channel = joinAs(channelKind(name), echo, wire);
+  channel.error((failure: { status?: unknown }) => {
+    if (REFUSALS.some((status) => status === failure?.status)) {
+      refused.set(echo, (refused.get(echo) ?? new Set()).add(name));
+      // Else it would be asked for again with every reconnect.
+      echo.leave(wire);
+    }
+  });
+  return channel;
+}
+
+function joinAs(kind: ReturnType<typeof channelKind>, echo: AppEcho, wire: string): JoinedChannel {
+  switch (kind) {
     case 'presence':
-      return echo.join(name);
+      return echo.join(wire);
     case 'private':
-      return echo.private(name);
+      return echo.private(wire);
     case 'public':
-      return echo.channel(name);
+      return echo.channel(wire);
   }
 }

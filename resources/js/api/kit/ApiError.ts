@@ -25,6 +25,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   /** Its 401 or 419 is dealt with by boot/watchSession.ts, so nothing else shows it. */
   endsSession = false;
+  /** This backend does not have the call, which is an extension (api/kit/extensions.ts). */
+  isMissingExtension = false;
 
   constructor(details: Details) {
     super(details.message);

@@ -1,6 +1,7 @@
 import type { BodyIn, BodyOf, EndpointKey, ParamsIn, QueryIn, QueryOf, ResponseOf } from '#contract/define.ts';
 import { fillPath, type PathParams } from '#domain/fillPath.ts';
 import { beginWait } from '#js/lib/slowWork.ts';
+import { tryExtension } from './extensions.ts';
 import { toBody } from './toBody.ts';
 import { toDownload } from './toDownload.ts';
 
@@ -20,8 +21,12 @@ type CallAnswer<E> = E extends { file: string } ? Download : ResponseOf<E>;
 type Arguments<Input> = Record<string, never> extends Input ? [input?: Input] : [input: Input];
 type Call<E> = (...input: Arguments<CallInput<E>>) => Promise<CallAnswer<E>>;
 
-/** The browser reads the contract as types only, so a file endpoint says again that it is one. */
-type Options<E> = E extends { file: string } ? [options: { file: true }] : [];
+/** The browser reads the contract as types only, so an endpoint says again that it is a file or an extension. */
+type Options<E> = Record<string, never> extends Marks<E> ? [] : [options: Marks<E>];
+type Marks<E> = (E extends { file: string } ? { file: true } : Record<never, never>) &
+  (E extends { extension: true } ? { extension: true } : Record<never, never>);
+
+type AnyMarks = { file?: boolean; extension?: boolean };
 
 type AnyInput = {
   params?: PathParams;
@@ -37,9 +42,9 @@ type AnyInput = {
  */
 export function endpoint<Area, Key extends keyof Area & EndpointKey>(key: Key, ...options: Options<Area[Key]>) {
   const [method = 'GET', template = '/'] = key.split(' ');
-  const isFile = options[0]?.file === true;
+  const { file: isFile = false, extension: isExtension = false }: AnyMarks = options[0] ?? {};
 
-  const call = async (input: AnyInput = {}): Promise<unknown> => {
+  const ask = async (input: AnyInput = {}): Promise<unknown> => {
     const { client } = await import('./client.ts');
     const onProgress = ({ loaded, total }: { loaded: number; total?: number }) => {
       input.onProgress?.(total ? Math.min(100, Math.round((loaded / total) * 100)) : 0);
@@ -58,6 +63,7 @@ export function endpoint<Area, Key extends keyof Area & EndpointKey>(key: Key, .
     return isFile ? toDownload(response.data, response.headers['content-disposition']) : response.data;
   };
 
+  const call = isExtension ? tryExtension(key, ask) : ask;
   // The one place where the contract's types meet bytes from outside.
   return call as Call<Area[Key]>;
 }

@@ -1,5 +1,6 @@
 import type { AxiosError } from 'axios';
 import { ApiError, type FieldErrors } from './ApiError.ts';
+import { NOT_OFFERED } from './extensions.ts';
 
 const NO_ANSWER = 'The server could not be reached. Check your connection and try again.';
 
@@ -48,7 +49,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 const NOT_FOUND = [
   {
     pattern: /^The route .+ could not be found\.$|method is not supported for/,
-    text: 'This server does not offer this.',
+    text: NOT_OFFERED,
   },
   { pattern: /^No query results for model/, text: 'This does not exist, or you do not have access to it.' },
 ];

@@ -37,7 +37,11 @@ export function useChannel<Name extends keyof RealtimeEvents>(
       if (isGone) {
         return;
       }
-      const { channel, leave } = joinChannel(echo, channelName);
+      const joined = joinChannel(echo, channelName);
+      if (joined === null) {
+        return;
+      }
+      const { channel, leave } = joined;
       let isJoined = channel.subscription.subscribed;
       const onEvent = (payload: RealtimeEvents[Name]) => heard(payload);
       const onJoined = () => {
