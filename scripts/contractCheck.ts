@@ -1,20 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { areas } from '#contract/all.ts';
-import type { Endpoints } from '#contract/define.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { startServer } from '#server/startServer.ts';
-import { play } from '#tests/contract/play.ts';
-import { playedElsewhere, samples } from '#tests/contract/samples.ts';
-import { buildWorld } from '#tests/contract/world.ts';
-import { Browser } from '#tests/server/Browser.ts';
+import { checkContract } from './contract/checkContract.ts';
+import { toJson, toPage, toText } from './contract/writeReport.ts';
 
 /**
- * `npm run contract:check -- --url https://… --email … --password …`: plays the contract against a running backend,
- * in a company made for tests, and names each endpoint that departs from it. `--embedded` starts the embedded
- * backend with its demo company and checks that.
+ * `npm run contract:check -- --url https://… --email … --password …`: plays the contract against a running backend, in a
+ * company made for tests, and reports each call: it keeps the contract, lacks an extension, or departs from it. `--json`
+ * prints the report as JSON, `--out folder` also writes it as JSON and as a page. `--embedded` starts the embedded
+ * backend with its demo company and checks it to the letter.
  */
 const { values } = parseArgs({
   options: {
@@ -22,6 +19,8 @@ const { values } = parseArgs({
     email: { type: 'string', default: 'ada@lakeside.test' },
     password: { type: 'string', default: 'muster-demo-2026' },
     embedded: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    out: { type: 'string' },
   },
 });
 
@@ -31,48 +30,16 @@ if (!url) {
   console.error('Say which backend: --url https://…, or --embedded.');
   process.exit(1);
 }
-const departures = await check(url, values.email, values.password);
+const { email, password } = values;
+const reports = await checkContract({ url, email, password, isStrict: values.embedded });
 await embedded?.stop();
-for (const departure of departures) {
-  console.log(`✗ ${departure}`);
+console.log(values.json ? toJson(reports, url) : toText(reports, url));
+if (values.out) {
+  mkdirSync(values.out, { recursive: true });
+  writeFileSync(join(values.out, 'contract.json'), toJson(reports, url));
+  writeFileSync(join(values.out, 'contract.html'), toPage(reports, url));
 }
-const count = Object.keys(samples).length;
-console.log(
-  `${count - departures.length} of ${count} endpoints keep the contract; ${Object.keys(playedElsewhere).length} need a state that only tests can make.`,
-);
-process.exit(departures.length > 0 ? 1 : 0);
-
-async function check(address: string, email: string, password: string): Promise<string[]> {
-  const { origin, host } = new URL(address);
-  const open = () =>
-    new Browser((request) => fetch(new Request(request.url.replace(/^http:\/\/[^/]+/, origin), request)), host);
-  const staff = await open().signIn(email, password);
-  const visitor = open();
-  const world = await buildWorld(staff, visitor);
-  const found: string[] = [];
-  for (const [key, endpoint] of Object.values(areas).flatMap((area) => Object.entries(area))) {
-    const guest =
-      endpoint.access !== 'public' && endpoint.access !== 'visitor' && !endpoint.redirect && !endpoint.params;
-    if (guest && (await play(open(), key, {})).status !== 401) {
-      found.push(`${key}: answers a caller without a session`);
-    }
-  }
-  const endpoints = Object.assign({}, ...Object.values(areas)) as Endpoints;
-  for (const [key, sample] of Object.entries(samples)) {
-    const endpoint = endpoints[key];
-    const browser = endpoint?.access === 'public' || endpoint?.access === 'visitor' ? visitor : staff;
-    const answer = await play(browser, key, sample(world));
-    const parsed = endpoint?.response?.safeParse(answer.body);
-    if (answer.status !== 200) {
-      found.push(`${key}: answered ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`);
-    } else if (parsed && !parsed.success) {
-      found.push(
-        `${key}: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
-      );
-    }
-  }
-  return found;
-}
+process.exit(reports.some(({ verdict }) => verdict === 'departs') ? 1 : 0);
 
 async function startEmbedded() {
   const storage = mkdtempSync(join(tmpdir(), 'muster-contract-'));

@@ -67,7 +67,8 @@ export function allocationInput(ticketTypeId: number, email: string) {
 }
 
 export function checkoutInput() {
-  return { buyer: { name: 'Nora Keller', email: 'nora@example.test' }, attendees: [], agreedToTerms: true };
+  const buyer = { name: 'Nora Keller', email: 'nora@example.test' };
+  return { buyer, attendees: [buyer], agreedToTerms: true };
 }
 
 /** Buys one free ticket and answers the order's id. */

@@ -105,13 +105,25 @@ export class Browser {
       this.#version = version;
       return this.visit(path, init);
     }
-    const to = response.headers.get('location');
-    if (to && [302, 303].includes(response.status) && to.startsWith('/')) {
+    const reload = this.#localPath(response.headers.get('x-inertia-location'));
+    if (response.status === 409 && !version && method === 'GET' && reload === path && this.#version === 'none') {
+      // Laravel says only where to go: the version is in the page that a full load brings.
+      this.#version = versionIn(await (await this.fetch(path, { headers: { accept: 'text/html' } })).text());
+      return this.visit(path, init);
+    }
+    const to = this.#localPath(response.headers.get('location'));
+    if (to && [302, 303].includes(response.status)) {
       return this.visit(to);
     }
     const text = await response.text();
     const page = response.headers.get('x-inertia') ? JSON.parse(text) : { component: '', props: {}, url: path };
     return { status: response.status, body: page, headers: response.headers };
+  }
+
+  /** The path of a redirect inside the application, which may come with its whole address; null for any other. */
+  #localPath(location: string | null): string | null {
+    const url = location === null ? null : new URL(location, this.#origin);
+    return url?.host === new URL(this.#origin).host ? `${url.pathname}${url.search}` : null;
   }
 
   /** Signs a staff user in. */
@@ -123,4 +135,9 @@ export class Browser {
     }
     return this;
   }
+}
+
+/** The asset version in the document of a page. */
+function versionIn(html: string): string {
+  return /"url":"[^"]*","version":"([^"]*)"/.exec(html.replaceAll('&quot;', '"'))?.[1] ?? '';
 }

@@ -23,7 +23,7 @@ export function campaignCalls(kernel: Kernel): void {
     return answers.changed(c, 'Campaign deleted.');
   });
 
-  kernel.call('GET /organisers/count', (c) => answers.value(c, organisers.where(ofCampaign(c)).length));
+  kernel.call('GET /organisers/count', (c) => answers.value(c, { count: organisers.where(ofCampaign(c)).length }));
   kernel.call('GET /organisers/json', (c) => answers.list(c, organisers, found(c, organisers.where(ofCampaign(c)))));
   kernel.call('POST /organisers/store', (c) => {
     requireFields(c.env.body, 'name', 'email', 'campaign_id');

@@ -9,7 +9,7 @@ export function eventCalls(kernel: Kernel): void {
   const id = (c: BareContext) => c.req.param('id') ?? '';
 
   kernel.call('GET /events/json', (c) => answers.list(c, events, found(c, filtered(c, kernel))));
-  kernel.call('GET /events/count', (c) => answers.value(c, events.where(scope(c)).length));
+  kernel.call('GET /events/count', (c) => answers.value(c, { count: events.where(scope(c)).length }));
   kernel.call('GET /events/locations', (c) => answers.value(c, []));
   kernel.call('GET /events/calendar', (c) => answers.json(c, answers.all(entries(c, kernel, 'events'))));
   kernel.call('GET /groups/calendar', (c) => answers.json(c, answers.all(entries(c, kernel, 'groups'))));

@@ -1,0 +1,83 @@
+import { areas } from '#contract/all.ts';
+import type { Endpoint, Endpoints } from '#contract/define.ts';
+import { play } from '#tests/contract/play.ts';
+import type { Sample } from '#tests/contract/Sample.ts';
+import { playedElsewhere, samples } from '#tests/contract/samples.ts';
+import { buildWorld, type World } from '#tests/contract/world.ts';
+import { Browser } from '#tests/server/Browser.ts';
+import type { CallReport } from './CallReport.ts';
+import { coreWorld } from './coreWorld.ts';
+import { judgeAnswer } from './judgeAnswer.ts';
+
+export type Backend = {
+  url: string;
+  email: string;
+  password: string;
+  /** Our own backend: it has every extension and answers to the letter. */
+  isStrict?: boolean;
+};
+
+/** Plays the contract against a running backend, in a company made for tests: it makes, changes and deletes records. */
+export async function checkContract({ url, email, password, isStrict = false }: Backend): Promise<CallReport[]> {
+  const { origin, host } = new URL(url);
+  const open = () =>
+    new Browser((request) => fetch(new Request(request.url.replace(/^http:\/\/[^/]+/, origin), request)), host);
+  const staff = await open().signIn(email, password);
+  const visitor = open();
+  const endpoints: Endpoints = Object.assign({}, ...Object.values(areas));
+  const world = isStrict ? await buildWorld(staff, visitor) : await coreWorld(staff);
+  const reports: CallReport[] = [];
+  for (const [call, endpoint] of Object.entries(endpoints)) {
+    if (isForStaff(endpoint) && !endpoint.params) {
+      const { status } = await play(open(), call, {});
+      // A backend without an extension answers 404 to everyone, and one that checks the token first 419.
+      if (isStrict ? status !== 401 : status < 300) {
+        reports.push(unguarded(call, endpoint, status));
+      }
+    }
+  }
+  for (const [call, sample] of Object.entries(samples)) {
+    const endpoint = endpoints[call];
+    if (endpoint) {
+      // Another backend may keep what is public here behind its sign-in.
+      const isOpen = endpoint.access === 'visitor' || (isStrict && endpoint.access === 'public');
+      const browser = isOpen ? visitor : staff;
+      const input = sampleOf(sample, world);
+      reports.push(
+        input ? judgeAnswer(call, endpoint, await play(browser, call, input), isStrict) : unplayed(call, endpoint),
+      );
+    }
+  }
+  const others = Object.entries(endpoints).filter(([call]) => call in playedElsewhere);
+  return [...reports, ...others.map(([call, endpoint]) => unplayed(call, endpoint))];
+}
+
+function unplayed(call: string, endpoint: Endpoint): CallReport {
+  return { call, isExtension: endpoint.extension === true, verdict: 'unplayed', findings: [] };
+}
+
+function isForStaff({ access, redirect }: Endpoint): boolean {
+  return access !== 'public' && access !== 'visitor' && !redirect;
+}
+
+function unguarded(call: string, endpoint: Endpoint, status: number): CallReport {
+  const finding = { kind: 'departs' as const, field: '', expected: '401 without a session', found: String(status) };
+  return { call, isExtension: endpoint.extension === true, verdict: 'departs', findings: [finding] };
+}
+
+/** What a call is played with; null where the backend could not make something that it needs. */
+function sampleOf(sample: (world: World) => Sample, world: Partial<World>): Sample | null {
+  const missing: string[] = [];
+  const watched = new Proxy(world, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (value === undefined) {
+        missing.push(String(name));
+      }
+      return value;
+    },
+  });
+  // A sample reads the parts of the world that it needs, and the proxy notes those that are not there.
+  const input = sample(watched as World);
+  return missing.length === 0 ? input : null;
+}

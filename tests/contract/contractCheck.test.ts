@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '#contract/define.ts';
+import { pageOrList, withMessage, wrapped } from '#contract/shapes.ts';
+import { STAFF } from '#tests/backends/bare/signIn.ts';
+import { startBare } from '#tests/backends/bare/startBare.ts';
+import { VARIANTS } from '#tests/backends/bare/Variant.ts';
+import { checkContract } from '../../scripts/contract/checkContract.ts';
+import { judgeAnswer } from '../../scripts/contract/judgeAnswer.ts';
+import { toJson, toPage, toText } from '../../scripts/contract/writeReport.ts';
+
+const thing = z.object({ id: z.number(), name: z.string(), is_open: z.boolean(), at: z.iso.datetime().nullable() });
+const list: Endpoint = { summary: '', access: 'staff', response: pageOrList(thing) };
+const read: Endpoint = { summary: '', access: 'staff', response: wrapped(thing) };
+const change: Endpoint = { summary: '', access: 'staff', response: withMessage(thing) };
+const extension: Endpoint = { ...read, extension: true };
+
+const row = { id: 1, name: 'One', is_open: true, at: null };
+const php = { id: '1', name: 'One', is_open: 0, at: '2026-05-01 18:00:00' };
+const judge = (call: string, endpoint: Endpoint, body: unknown, status = 200) =>
+  judgeAnswer(call, endpoint, { status, body });
+
+describe.each(VARIANTS)('contract:check of a plain backend that answers as “%s”', (variant) => {
+  test('signs in, finds no departure, and names the extensions that are not there', async () => {
+    const bare = await startBare({ variant, settings: 'signed-in' });
+    const reports = await checkContract({ url: bare.url, ...STAFF }).finally(() => bare.stop());
+    expect(reports.filter(({ verdict }) => verdict === 'departs')).toEqual([]);
+    const verdictOf = (call: string) => reports.find((report) => report.call === call)?.verdict;
+    expect(verdictOf('GET /dashboard/json')).toBe('lacks');
+    expect(verdictOf('DELETE /campaigns/delete/{id}')).toBe('keeps');
+    expect(verdictOf('POST /portal/cart/{eventId}/clear') ?? verdictOf('DELETE /portal/cart/{eventId}/clear')).toBe(
+      variant === 'message' ? 'keeps' : 'lacks',
+    );
+  });
+});
+
+test.each([
+  ['a page object', { current_page: 1, data: [row] }],
+  ['a page object of PHP’s texts', { current_page: '1', data: [php] }],
+  ['data with meta', { data: [row], meta: { current_page: 1 }, links: {} }],
+  ['an array', [row]],
+])('a list keeps the contract as %s', (_, body) => {
+  expect(judge('GET /things/json', list, body).verdict).toBe('keeps');
+});
+
+test('a record keeps it in data and bare, a change with a message alone', () => {
+  expect(judge('GET /things/get-thing/{id}', read, { data: row }).verdict).toBe('keeps');
+  expect(judge('GET /things/get-thing/{id}', read, row).verdict).toBe('keeps');
+  expect(judge('PUT /things/update/{id}', change, { message: 'Saved.' }).verdict).toBe('keeps');
+  expect(judge('GET /things/get-thing/{id}', read, { message: 'Saved.' }).verdict).toBe('departs');
+});
+
+test('a departure names the field and both shapes; a field that is not there is an extension, but for id', () => {
+  expect(judge('GET /things/json', list, [{ id: 1, name: { en: 'One' } }])).toMatchObject({
+    verdict: 'departs',
+    findings: [
+      { kind: 'departs', field: 'data[].name', expected: 'string', found: '{ en }' },
+      { kind: 'lacks', field: 'data[].is_open' },
+      { kind: 'lacks', field: 'data[].at' },
+    ],
+  });
+  expect(judge('GET /things/json', list, [{ name: 'One' }]).findings[0]).toEqual({
+    kind: 'departs',
+    field: 'data[].id',
+    expected: 'number',
+    found: 'nothing',
+  });
+});
+
+test('a refused core call departs; an extension may be missing, or have a page at its address, but not fail', () => {
+  expect(judge('GET /things/json', list, { message: 'Not found.' }, 404).verdict).toBe('departs');
+  expect(judge('GET /things/count', extension, { message: 'Not found.' }, 404).verdict).toBe('lacks');
+  expect(judge('GET /things/count', extension, '<!DOCTYPE html>').verdict).toBe('lacks');
+  expect(judge('GET /things/count', extension, { message: 'Server Error' }, 500).verdict).toBe('departs');
+});
+
+test('our own backend is checked to the letter', () => {
+  const strictly = (body: unknown) => judgeAnswer('GET /things/json', list, { status: 200, body }, true).verdict;
+  expect(strictly([row])).toBe('keeps');
+  expect(strictly([php])).toBe('departs');
+});
+
+test('the report is text, JSON and a page that escapes what a backend sent', () => {
+  const reports = [judge('GET /things/json', list, [{ id: 1, name: ['<b>One</b>'] }])];
+  expect(toText(reports, 'https://plain.test')).toContain(
+    '✗ GET /things/json: departs\n    data[].name: expected string',
+  );
+  expect(JSON.parse(toJson(reports, 'https://plain.test')).calls).toEqual(reports);
+  expect(toPage(reports, 'https://plain.test')).toContain('&lt;b&gt;One');
+});
