@@ -39,6 +39,7 @@ const variables = z.object({
   PUSHER_HOST: optional,
   PUSHER_PORT: optional,
   PUSHER_SCHEME: z.enum(['http', 'https']).default('https'),
+  COMPANY_STORAGE_MB: z.coerce.number().int().min(0).default(10_240),
   S3_ENDPOINT: optional,
   S3_BUCKET: optional,
   S3_REGION: z.string().default('us-east-1'),

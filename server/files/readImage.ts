@@ -5,7 +5,10 @@ import { sizeError } from './sizeError.ts';
 
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 const MAX_SIDE = 12_000;
-const MAX_PIXELS = 50_000_000;
+/** Of a JPEG in one pass: it is made smaller while it is decoded. Every camera of a phone stays below. */
+const MAX_JPEG_PIXELS = 50_000_000;
+/** Of the others, which may have to be decoded whole: four bytes a pixel. */
+const MAX_PIXELS = 25_000_000;
 
 type ImageRules = {
   /** The form field that an error is shown beside. */
@@ -33,13 +36,15 @@ export async function readImage(
   if (!type || !TYPES.has(type.mime)) {
     throw refuse('This is not a picture we can show. Choose a JPEG, PNG, WebP, GIF or AVIF file.');
   }
-  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+  const image = sharp(bytes, { limitInputPixels: MAX_JPEG_PIXELS, failOn: 'error' }).autoOrient();
   const size = await image.metadata().catch(() => null);
   if (!size?.width || !size.height) {
     throw refuse('The picture is damaged or far too large. Save it again and retry.');
   }
-  if (size.width > MAX_SIDE || size.height > MAX_SIDE || size.width * size.height > MAX_PIXELS) {
-    throw refuse(`The picture is ${size.width} × ${size.height} pixels. Choose one of at most 50 megapixels.`);
+  const maxPixels = type.mime === 'image/jpeg' && !size.isProgressive ? MAX_JPEG_PIXELS : MAX_PIXELS;
+  if (size.width > MAX_SIDE || size.height > MAX_SIDE || size.width * size.height > maxPixels) {
+    const limit = maxPixels / 1_000_000;
+    throw refuse(`The picture is ${size.width} × ${size.height} pixels. Choose one of at most ${limit} megapixels.`);
   }
   const { width, height } = size.autoOrient;
   return { image, width, height };

@@ -22,7 +22,7 @@ export async function uploadFile({ transact, services, company }: StepsContext, 
   await transact((context) => findPlace(context, upload));
   const { bytes, type, kind } = await inspectFile(file, 'file', MAX_MEDIA_BYTES);
   const picture =
-    kind === 'image' ? await services.files.encodeImage(file, 'file', { maxBytes: MAX_MEDIA_BYTES }) : null;
+    kind === 'image' ? await services.files.encodeImage(company.id, file, 'file', { maxBytes: MAX_MEDIA_BYTES }) : null;
   return transact(async (context) => {
     const { db } = context;
     // It may have been deleted meanwhile.

@@ -59,7 +59,10 @@ afterAll(async () => {
   store.close();
 });
 
-function aStore(s3 = false): {
+function aStore(
+  s3 = false,
+  quota = 0,
+): {
   files: Files;
   queue: Queue;
   fetch: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
@@ -74,6 +77,7 @@ function aStore(s3 = false): {
   const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
   const environment = {
     STORAGE_PATH: storage,
+    COMPANY_STORAGE_MB: quota,
     S3_BUCKET: s3 ? 'pictures' : undefined,
     S3_ENDPOINT: endpoint,
     S3_REGION: 'eu-west-1',
@@ -251,6 +255,31 @@ describe('an upload', () => {
     png.writeUInt32BE(60_000, 20);
     await refused(upload(png));
     await refused(upload(await picture(12_001, 2).png().toBuffer()));
+  });
+
+  it('of more than 25 megapixels is refused, but a JPEG, which is made smaller while it is decoded', async () => {
+    const { files } = aStore();
+    const large = () => picture(5100, 5000);
+    const store = async (bytes: Buffer) =>
+      inHarbour((db) => files.storeImage(db, 1, upload(bytes), 'cover')).catch((reason: unknown) => reason);
+    expect(await store(await large().png({ palette: true }).toBuffer())).toMatchObject({
+      errors: { cover: ['The picture is 5100 × 5000 pixels. Choose one of at most 25 megapixels.'] },
+    });
+    expect(await store(await large().jpeg({ progressive: true }).toBuffer())).toMatchObject({ status: 422 });
+    expect(await store(await large().jpeg().toBuffer())).toMatchObject({ width: 5100, height: 5000 });
+  });
+
+  it('that would exceed the space of its company is refused; other companies have their own', async () => {
+    const { files } = aStore(false, 1);
+    const half = new Uint8Array(600 * 1024);
+    const put = (company: number) =>
+      inCompany(test.database, company, (db) => files.put(db, company, half, 'a.pdf', 'application/pdf'));
+    await test.database.drizzle.execute(sql`delete from files where company_id = 2`);
+    await put(2);
+    await expect(put(2)).rejects.toMatchObject({
+      status: 422,
+      errors: { file: ['There is no space left: all files together may have 1 MB.'] },
+    });
   });
 
   it('that is a picture and a page at once loses the page', async () => {

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import type { BodyOf } from '#contract/define.ts';
+import type { events as contract } from '#contract/events.ts';
+import { followSeries } from '#server/areas/groups/followSeries.ts';
+import { moveDueDates } from '#server/areas/tasks/moveDueDates.ts';
+import { lockRecord } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
+import { events as table } from '#server/database/schema/events.ts';
+import type { EncodedImage } from '#server/files/files.ts';
+import { cleanHtml } from '#server/http/cleanHtml.ts';
+import type { HandlerContext, SharedContext } from '#server/http/context.ts';
+import { invalid } from '#server/http/failures.ts';
+import type { MergeStored } from '#server/http/implement.ts';
+import { belongingOf } from './belongingOf.ts';
+import { type EventRow, findEvent } from './findEvent.ts';
+import { hasSales } from './hasSales.ts';
+import { eventFields, presentEvent } from './presentEvents.ts';
+
+type Store = (typeof contract)['POST /events/store'];
+type Update = (typeof contract)['PUT /events/update/{id}'];
+type EventInput = BodyOf<Store>;
+
+/** @param cover from `encodeCover` */
+export async function storeEvent(context: HandlerContext, body: EventInput, cover: EncodedImage | null) {
+  const { db, company, user } = context;
+  const values = await valuesOf(context, body, cover);
+  const rows = await db
+    .insert(table)
+    .values({
+      ...values,
+      currency: body.currency ?? company.currency,
+      companyId: company.id,
+      createdBy: user?.id ?? null,
+    })
+    .returning();
+  const row = only(rows);
+  if (row.groupId !== null) {
+    await followSeries(context, row.id);
+  }
+  return { data: await presentEvent(db, row), message: 'Event created' };
+}
+
+type Change = HandlerContext & { params: { id: number }; mergeStored: MergeStored<Update> };
+
+/** @param cover from `encodeCover` */
+export async function updateEvent(context: Change, cover: EncodedImage | null) {
+  const { db, params, mergeStored, services } = context;
+  await lockRecord(db, table, params.id);
+  const before = await findEvent(db, params.id);
+  const body = mergeStored(await presentEvent(db, before));
+  if (body.currency && body.currency !== before.currency && (await hasSales(db, before.id))) {
+    throw invalid({ currency: ['The currency stays as it is once tickets are sold.'] });
+  }
+  if (body.currency && body.currency !== before.currency && before.groupId !== null && body.group_id !== null) {
+    throw invalid({ currency: ['All dates of a group are sold in one currency. Take this one out of it first.'] });
+  }
+  const values = await valuesOf(context, body, cover, before);
+  const rows = await db
+    .update(table)
+    .set({ ...values, currency: body.currency ?? before.currency, updatedAt: services.clock.now() })
+    .where(eq(table.id, before.id))
+    .returning();
+  const isMoved = values.startsAt.getTime() !== before.startsAt.getTime();
+  if (isMoved) {
+    await moveDueDates(context, { id: before.id, startsAt: values.startsAt });
+  }
+  if (isMoved || values.groupId !== before.groupId) {
+    await followSeries(context, before.id);
+  }
+  return { data: await presentEvent(db, only(rows)), message: 'Event saved' };
+}
+
+/** The cover that was sent, encoded before a transaction holds a connection. @throws 422 beside `cover` */
+export async function encodeCover({
+  services,
+  company,
+  body,
+}: Pick<SharedContext, 'services' | 'company'> & { body: Pick<EventInput, 'cover'> }): Promise<EncodedImage | null> {
+  return body.cover ? services.files.encodeImage(company.id, body.cover, 'cover') : null;
+}
+
+/** What the form sets. A new cover replaces the old one; its file goes once the change is committed. */
+async function valuesOf(context: HandlerContext, body: EventInput, picture: EncodedImage | null, before?: EventRow) {
+  const { db, company, services } = context;
+  const belongs = await belongingOf(context, body, before);
+  const cover = picture && (await services.files.storeImage(db, company.id, picture, 'cover'));
+  const replaced = before?.coverFileId;
+  if (replaced && (cover || body.remove_cover)) {
+    await services.files.remove(db, replaced);
+  }
+  return {
+    ...belongs,
+    ...eventFields.toRow({ ...body, description: body.description && cleanHtml(body.description) }),
+    coverFileId: cover?.id ?? (body.remove_cover ? null : (replaced ?? null)),
+  };
+}

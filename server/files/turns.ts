@@ -1,0 +1,62 @@
+import { tooMany } from '#server/http/failures.ts';
+
+type Turns = {
+  /** Runs `work` when it is the owner's turn. @throws 429 where the owner has too much waiting already */
+  run<T>(owner: number, work: () => Promise<T>): Promise<T>;
+};
+
+type Waiting = { owner: number; start: () => void };
+
+/** Seconds after which another attempt is worth while. */
+const RETRY_AFTER = 10;
+
+/**
+ * Lets costly work run `atOnce` at a time in this process. Owners take turns, so that a hundred pictures of one company
+ * do not keep another waiting, and each may have `perOwner` running or waiting.
+ */
+export function createTurns({ atOnce, perOwner }: { atOnce: number; perOwner: number }): Turns {
+  const waiting: Waiting[] = [];
+  /** How much each owner has running. */
+  const running = new Map<number, number>();
+  let total = 0;
+
+  const runningOf = (owner: number) => running.get(owner) ?? 0;
+  const count = (owner: number, change: 1 | -1) => {
+    total += change;
+    const left = runningOf(owner) + change;
+    if (left === 0) {
+      running.delete(owner);
+    } else {
+      running.set(owner, left);
+    }
+  };
+
+  /** The first in line among those whose owner has the least running. */
+  function startNext() {
+    const least = Math.min(...waiting.map(({ owner }) => runningOf(owner)));
+    const index = waiting.findIndex(({ owner }) => runningOf(owner) === least);
+    const [next] = index < 0 || total >= atOnce ? [] : waiting.splice(index, 1);
+    if (next) {
+      count(next.owner, 1);
+      next.start();
+    }
+  }
+
+  return {
+    async run(owner, work) {
+      if (runningOf(owner) + waiting.filter((each) => each.owner === owner).length >= perOwner) {
+        throw tooMany(RETRY_AFTER);
+      }
+      await new Promise<void>((start) => {
+        waiting.push({ owner, start });
+        startNext();
+      });
+      try {
+        return await work();
+      } finally {
+        count(owner, -1);
+        startNext();
+      }
+    },
+  };
+}
