@@ -11,7 +11,9 @@ import { Failure, notFound } from './http/failures.ts';
 import { identify } from './http/identify.ts';
 import { logRequests } from './http/logRequests.ts';
 import { mountEndpoints } from './http/mountEndpoints.ts';
+import { mountHealth } from './http/mountHealth.ts';
 import { mountPages } from './http/mountPages.ts';
+import { openScope } from './http/openScope.ts';
 import { refuseUnstorableAddress } from './http/refuseUnstorable.ts';
 import { respondFailure } from './http/respondFailure.ts';
 import { secureHeaders } from './http/secureHeaders.ts';
@@ -38,10 +40,11 @@ export function createApp(services: Services): Hono<Env> {
   app.use(compress());
   app.use(serveAssets());
   mountFiles(app, services);
-  app.get('/up', (c) => c.json({ ok: true }));
+  mountHealth(app, services);
   app.use(limitBodies(areas.flatMap(({ bodyLimits = {} }) => Object.entries(bodyLimits))));
-  app.use(identify(services));
+  app.use(openScope(services));
   app.use(secureHeaders(services));
+  app.use(identify(services));
   app.use(refuseUnstorableAddress());
   app.use(checkXsrf([SANDBOX, ...areas.flatMap(({ withoutXsrf }) => withoutXsrf ?? [])]));
   for (const mount of MOUNTS) {

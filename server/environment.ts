@@ -9,6 +9,10 @@ const optional = z
   .optional()
   .transform((value) => value || undefined);
 
+function isPostgresUrl(value: string | undefined): boolean {
+  return value === undefined || ['postgres:', 'postgresql:'].includes(URL.parse(value)?.protocol ?? '');
+}
+
 /** Every variable the backend reads; `.env.example` explains them one by one. */
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -18,7 +22,10 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
   STORAGE_PATH: z.string().default('storage'),
-  DATABASE_URL: optional,
+  DATABASE_URL: optional.refine(isPostgresUrl, {
+    error:
+      'it must begin with postgres:// and name a host and a database, such as postgres://user:password@host:5432/muster',
+  }),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   SEED_DEMO: z
     .enum(['true', 'false'])
@@ -63,7 +70,9 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   }
   const sentences = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    return `${name} is ${JSON.stringify(source[name] ?? '')}, which does not work: ${issue.message}. See .env.example.`;
+    // Addresses and keys hold passwords, and the sentence ends up in a log.
+    const value = /URL|KEY|SECRET/.test(name) ? 'set to something' : JSON.stringify(source[name] ?? '');
+    return `${name} is ${value}, which does not work: ${issue.message}. See .env.example.`;
   });
   throw new BadEnvironment(sentences.join('\n'));
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { CannotStart } from './CannotStart.ts';
 import { BadEnvironment, readEnvironment } from './environment.ts';
+import { reasonOf } from './reasonOf.ts';
 import { startServer } from './startServer.ts';
 import { welcome } from './welcome.ts';
 
@@ -23,9 +24,11 @@ try {
     });
   }
 } catch (failure) {
-  if (failure instanceof CannotStart || failure instanceof BadEnvironment) {
-    console.error(failure.message);
-    process.exit(1);
+  // Whoever starts the server is to read what to do, not where in the code it failed; LOG_LEVEL=debug shows that too.
+  const isForeseen = failure instanceof CannotStart || failure instanceof BadEnvironment;
+  console.error(isForeseen ? failure.message : `The server cannot start: ${reasonOf(failure)}`);
+  if (process.env.LOG_LEVEL === 'debug') {
+    console.error(failure);
   }
-  throw failure;
+  process.exit(1);
 }

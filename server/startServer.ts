@@ -4,17 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { areas } from './areas.ts';
+import { assertStorage } from './assertStorage.ts';
 import { CannotStart } from './CannotStart.ts';
 import { movableClock, systemClock } from './clock.ts';
 import { createServices } from './createServices.ts';
-import { connect } from './database/connect.ts';
+import { connect, type Database } from './database/connect.ts';
 import { holdStorage } from './database/holdStorage.ts';
 import { migrate } from './database/migrate.ts';
+import { probe } from './database/probe.ts';
+import { SQL_STATE, sqlState } from './database/sqlState.ts';
 import { writeSearchLists } from './database/writeSearchLists.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import type { Environment } from './environment.ts';
 import { builtFrontend } from './inertia/builtFrontend.ts';
 import { createLog } from './log.ts';
+import { reasonOf } from './reasonOf.ts';
 
 type Running = {
   address: string;
@@ -28,20 +32,17 @@ const KEEP_ALIVE = 75_000;
 
 /**
  * Opens the database, migrates, seeds, and serves pages, calls and websockets on one port.
- * @throws CannotStart with a sentence for people: a taken port, a database out of reach, a storage in use.
+ * @throws CannotStart with a sentence for people: a taken port, a database out of reach, a storage that is in use or
+ * cannot be written to.
  */
 export async function startServer(environment: Environment): Promise<Running> {
   const log = createLog({ level: environment.LOG_LEVEL, pretty: environment.NODE_ENV === 'development' });
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE });
   // Before the database is opened and filled: whoever has to choose another port should not wait for that.
   await tryPort(environment);
+  assertStorage(environment);
   const release = environment.DATABASE_URL ? () => undefined : holdStorage(environment.STORAGE_PATH);
   const database = await openDatabase(environment);
-  await migrate(database);
-  await writeSearchLists(
-    database,
-    areas.flatMap(({ lists = [] }) => lists),
-  );
   const vite = environment.NODE_ENV === 'development' ? await developmentServer(server) : undefined;
   const frontend =
     vite?.frontend ??
@@ -83,23 +84,37 @@ async function close(server: Server): Promise<void> {
   clearTimeout(cut);
 }
 
-async function openDatabase({ DATABASE_URL, DATABASE_POOL, STORAGE_PATH }: Environment) {
-  try {
-    const database = await connect({
-      ...(DATABASE_URL ? { url: DATABASE_URL } : {}),
-      storagePath: STORAGE_PATH,
-      pool: DATABASE_POOL,
-    });
-    await database.execute('select 1');
-    return database;
-  } catch (cause) {
-    const where = DATABASE_URL
-      ? `PostgreSQL at ${withoutPassword(DATABASE_URL)}`
-      : `The embedded database in ${join(STORAGE_PATH, 'database')}`;
-    throw new CannotStart(`${where} cannot be opened: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      cause,
-    });
+/** @throws CannotStart where the database cannot be opened, or this process may not prepare it. */
+async function openDatabase({ DATABASE_URL, DATABASE_POOL, STORAGE_PATH }: Environment): Promise<Database> {
+  const where = DATABASE_URL
+    ? `PostgreSQL at ${withoutPassword(DATABASE_URL)}`
+    : `The embedded database in ${join(STORAGE_PATH, 'database')}`;
+  const refuse = (what: string) => (cause: unknown) => {
+    throw new CannotStart(`${where} cannot be ${what}: ${reasonOf(cause)}`, { cause });
+  };
+  if (DATABASE_URL) {
+    await probe(DATABASE_URL).catch(refuse('opened'));
   }
+  const options = { ...(DATABASE_URL ? { url: DATABASE_URL } : {}), storagePath: STORAGE_PATH, pool: DATABASE_POOL };
+  const database = await connect(options).catch(refuse('opened'));
+  await database.execute('select 1').catch(refuse('opened'));
+  await prepare(database).catch((cause: unknown) => {
+    const right = sqlState(cause) === SQL_STATE.insufficientPrivilege ? `. ${RIGHTS}` : '';
+    throw new CannotStart(`${where} cannot be prepared: ${reasonOf(cause)}${right}`, { cause });
+  });
+  return database;
+}
+
+const RIGHTS =
+  'The user of DATABASE_URL must own the database, and needs the right to create roles and the extension pg_trgm.';
+
+/** Migrates, and declares what is searched. */
+async function prepare(database: Database): Promise<void> {
+  await migrate(database);
+  await writeSearchLists(
+    database,
+    areas.flatMap(({ lists = [] }) => lists),
+  );
 }
 
 function withoutPassword(url: string): string {

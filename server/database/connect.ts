@@ -80,6 +80,9 @@ async function connectPglite(
   };
 }
 
+/** Milliseconds until a caller is told that no connection is to be had: a server that never answers, or all in use. */
+const CONNECT_TIMEOUT = 20_000;
+
 /** Compiling a plan takes longer than any list may: what the planner thinks costly is short where it stops at a page. */
 const SETTINGS = '-c jit=off';
 
@@ -88,6 +91,7 @@ async function connectPostgres(url: string, size: number, logger: Logger | undef
     connectionString: url,
     max: size,
     idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
     options: SETTINGS,
   });

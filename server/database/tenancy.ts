@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { Log } from '#server/log.ts';
 import type { Database, Queryable } from './connect.ts';
+import { CommitUnanswered, DatabaseUnavailable, isOutage } from './outage.ts';
 import { SQL_STATE, sqlState } from './sqlState.ts';
 
 /** A Drizzle transaction. Inside `inCompany` row-level security confines it to one company. */
@@ -71,26 +72,61 @@ const ATTEMPTS = 4;
 /**
  * Runs `work` in a transaction, then what it left for after it. A deadlock or serialization failure means that the
  * database chose this transaction to give way, so it is repeated: `work` may keep nothing outside of the database but
- * with `onCommit` and `onRollback`.
+ * with `onCommit` and `onRollback`. So is one that could not begin, because its connection had been lost while idle.
+ * @throws DatabaseUnavailable, CommitUnanswered, or what `work` throws.
  */
 async function transact<T>(database: Database, work: (db: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    let own: Transaction | undefined;
+    const run: Run = { steps: { commit: [], rollback: [] }, stage: 'opening' };
     try {
-      const answer = await database.transaction((db) => {
-        own = db;
-        return work(db);
-      });
-      for (const step of own ? stepsOf(own).commit : []) {
+      const answer = await database.transaction((db) => perform(run, db, work));
+      for (const step of run.steps.commit) {
         await step();
       }
       return answer;
-    } catch (failure) {
+    } catch (thrown) {
       // The caller must hear of the failure itself, not of one in its aftermath.
-      await Promise.allSettled((own ? stepsOf(own).rollback : []).map((step) => step()));
-      if (attempt === ATTEMPTS || !RETRYABLE.includes(sqlState(failure))) {
+      await Promise.allSettled(run.steps.rollback.map((step) => step()));
+      const failure = failureOf(run, thrown);
+      const isRepeatable = RETRYABLE.includes(sqlState(failure)) || isStale(run, thrown);
+      if (attempt === ATTEMPTS || !isRepeatable) {
         throw failure;
       }
     }
   }
+}
+
+type Run = {
+  steps: Steps;
+  stage: 'opening' | 'working' | 'committing';
+  /** What `work` threw. A ROLLBACK that fails too, as on a lost connection, would otherwise hide it. */
+  failure?: { thrown: unknown };
+};
+
+async function perform<T>(run: Run, db: Transaction, work: (db: Transaction) => Promise<T>): Promise<T> {
+  steps.set(db, run.steps);
+  run.stage = 'working';
+  try {
+    const answer = await work(db);
+    run.stage = 'committing';
+    return answer;
+  } catch (thrown) {
+    run.failure = { thrown };
+    throw thrown;
+  }
+}
+
+function failureOf({ stage, failure }: Run, thrown: unknown): unknown {
+  if (failure) {
+    return failure.thrown;
+  }
+  if (stage === 'opening') {
+    return new DatabaseUnavailable(thrown);
+  }
+  return isOutage(thrown) ? new CommitUnanswered(thrown) : thrown;
+}
+
+/** A connection was at hand, and turned out to be lost with its first statement. */
+function isStale({ stage }: Run, thrown: unknown): boolean {
+  return stage === 'opening' && thrown instanceof DrizzleQueryError;
 }

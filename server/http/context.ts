@@ -42,6 +42,8 @@ export type Scope = {
   /** The company whose portal this host shows. */
   hostCompany: Company | null;
   address: string;
+  /** Some of what this request changes may be committed already, so a failure must not claim that nothing was saved. */
+  mayHaveSaved: boolean;
 };
 
 export type Env = { Variables: { scope: Scope; requestId: string } };

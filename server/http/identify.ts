@@ -1,32 +1,27 @@
-import { randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Permission } from '#contract/permissions.ts';
 import { companies, customers, memberships, roles, users } from '#server/database/schema/accounts.ts';
-import { newToken } from '#server/tokens.ts';
 import type { Company, Customer, Env, HandlerServices, HttpContext, Scope, StaffUser } from './context.ts';
 import type { HttpServices } from './HttpServices.ts';
+import { VISITOR_COOKIE } from './openScope.ts';
 import { loadSession, type Session, saveSession } from './session.ts';
 import { xsrfToken } from './xsrf.ts';
 
 const SESSION_COOKIE = 'muster_session';
-const VISITOR_COOKIE = 'muster_visitor';
 const YEAR = 365 * 24 * 3600;
 
-/** Works out who asks, puts it in `scope`, and saves the session and its cookies when the answer is made. */
+/** Works out who asks, puts it in the scope that `openScope` began, and saves the session and its cookies when the answer is made. */
 export function identify(services: HandlerServices): MiddlewareHandler<Env> {
   return async (c, next) => {
     const session = await loadSession(services, getCookie(c, SESSION_COOKIE));
     const known = getCookie(c, VISITOR_COOKIE);
-    const visitor = known && /^[\w-]{20,64}$/.test(known) ? known : newToken();
+    const opened = c.get('scope');
     const staff = session.userId ? await loadStaff(services, session) : null;
     const scope: Scope = {
-      requestId: c.get('requestId'),
-      nonce: randomBytes(16).toString('base64'),
-      services,
+      ...opened,
       session,
-      visitor,
       user: staff?.user ?? null,
       staffCompany: staff?.company ?? null,
       permissions: new Set<Permission>(staff?.permissions),
@@ -37,7 +32,7 @@ export function identify(services: HandlerServices): MiddlewareHandler<Env> {
     };
     c.set('scope', scope);
     await next();
-    await saveSession(services, session, visitor);
+    await saveSession(services, session, scope.visitor);
     writeCookies(c, scope, known);
   };
 }

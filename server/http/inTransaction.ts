@@ -2,7 +2,7 @@ import { inCompany, onCommit } from '#server/database/tenancy.ts';
 import { type Company, type HandlerContext, type Scope, sharedContext } from './context.ts';
 
 /** Runs a handler in one transaction of its company, then what it left for after the commit. */
-export function inTransaction<T>(
+export async function inTransaction<T>(
   scope: Scope,
   company: Company,
   /** From `confinedTo`. */
@@ -11,10 +11,12 @@ export function inTransaction<T>(
 ): Promise<T> {
   const { database, log } = scope.services;
   const shared = sharedContext(scope, company, organiser);
-  return inCompany(
+  const answer = await inCompany(
     database,
     company.id,
     (db) => handle({ ...shared, db, afterCommit: (work) => onCommit(db, log, work) }),
     organiser,
   );
+  scope.mayHaveSaved = true;
+  return answer;
 }

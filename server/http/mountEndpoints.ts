@@ -57,9 +57,10 @@ async function answer(c: HttpContext, route: Route): Promise<Response> {
     return precognized();
   }
   if (endpoint.redirect) {
-    return respondRedirect(c, assertRedirect(await call(route, { ...input, scope, services: scope.services })));
+    return respondRedirect(c, await submit(route, input, scope));
   }
   const organiser = confinedTo(scope, endpoint.access);
+  scope.mayHaveSaved = route.inSteps;
   const body = route.inSteps
     ? await call(route, { ...input, ...stepsContext(scope, company, organiser) })
     : await inTransaction(scope, company, organiser, (context) => call(route, { ...input, ...context }));
@@ -75,7 +76,13 @@ async function answerForm(c: HttpContext, route: Route, scope: Scope): Promise<R
   if (readPrecognition(c.req.raw.headers)) {
     return precognized();
   }
-  return respondRedirect(c, assertRedirect(await call(route, { ...input, scope, services: scope.services })));
+  return respondRedirect(c, await submit(route, input, scope));
+}
+
+/** A form opens its transactions itself, so a failure does not mean that nothing was saved. */
+async function submit(route: Route, input: Input, scope: Scope): Promise<Redirect> {
+  scope.mayHaveSaved = true;
+  return assertRedirect(await call(route, { ...input, scope, services: scope.services }));
 }
 
 function call(route: Route, context: Input & Record<string, unknown>): Promise<unknown> {

@@ -11,6 +11,7 @@ import type { PageRoute } from './definePages.ts';
 import { inTransaction } from './inTransaction.ts';
 import { respondPage } from './respondPage.ts';
 import { respondRedirect } from './respondRedirect.ts';
+import { dropFlash } from './session.ts';
 import { sharedProps } from './sharedProps.ts';
 
 /** Puts the pages of an area on the application. */
@@ -36,7 +37,8 @@ export function mountPages(app: Hono<Env>, routes: readonly PageRoute[]): void {
           return respondRedirect(c, answer);
         }
         assertProps(scope, answer);
-        return respondPage(c, company, answer, shared);
+        context.afterCommit(() => dropFlash(scope.session));
+        return respondPage(c, answer, shared);
       });
     });
   }

@@ -5,6 +5,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { Database } from '#server/database/connect.ts';
+import { DatabaseUnavailable, isConnectionFailure } from '#server/database/outage.ts';
 import { tooMany } from './failures.ts';
 
 /** How many calls one key may make in how many seconds. */
@@ -30,7 +31,7 @@ export function createLimits(database: Database): Limits {
         if (failure instanceof RateLimiterRes) {
           throw tooMany(Math.ceil(failure.msBeforeNext / 1000));
         }
-        throw failure;
+        throw isConnectionFailure(failure) ? new DatabaseUnavailable(failure) : failure;
       }
     },
     async forget(name, key) {

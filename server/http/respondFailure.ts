@@ -1,6 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { MissingRow } from '#server/database/only.ts';
+import { isOutage } from '#server/database/outage.ts';
 import { SQL_STATE, sqlState } from '#server/database/sqlState.ts';
 import { redirectTo } from '#server/inertia/hono.ts';
 import { precognitionAnswer, precognitiveErrors, readPrecognition } from '#server/inertia/precognition.ts';
@@ -8,13 +9,16 @@ import { render } from '#server/inertia/render.ts';
 import { safePath } from './answers.ts';
 import type { HttpContext } from './context.ts';
 import { conflict, Failure, forbidden, notFound } from './failures.ts';
+import { outageFailure } from './outageFailure.ts';
 import { respondPage } from './respondPage.ts';
 import { routeOf } from './routeOf.ts';
+import { dropFlash } from './session.ts';
+import { sharedProps, sharedPropsAtHand } from './sharedProps.ts';
 
 /** Every failure in the form its caller reads: JSON for calls, errors in props for forms, a page for people. */
 export async function respondFailure(c: HttpContext, thrown: unknown): Promise<Response> {
   const scope = c.get('scope');
-  const failure = toFailure(thrown, scope?.organiser ?? null) ?? unexpected(c);
+  const failure = toFailure(c, thrown) ?? unexpected(c);
   if (failure.status >= 500) {
     scope?.services.log.error('request failed', { requestId: scope.requestId, ...routeOf(c), failure: thrown });
   }
@@ -28,21 +32,33 @@ export async function respondFailure(c: HttpContext, thrown: unknown): Promise<R
   if (failure.errors && c.req.method !== 'GET') {
     return backWithErrors(c, failure);
   }
+  const isOurs = failure.status >= 500;
   const props = {
     status: failure.status,
-    message: failure.status >= 500 ? null : failure.message,
+    // The page has a text of its own for a failed visit; of a form, only the message knows what was saved.
+    message: failure.status === 500 && isRead(c) ? null : failure.message,
     request_id: scope.requestId,
     retry_after: failure.retryAfter ?? null,
   };
   const isPortal = c.req.path.startsWith('/portal');
   const company = isPortal ? scope.hostCompany : (scope.staffCompany ?? scope.hostCompany);
   // What the server itself fails at is told on the plain page, which needs nothing else to work.
-  const page = scope.staffCompany && !isPortal && failure.status < 500 ? 'Errors/Staff' : 'Errors/Show';
-  const response = await respondPage(c, company, render(page, props, { status: failure.status }));
+  const page = scope.staffCompany && !isPortal && !isOurs ? 'Errors/Staff' : 'Errors/Show';
+  const rendered = render(page, props, { status: failure.status });
+  const response = isOurs
+    ? await respondPage(c, rendered, sharedPropsAtHand(scope, company), { flash: {}, errors: {} })
+    : await respondPage(c, rendered, await sharedProps(scope, company));
+  if (!isOurs) {
+    dropFlash(scope.session);
+  }
   if (failure.retryAfter) {
     response.headers.set('Retry-After', String(failure.retryAfter));
   }
   return response;
+}
+
+function isRead(c: HttpContext): boolean {
+  return c.req.method === 'GET' || c.req.method === 'HEAD';
 }
 
 /** A call of script code, as opposed to a person's navigation or form. */
@@ -53,12 +69,15 @@ function isCall(c: HttpContext): boolean {
 const REFERENCE_STATES: (string | undefined)[] = [SQL_STATE.foreignKeyViolation, SQL_STATE.restrictViolation];
 
 /** What a handler said, or another layer in its words; null for what nobody foresaw. */
-function toFailure(thrown: unknown, organiser: number | null): Failure | null {
+function toFailure(c: HttpContext, thrown: unknown): Failure | null {
   if (thrown instanceof Failure) {
     return thrown;
   }
   if (thrown instanceof HTTPException) {
     return new Failure(thrown.status, thrown.message || 'The request was refused.');
+  }
+  if (isOutage(thrown)) {
+    return outageFailure(thrown, { isRead: isRead(c), mayHaveSaved: c.get('scope')?.mayHaveSaved ?? false });
   }
   if (thrown instanceof MissingRow) {
     return notFound();
@@ -68,7 +87,7 @@ function toFailure(thrown: unknown, organiser: number | null): Failure | null {
     return conflict('Somebody has just deleted what this belongs to, or begun to use it. Load the page again.');
   }
   // Row-level security refuses to write what an organiser may not, should a handler not have said so before.
-  if (sqlState(thrown) === SQL_STATE.insufficientPrivilege && organiser !== null) {
+  if (sqlState(thrown) === SQL_STATE.insufficientPrivilege && c.get('scope')?.organiser) {
     return forbidden('This lies outside of the campaigns that you organise.');
   }
   return null;
@@ -76,7 +95,7 @@ function toFailure(thrown: unknown, organiser: number | null): Failure | null {
 
 /** The number is that of the log, for whoever reports the failure. */
 function unexpected(c: HttpContext): Failure {
-  const lost = c.req.method === 'GET' ? '' : ' Nothing was saved.';
+  const lost = isRead(c) || c.get('scope')?.mayHaveSaved ? '' : ' Nothing was saved.';
   const id = c.get('requestId');
   return new Failure(
     500,

@@ -1,33 +1,31 @@
 import type { SharedProps } from '#contract/sharedProps.ts';
 import { respondInertia } from '#server/inertia/hono.ts';
 import type { Rendered } from '#server/inertia/render.ts';
-import type { Company, HttpContext } from './context.ts';
-import { takeFlash } from './session.ts';
-import { sharedProps } from './sharedProps.ts';
+import type { HttpContext } from './context.ts';
+import { type KeptForPage, readFlash } from './session.ts';
 
 /**
  * Sends a page with the props every page has, the flash and the errors of the last form. Its function props are
- * computed here, so it is called inside the transaction that they read.
- * @param shared from `sharedProps`; inside a transaction it must be given, having been read before.
+ * computed here, so it is called inside the transaction that they read. That may be repeated: the caller drops the flash
+ * once the page is certain (`dropFlash`).
+ * @param shared from `sharedProps`, read before the transaction began.
  */
 export async function respondPage(
   c: HttpContext,
-  company: Company | null,
   rendered: Rendered,
-  shared?: SharedProps,
+  shared: SharedProps,
+  kept: KeptForPage = readFlash(c.get('scope').session),
 ): Promise<Response> {
-  const scope = c.get('scope');
-  const taken = takeFlash(scope.session);
-  const { clearHistory, ...flash } = taken.flash;
+  const { services, user, nonce, requestId } = c.get('scope');
+  const { clearHistory, ...flash } = kept.flash;
   return respondInertia(c, rendered, {
-    shared: shared ?? (await sharedProps(scope, company)),
+    shared,
     flash,
-    errors: taken.errors,
-    frontend: scope.services.frontend,
-    nonce: scope.nonce,
-    encryptHistory: scope.user !== null,
+    errors: kept.errors,
+    frontend: services.frontend,
+    nonce,
+    encryptHistory: user !== null,
     ...(clearHistory === true ? { clearHistory: true } : {}),
-    onRescue: (path, failure) =>
-      scope.services.log.error('deferred prop failed', { path, failure, requestId: scope.requestId }),
+    onRescue: (path, failure) => services.log.error('deferred prop failed', { path, failure, requestId }),
   });
 }

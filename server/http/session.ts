@@ -92,15 +92,19 @@ export function flash(session: Session, values: Record<string, unknown>): void {
   session.changed = true;
 }
 
-/** Takes the flash and the errors out of the session. */
-export function takeFlash(session: Session): {
-  flash: Record<string, unknown>;
-  errors: Record<string, Record<string, string>>;
-} {
-  const { flash: kept = {}, errors = {}, ...rest } = session.data;
-  if (session.data.flash || session.data.errors) {
+export type KeptForPage = { flash: Record<string, unknown>; errors: Record<string, Record<string, string>> };
+
+/** The flash and the errors that the next page shows. They stay until `dropFlash`. */
+export function readFlash(session: Session): KeptForPage {
+  const { flash: kept = {}, errors = {} } = session.data;
+  return { flash: kept, errors };
+}
+
+/** Takes what `readFlash` gave out of the session: call it once a page has shown it. */
+export function dropFlash(session: Session): void {
+  const { flash: kept, errors, ...rest } = session.data;
+  if (kept || errors) {
     session.data = rest;
     session.changed = true;
   }
-  return { flash: kept, errors };
 }

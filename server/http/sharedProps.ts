@@ -6,6 +6,13 @@ import { xsrfToken } from './xsrf.ts';
 
 /** Props that every page has. `company` is the one the page works in. */
 export async function sharedProps(scope: Scope, company: Company | null): Promise<SharedProps> {
+  const props = sharedPropsAtHand(scope, company);
+  const companies = scope.user ? await companiesOf(scope, scope.user.id) : [];
+  return { ...props, auth: { ...props.auth, companies } };
+}
+
+/** The same without asking the database: for pages that report a failure, which it may be out of reach for. */
+export function sharedPropsAtHand(scope: Scope, company: Company | null): SharedProps {
   const { services, user, customer } = scope;
   const { environment } = services;
   return {
@@ -28,7 +35,7 @@ export async function sharedProps(scope: Scope, company: Company | null): Promis
           : null,
       permissions: [...scope.permissions],
       scope: scope.organiser === null ? 'company' : 'campaigns',
-      companies: user ? await companiesOf(scope, user.id) : [],
+      companies: [],
     },
     realtime: { key: environment.PUSHER_APP_KEY, host: broadcasterHost(environment) },
     csrf_token: xsrfToken(services, scope.session.token ?? scope.visitor),

@@ -7,14 +7,17 @@ type FailOptions = {
   on?: 'insert or update' | 'update';
   /** A condition on `old` and `new`; every row by default. */
   when?: string;
+  /** The write itself goes well, and the commit of its transaction fails. */
+  atCommit?: boolean;
 };
 
 /** Lets the next writes to a table fail with a state of the database, until the answer is called. */
 export async function failWrites(
   { database }: Pick<TestApp, 'database'>,
   table: string,
-  { state, times = 1, constraint = '', on = 'insert or update', when = 'true' }: FailOptions,
+  { state, times = 1, constraint = '', on = 'insert or update', when = 'true', atCommit = false }: FailOptions,
 ): Promise<() => Promise<void>> {
+  const timing = atCommit ? `after ${on} on ${table} deferrable initially deferred` : `before ${on} on ${table}`;
   // A sequence counts the writes, because no rollback resets it.
   await database.execute(`
     create table failures (n serial);
@@ -25,6 +28,6 @@ export async function failWrites(
       end if;
       return new;
     end $$;
-    create trigger fail_write before ${on} on ${table} for each row when (${when}) execute function fail_write()`);
+    create ${atCommit ? 'constraint' : ''} trigger fail_write ${timing} for each row when (${when}) execute function fail_write()`);
   return () => database.execute('drop function fail_write cascade; drop table failures');
 }

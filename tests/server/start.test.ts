@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { onServer } from '#tests/emptyDatabases.ts';
 import { type Backend, failToStart, freePort, startBackend } from './backendProcess.ts';
+import { createDatabase, postgresUrl } from './testApp.ts';
 
 let storage = '';
 let port = 0;
@@ -49,6 +51,51 @@ describe('a start that cannot succeed says why in a sentence', () => {
     const said = await refusal({ DATABASE_URL: `postgres://muster:hunter2@127.0.0.1:${nowhere}/muster` });
     expect(said).toContain(`PostgreSQL at 127.0.0.1:${nowhere}/muster cannot be opened`);
     expect(said).not.toContain('hunter2');
+  });
+
+  it('where PostgreSQL accepts the connection and never answers, within seconds', async () => {
+    const silent = createServer((socket) => socket.resume()).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = silent.address();
+    const nowhere = typeof address === 'object' ? address?.port : 0;
+    const said = await refusal({ DATABASE_URL: `postgres://muster:hunter2@127.0.0.1:${nowhere}/muster` });
+    expect(said).toMatch(/^PostgreSQL at 127\.0\.0\.1:\d+\/muster cannot be opened: .*time/);
+    silent.close();
+  });
+
+  it('where DATABASE_URL is none, without showing what it is', async () => {
+    const said = await refusal({ DATABASE_URL: 'hunter2 at the usual place' });
+    expect(said).toContain('DATABASE_URL is set to something, which does not work: it must begin with postgres://');
+    expect(said).not.toContain('hunter2');
+  });
+
+  it.skipIf(!postgresUrl)('where the role of PostgreSQL may not prepare the database', async () => {
+    const place = await createDatabase();
+    const role = `muster_weak_${port}`;
+    await onServer(place.url, `create role ${role} login password 'hunter2'`);
+    await onServer(place.url, 'drop table migrations');
+    const url = new URL(place.url);
+    url.username = role;
+    url.password = 'hunter2';
+    const said = await refusal({ DATABASE_URL: url.href });
+    expect(said).toMatch(/cannot be prepared: permission denied for schema public\. The user of DATABASE_URL must own/);
+    await place.drop();
+    await onServer(postgresUrl ?? '', `drop role ${role}`);
+  });
+
+  it('where the storage is a file', async () => {
+    const file = join(storage, 'file');
+    writeFileSync(file, '');
+    expect(await refusal({ STORAGE_PATH: file })).toContain(`STORAGE_PATH is ${file}, which is a file`);
+    expect(await refusal({ STORAGE_PATH: join(file, 'below') })).toContain('which is a file or lies below one');
+  });
+
+  // Nobody may make a folder there, root included.
+  it.skipIf(process.platform !== 'linux')('where the storage cannot be written to', async () => {
+    const said = await refusal({ STORAGE_PATH: '/sys/muster' });
+    expect(said).toMatch(
+      /^The storage folder \/sys\/muster cannot be written to: E(PERM|ACCES|ROFS).*set STORAGE_PATH to another/,
+    );
   });
 
   it('where another process uses the storage, which goes on undisturbed', async () => {

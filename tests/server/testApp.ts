@@ -20,6 +20,8 @@ export type TestAppOptions = {
   on?: 'pglite' | 'postgres';
   environment?: Record<string, string>;
   logLevel?: string;
+  /** Puts something between the backend and PostgreSQL: from the address of its database to the one it connects to. */
+  through?: (url: string) => string;
   /** Hears of each statement that the backend sends to its database. */
   onQuery?: (statement: string) => void;
 };
@@ -34,7 +36,7 @@ export const defaultDatabase = process.env.TEST_ON === 'postgres' ? 'postgres' :
 
 /** The whole real backend in memory: migrated, empty, with a clock that tests move and a queue they drain. */
 export async function createTestApp(options: TestAppOptions = {}) {
-  const { on = defaultDatabase, environment = {}, logLevel = 'silent', onQuery } = options;
+  const { on = defaultDatabase, environment = {}, logLevel = 'silent', onQuery, through = (url) => url } = options;
   const storagePath = mkdtempSync(join(tmpdir(), 'muster-test-'));
   const place = on === 'postgres' ? await createDatabase() : undefined;
   const variables = readEnvironment({
@@ -47,7 +49,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     ...environment,
   });
   const where = place
-    ? { url: place.url, storagePath, pool: 20 }
+    ? { url: through(place.url), storagePath, pool: 20 }
     : { storagePath: ':memory:', copyOf: await emptyPglite() };
   const database = await connect({ ...where, ...(onQuery && { onQuery }) });
   await migrate(database);

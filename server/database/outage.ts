@@ -1,0 +1,39 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+/** Whether a failure is that of a database out of reach or lost on the way, so that the same may succeed in a moment. */
+export function isOutage(failure: unknown): boolean {
+  return (
+    failure instanceof DatabaseUnavailable ||
+    failure instanceof CommitUnanswered ||
+    (failure instanceof DrizzleQueryError && isConnectionFailure(failure.cause))
+  );
+}
+
+/** No connection could be had. Nothing was changed. */
+export class DatabaseUnavailable extends Error {
+  constructor(cause: unknown) {
+    super(`The database cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+/** The connection was lost before COMMIT was answered: nobody knows whether the change is kept. */
+export class CommitUnanswered extends Error {
+  constructor(cause: unknown) {
+    super('The connection was lost before the commit was answered.', { cause });
+  }
+}
+
+/** A failure of the connection that a statement was sent on, as node-postgres, Node or PostgreSQL report it. */
+export function isConnectionFailure(failure: unknown): boolean {
+  if (!(failure instanceof Error)) {
+    return false;
+  }
+  const code = 'code' in failure ? String(failure.code) : '';
+  return 'syscall' in failure || STATES.test(code) || NODE_CODES.has(code) || MESSAGES.test(failure.message);
+}
+
+/** Connection exceptions, shutdown and start of the server, too many connections. */
+const STATES = /^(08\w{3}|57P0[1-5]|53300)$/;
+const NODE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH']);
+/** node-postgres gives these no code. */
+const MESSAGES = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout e)/;

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Permission } from '#contract/permissions.ts';
+import { newToken } from '#server/tokens.ts';
+import type { Env, HandlerServices, Scope } from './context.ts';
+import { emptySession } from './session.ts';
+
+export const VISITOR_COOKIE = 'muster_visitor';
+
+/**
+ * Begins the scope of a request with what takes no database: nobody is signed in, no company is known. `identify` fills
+ * it in. Where the database cannot be reached, this much is enough for a page that says so.
+ */
+export function openScope(services: HandlerServices): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const known = getCookie(c, VISITOR_COOKIE);
+    const scope: Scope = {
+      requestId: c.get('requestId'),
+      nonce: randomBytes(16).toString('base64'),
+      services,
+      session: emptySession(),
+      visitor: known && /^[\w-]{20,64}$/.test(known) ? known : newToken(),
+      user: null,
+      staffCompany: null,
+      permissions: new Set<Permission>(),
+      organiser: null,
+      customer: null,
+      hostCompany: null,
+      address: '',
+      mayHaveSaved: false,
+    };
+    c.set('scope', scope);
+    await next();
+  };
+}

@@ -1,0 +1,22 @@
+import { CommitUnanswered } from '#server/database/outage.ts';
+import { Failure } from './failures.ts';
+
+/** Seconds: a restart of the database takes about as long. */
+export const RETRY_AFTER = 5;
+
+/** 503 for a database out of reach. It promises that nothing was saved only where that is certain. */
+export function outageFailure(
+  thrown: unknown,
+  { isRead, mayHaveSaved }: { isRead: boolean; mayHaveSaved: boolean },
+): Failure {
+  return new Failure(503, `Our database cannot be reached at the moment. ${advice()}`, { retryAfter: RETRY_AFTER });
+
+  function advice(): string {
+    if (isRead) {
+      return 'Try again in a few seconds.';
+    }
+    return thrown instanceof CommitUnanswered || mayHaveSaved
+      ? 'Your change may have been saved all the same: load the page again and look before you repeat it.'
+      : 'Nothing was saved: try again in a few seconds.';
+  }
+}

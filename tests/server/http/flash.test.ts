@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { sessions } from '#server/database/schema/accounts.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { failWrites } from '#tests/server/failWrites.ts';
+import { aCustomer, PASSWORD } from '#tests/server/fixture.ts';
+import { aShop, Buyer, type Shop } from '#tests/server/shop.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+
+let app: TestApp;
+let shop: Shop;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  shop = await aShop(app, 'flash');
+  await aCustomer(app, shop.company.id, 'nora@example.test');
+  browser = app.browser(shop.host);
+  await browser.get('/portal/login');
+  await browser.post('/portal/login', { email: 'nora@example.test', password: PASSWORD });
+  await new Buyer(browser, shop.event.id).add(shop.type.id);
+});
+afterAll(() => app.close());
+
+const visit = async () => (await browser.visit(pageUrl('Portal/Checkout', shop.event))).body;
+
+it('is shown once, also by a page whose transaction the database makes begin again', async () => {
+  await app.database.drizzle.update(sessions).set({ data: { flash: { success: 'Welcome back' } } });
+  // Opening the checkout writes: the commit of the first attempt fails.
+  const stop = await failWrites(app, 'carts', { state: '40001', on: 'update', atCommit: true });
+  expect(await visit()).toMatchObject({ component: 'Portal/Checkout', flash: { success: 'Welcome back' } });
+  await stop();
+  expect((await visit()).flash).toBeUndefined();
+});
