@@ -2,8 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { layoutFor } from '#domain/layoutFor.ts';
 import { pageTitle } from '#domain/pageTitle.ts';
+import { backend } from '#js/backend.ts';
 import { titleOf } from '#js/boot/appFrame.tsx';
 import { createPageResolver } from '#js/boot/createPageResolver.ts';
+import { personOf } from '#js/boot/personOf.ts';
 
 function Index() {
   return <p>Dashboard</p>;
@@ -78,6 +80,18 @@ describe('the page resolver', () => {
     expect(staff).not.toHaveBeenCalled();
     expect(await resolver.resolve('Dashboard/Index')).toBe(Index);
     expect(resolver.layout('Dashboard/Index')).toBe(StaffLayout);
+  });
+
+  it('knows the names that backend.ts gives to pages', async () => {
+    backend.pages = { 'Start/Show': 'Dashboard/Index' };
+    const resolver = createPageResolver({
+      pages: { './Pages/Dashboard/Index.tsx': async () => ({ default: Index }) },
+      layouts,
+    });
+    expect(await resolver.resolve('Start/Show')).toBe(Index);
+    expect(resolver.layout('Start/Show')).toBe(StaffLayout);
+    expect(personOf({ component: 'Start/Show', props: {} })).toBe('staff:unknown');
+    backend.pages = {};
   });
 
   it.each([

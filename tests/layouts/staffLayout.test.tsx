@@ -5,12 +5,13 @@ import type { Permission } from '#contract/permissions.ts';
 import type { SharedProps } from '#contract/sharedProps.ts';
 import { DEFAULT_LAYOUT, LAYOUT_STORAGE_KEY } from '#domain/layoutPreferences.ts';
 import { StaffLayout } from '#js/Layouts/StaffLayout.tsx';
+import { useLoadedSettings } from '#js/lib/loadedSettings.ts';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
 import { useOnline } from '#js/stores/online.ts';
 import { usePermissions } from '#js/stores/permissions.ts';
 import { aNotification } from '../areas/notifications/factories/aNotification.ts';
 import { aPage } from '../factories/aPage.ts';
-import { mock } from '../mocks/mock.ts';
+import { mock, refuse } from '../mocks/mock.ts';
 
 const page = vi.hoisted(() => ({ current: { url: '/events', props: {} } }));
 const router = vi.hoisted(() => ({ visit: vi.fn(), post: vi.fn(), on: vi.fn(() => () => undefined) }));
@@ -136,6 +137,32 @@ describe('navigation', () => {
   });
 });
 
+describe('a backend that shares nothing', () => {
+  it.each([
+    ['no props', {}],
+    ['the errors of a form only', { errors: {} }],
+    [
+      'what Laravel shares',
+      { errors: {}, auth: { user: { id: 7, name: 'Ada Obi', email_verified_at: '2026-01-01' } } },
+    ],
+  ])('has its frame drawn from %s, and from the calls once they answer', async (_name, sent) => {
+    page.current = { url: '/events', props: sent };
+    render(<StaffLayout>Events</StaffLayout>);
+    expect(screen.getAllByText('Muster').length).toBeGreaterThan(0);
+    expect(navigation().queryAllByRole('link')).toHaveLength(0);
+    expect(screen.getByRole('contentinfo').textContent).toContain('UTC');
+    act(() =>
+      useLoadedSettings.setState({
+        company: { name: 'Harbour Hall', timezone: 'Africa/Nairobi', logo_light: '/light.svg' },
+        permissions: ['events.view'],
+      }),
+    );
+    expect(navigation().getByRole('link', { name: 'Events' })).toBeTruthy();
+    expect(screen.getByRole('contentinfo').textContent).toContain('Harbour Hall · times in Africa/Nairobi');
+    expect(document.querySelector('img[src="/light.svg"]')).not.toBeNull();
+  });
+});
+
 describe('preferences', () => {
   it('apply to the document at once and are kept in the browser', async () => {
     renderLayout();
@@ -186,6 +213,16 @@ describe('header', () => {
     await userEvent.click(first ?? document.body);
     await waitFor(() => expect(marked.map(({ params }) => params.id)).toEqual(['5']));
     expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeDefined();
+  });
+
+  it('has no bell where the backend has no notifications', async () => {
+    const calls = mock('GET /notifications/count', () => refuse(404));
+    const { unmount } = renderLayout();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull());
+    unmount();
+    renderLayout();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull());
+    expect(calls.length).toBe(1);
   });
 
   it('marks all as read from the bell', async () => {

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { isServerRendered, type LayoutName, layoutFor } from '#domain/layoutFor.ts';
+import { pageName } from '#js/lib/pageName.ts';
 import { PageUnavailable } from './PageUnavailable.tsx';
 
 type Loaders = Record<string, () => Promise<unknown>>;
@@ -21,7 +22,8 @@ export function createPageResolver(visitors: PageFiles, staff?: () => Promise<Pa
     loadedLayouts.set(name, componentOf<Layout>(module, name));
   }
 
-  async function loadPage(name: string): Promise<unknown> {
+  async function loadPage(sent: string): Promise<unknown> {
+    const name = pageName(sent);
     const { pages, layouts } = staff && !isServerRendered(name) ? await staff() : visitors;
     const [module] = await Promise.all([load(pages, `./Pages/${name}.tsx`), loadLayout(layouts, layoutFor(name))]);
     return module;
@@ -39,7 +41,7 @@ export function createPageResolver(visitors: PageFiles, staff?: () => Promise<Pa
     },
     /** The frame of a page that has been resolved. */
     layout(name: string): Layout | undefined {
-      return loadedLayouts.get(layoutFor(name));
+      return loadedLayouts.get(layoutFor(pageName(name)));
     },
     /**
      * Fetches a page's code ahead of the visit; a failure shows when the visit comes. With the address of a visit that

@@ -15,8 +15,11 @@ import { useNotificationFeed } from './useNotificationFeed.ts';
 export function NotificationBell() {
   useNotificationFeed();
   const [opened, setOpened] = useState(false);
-  const { unread, loadLatest, markAllAsRead } = useNotifications();
+  const { unread, isMissing, loadLatest, markAllAsRead } = useNotifications();
   const count = unread ?? 0;
+  if (isMissing) {
+    return null;
+  }
 
   function show(open: boolean) {
     setOpened(open);

@@ -12,8 +12,8 @@ export function useNotificationFeed(): void {
   const { auth, company, realtime } = useShared();
   const { receive, refresh, reset } = useNotifications.getState();
   const userId = auth.user?.id;
-  const companyId = company?.id;
-  const who = userId === undefined || companyId === undefined ? null : `${userId} in ${companyId}`;
+  const companyId = company?.id ?? null;
+  const who = userId === undefined ? null : `${userId} in ${companyId}`;
 
   useEffect(() => {
     if (who === null) {
@@ -28,7 +28,7 @@ export function useNotificationFeed(): void {
   }, [who, refresh, reset]);
 
   const channel = who !== null && realtime ? `user.${userId}` : null;
-  const here = (payload: { company_id: number }) => payload.company_id === companyId;
+  const here = (payload: { company_id: number }) => companyId === null || payload.company_id === companyId;
   useChannel(channel, 'notification.created', (news) => here(news) && receive(news.notification), {
     onReconnect: () => void refresh(),
   });

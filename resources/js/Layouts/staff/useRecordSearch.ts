@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SearchHit } from '#contract/dashboard.ts';
 import { dashboardApi } from '#js/api/dashboard.ts';
+import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 
 /** A pause in typing that begins a search. */
@@ -26,7 +27,8 @@ export function useRecordSearch(query: string): Found {
         setFound({ hits: data, state: 'done' });
       } catch (error) {
         if (!isAbort(error) && !abort.signal.aborted) {
-          setFound({ hits: [], state: 'failed' });
+          // A backend without this search finds nothing; pages and actions are still found.
+          setFound({ hits: [], state: isMissingExtension(error) ? 'done' : 'failed' });
         }
       }
     }, PAUSE);

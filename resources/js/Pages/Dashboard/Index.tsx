@@ -11,10 +11,11 @@ import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCan } from '#js/stores/permissions.ts';
 import { FirstSteps } from '../Events/Partials/FirstSteps.tsx';
 import { DashboardFigures } from './Partials/DashboardFigures.tsx';
+import { DashboardLists } from './Partials/DashboardLists.tsx';
 
 export default function DashboardIndex() {
   const days = useRange();
-  const { selected: data, error, message, get, refresh } = useDashboard();
+  const { selected: data, error, message, isMissing, get, refresh } = useDashboard();
   const canCreate = useCan('events.create');
   const update = () => refresh(days);
   useLoad(get, days);
@@ -23,6 +24,15 @@ export default function DashboardIndex() {
   useChannel(channel, 'order.changed', update);
 
   const isFirstRun = data !== null && data.next_events.length === 0 && data.recent_orders.length === 0;
+  if (isMissing) {
+    return (
+      <>
+        <Head title="Dashboard" />
+        <PageHeader title="Dashboard" />
+        <DashboardLists />
+      </>
+    );
+  }
   const hasFailed = error && data === null;
   return (
     <>

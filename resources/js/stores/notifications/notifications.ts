@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Notification } from '#contract/notifications.ts';
 import type { CallQuery } from '#js/api/kit/callTypes.ts';
+import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import { readList } from '#js/api/kit/readList.ts';
 import { notificationsApi } from '#js/api/notifications.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
@@ -25,6 +26,8 @@ type Shown = {
 
 export type NotificationsState = ListState<Notification, NotificationQuery> &
   Shown & {
+    /** The backend has no notifications: the header shows no bell. */
+    isMissing: boolean;
     /** Why the newest could not be loaded. */
     latestError: string | null;
     loadLatest: () => Promise<void>;
@@ -41,7 +44,7 @@ export type NotificationsState = ListState<Notification, NotificationQuery> &
     reset: () => void;
   };
 
-const NOTHING = { unread: null, latest: null, latestError: null };
+const NOTHING = { unread: null, latest: null, latestError: null, isMissing: false };
 const NO_LIST = { list: [], page: null, loaded: false, fetching: false, loadError: null, query: null };
 
 /** Notifications of the signed-in user: the count and menu of the header, and the page. Changes show at once. */
@@ -95,14 +98,15 @@ export const useNotifications = create<NotificationsState>()((set, get, store) =
         await fetchLatest();
       } catch (error) {
         if (error instanceof Error && !isAbort(error)) {
-          set({ latestError: failureOf(error) });
+          set({ latestError: failureOf(error), isMissing: isMissingExtension(error) });
         }
       }
     },
 
     refresh: async () => {
       const quietly = (work: Promise<unknown>) => work.catch(() => undefined);
-      await Promise.all([quietly(count()), get().latest && quietly(fetchLatest()), get().reload()]);
+      const counted = count().catch((error: unknown) => set({ isMissing: isMissingExtension(error) }));
+      await Promise.all([counted, get().latest && quietly(fetchLatest()), get().reload()]);
     },
 
     receive: (notification) => {

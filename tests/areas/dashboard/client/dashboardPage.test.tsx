@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import DashboardIndex from '#js/Pages/Dashboard/Index.tsx';
-import { mock } from '#tests/mocks/mock.ts';
+import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
+import { mock, refuse } from '#tests/mocks/mock.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
 import { aDashboard } from '../factories/aDashboard.ts';
 
@@ -55,5 +56,22 @@ describe('the dashboard', () => {
     mock('GET /dashboard/json', () => ({ data: aDashboard({ next_events: [], recent_orders: [], days: [] }) }));
     openStaffPage(DashboardIndex, {}, { url: '/dashboard' });
     expect(await screen.findByText('Create your first event')).toBeTruthy();
+  });
+
+  it('shows events and campaigns where the backend has no figures, and asks for those once', async () => {
+    const calls = mock('GET /dashboard/json', () =>
+      refuse(404, { message: 'The route dashboard/json could not be found.' }),
+    );
+    mock('GET /events/json', () => [anEvent({ id: 7, name: 'Harbour Lights' })]);
+    mock('GET /campaigns/json', () => []);
+    const { unmount } = openStaffPage(DashboardIndex, {}, { url: '/dashboard' });
+    expect((await screen.findByRole('link', { name: /Harbour Lights/ })).getAttribute('href')).toBe('/events/7');
+    expect(screen.getByText('No campaigns yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All events' }).getAttribute('href')).toBe('/events');
+    expect(screen.queryByRole('alert')).toBeNull();
+    unmount();
+    openStaffPage(DashboardIndex, {}, { url: '/dashboard' });
+    expect(await screen.findByText('Harbour Lights')).toBeTruthy();
+    expect(calls.length).toBe(1);
   });
 });

@@ -1,0 +1,106 @@
+import { Link } from '@inertiajs/react';
+import type { ReactNode } from 'react';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { Card } from '#js/components/Card.tsx';
+import { DateText } from '#js/components/DateText.tsx';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import layout from '#js/components/layout.module.css';
+import { RowList } from '#js/components/RowList.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
+import { useDashboardCampaigns, useDashboardEvents } from '#js/stores/dashboard.ts';
+import { useCan } from '#js/stores/permissions.ts';
+
+const SHOWN = 6;
+
+/** The dashboard of a backend without figures: the latest events and campaigns, and the ways to all of them. */
+export function DashboardLists() {
+  const canSeeEvents = useCan('events.view');
+  const canSeeCampaigns = useCan('campaigns.view');
+  if (!canSeeEvents && !canSeeCampaigns) {
+    return <EmptyState title="Welcome">The navigation leads to everything that you have access to.</EmptyState>;
+  }
+  return (
+    <div className={layout.halves}>
+      {canSeeEvents && <Events />}
+      {canSeeCampaigns && <Campaigns />}
+    </div>
+  );
+}
+
+function Events() {
+  const { list, loaded, loadError, load } = useDashboardEvents();
+  useLoad(load, QUERY);
+  return (
+    <Latest
+      title="Events"
+      href={pageUrl('Events/Index')}
+      list={loaded ? list : null}
+      loadError={loadError}
+      onRetry={() => load(QUERY)}
+    >
+      <RowList
+        label="Events"
+        items={loaded ? list.slice(0, SHOWN) : null}
+        itemId={({ id }) => id}
+        href={(event) => pageUrl('Events/Show', event)}
+        title={({ name }) => name}
+        detail={({ start_date, city }) => (
+          <>
+            <DateText value={start_date} style="day" />
+            {city && ` · ${city}`}
+          </>
+        )}
+        end={() => null}
+      />
+    </Latest>
+  );
+}
+
+function Campaigns() {
+  const { list, loaded, loadError, load } = useDashboardCampaigns();
+  useLoad(load, QUERY);
+  return (
+    <Latest
+      title="Campaigns"
+      href={pageUrl('Campaigns/Index')}
+      list={loaded ? list : null}
+      loadError={loadError}
+      onRetry={() => load(QUERY)}
+    >
+      <RowList
+        label="Campaigns"
+        items={loaded ? list.slice(0, SHOWN) : null}
+        itemId={({ id }) => id}
+        href={(campaign) => pageUrl('Campaigns/Show', campaign)}
+        title={({ name }) => name}
+        detail={({ start_date }) => <DateText value={start_date} style="day" />}
+        end={() => null}
+      />
+    </Latest>
+  );
+}
+
+const QUERY = { per_page: SHOWN };
+
+type LatestProps = {
+  title: string;
+  href: string;
+  /** Null while they load. */
+  list: unknown[] | null;
+  loadError: string | null;
+  onRetry: () => void;
+  children: ReactNode;
+};
+
+function Latest({ title, href, list, loadError, onRetry, children }: LatestProps) {
+  const name = title.toLowerCase();
+  return (
+    <Card title={title} actions={<Link href={href}>All {name}</Link>} flush>
+      {loadError !== null && (
+        <ErrorState title={`The ${name} could not be loaded`} message={loadError} onRetry={onRetry} />
+      )}
+      {loadError === null && (list?.length === 0 ? <EmptyState title={`No ${name} yet`} /> : children)}
+    </Card>
+  );
+}
