@@ -37,6 +37,11 @@ export default function CampaignOrganisers(props: Props) {
   const [editing, setEditing] = useState<Organiser | 'new' | null>(null);
   const table = organisers.useTable(props);
 
+  // A row may be old, or hold less than the record: the form begins from what is stored.
+  const edit = async (organiser: Organiser) => {
+    const outcome = await useOrganisers.getState().get(organiser.id);
+    setEditing(outcome.ok ? outcome.data : organiser);
+  };
   const add = { label: 'Add organiser', icon: <IconUserPlus size={16} />, onClick: () => setEditing('new') };
   return (
     <>
@@ -46,8 +51,8 @@ export default function CampaignOrganisers(props: Props) {
         noun="organisers"
         columns={organiserColumns}
         rowId={(organiser) => organiser.id}
-        onOpen={canManage ? setEditing : undefined}
-        rowActions={canManage ? organiserActions(setEditing) : undefined}
+        onOpen={canManage ? edit : undefined}
+        rowActions={canManage ? organiserActions(edit) : undefined}
         empty={
           <EmptyState
             icon={<IconUsersGroup size={20} />}

@@ -34,6 +34,7 @@ import { useCanCheck } from '#js/stores/permissions.ts';
 import { CampaignFacts } from './Partials/CampaignFacts.tsx';
 import { CampaignFigures } from './Partials/CampaignFigures.tsx';
 import { CampaignHeader } from './Partials/CampaignHeader.tsx';
+import { CampaignMonth } from './Partials/CampaignMonth.tsx';
 import { CampaignPlaces } from './Partials/CampaignPlaces.tsx';
 import { CampaignProgress } from './Partials/CampaignProgress.tsx';
 import { campaignValues } from './Partials/campaignValues.ts';
@@ -66,6 +67,9 @@ export default function CampaignsShow({ campaign, history, today }: PageProps<'C
         <CampaignProgress campaign={campaign} today={today} />
         <CampaignFigures campaign={campaign} />
         {can('events.view') && <NextEvents campaign={campaign} canCreate={can('events.create')} />}
+        {can('events.view') && (
+          <CampaignMonth campaignId={campaign.id} today={today} canSeeGroups={can('groups.view')} />
+        )}
         {can('events.view') && <Places campaign={campaign} />}
       </WithSide>
     </>

@@ -16,9 +16,10 @@ import { useCanCheck } from '#js/stores/permissions.ts';
 import { useAnswerCount } from '#js/stores/surveys/answerCount.ts';
 import { useSurveyAnswers } from '#js/stores/surveys/surveyAnswers.ts';
 import { useSurveyChoices } from '#js/stores/surveys/surveyChoices.ts';
+import { useSurveyFields } from '#js/stores/surveys/surveyFields.ts';
 import { AnswerSteps } from './Partials/results/AnswerSteps.tsx';
 import { AnswersTable } from './Partials/results/AnswersTable.tsx';
-import { answersOfAll } from './Partials/results/answerColumns.tsx';
+import { answersOfAll, answersOfSurvey } from './Partials/results/answerColumns.tsx';
 import { answersList } from './Partials/results/answersList.ts';
 import { ResultFilters } from './Partials/results/ResultFilters.tsx';
 import { RESULT_LIST, resultQuery } from './Partials/results/resultQuery.ts';
@@ -36,6 +37,9 @@ export default function SurveysResults() {
   const { reload, export: exportAnswers } = useSurveyAnswers();
   const steps = useAnswerSteps(() => refresh(filters));
   useLoad(get, filters);
+  const ofSurvey = useSurveyFields();
+  useLoad(ofSurvey.get, filters.survey_id ?? null);
+  const questions = filters.survey_id ? ofSurvey.selected : null;
   const onAnswer = () => Promise.all([reload(), refresh(filters)]);
   useChannel(channel, 'survey.answered', onAnswer, { onReconnect: onAnswer });
 
@@ -56,8 +60,8 @@ export default function SurveysResults() {
           <RecordFilter list={list} name="survey_id" label="Survey" choices={useSurveyChoices()} />
         </ResultFilters>
         <AnswersTable
-          settingsKey="answers"
-          columns={answersOfAll}
+          settingsKey={questions ? `answers-${filters.survey_id}` : 'answers'}
+          columns={questions ? answersOfSurvey(questions) : answersOfAll}
           onOpen={steps.open}
           onDelete={steps.remove}
           onExport={can('surveys.export') ? () => exportAnswers(filters, timezone) : undefined}

@@ -1,12 +1,17 @@
+import type { Contact } from '#contract/contacts.ts';
 import { contactsApi } from '#js/api/contacts.ts';
+import type { ListAnswer } from '#js/api/kit/readList.ts';
 import type { Choice } from '../kit/choicesSlice.ts';
 import { createChoicesStore } from '../kit/createChoicesStore.ts';
 
 /** A contact to choose, with what a form fills in from it. */
 export type ContactChoice = Choice & { email: string | null; phone: string | null };
 
-/** The ten contacts that match best. */
+/** The ten contacts that match best; before anything is typed, the first ten by name. */
 export const useContactChoices = createChoicesStore({
-  list: (search, signal) => contactsApi.search({ query: { search }, signal }),
+  list: (search, signal): Promise<ListAnswer<Contact>> =>
+    search === ''
+      ? contactsApi.list({ query: { per_page: 10 }, signal })
+      : contactsApi.search({ query: { search }, signal }),
   toChoice: ({ id, name, email, phone }): ContactChoice => ({ id, name, email, phone }),
 });

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { MediaFolder } from '#contract/mediaItems.ts';
+import type { MediaFile, MediaFolder } from '#contract/mediaItems.ts';
 import { MEDIA_PER_PAGE } from '#domain/media.ts';
 import { readList } from '#js/api/kit/readList.ts';
 import { mediaApi } from '#js/api/media.ts';
@@ -63,10 +63,9 @@ export const useMedia = create<MediaState>()((set, get, store) => {
     return { model_type: owner.type, model_id: owner.id };
   };
   const fetchFolder = async () => {
-    const { folderId, search, filter, sortBy, sortOrder, pageNumber } = get();
+    const { folderId, search, filter, sortBy, sortOrder, isFlat, pageNumber } = get();
     const query = {
       ...ownerOf(),
-      folder_id: folderId,
       filter,
       search: search === '' ? undefined : search,
       sort_by: sortBy,
@@ -74,7 +73,14 @@ export const useMedia = create<MediaState>()((set, get, store) => {
       page: pageNumber,
       per_page: MEDIA_PER_PAGE,
     };
-    const { data } = await lists.run((signal) => mediaApi.browse({ query, signal }));
+    if (isFlat) {
+      const answer = await lists.run((signal) => mediaApi.files({ query, signal }));
+      const { list, page } = readList<MediaFile>(answer);
+      set({ breadcrumb: [], folders: [], files: list, page, loaded: true });
+      return;
+    }
+    const inFolder = { ...query, folder_id: folderId };
+    const { data } = await lists.run((signal) => mediaApi.browse({ query: inFolder, signal }));
     const { list, page } = readList(data.files);
     set({ breadcrumb: data.breadcrumb ?? [], folders: data.folders ?? [], files: list, page, loaded: true });
   };
@@ -86,7 +92,7 @@ export const useMedia = create<MediaState>()((set, get, store) => {
     }
   };
   const goTo = (folderId: number | null) => {
-    set({ folderId, search: '', pageNumber: 1 });
+    set({ folderId, search: '', isFlat: false, pageNumber: 1 });
     return load();
   };
   /** Runs a change and reloads the folder. */
@@ -115,7 +121,7 @@ export const useMedia = create<MediaState>()((set, get, store) => {
     open: (owner, folderId = null) => {
       const before = get().owner;
       const isOther = before?.type !== owner.type || before.id !== owner.id;
-      set({ owner, folderId, search: '', pageNumber: 1, ...(isOther && { ...NOTHING, uploads: [] }) });
+      set({ owner, folderId, search: '', isFlat: false, pageNumber: 1, ...(isOther && { ...NOTHING, uploads: [] }) });
       return load();
     },
     toRoot: () => goTo(null),

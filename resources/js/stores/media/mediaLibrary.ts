@@ -14,6 +14,8 @@ export type MediaView = {
   sortOrder: 'asc' | 'desc';
   filter: MediaFilter;
   search: string;
+  /** All files of the owner, whatever folder they are in. */
+  isFlat: boolean;
   pageNumber: number;
 };
 
@@ -23,6 +25,7 @@ export const DEFAULT_VIEW: MediaView = {
   sortOrder: 'asc',
   filter: 'all',
   search: '',
+  isFlat: false,
   pageNumber: 1,
 };
 

@@ -13,6 +13,7 @@ export const useOrganisers = createResourceStore<Organiser, OrganiserQuery, Orga
   {
     scope: (query) => query.campaign_id,
     list: (query, signal) => organisersApi.list({ query, signal }),
+    get: (id, signal) => organisersApi.get({ params: { id }, signal }),
     create: (body, query) => organisersApi.create({ body: { ...body, campaign_id: query?.campaign_id ?? 0 } }),
     update: (id, body) => organisersApi.update({ params: { id }, body }),
     remove: (id) => organisersApi.remove({ params: { id } }),

@@ -99,6 +99,12 @@ describe('one campaign', () => {
     mock('GET /events/locations', () => [
       { venue: 'Pier 3', city: 'Nairobi', country: 'KE', event_count: 2, next_date: null },
     ]);
+    mock('GET /organisers/count', () => ({ data: { count: 4, statuses: { added: 1, invited: 1, active: 2 } } }));
+    mock('GET /events/count', () => ({
+      data: { count: 31, statuses: { draft: 1, active: 30, paused: 0, completed: 0 } },
+    }));
+    mock('GET /events/calendar', () => ({ data: [] }));
+    mock('GET /groups/calendar', () => ({ data: [] }));
   });
   const open = (change = {}, options = {}) =>
     openStaffPage(
@@ -118,6 +124,37 @@ describe('one campaign', () => {
     expect(screen.getByRole('link', { name: 'Create event' }).getAttribute('href')).toBe(
       '/events/create?campaign_id=3',
     );
+  });
+
+  it('counts its organisers and events by their own calls, whatever its record holds', async () => {
+    const calls = mock('GET /events/count', () => ({
+      data: { count: 31, statuses: { draft: 1, active: 30, paused: 0, completed: 0 } },
+    }));
+    open({ event_count: 0, organiser_count: 0 });
+    expect(await screen.findByText('31')).toBeTruthy();
+    expect(screen.getByText('4')).toBeTruthy();
+    expect(calls[0]?.url.search).toBe('?campaign_id=3');
+  });
+
+  it('shows its events and groups month by month', async () => {
+    const days = { start_date: '2026-04-09T18:00:00Z', end_date: '2026-04-09T20:00:00Z' };
+    const events = mock('GET /events/calendar', ({ url }) => ({
+      data: url.searchParams.get('month') === '4' ? [{ id: 21, name: 'April gala', ...days }] : [],
+    }));
+    const groups = mock('GET /groups/calendar', ({ url }) => ({
+      data: url.searchParams.get('month') === '4' ? [{ id: 5, name: 'Spring season', ...days }] : [],
+    }));
+    open();
+    expect(await screen.findByText('Nothing in March 2026')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
+    expect((await screen.findByRole('link', { name: /April gala/ })).getAttribute('href')).toBe('/events/21');
+    expect(screen.getByRole('link', { name: /Spring season/ }).getAttribute('href')).toBe('/groups/5');
+    expect(Object.fromEntries(events[1]?.url.searchParams ?? [])).toEqual({
+      campaign_id: '3',
+      year: '2026',
+      month: '4',
+    });
+    expect(groups).toHaveLength(2);
   });
 
   it('starts a draft', async () => {
@@ -287,6 +324,18 @@ describe('the organisers of a campaign', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Send invitation again' }));
     await waitFor(() => expect(again).toHaveLength(1));
     await waitFor(() => expect(screen.getByRole('row', { name: /Olu Ade/ }).textContent).toContain('Invited'));
+  });
+
+  it('are edited from what is stored, not from the row', async () => {
+    mock('GET /organisers/json', () => aPage([anOrganiser({ id: 9 })]));
+    const calls = mock('GET /organisers/get-organiser/{id}', () => ({ data: anOrganiser({ id: 9, title: 'Stage' }) }));
+    open();
+    const row = await screen.findByRole('row', { name: /Olu Ade/ });
+    await userEvent.click(within(row).getByRole('button', { name: 'Row actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Olu Ade' }));
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Title/ }).value).toBe('Stage');
+    expect(calls[0]?.params).toEqual({ id: '9' });
   });
 
   it('are removed after a question that says what they lose', async () => {

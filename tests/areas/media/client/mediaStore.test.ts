@@ -56,6 +56,21 @@ describe('the breadcrumb (specification §2)', () => {
   });
 });
 
+it('lists all files whatever their folder by a call of its own, until a folder is opened', async () => {
+  const browsed = mock(BROWSE, shown);
+  const listed = mock('GET /media/files', () => aPage([aMediaFile({ id: 31 }), aMediaFile({ id: 32 })]));
+  await state().open({ type: 'event', id: 7 });
+  await state().look({ isFlat: true, search: 'poster' });
+  const { model_type, model_id, search, folder_id } = Object.fromEntries(listed[0]?.url.searchParams ?? []);
+  expect({ model_type, model_id, search, folder_id }).toEqual({
+    ...{ model_type: 'event', model_id: '7', search: 'poster', folder_id: undefined },
+  });
+  expect(state()).toMatchObject({ breadcrumb: [], folders: [], files: [{ id: 31 }, { id: 32 }] });
+  await state().toFolder(4);
+  expect(state()).toMatchObject({ isFlat: false, breadcrumb: WAY });
+  expect(browsed).toHaveLength(2);
+});
+
 it('asks anew for a filter or an order, from the first page, and not for another layout', async () => {
   const calls = mock(BROWSE, shown);
   await state().open({ type: 'company', id: 1 });

@@ -175,3 +175,19 @@ it('the event’s tab lists its surveys and begins one of it', async () => {
   expect(asked[0]?.params).toEqual({ id: '7' });
   expect(screen.getByRole('link', { name: 'Create survey' }).getAttribute('href')).toBe('/surveys/create?event_id=7');
 });
+
+it('shows the questions of a survey that the answers are filtered by', async () => {
+  const fields = mock('GET /surveys/{id}/fields', () => ({
+    data: [
+      { ...CHOICE, page_id: 'p' },
+      { ...TEXT, page_id: 'p' },
+    ],
+  }));
+  mock('GET /surveys/results/json', () => aPage([aSurveyResult({ answers: { c: 'y', t: 'Wonderful' } })]));
+  mock('GET /surveys/results/count', () => ({ data: { count: 1, event_count: 1 } }));
+  mock('GET /surveys/get-survey/{id}', () => ({ data: survey }));
+  openStaffPage(SurveysResults, {}, { url: '/surveys/results?survey_id=9' });
+  expect(await screen.findByRole('columnheader', { name: /Would you come again/ })).toBeTruthy();
+  expect(await screen.findByText('Wonderful')).toBeTruthy();
+  expect(fields[0]?.params).toEqual({ id: '9' });
+});

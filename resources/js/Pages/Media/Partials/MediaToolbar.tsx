@@ -71,6 +71,15 @@ export function MediaToolbar({ media, canManage, onNewFolder }: MediaToolbarProp
         {isAscending ? <IconSortAscending size={18} /> : <IconSortDescending size={18} />}
       </ActionIcon>
       <SegmentedControl
+        aria-label="Files shown"
+        value={media.isFlat ? 'all' : 'folder'}
+        onChange={(shown) => void media.look({ isFlat: shown === 'all' })}
+        data={[
+          { value: 'folder', label: 'Folders' },
+          { value: 'all', label: 'All files' },
+        ]}
+      />
+      <SegmentedControl
         aria-label="View"
         value={media.viewMode}
         onChange={(viewMode) => void media.look({ viewMode: viewMode === 'list' ? 'list' : 'grid' })}

@@ -1,0 +1,72 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { Card } from '#js/components/Card.tsx';
+import { DateText } from '#js/components/DateText.tsx';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import { RowList } from '#js/components/RowList.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
+import { useCampaignMonth } from '#js/stores/campaigns/campaignMonth.ts';
+import styles from './Campaign.module.css';
+
+type CampaignMonthProps = {
+  campaignId: number;
+  /** The day `YYYY-MM-DD` whose month is shown first. */
+  today: string;
+  canSeeGroups: boolean;
+};
+
+/** The events and groups of a campaign, month by month. */
+export function CampaignMonth({ campaignId, today, canSeeGroups }: CampaignMonthProps) {
+  const [shown, setShown] = useState(() => monthOf(today, 0));
+  const { get, selected: entries, error, message } = useCampaignMonth();
+  const asked = { campaign_id: campaignId, ...shown, groups: canSeeGroups };
+  useLoad(get, asked);
+  const name = nameOf(shown);
+  const turn = (by: number) => setShown(monthOf(`${shown.year}-${String(shown.month).padStart(2, '0')}-01`, by));
+  return (
+    <Card
+      title={name}
+      flush={!error && entries?.length !== 0}
+      actions={
+        <Group gap={4}>
+          <ActionIcon variant="default" aria-label="Previous month" onClick={() => turn(-1)}>
+            <IconChevronLeft size={16} className={styles.flips} />
+          </ActionIcon>
+          <ActionIcon variant="default" aria-label="Next month" onClick={() => turn(1)}>
+            <IconChevronRight size={16} className={styles.flips} />
+          </ActionIcon>
+        </Group>
+      }
+    >
+      {error ? (
+        <ErrorState title="The calendar could not be loaded" message={message} onRetry={() => get(asked)} />
+      ) : entries?.length === 0 ? (
+        <EmptyState title={`Nothing in ${name}`}>Events and groups of this campaign appear in their month.</EmptyState>
+      ) : (
+        <RowList
+          label="Events and groups of the month"
+          items={entries}
+          itemId={({ id, kind }) => (kind === 'group' ? -id : id)}
+          href={({ id, kind }) => pageUrl(kind === 'group' ? 'Groups/Show' : 'Events/Show', { id })}
+          title={(entry) => entry.name}
+          detail={(entry) => <DateText value={entry.start_date} style="dateTime" />}
+          end={({ kind }) => (kind === 'group' ? 'Group' : 'Event')}
+        />
+      )}
+    </Card>
+  );
+}
+
+function monthOf(day: string, by: number): { year: number; month: number } {
+  const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + by);
+  return { year: first.getUTCFullYear(), month: first.getUTCMonth() + 1 };
+}
+
+function nameOf({ year, month }: { year: number; month: number }): string {
+  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-GB', options).format(Date.UTC(year, month - 1));
+}

@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+import type { PlainEntry } from '#contract/groups.ts';
+import { calendarApi } from '#js/api/calendar.ts';
+import { groupsApi } from '#js/api/groups.ts';
+import { readList } from '#js/api/kit/readList.ts';
+import { type RecordState, recordSlice } from '../kit/recordSlice.ts';
+import { idle } from '../kit/run.ts';
+
+/** An event or a group of a campaign (specification §3). */
+export type MonthEntry = PlainEntry & { kind: 'event' | 'group' };
+/** `month`: 1 to 12. `groups`: whether the user may see groups. */
+type Asked = { campaign_id: number; year: number; month: number; groups: boolean };
+
+/** The events and groups of a campaign in one month, in the order in which they start. */
+export const useCampaignMonth = create<RecordState<MonthEntry[], Asked>>()((_set, _get, store) => ({
+  ...idle,
+  ...recordSlice<MonthEntry[], Asked>(
+    store,
+    async ({ groups, ...query }, signal) => {
+      const [ofEvents, ofGroups] = await Promise.all([
+        calendarApi.month({ query, signal }),
+        groups ? groupsApi.calendar({ query, signal }) : [],
+      ]);
+      const entries = [...entriesOf('event', ofEvents), ...entriesOf('group', ofGroups)];
+      return { data: entries.sort((a, b) => Date.parse(a.start_date) - Date.parse(b.start_date)) };
+    },
+    { loadFailed: 'Failed to fetch calendar events' },
+  ),
+}));
+
+function entriesOf(kind: MonthEntry['kind'], answer: { data: PlainEntry[] } | PlainEntry[]): MonthEntry[] {
+  return readList<PlainEntry>(answer).list.map((entry) => ({ ...entry, kind }));
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { useContactChoices } from '#js/stores/contacts/contactChoices.ts';
+import { aPage } from '#tests/factories/aPage.ts';
+import { mock } from '#tests/mocks/mock.ts';
+
+const contact = (id: number, name: string) => ({
+  ...{ id, name, email: null, phone: null, city: null, created_at: '2026-01-01T00:00:00Z' },
+});
+
+it('offers the first contacts before anything is typed, then those that match', async () => {
+  const listed = mock('GET /contacts/json', () => aPage([contact(1, 'Ada')]));
+  const searched = mock('GET /contacts/search', () => [contact(2, 'Bea')]);
+  await useContactChoices.getState().search('');
+  expect(useContactChoices.getState().found.map(({ name }) => name)).toEqual(['Ada']);
+  await useContactChoices.getState().search('be');
+  expect(useContactChoices.getState().found.map(({ name }) => name)).toEqual(['Bea']);
+  expect([listed.length, searched.length]).toEqual([1, 1]);
+});
