@@ -1,71 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { startPostgres } from './startPostgres.ts';
 
 type TemporaryPostgres = { url: string; stop(): void };
 
-/**
- * Starts a PostgreSQL server of its own on a free port of this machine, from the programs that are installed; null
- * where there are none. Its data is thrown away with it. TEST_DATABASE_URL, where set, names a server to use instead.
- * `settings` are PostgreSQL's own, by name.
- */
+/** The server that TEST_DATABASE_URL names, or one of its own (`startPostgres`); null where there is neither. */
 export async function temporaryPostgres(settings: Record<string, string> = {}): Promise<TemporaryPostgres | null> {
-  if (process.env.TEST_DATABASE_URL) {
-    return { url: process.env.TEST_DATABASE_URL, stop: () => undefined };
-  }
-  const programs = findPrograms();
-  if (!programs) {
-    return null;
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'muster-postgres-'));
-  const port = await freePort();
-  // PostgreSQL refuses to run as root; Debian's package brings the user for it.
-  const owner = process.getuid?.() === 0 ? idsOf('postgres') : undefined;
-  if (owner) {
-    chownSync(folder, owner.uid, owner.gid);
-  }
-  const run = (program: string, args: string[]) =>
-    execFileSync(join(programs, program), args, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  const data = join(folder, 'data');
-  run('initdb', ['-D', data, '-A', 'trust', '-U', 'muster_test', '-E', 'UTF8', '--locale=C', '--no-sync']);
-  const flags = Object.entries({ max_connections: '300', ...settings }).map(([name, value]) => ` -c ${name}=${value}`);
-  const options = `-p ${port} -h 127.0.0.1 -k ${folder}${flags.join('')}`;
-  run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
-  return {
-    url: `postgres://muster_test@127.0.0.1:${port}/postgres`,
-    stop() {
-      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-function findPrograms(): string | undefined {
-  const onPath = (process.env.PATH ?? '').split(':');
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...onPath];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
-}
-
-function idsOf(user: string): { uid: number; gid: number } | undefined {
-  const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
-  try {
-    return { uid: id('-u'), gid: id('-g') };
-  } catch {
-    return undefined;
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? { url, stop: () => undefined } : startPostgres(settings);
 }

@@ -7,6 +7,7 @@ export type Backend = {
   port: number;
   /** What it has written so far. */
   said(): string;
+  isRunning(): boolean;
   /** Sends a signal and waits for the end; answers the exit code, null where the signal itself ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
@@ -20,6 +21,7 @@ export async function startBackend(port: number, variables: Record<string, strin
       return {
         port,
         said,
+        isRunning: () => child.exitCode === null && child.signalCode === null,
         async end(signal) {
           const gone = endOf(child);
           child.kill(signal);
