@@ -27,6 +27,8 @@ export interface HandlerServices extends HttpServices {}
 /** Who asks, for which company, with what session: worked out once a request. */
 export type Scope = {
   requestId: string;
+  /** When the request came, before anything of it was looked up; milliseconds of the process's own clock. */
+  askedAt: number;
   nonce: string;
   services: HandlerServices;
   session: Session;

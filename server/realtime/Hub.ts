@@ -1,14 +1,14 @@
 import type { Bus, BusMessage } from './bus.ts';
 import { Presence } from './Presence.ts';
-import { frame, type Member } from './protocol.ts';
+import { type ChannelRight, frame, type Member } from './protocol.ts';
 
 /** A connected browser, as far as channels are concerned. */
 export type Listener = {
   id: string;
-  /** Who it is, by the rights it joined channels with: `staff-7`. Empty for visitors of public channels. */
-  members: Set<string>;
+  /** What its rights to channels rest on: `staff-7`, `session-…`. Empty for visitors of public channels. */
+  holders: Set<string>;
   send(text: string): void;
-  /** Ends the connection for good: the browser does not come back by itself. */
+  /** Ends the connection at once. The browser comes back a second later with the rights that it still has. */
   expel(reason: string): void;
   /** Ends the connection so that the browser comes back at once, joins its channels anew and refetches. */
   reconnect(): void;
@@ -17,6 +17,8 @@ export type Listener = {
 /** A process that has not been heard of for this long is gone, and its members with it. */
 const SILENCE_MS = 35_000;
 const ALIVE_MS = 10_000;
+/** How long a right to a channel may be used after it was asked for. */
+const RIGHT_MS = 60_000;
 
 /** The channels of this process, their listeners, and who is present over all processes. */
 export class Hub {
@@ -25,6 +27,10 @@ export class Hub {
   readonly #listeners = new Map<string, Map<Listener, Member | null>>();
   readonly #presence = new Presence();
   readonly #heard = new Map<string, number>();
+  /** When a holder lost rights: what was asked for before is worth nothing, though its signature is right. */
+  readonly #expelled = new Map<string, number>();
+  /** Until when expulsions may have been missed: rights that were asked for before are worth nothing either. */
+  #deafUntil = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(process: string, bus: Bus) {
@@ -98,10 +104,18 @@ export class Hub {
     return this.#publish({ kind: 'frame', channel, text, ...(exceptSocketId && { except: exceptSocketId }) });
   }
 
-  /** Ends every connection of a member, in every process. */
-  expel(memberId: string): Promise<void> {
-    this.#expel(memberId);
-    return this.#publish({ kind: 'expel', id: memberId });
+  /** Ends every connection of a person or session (`staff-7`, `session-…`), in every process. */
+  expel(holder: string): Promise<void> {
+    this.#expel(holder);
+    return this.#publish({ kind: 'expel', id: holder, people: [] });
+  }
+
+  /** Whether a right was asked for too long ago, or before one of its holders lost access. */
+  isStale({ holders, askedAt }: ChannelRight): boolean {
+    if (askedAt <= this.#deafUntil || Date.now() - askedAt > RIGHT_MS) {
+      return true;
+    }
+    return holders.some((holder) => askedAt <= (this.#expelled.get(holder) ?? 0));
   }
 
   #welcome(channel: string, member: Member | null): unknown {
@@ -126,6 +140,7 @@ export class Hub {
    * meanwhile come back and refetch. Not earlier: what happens before this process hears again would be missed anew.
    */
   #resume() {
+    this.#deafUntil = Date.now();
     for (const listener of this.#everyone()) {
       listener.reconnect();
     }
@@ -136,10 +151,11 @@ export class Hub {
     return new Set([...this.#listeners.values()].flatMap((listeners) => [...listeners.keys()]));
   }
 
-  #expel(memberId: string) {
+  #expel(holder: string) {
+    this.#expelled.set(holder, Date.now());
     for (const listener of this.#everyone()) {
-      if (listener.members.has(memberId)) {
-        listener.expel('Signed out.');
+      if (listener.holders.has(holder)) {
+        listener.expel('Your access has changed.');
       }
     }
   }
@@ -203,6 +219,11 @@ export class Hub {
   }
 
   #beat() {
+    for (const [holder, at] of this.#expelled) {
+      if (Date.now() - at > 2 * RIGHT_MS) {
+        this.#expelled.delete(holder);
+      }
+    }
     this.#publish({ kind: 'alive', count: this.#presence.heldBy(this.#process).length });
     for (const [process, at] of this.#heard) {
       if (Date.now() - at > SILENCE_MS) {

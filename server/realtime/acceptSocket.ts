@@ -3,6 +3,7 @@ import type { RawData, WebSocket } from 'ws';
 import type { Hub, Listener } from './Hub.ts';
 import {
   ACTIVITY_TIMEOUT_SECONDS,
+  type ChannelRight,
   CODES,
   channelData,
   clientEvent,
@@ -29,11 +30,12 @@ const MAX_BUFFERED = 1024 * 1024;
 /** Speaks the Pusher protocol with one connected browser until it leaves. */
 export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbeat }: SocketRules): void {
   const channels = new Set<string>();
+  let hasEnded = false;
   const canTalk = tokenBucket(100, 50);
   const canNotify = tokenBucket(10, 10);
   const listener: Listener = {
     id: `${randomInt(1, 2 ** 32)}.${randomInt(1, 2 ** 32)}`,
-    members: new Set(),
+    holders: new Set(),
     send(text) {
       if (socket.bufferedAmount > MAX_BUFFERED) {
         socket.terminate();
@@ -42,14 +44,19 @@ export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbe
       }
     },
     expel(reason) {
-      listener.send(errorFrame(CODES.unauthorized, reason));
-      socket.close(CODES.unauthorized, reason);
+      hasEnded = true;
+      leaveAll();
+      listener.send(errorFrame(CODES.authorizeAgain, reason));
+      socket.close(CODES.authorizeAgain, reason);
     },
     reconnect: () => socket.close(CODES.reconnect, 'Reconnect'),
   };
   const stopWatching = watch(socket, heartbeat);
 
   socket.on('message', (raw, isBinary) => {
+    if (hasEnded) {
+      return;
+    }
     if (!canTalk()) {
       socket.close(1008, 'Too many messages');
       return;
@@ -68,13 +75,18 @@ export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbe
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     stopWatching();
-    for (const channel of channels) {
-      hub.unsubscribe(listener, channel);
-    }
+    leaveAll();
   });
   listener.send(
     frame('pusher:connection_established', { socket_id: listener.id, activity_timeout: ACTIVITY_TIMEOUT_SECONDS }),
   );
+
+  function leaveAll() {
+    for (const channel of channels) {
+      hub.unsubscribe(listener, channel);
+    }
+    channels.clear();
+  }
 
   function answer(message: ReturnType<typeof incoming.parse>) {
     switch (message.event) {
@@ -103,8 +115,8 @@ export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbe
     const isOpen = !isPresence && !channel.startsWith('private-');
     const isAllowed = isOpen || isSigned(key, secret, { socketId: listener.id, channel, channelData: data }, auth);
     // The right to a private channel names whom it was given to as well, so that their connections can be ended.
-    const person = !isOpen && isAllowed ? memberFrom(data) : null;
-    const member = isPresence ? person : null;
+    const right = !isOpen && isAllowed ? rightFrom(data) : null;
+    const member = isPresence && right ? right.member : null;
     if (!isAllowed || (isPresence && !member)) {
       listener.send(
         JSON.stringify({
@@ -119,9 +131,13 @@ export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbe
       listener.send(errorFrame(CODES.overCapacity, `One connection joins ${MAX_CHANNELS} channels at most.`));
       return;
     }
+    if (right && hub.isStale(right)) {
+      listener.expel('Authorize again.');
+      return;
+    }
     channels.add(channel);
-    if (person) {
-      listener.members.add(person.id);
+    for (const holder of right?.holders ?? []) {
+      listener.holders.add(holder);
     }
     hub.subscribe(listener, channel, member);
   }
@@ -164,9 +180,13 @@ function watch(socket: WebSocket, heartbeat: number): () => void {
   return () => clearInterval(timer);
 }
 
-function memberFrom(data: string | undefined): Member | null {
+function rightFrom(data: string | undefined): (ChannelRight & { member: Member }) | null {
   const parsed = channelData.safeParse(parseJson(data ?? ''));
-  return parsed.success ? { id: parsed.data.user_id, info: parsed.data.user_info } : null;
+  if (!parsed.success) {
+    return null;
+  }
+  const { user_id: id, user_info: info, session, asked_at: askedAt = 0 } = parsed.data;
+  return { member: { id, info }, holders: session ? [id, session] : [id], askedAt };
 }
 
 function parse(raw: RawData): unknown {

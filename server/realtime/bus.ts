@@ -13,7 +13,8 @@ const message = z.object({
   from: z.string(),
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('frame'), channel: z.string(), text: z.string(), except: z.string().optional() }),
-    z.object({ kind: z.literal('expel'), id: z.string() }),
+    // Also sent by triggers of the database (migration 0032). `people`: who has the session that is named.
+    z.object({ kind: z.literal('expel'), id: z.string(), people: z.array(z.string()).default([]) }),
     z.object({ kind: z.literal('joined'), channel: z.string(), member }),
     z.object({ kind: z.literal('left'), channel: z.string(), id: z.string() }),
     z.object({ kind: z.literal('hello') }),
@@ -117,9 +118,7 @@ export function postgresBus(database: Database, log: Log): Bus {
   };
 }
 
-/** The embedded database has one process, so there is nobody to tell. */
-export const noBus: Bus = {
-  start: async () => undefined,
-  publish: async () => undefined,
-  stop: async () => undefined,
-};
+/** The embedded database has one process, so there is nobody to tell: only the database itself is heard. */
+export function embeddedBus(database: Database, log: Log): Bus {
+  return { ...postgresBus(database, log), publish: async () => undefined };
+}

@@ -10,6 +10,7 @@ export const CODES = {
   protocolUnsupported: 4007,
   unauthorized: 4009,
   overCapacity: 4100,
+  authorizeAgain: 4101,
   reconnect: 4200,
   clientEventRefused: 4301,
 } as const;
@@ -29,8 +30,19 @@ export const incoming = z.discriminatedUnion('event', [
 
 export const clientEvent = z.object({ event: z.string().regex(/^client-[\s\S]{1,193}$/), channel, data: z.unknown() });
 
-/** The signed part of a subscription: who joins, and on presence channels what the others see of them. */
-export const channelData = z.object({ user_id: z.coerce.string().min(1).max(128), user_info: z.unknown().optional() });
+/**
+ * The signed part of a subscription: who joins, in which session and when they asked (milliseconds), and on presence
+ * channels what the others see of them.
+ */
+export const channelData = z.object({
+  user_id: z.coerce.string().min(1).max(128),
+  user_info: z.unknown().optional(),
+  session: z.string().optional(),
+  asked_at: z.number().optional(),
+});
+
+/** What a right to a channel rests on: losing one of the holders, or the time, ends it. */
+export type ChannelRight = { holders: string[]; askedAt: number };
 
 export type Member = { id: string; info: unknown };
 

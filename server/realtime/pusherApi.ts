@@ -12,13 +12,22 @@ export async function publishToPusher(
   app: PusherApp,
   event: { name: string; channel: string; data: unknown; socketId?: string },
 ) {
-  const body = JSON.stringify({
+  await post(app, 'events', {
     name: event.name,
     channels: [event.channel],
     data: JSON.stringify(event.data),
     ...(event.socketId && { socket_id: event.socketId }),
   });
-  const path = `/apps/${app.id}/events`;
+}
+
+/** Ends every connection of a person who is in a presence channel. @throws when the broadcaster does not take it. */
+export async function terminateAtPusher(app: PusherApp, userId: string) {
+  await post(app, `users/${encodeURIComponent(userId)}/terminate_connections`, {});
+}
+
+async function post(app: PusherApp, call: string, message: object) {
+  const body = JSON.stringify(message);
+  const path = `/apps/${app.id}/${call}`;
   const query = new URLSearchParams({
     auth_key: app.key,
     auth_timestamp: String(Math.floor(Date.now() / 1000)),

@@ -20,10 +20,10 @@ import type { Environment } from '#server/environment.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Log } from '#server/log.ts';
 import { attachSockets } from './attachSockets.ts';
-import { noBus, postgresBus } from './bus.ts';
+import { type BusMessage, embeddedBus, postgresBus } from './bus.ts';
 import { Hub } from './Hub.ts';
 import { frame } from './protocol.ts';
-import { publishToPusher } from './pusherApi.ts';
+import { publishToPusher, terminateAtPusher } from './pusherApi.ts';
 import { signChannel } from './signatures.ts';
 
 /** A channel by its name in the contract, without the prefix that says how it is joined. */
@@ -46,6 +46,10 @@ type ChannelClaim = {
   member?: PresenceMember;
   /** Whom the right to a private channel is given to (`staff-7`), so that `expel` finds the connection. */
   memberId?: string;
+  /** The session that asked (`session-…`): its end takes the right away. */
+  session?: string;
+  /** When it was asked for, before anything was read; milliseconds. */
+  askedAt?: number;
 };
 
 type ChannelAnswer = { auth: string; channel_data?: string };
@@ -64,8 +68,11 @@ export type Realtime = {
   ): Promise<void>;
   /** The signed right of one socket to one channel, named with its prefix. */
   authorizeChannel(claim: ChannelClaim): ChannelAnswer;
-  /** Ends the connections of a member (`staff-7`) who has signed out or lost access. */
-  expel(memberId: string): Promise<void>;
+  /**
+   * Ends the connections of a person (`staff-7`) or session; browsers come back with the rights that are left. The
+   * database calls it by itself when a session, a membership or a role changes.
+   */
+  expel(holder: string): Promise<void>;
   /** Takes websockets on this server. */
   attach(server: Server): void;
   stop(): Promise<void>;
@@ -94,9 +101,19 @@ export function createRealtime({
   // Without a secret of its own, one that every process with the same application key arrives at.
   const secret = environment.PUSHER_APP_SECRET ?? createHmac('sha256', keys.signing).update('realtime').digest('hex');
   const elsewhere = PUSHER_HOST ? `${PUSHER_SCHEME}://${PUSHER_HOST}${PUSHER_PORT ? `:${PUSHER_PORT}` : ''}` : null;
-  const hub = new Hub(randomUUID(), !elsewhere && database.kind === 'postgres' ? postgresBus(database, log) : noBus);
+  const bus = database.kind === 'postgres' ? postgresBus(database, log) : embeddedBus(database, log);
+  const hub = new Hub(randomUUID(), bus);
   let isStarted = false;
   let detach: (() => Promise<void>) | undefined;
+
+  /** The other server knows people by presence channels only: all connections of theirs end and come back. */
+  async function terminate(url: string, people: string[]) {
+    for (const person of people) {
+      await terminateAtPusher({ url, id, key, secret }, person).catch((failure: unknown) =>
+        log.error('connections were not ended by the broadcaster', { person, failure }),
+      );
+    }
+  }
 
   return {
     async broadcast(channel, event, payload, exceptSocketId) {
@@ -111,16 +128,24 @@ export function createRealtime({
         log.error('broadcast was not taken', { channel: name, event, failure }),
       );
     },
-    authorizeChannel({ socketId, channel, member, memberId }) {
-      const claimed = member ? { user_id: member.id, user_info: member } : { user_id: memberId };
+    authorizeChannel({ socketId, channel, member, memberId, session, askedAt = Date.now() }) {
+      const person = member ? { user_id: member.id, user_info: member } : { user_id: memberId };
+      const claimed = elsewhere ? person : { ...person, session, asked_at: askedAt };
       // Other servers of the protocol know such data on presence channels alone.
       const channelData = member || (memberId && !elsewhere) ? JSON.stringify(claimed) : undefined;
       const auth = `${key}:${signChannel(secret, { socketId, channel, channelData })}`;
       return { auth, ...(channelData && { channel_data: channelData }) };
     },
-    expel: (memberId) => hub.expel(memberId),
+    expel: (holder) => (elsewhere ? terminate(elsewhere, [holder]) : hub.expel(holder)),
     attach(server) {
       if (elsewhere) {
+        const onMessage = ({ body }: BusMessage) => {
+          if (body.kind === 'expel') {
+            void terminate(elsewhere, body.people);
+          }
+        };
+        detach = () => bus.stop();
+        bus.start(onMessage).catch((failure: unknown) => log.error('the database cannot be heard', { failure }));
         return;
       }
       const { APP_URL: appUrl, TRUST_PROXY: trustProxy } = environment;

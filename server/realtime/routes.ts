@@ -4,6 +4,7 @@ import type { PresenceMember } from '#contract/realtime.ts';
 import type { Env, HttpContext, Scope } from '#server/http/context.ts';
 import { forbidden, invalid } from '#server/http/failures.ts';
 import { readForm } from '#server/http/readForm.ts';
+import { hashToken } from '#server/tokens.ts';
 import type { ChannelRule } from './channelRules.ts';
 import type { Realtime } from './realtime.ts';
 
@@ -24,11 +25,14 @@ export function mountBroadcasting(
       throw invalid({ channel_name: ['Name a socket and a channel.'] });
     }
     const { socket_id: socketId, channel_name: channel } = parsed.data;
-    const joined = await authorizeJoin(c.get('scope'), channel, rules);
+    const scope = c.get('scope');
+    const joined = await authorizeJoin(scope, channel, rules);
     if (!joined) {
       throw forbidden('This channel is not yours to listen to.');
     }
-    return c.json(realtime.authorizeChannel({ socketId, channel, ...joined }));
+    const { askedAt, session } = scope;
+    const right = { ...joined, askedAt, ...(session.token && { session: `session-${hashToken(session.token)}` }) };
+    return c.json(realtime.authorizeChannel({ socketId, channel, ...right }));
   });
 
   // Statistics stay on this host and are dropped; the answer calls pusher-js's receiver, so that it tidies up.

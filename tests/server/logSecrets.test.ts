@@ -14,8 +14,8 @@ const MARKER = newToken().slice(0, 24);
 /** Tables that the server reads before a route is asked; the others are taken away to make every route fail. */
 const ALWAYS_READ = ['companies', 'users', 'roles', 'memberships', 'customers', 'sessions', 'migrations'];
 
-/** Every route is asked once a test, several hundred of them. */
-vi.setConfig({ testTimeout: 120_000 });
+/** Milliseconds: every route is asked once a test, several hundred of them. */
+const PATIENCE = 120_000;
 
 let app: TestApp;
 const output: string[] = [];
@@ -98,52 +98,69 @@ async function callAll(body: string, everywhere: boolean): Promise<void> {
   }
 }
 
-test('no secret of an address or a body is in the log, whatever the route', async () => {
-  const { text, lines } = await logOf(() => callAll(JSON.stringify(BODY), false));
-  expect(leaks(text)).toEqual([]);
-  const logged = new Set(lines.map(({ route }) => route));
-  for (const route of ['/rsvp/:token', '/portal/allocations/:token', '/calendar/feeds/:file', '/verify-email/:token']) {
-    expect(logged).toContain(route);
-  }
-  expect(logged.size).toBeGreaterThan(200);
-});
-
-test('nor where every parameter is wrong and no body can be read, nor for addresses that do not exist', async () => {
-  const { text, lines } = await logOf(async () => {
-    await callAll(`{"token":"${MARKER}`, true);
-    await browser.fetch(`/${MARKER}/rsvp/${MARKER}`);
-    await browser.fetch(`/portal/orders/${MARKER}/${MARKER}`, { headers: { accept: 'text/html' } });
-  });
-  expect(leaks(text)).toEqual([]);
-  expect(lines.some(({ message }) => message === 'webhook refused')).toBe(true);
-});
-
-test('nor when the database refuses every query, whose text and parameters an error carries', async () => {
-  const { database } = app;
-  const tables = rowsOf<{ name: string }>(
-    await database.drizzle.execute(`select tablename as name from pg_tables where schemaname = 'public'`),
-  ).filter(({ name }) => !ALWAYS_READ.includes(name));
-  const rename = (from: string, to: string) => database.execute(`alter table ${from} rename to ${to}`);
-  for (const { name } of tables) {
-    await rename(name, `${name}_gone`);
-  }
-  const { text, lines } = await logOf(() => callAll(JSON.stringify(BODY), false).finally(restore));
-  expect(leaks(text)).toEqual([]);
-  const failed = lines.filter(({ message }) => message === 'request failed');
-  expect(failed.length).toBeGreaterThan(100);
-  for (const route of [
-    '/rsvp/:token',
-    '/calendar/feeds/:file',
-    '/sandbox-gateway/:reference',
-    '/verify-email/:token',
-  ]) {
-    expect(failed.map((each) => each.route)).toContain(route);
-  }
-  expect(text).toContain('Failed query');
-
-  async function restore() {
-    for (const { name } of tables) {
-      await rename(`${name}_gone`, name);
+test(
+  'no secret of an address or a body is in the log, whatever the route',
+  async () => {
+    const { text, lines } = await logOf(() => callAll(JSON.stringify(BODY), false));
+    expect(leaks(text)).toEqual([]);
+    const logged = new Set(lines.map(({ route }) => route));
+    for (const route of [
+      '/rsvp/:token',
+      '/portal/allocations/:token',
+      '/calendar/feeds/:file',
+      '/verify-email/:token',
+    ]) {
+      expect(logged).toContain(route);
     }
-  }
-});
+    expect(logged.size).toBeGreaterThan(200);
+  },
+  PATIENCE,
+);
+
+test(
+  'nor where every parameter is wrong and no body can be read, nor for addresses that do not exist',
+  async () => {
+    const { text, lines } = await logOf(async () => {
+      await callAll(`{"token":"${MARKER}`, true);
+      await browser.fetch(`/${MARKER}/rsvp/${MARKER}`);
+      await browser.fetch(`/portal/orders/${MARKER}/${MARKER}`, { headers: { accept: 'text/html' } });
+    });
+    expect(leaks(text)).toEqual([]);
+    expect(lines.some(({ message }) => message === 'webhook refused')).toBe(true);
+  },
+  PATIENCE,
+);
+
+test(
+  'nor when the database refuses every query, whose text and parameters an error carries',
+  async () => {
+    const { database } = app;
+    const tables = rowsOf<{ name: string }>(
+      await database.drizzle.execute(`select tablename as name from pg_tables where schemaname = 'public'`),
+    ).filter(({ name }) => !ALWAYS_READ.includes(name));
+    const rename = (from: string, to: string) => database.execute(`alter table ${from} rename to ${to}`);
+    for (const { name } of tables) {
+      await rename(name, `${name}_gone`);
+    }
+    const { text, lines } = await logOf(() => callAll(JSON.stringify(BODY), false).finally(restore));
+    expect(leaks(text)).toEqual([]);
+    const failed = lines.filter(({ message }) => message === 'request failed');
+    expect(failed.length).toBeGreaterThan(100);
+    for (const route of [
+      '/rsvp/:token',
+      '/calendar/feeds/:file',
+      '/sandbox-gateway/:reference',
+      '/verify-email/:token',
+    ]) {
+      expect(failed.map((each) => each.route)).toContain(route);
+    }
+    expect(text).toContain('Failed query');
+
+    async function restore() {
+      for (const { name } of tables) {
+        await rename(`${name}_gone`, name);
+      }
+    }
+  },
+  PATIENCE,
+);

@@ -3,11 +3,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventSalesChannel } from '#contract/realtime.ts';
+import { companies, customers, sessions } from '#server/database/schema/accounts.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { createKeys } from '#server/keys.ts';
 import { createLog } from '#server/log.ts';
 import { createRealtime } from '#server/realtime/realtime.ts';
+import { eventually } from '#tests/server/eventually.ts';
 import { openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
+
+async function customerIn(drizzle: TestDatabase['database']['drizzle']) {
+  const [company] = await drizzle.insert(companies).values({ name: 'Lake', slug: 'lake', currency: 'EUR' }).returning();
+  const values = { companyId: company?.id ?? 0, name: 'Nora', email: 'nora@lake.test', passwordHash: '' };
+  return drizzle.insert(customers).values(values).returning();
+}
 
 describe('with PUSHER_HOST', () => {
   let test: TestDatabase;
@@ -46,6 +54,11 @@ describe('with PUSHER_HOST', () => {
     return createRealtime({ environment, database: test.database, keys: createKeys('a key', ':memory:'), log });
   }
 
+  it('ends the connections of a person there when they lose access', async () => {
+    await elsewhere().expel('staff-7');
+    expect(calls.pop()?.url.pathname).toBe('/apps/7/users/staff-7/terminate_connections');
+  });
+
   it('broadcasts over the HTTP API of Pusher with the body signed', async () => {
     const payload = { event_id: 3, order_id: 1, status: 'paid' };
     await elsewhere().broadcast(eventSalesChannel(3), 'order.changed', payload, '1.2');
@@ -83,5 +96,20 @@ describe('with PUSHER_HOST', () => {
   it('signs the right to a channel as Pusher documents it', () => {
     const { auth } = elsewhere().authorizeChannel({ socketId: '1234.1234', channel: 'private-foobar' });
     expect(auth).toBe(`public:${createHmac('sha256', 'hidden').update('1234.1234:private-foobar').digest('hex')}`);
+  });
+
+  it('ends the connections of a person there when their session ends', async () => {
+    const { drizzle } = test.database;
+    const [customer] = await customerIn(drizzle);
+    const realtime = elsewhere();
+    const server = createServer();
+    realtime.attach(server);
+    const values = { visitor: 'v', customerId: customer?.id ?? 0, expiresAt: new Date() };
+    await eventually(async () => {
+      await drizzle.insert(sessions).values({ id: 's', ...values });
+      await drizzle.delete(sessions);
+      expect(calls.at(-1)?.url.pathname).toBe(`/apps/7/users/customer-${customer?.id}/terminate_connections`);
+    });
+    await realtime.stop();
   });
 });

@@ -1,0 +1,273 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { PERMISSIONS } from '#contract/permissions.ts';
+import * as contract from '#contract/realtime.ts';
+import { channelKind } from '#domain/channelKind.ts';
+import { issueToken } from '#server/areas/auth/tokens.ts';
+import { connect } from '#server/database/connect.ts';
+import { customers, memberships, roles, sessions, users } from '#server/database/schema/accounts.ts';
+import { surveys } from '#server/database/schema/surveys.ts';
+import { asSystem } from '#server/database/tenancy.ts';
+import { createRealtime } from '#server/realtime/realtime.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { eventually } from '#tests/server/eventually.ts';
+import { aCompany, aCustomer, anEvent, aUser, only, PASSWORD, signedIn } from '#tests/server/fixture.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { listen } from './listen.ts';
+
+let app: TestApp;
+let lake: Awaited<ReturnType<typeof aCompany>>;
+let harbour: Awaited<ReturnType<typeof aCompany>>;
+/** Ports of the processes that browsers are connected to: on PostgreSQL a second one, which hears of it by the database. */
+const ports: number[] = [];
+const ends: (() => Promise<unknown> | unknown)[] = [];
+const sockets: WebSocket[] = [];
+let number = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  lake = await aCompany(app, 'lake');
+  harbour = await aCompany(app, 'harbour');
+  const running = await listen(app);
+  ports.push(running.port);
+  ends.push(() => app.close(), running.stop);
+  if (app.databaseUrl) {
+    ports.push(await anotherProcess(app.databaseUrl));
+  }
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) {
+    socket.terminate();
+  }
+});
+afterAll(async () => {
+  for (const end of ends.reverse()) {
+    await end();
+  }
+});
+
+async function anotherProcess(url: string): Promise<number> {
+  const database = await connect({ url, storagePath: ':memory:' });
+  const realtime = createRealtime({ ...app.services, database });
+  const server = createServer();
+  realtime.attach(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  ends.push(async () => {
+    await realtime.stop();
+    server.close();
+    await database.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** A connection to one process, in no channel yet. */
+async function dial(port: number) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/app/muster?protocol=7`);
+  sockets.push(socket);
+  const received: { event: string; data?: string }[] = [];
+  socket.on('message', (raw) => received.push(JSON.parse(String(raw))));
+  socket.on('error', () => undefined);
+  await eventually(() => expect(received).toHaveLength(1));
+  const id: string = JSON.parse(received[0]?.data ?? '').socket_id;
+  return {
+    id,
+    socket,
+    received,
+    say: (data: object) => socket.send(JSON.stringify({ event: 'pusher:subscribe', data })),
+  };
+}
+
+/** A connection that has joined a channel by the right that the browser is given. */
+async function join(browser: Browser, channel: string, port: number) {
+  const { id, socket, received, say } = await dial(port);
+  say({ channel, ...(await rightTo(browser, channel, id)) });
+  await eventually(() => expect(received.at(-1)?.event).toBe('pusher_internal:subscription_succeeded'));
+  return { channel, socket };
+}
+
+async function rightTo(browser: Browser, channel: string, socketId = '1.1'): Promise<Record<string, unknown>> {
+  const { status, body } = await browser.post('/broadcasting/auth', { socket_id: socketId, channel_name: channel });
+  expect([200, 403]).toContain(status);
+  return status === 200 ? body : {};
+}
+
+async function mayJoin(browser: Browser, channel: string): Promise<boolean> {
+  // A session that ended under the browser left it with an old XSRF token.
+  await browser.fetch('/login', { headers: { accept: 'text/html' } });
+  return 'auth' in (await rightTo(browser, channel));
+}
+
+/** Joins every channel in every process. */
+async function joinAll(browser: Browser, channels: string[]) {
+  return Promise.all(channels.flatMap((channel) => ports.map((port) => join(browser, channel, port))));
+}
+
+type Joined = { channel: string; socket: WebSocket }[];
+const closed = (joined: Joined) =>
+  eventually(() => expect(joined.filter(({ socket }) => socket.readyState !== WebSocket.CLOSED)).toEqual([]));
+const open = (joined: Joined) =>
+  expect(joined.filter(({ socket }) => socket.readyState !== WebSocket.OPEN).map(({ channel }) => channel)).toEqual([]);
+
+/** Every channel of the contract that needs a right, as a person of a company sees it. */
+async function channelsOf(companyId: number, userId: number): Promise<string[]> {
+  const event = await anEvent(app, companyId);
+  const survey = only(
+    await app.database.drizzle
+      .insert(surveys)
+      .values({ companyId, title: 'Feedback', pages: [], publicKey: `key-${event.id}` })
+      .returning({ id: surveys.id }),
+  );
+  const ids = { company: companyId, event: event.id, survey: survey.id, user: userId };
+  const subjectOf = (key: string) => /^(event|survey|user)/.exec(key)?.[1] ?? 'company';
+  return Object.entries(contract).flatMap(([key, make]) => {
+    if (typeof make !== 'function' || channelKind(make(1)) === 'public') {
+      return [];
+    }
+    const name = make(ids[subjectOf(key) as keyof typeof ids]);
+    return [`${channelKind(name)}-${name}`];
+  });
+}
+
+/** Somebody of the lake with a browser at home and one at work. */
+async function aPerson() {
+  number += 1;
+  const user = await aUser(app, lake.company.id, `person${number}@lake.test`, [...PERMISSIONS]);
+  const [work, home] = [await signedIn(app, user, lake.host), await signedIn(app, user, lake.host)];
+  return { user, work, home, channels: await channelsOf(lake.company.id, user.id) };
+}
+
+async function aRole(companyId: number, permissions: (typeof PERMISSIONS)[number][]) {
+  number += 1;
+  const values = { companyId, name: `Role ${number}`, permissions };
+  return only(await app.database.drizzle.insert(roles).values(values).returning());
+}
+
+async function resetPassword(path: string, owner: { userId: number } | { customerId: number }, email: string) {
+  const now = app.clock.now();
+  const token = await asSystem(app.database, (db) => issueToken(db, 'reset-password', owner, now));
+  const body = { token, email, password: 'a fresh long password', password_confirmation: 'a fresh long password' };
+  const { status } = await app.browser(lake.host).visit(path, { method: 'POST', body });
+  expect(status).toBe(200);
+}
+
+/** What ends access, for the browser at work alone or for all of the person's; and what is left of it. */
+const CAUSES: Record<
+  string,
+  { only?: 'work'; left?: RegExp; act(person: Awaited<ReturnType<typeof aPerson>>): unknown }
+> = {
+  'a sign-out': { only: 'work', act: ({ work }) => work.visit('/logout', { method: 'POST' }) },
+  'a new password': {
+    act: ({ user }) => resetPassword('/reset-password', { userId: user.id }, user.email),
+  },
+  'the removal from the company': {
+    act: ({ user }) => app.database.drizzle.delete(memberships).where(eq(memberships.userId, user.id)),
+  },
+  'another role': {
+    left: /online|user\.|company-tasks/,
+    act: async ({ user }) => {
+      const { id } = await aRole(lake.company.id, ['tasks.view']);
+      await app.database.drizzle.update(memberships).set({ roleId: id }).where(eq(memberships.userId, user.id));
+    },
+  },
+  'a role that may less': {
+    left: /online|user\./,
+    act: async ({ user }) => {
+      const mine = app.database.drizzle
+        .select({ id: memberships.roleId })
+        .from(memberships)
+        .where(and(eq(memberships.userId, user.id), eq(memberships.companyId, lake.company.id)));
+      await app.database.drizzle.update(roles).set({ permissions: [] }).where(eq(roles.id, mine));
+    },
+  },
+  'work in another company': {
+    only: 'work',
+    left: /user\./,
+    act: async ({ user, work }) => {
+      const { id } = await aRole(harbour.company.id, [...PERMISSIONS]);
+      const values = { companyId: harbour.company.id, userId: user.id, roleId: id };
+      await app.database.drizzle.insert(memberships).values(values);
+      await work.visit('/companies/switch', { method: 'POST', body: { company_id: harbour.company.id } });
+    },
+  },
+  'the end of the session': {
+    only: 'work',
+    act: ({ work }) =>
+      app.database.drizzle.delete(sessions).where(eq(sessions.visitor, work.cookie('muster_visitor') ?? '')),
+  },
+  'the removal of the account': {
+    act: ({ user }) => app.database.drizzle.delete(users).where(eq(users.id, user.id)),
+  },
+};
+
+describe.each(Object.entries(CAUSES))('after %s', (_, cause) => {
+  test('no channel of the person stays open, in no process, and what is lost is not given again', async () => {
+    const person = await aPerson();
+    const colleague = await aPerson();
+    const here = await joinAll(person.work, person.channels);
+    const elsewhere = await joinAll(person.home, person.channels);
+    const others = await joinAll(colleague.work, colleague.channels);
+
+    await cause.act(person);
+    await closed(cause.only ? here : [...here, ...elsewhere]);
+    for (const channel of person.channels) {
+      expect(await mayJoin(person.work, channel), channel).toBe(cause.left?.test(channel) ?? false);
+    }
+    // Nothing is blocked that should not be: colleagues go on, and so does the other browser after a sign-out.
+    open(cause.only ? [...others, ...elsewhere] : others);
+  });
+});
+
+describe('a portal customer', () => {
+  async function aVisitor() {
+    number += 1;
+    const customer = await aCustomer(app, lake.company.id, `visitor${number}@lake.test`);
+    const signIn = async () => {
+      const browser = app.browser(lake.host);
+      await browser.visit('/portal/login', { method: 'POST', body: { email: customer.email, password: PASSWORD } });
+      return browser;
+    };
+    return { customer, work: await signIn(), home: await signIn() };
+  }
+  type Visitor = Awaited<ReturnType<typeof aVisitor>>;
+  const CUSTOMER_CAUSES: Record<string, { only?: 'work'; act(visitor: Visitor): unknown }> = {
+    'a sign-out': { only: 'work', act: ({ work }) => work.visit('/portal/logout', { method: 'POST' }) },
+    'a new password': {
+      act: ({ customer: { id, email } }) => resetPassword('/portal/reset-password', { customerId: id }, email),
+    },
+    'the removal of the account': {
+      act: ({ customer }) => app.database.drizzle.delete(customers).where(eq(customers.id, customer.id)),
+    },
+  };
+
+  test.each(Object.entries(CUSTOMER_CAUSES))('is not online after %s', async (_, cause) => {
+    const channel = `presence-${contract.onlineChannel(lake.company.id)}`;
+    const visitor = await aVisitor();
+    const here = await joinAll(visitor.work, [channel]);
+    const elsewhere = await joinAll(visitor.home, [channel]);
+    const others = await joinAll((await aVisitor()).work, [channel]);
+    await cause.act(visitor);
+    await closed(cause.only ? here : [...here, ...elsewhere]);
+    expect(await mayJoin(visitor.work, channel)).toBe(false);
+    open(cause.only ? [...others, ...elsewhere] : others);
+  });
+});
+
+test('a right that was given before cannot be used afterwards, though its signature is right', async () => {
+  const { user, work, channels } = await aPerson();
+  const [channel = ''] = channels;
+  for (const port of ports) {
+    const kept = await dial(port);
+    const right = await rightTo(work, channel, kept.id);
+    const witness = await join(work, channel, port);
+    await app.services.realtime.expel(`staff-${user.id}`);
+    await closed([witness]);
+    kept.say({ channel, ...right });
+    await eventually(() => expect(kept.socket.readyState).toBe(WebSocket.CLOSED));
+    expect(kept.received.map(({ event }) => event)).not.toContain('pusher_internal:subscription_succeeded');
+    // What is asked for anew is given.
+    open([await join(work, channel, port)]);
+  }
+});
