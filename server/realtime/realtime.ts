@@ -145,7 +145,9 @@ export function createRealtime({
           }
         };
         detach = () => bus.stop();
-        bus.start(onMessage).catch((failure: unknown) => log.error('the database cannot be heard', { failure }));
+        // Whom an interruption concealed is not known; the bus logs it.
+        const onResume = () => undefined;
+        bus.start(onMessage, onResume).catch((failure: unknown) => log.error('the database is not heard', { failure }));
         return;
       }
       const { APP_URL: appUrl, TRUST_PROXY: trustProxy } = environment;

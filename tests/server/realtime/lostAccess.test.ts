@@ -26,6 +26,8 @@ const ports: number[] = [];
 const ends: (() => Promise<unknown> | unknown)[] = [];
 const sockets: WebSocket[] = [];
 let number = 0;
+/** Whose access nothing ends. */
+let colleague: Awaited<ReturnType<typeof aPerson>>;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -37,6 +39,7 @@ beforeAll(async () => {
   if (app.databaseUrl) {
     ports.push(await anotherProcess(app.databaseUrl));
   }
+  colleague = await aPerson();
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) {
@@ -80,12 +83,15 @@ async function dial(port: number) {
   };
 }
 
-/** A connection that has joined a channel by the right that the browser is given. */
-async function join(browser: Browser, channel: string, port: number) {
+/** A connection that has joined channels by the rights that the browser is given. */
+async function join(browser: Browser, channels: string[], port: number) {
   const { id, socket, received, say } = await dial(port);
-  say({ channel, ...(await rightTo(browser, channel, id)) });
-  await eventually(() => expect(received.at(-1)?.event).toBe('pusher_internal:subscription_succeeded'));
-  return { channel, socket };
+  for (const channel of channels) {
+    say({ channel, ...(await rightTo(browser, channel, id)) });
+  }
+  const joined = () => received.filter(({ event }) => event === 'pusher_internal:subscription_succeeded');
+  await eventually(() => expect(joined()).toHaveLength(channels.length));
+  return { channels, socket };
 }
 
 async function rightTo(browser: Browser, channel: string, socketId = '1.1'): Promise<Record<string, unknown>> {
@@ -100,16 +106,19 @@ async function mayJoin(browser: Browser, channel: string): Promise<boolean> {
   return 'auth' in (await rightTo(browser, channel));
 }
 
-/** Joins every channel in every process. */
-async function joinAll(browser: Browser, channels: string[]) {
-  return Promise.all(channels.flatMap((channel) => ports.map((port) => join(browser, channel, port))));
+/** Joins every channel in every process: over one connection, or each over its own to see it end by itself. */
+function joinAll(browser: Browser, channels: string[], { alone = false } = {}) {
+  const groups = alone ? channels.map((channel) => [channel]) : [channels];
+  return Promise.all(groups.flatMap((group) => ports.map((port) => join(browser, group, port))));
 }
 
-type Joined = { channel: string; socket: WebSocket }[];
+type Joined = { channels: string[]; socket: WebSocket }[];
 const closed = (joined: Joined) =>
   eventually(() => expect(joined.filter(({ socket }) => socket.readyState !== WebSocket.CLOSED)).toEqual([]));
 const open = (joined: Joined) =>
-  expect(joined.filter(({ socket }) => socket.readyState !== WebSocket.OPEN).map(({ channel }) => channel)).toEqual([]);
+  expect(
+    joined.filter(({ socket }) => socket.readyState !== WebSocket.OPEN).flatMap(({ channels }) => channels),
+  ).toEqual([]);
 
 /** Every channel of the contract that needs a right, as a person of a company sees it. */
 async function channelsOf(companyId: number, userId: number): Promise<string[]> {
@@ -205,8 +214,7 @@ const CAUSES: Record<
 describe.each(Object.entries(CAUSES))('after %s', (_, cause) => {
   test('no channel of the person stays open, in no process, and what is lost is not given again', async () => {
     const person = await aPerson();
-    const colleague = await aPerson();
-    const here = await joinAll(person.work, person.channels);
+    const here = await joinAll(person.work, person.channels, { alone: true });
     const elsewhere = await joinAll(person.home, person.channels);
     const others = await joinAll(colleague.work, colleague.channels);
 
@@ -261,13 +269,13 @@ test('a right that was given before cannot be used afterwards, though its signat
   for (const port of ports) {
     const kept = await dial(port);
     const right = await rightTo(work, channel, kept.id);
-    const witness = await join(work, channel, port);
+    const witness = await join(work, [channel], port);
     await app.services.realtime.expel(`staff-${user.id}`);
     await closed([witness]);
     kept.say({ channel, ...right });
     await eventually(() => expect(kept.socket.readyState).toBe(WebSocket.CLOSED));
     expect(kept.received.map(({ event }) => event)).not.toContain('pusher_internal:subscription_succeeded');
     // What is asked for anew is given.
-    open([await join(work, channel, port)]);
+    open([await join(work, [channel], port)]);
   }
 });
