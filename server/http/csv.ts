@@ -50,6 +50,9 @@ export function csvFile<Row>(
   return download(name, 'text/csv', content);
 }
 
+/** Beginnings that a spreadsheet takes for a formula, the full-width ones too: some convert them on import. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
 function toLines(rows: Cell[][]): string {
-  return `${Papa.unparse(rows, { escapeFormulae: true, newline: '\r\n' })}\r\n`;
+  return `${Papa.unparse(rows, { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
 }

@@ -97,7 +97,7 @@ function assertColumns(found: (string | undefined)[], others: string[]) {
 
 /** An export disarms formulas with an apostrophe; read back, it goes. */
 function clean(cell: string): string {
-  return cell.trim().replace(/^'(?=[=+\-@])/, '');
+  return cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
 }
 
 function decode(bytes: Uint8Array): string {

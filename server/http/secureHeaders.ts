@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Env } from './context.ts';
+import type { Env, HttpContext } from './context.ts';
 import type { HttpServices } from './HttpServices.ts';
 import { isHttps } from './identify.ts';
 
@@ -18,7 +18,7 @@ export function secureHeaders(services: Pick<HttpServices, 'environment'>): Midd
       set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     }
     if (headers.get('content-type')?.includes('text/html')) {
-      set('Content-Security-Policy', policy(c.get('scope').nonce, services));
+      set('Content-Security-Policy', policy(c, services));
     }
     if (!headers.has('cache-control')) {
       headers.set('Cache-Control', 'private, no-cache');
@@ -26,10 +26,9 @@ export function secureHeaders(services: Pick<HttpServices, 'environment'>): Midd
   };
 }
 
-function policy(nonce: string, services: Pick<HttpServices, 'environment'>): string {
-  const { NODE_ENV, PUSHER_HOST } = services.environment;
-  const isDevelopment = NODE_ENV === 'development';
-  const sockets = PUSHER_HOST ? ` wss://${PUSHER_HOST} ws://${PUSHER_HOST}` : '';
+function policy(c: HttpContext, services: Pick<HttpServices, 'environment'>): string {
+  const isDevelopment = services.environment.NODE_ENV === 'development';
+  const { nonce } = c.get('scope');
   return [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}'`,
@@ -38,7 +37,7 @@ function policy(nonce: string, services: Pick<HttpServices, 'environment'>): str
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `font-src 'self' data:`,
-    `connect-src 'self' ws: wss:${sockets}`,
+    `connect-src 'self' ${isDevelopment ? 'ws:' : socketOrigin(c, services)}`,
     `worker-src 'self' blob:`,
     `frame-src 'self'`,
     `frame-ancestors 'self'`,
@@ -46,4 +45,14 @@ function policy(nonce: string, services: Pick<HttpServices, 'environment'>): str
     `base-uri 'none'`,
     `object-src 'none'`,
   ].join('; ');
+}
+
+/**
+ * Where realtime connects: browsers before 2022 do not take websockets of the page's own host for `'self'`. A policy that
+ * allows ws: allows wss: as well.
+ */
+function socketOrigin(c: HttpContext, { environment }: Pick<HttpServices, 'environment'>): string {
+  const { PUSHER_HOST, PUSHER_PORT } = environment;
+  const host = PUSHER_HOST ? [PUSHER_HOST, PUSHER_PORT].filter(Boolean).join(':') : new URL(c.req.url).host;
+  return `ws://${host}`;
 }

@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { calendarLine, calendarLines } from '#server/http/calendarText.ts';
 import type { FeedEvent } from './feedEvents.ts';
 
 /** How often programs are asked to look again, in seconds. */
@@ -11,7 +12,7 @@ const REFRESH = 3600;
  */
 export function feedFile(rows: FeedEvent[], company: { name: string; timezone: string }, origin: string): string {
   const calendar = ical({
-    name: company.name,
+    name: calendarLine(company.name),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Muster', product: 'Calendar' },
     ttl: REFRESH,
@@ -25,13 +26,13 @@ export function feedFile(rows: FeedEvent[], company: { name: string; timezone: s
       end: event.endsAt,
       stamp: event.updatedAt,
       lastModified: event.updatedAt,
-      summary: event.name,
-      description: [event.summary, url].filter(Boolean).join('\n\n'),
-      location: location || event.onlineUrl,
+      summary: calendarLine(event.name),
+      description: calendarLines([event.summary, url].filter(Boolean).join('\n\n')),
+      location: calendarLine(location || (event.onlineUrl ?? '')),
       status: event.status === 'draft' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
       organizer: null,
       url,
-      categories: [campaign, group].filter((name) => name !== null).map((name) => ({ name })),
+      categories: [campaign, group].filter((name) => name !== null).map((name) => ({ name: calendarLine(name) })),
     });
   }
   return calendar.toString();

@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { events } from '#server/database/schema/events.ts';
+import { calendarLine, calendarLines } from '#server/http/calendarText.ts';
 
 type EventRow = typeof events.$inferSelect;
 
@@ -9,7 +10,7 @@ export const CALENDAR = 'text/calendar';
 /** A calendar file of one event. `url` is where its page, or the order's tickets, are. */
 export function calendarOf(event: EventRow, company: { name: string }, url: string, now: Date): string {
   const calendar = ical({
-    name: event.name,
+    name: calendarLine(event.name),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Muster', product: 'Events' },
   });
@@ -19,12 +20,12 @@ export function calendarOf(event: EventRow, company: { name: string }, url: stri
     start: event.startsAt,
     end: event.endsAt,
     stamp: now,
-    summary: event.name,
-    description: [event.summary, url].filter(Boolean).join('\n\n'),
-    location: location || event.onlineUrl,
+    summary: calendarLine(event.name),
+    description: calendarLines([event.summary, url].filter(Boolean).join('\n\n')),
+    location: calendarLine(location || (event.onlineUrl ?? '')),
     organizer: null,
     url,
-    categories: [{ name: company.name }],
+    categories: [{ name: calendarLine(company.name) }],
   });
   return calendar.toString();
 }

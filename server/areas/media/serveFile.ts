@@ -2,20 +2,21 @@ import { eq } from 'drizzle-orm';
 import type { ImageWidth } from '#domain/media.ts';
 import { only } from '#server/database/only.ts';
 import { mediaFiles } from '#server/database/schema/media.ts';
+import { withEnding } from '#server/files/withEnding.ts';
 import { type Download, download } from '#server/http/answers.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/failures.ts';
 import { plainName } from '#server/http/plainName.ts';
 import { type MediaRow, mediaRows } from './presentMedia.ts';
 
-/** Endings of names by the media type that a picture is kept in. */
+/** The type that pictures are kept in, whatever was uploaded. */
 const WEBP = 'image/webp';
 
 /** The file under its own name, for whoever may see it; no browser shows it as a page of ours. @throws 404 */
 export async function saveFile(context: HandlerContext, id: number): Promise<Download> {
   const row = await findMedia(context, id);
   const { bytes } = await bytesOf(context, row);
-  return download(plainName(nameOf(row)), 'application/octet-stream', bytes);
+  return download(nameOf(row), 'application/octet-stream', bytes);
 }
 
 /** A picture in a width, a video or a sound, shown where it stands. @throws 404, also for other kinds */
@@ -26,7 +27,7 @@ export async function previewFile(context: HandlerContext, id: number, width: Im
     throw notFound('This kind of file has no preview. Download it instead.');
   }
   const { bytes, type } = await bytesOf(context, row, width);
-  return download(plainName(nameOf(row)), type, bytes, { inline: true, keepFor: 3600 });
+  return download(nameOf(row), type, bytes, { inline: true, keepFor: 3600 });
 }
 
 async function findMedia({ db }: HandlerContext, id: number): Promise<MediaRow> {
@@ -43,9 +44,10 @@ async function bytesOf({ db, services }: HandlerContext, { file }: MediaRow, wid
   return read;
 }
 
-/** What people called it, with the ending of what it is. */
+/** What people called it, with the ending that the upload had or the type it is kept in has. */
 function nameOf({ media, file }: MediaRow): string {
-  const ending = file.type === WEBP ? 'webp' : (/\.(\w{1,5})$/.exec(file.name)?.[1] ?? '');
-  const base = media.displayName.replace(/\.(\w{1,5})$/, '');
-  return ending ? `${base}.${ending}` : base;
+  const ending = /\.(\w{1,5})$/;
+  const uploaded = file.type === WEBP ? 'webp' : ending.exec(file.name)?.[1];
+  const base = media.displayName.replace(ending, '');
+  return withEnding(plainName(uploaded ? `${base}.${uploaded}` : base), file.type);
 }

@@ -1,23 +1,25 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { MAX_ANSWER_FILE_BYTES } from '#domain/limits.ts';
 import { sizeError } from '#server/files/sizeError.ts';
+import { withEnding } from '#server/files/withEnding.ts';
 import { invalid } from '#server/http/failures.ts';
 
-/** Media types that are accepted, with the endings that a name may have. */
-const KINDS: Record<string, string[]> = {
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/png': ['png'],
-  'image/webp': ['webp'],
-  'image/gif': ['gif'],
-  'image/heic': ['heic'],
-  'application/pdf': ['pdf'],
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
-  'application/vnd.oasis.opendocument.text': ['odt'],
-  'application/vnd.oasis.opendocument.spreadsheet': ['ods'],
-  'text/plain': ['txt', 'csv', 'md'],
-};
+const OFFICE = 'application/vnd.openxmlformats-officedocument.';
+const OPEN = 'application/vnd.oasis.opendocument.';
+const TYPES = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/heic',
+  'application/pdf',
+  `${OFFICE}wordprocessingml.document`,
+  `${OFFICE}spreadsheetml.sheet`,
+  `${OFFICE}presentationml.presentation`,
+  `${OPEN}text`,
+  `${OPEN}spreadsheet`,
+  'text/plain',
+]);
 
 type Upload = { bytes: Uint8Array; name: string; type: string };
 
@@ -34,12 +36,10 @@ export async function readUpload(file: File): Promise<Upload> {
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? (isText(bytes) ? 'text/plain' : undefined);
-  const endings = type && KINDS[type];
-  if (!endings) {
+  if (!type || !TYPES.has(type)) {
     throw refuse('This kind of file is not taken. Choose a picture, a PDF, an office document or a text file.');
   }
-  const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  return { bytes, type, name: endings.includes(ending) ? file.name : `${file.name}.${endings[0]}` };
+  return { bytes, type, name: withEnding(file.name, type) };
 }
 
 function refuse(sentence: string) {

@@ -4,6 +4,7 @@ import { lockSurvey } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { surveyFiles, surveyResponses } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { withEnding } from '#server/files/withEnding.ts';
 import { download } from '#server/http/answers.ts';
 import { notFound } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
@@ -38,7 +39,7 @@ export const surveyResultRoutes = implement(contract, {
     if (!file) {
       throw notFound('That file does not exist, or is not yours to see.');
     }
-    return download(plainName(file.name), 'application/octet-stream', file.bytes);
+    return download(withEnding(plainName(file.name), file.type), 'application/octet-stream', file.bytes);
   },
 
   'DELETE /surveys/responses/{id}': async (context) => {

@@ -3,6 +3,7 @@ import { MAX_TASK_FILE_BYTES } from '#domain/limits.ts';
 import { only } from '#server/database/only.ts';
 import { taskAttachments } from '#server/database/schema/tasks.ts';
 import { readDocument } from '#server/files/readDocument.ts';
+import { withEnding } from '#server/files/withEnding.ts';
 import { type Download, download } from '#server/http/answers.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { conflict, forbidden, notFound } from '#server/http/failures.ts';
@@ -44,7 +45,7 @@ export async function readAttachment(context: HandlerContext, taskId: number, id
   if (!file) {
     throw notFound('That file is no longer there.');
   }
-  return download(plainName(attachment.name), 'application/octet-stream', file.bytes);
+  return download(withEnding(plainName(attachment.name), file.type), 'application/octet-stream', file.bytes);
 }
 
 /** Removes a file. @throws 403, 404 */

@@ -219,18 +219,20 @@ describe('extending', () => {
 
 describe('the export', () => {
   it('is a CSV named by the company’s date, and can be uploaded again', async () => {
-    await anAllocation(app, type, { name: '=cmd()', phone: '+41 79 000 00 00', quantity: 2 });
+    await anAllocation(app, type, { name: '=cmd()', phone: '+41 79 000 00 00', note: '＝cmd()', quantity: 2 });
     const { body, headers } = await owner.get<string>(path('/export?status=pending'));
     const day = toZonedLocal(app.clock.now().toISOString(), 'UTC').slice(0, 10);
     expect(headers.get('content-disposition')).toContain(`filename="allocations-${day}.csv"`);
     const rows = Papa.parse<Record<string, string>>(body, { header: true, skipEmptyLines: true }).data;
-    expect(rows).toMatchObject([{ name: "'=cmd()", ticket_type: 'Standard', quantity: '2', status: 'pending' }]);
+    expect(rows).toMatchObject([
+      { name: "'=cmd()", note: "'＝cmd()", ticket_type: 'Standard', quantity: '2', status: 'pending' },
+    ]);
     const form = new FormData();
     form.set('file', new File([body], 'allocations.csv', { type: 'text/csv' }));
     const again = await owner.post(path('/bulk'), form);
     expect(again.body).toMatchObject({ data: { created: 0, updated: 1, failed: 0 } });
     const row = only(await app.database.drizzle.select().from(allocations).where(eq(allocations.eventId, event.id)));
-    expect(row).toMatchObject({ name: '=cmd()', phone: '+41 79 000 00 00', quantity: 2 });
+    expect(row).toMatchObject({ name: '=cmd()', note: '＝cmd()', phone: '+41 79 000 00 00', quantity: 2 });
   });
 });
 
