@@ -5,8 +5,9 @@ import { announceSale } from '#server/areas/notifications/announceSale.ts';
 import { announceStock } from '#server/areas/tickets/announceStock.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
-import { carts, tickets } from '#server/database/schema/tickets.ts';
+import { tickets } from '#server/database/schema/tickets.ts';
 import type { EventWork } from './inEvent.ts';
+import { keepLaterSeats } from './keepLaterSeats.ts';
 import { abandonPayments } from './releaseOrder.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -29,7 +30,7 @@ export async function issueOrder(work: EventWork, order: OrderRow, what: string,
     .where(and(eq(tickets.orderId, orderId), inArray(tickets.status, ['reserved', 'cancelled'])))
     .returning({ id: tickets.id });
   if (cartId !== null) {
-    await db.update(carts).set({ status: 'converted' }).where(eq(carts.id, cartId));
+    await keepLaterSeats(db, order, cartId, now);
   }
   await db.insert(orderHistory).values({ companyId, orderId, what, who, at: now });
   await services.queue.enqueue(db, 'orders.mail-tickets', { orderId, companyId });

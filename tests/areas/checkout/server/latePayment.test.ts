@@ -4,7 +4,8 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { settlePayment } from '#server/areas/checkout/settlePayment.ts';
 import { orders, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges, sandboxRefunds } from '#server/database/schema/sandbox.ts';
-import { aCoupon, signedIn } from '#tests/server/fixture.ts';
+import { ticketConfigs } from '#server/database/schema/tickets.ts';
+import { aCoupon, aTicketType, signedIn } from '#tests/server/fixture.ts';
 import {
   app,
   buyer,
@@ -40,6 +41,45 @@ describe('a payment that comes late', () => {
     expect(await orderOf()).toMatchObject({ status: 'paid' });
     expect((await buyer.cart()).body.cart.items).toEqual([]);
     expect(await left()).toBe(0);
+  });
+
+  it('leaves the seats that the buyer added in another tab meanwhile in the cart', async () => {
+    const vip = await aTicketType(app, shop.event, { name: 'VIP', priceMinor: 9000 });
+    const reference = await toGateway();
+    await buyer.add(shop.type.id, 1);
+    await buyer.add(vip.id, 2);
+    const before = (await buyer.cart()).body.cart;
+    await settlePayment(app.services, reference, { status: 'succeeded' });
+    expect((await buyer.confirm(reference)).body.tickets).toHaveLength(2);
+    const { cart } = (await buyer.cart()).body;
+    expect(cart.items).toMatchObject([
+      { ticket_type_id: shop.type.id, quantity: 1, price: '25.00' },
+      { ticket_type_id: vip.id, quantity: 2, price: '90.00' },
+    ]);
+    expect(cart.expires_at).toBe(before.expires_at);
+    expect(await left()).toBe(7);
+    expect(await historyOf((await orderOf()).id)).toContain('3 tickets added during the payment stayed in the cart');
+    expect((await buyer.process()).status).toBe(200);
+  });
+
+  it('leaves no more in the cart than there are seats for', async () => {
+    await db().update(ticketConfigs).set({ capacity: 3 }).where(eq(ticketConfigs.eventId, shop.event.id));
+    const vip = await aTicketType(app, shop.event, { name: 'VIP', capacity: null });
+    const reference = await toGateway();
+    await buyer.add(vip.id, 1);
+    await buyer.remove(shop.type.id);
+    await buyer.update(vip.id, 3);
+    await settlePayment(app.services, reference, { status: 'succeeded' });
+    expect((await buyer.confirm(reference)).body.tickets).toHaveLength(2);
+    expect((await buyer.cart()).body.cart.items).toMatchObject([{ ticket_type_id: vip.id, quantity: 1 }]);
+  });
+
+  it('leaves nothing in a cart out of which the buyer took a seat meanwhile', async () => {
+    const reference = await toGateway();
+    await buyer.update(shop.type.id, 1);
+    await settlePayment(app.services, reference, { status: 'succeeded' });
+    expect((await buyer.cart()).body.cart.items).toEqual([]);
+    expect(await left()).toBe(8);
   });
 
   it('is given back with its reason where the seats are gone', async () => {
