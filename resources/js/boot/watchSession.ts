@@ -34,7 +34,6 @@ export function watchSession(initial: PageOfPerson): () => void {
     keepAllDrafts();
     router.clearHistory();
     router.visit(here(), {
-      replace: true,
       preserveState: isSame,
       preserveScroll: isSame,
       onSuccess: (next) => {
