@@ -39,6 +39,19 @@ describe('loading a list', () => {
     expect(useItems.getState()).toMatchObject({ list: [ada], loading: false, error: false });
   });
 
+  it('that fails is logged as well as shown, and one that a newer one replaced is not (specification §8)', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const useItems = createResourceStore<Item>({ list: () => Promise.reject(refusal(500, 'Back in a moment.')) });
+    await useItems.getState().load({});
+    expect(useItems.getState().loadError).toBe('Back in a moment.');
+    expect(warned).toHaveBeenCalledExactlyOnceWith('[list] Back in a moment.');
+    const useOthers = createResourceStore<Item>({
+      list: () => Promise.reject(new DOMException('A newer request took its place.', 'AbortError')),
+    });
+    await useOthers.getState().load({});
+    expect(warned).toHaveBeenCalledOnce();
+  });
+
   it('has arrived when news made it ask again before the first answer came', async () => {
     let isFirst = true;
     const useItems = createResourceStore<Item>({

@@ -78,6 +78,21 @@ export default function Checkout({ event, cart: sent, gateways, settings, starte
       requestAnimationFrame(() => focusFirstError(form.current));
     }
   };
+  const removeTicket = async (index: number) => {
+    const line = cart.items.find(({ ticket_type_id }) => ticket_type_id === checkout.attendees[index]?.ticket_type_id);
+    if (!line) {
+      return;
+    }
+    const { ticket_type_id, quantity } = line;
+    const outcome =
+      quantity > 1
+        ? await cartStore.update(event.id, { ticket_type_id, quantity: quantity - 1 })
+        : await cartStore.remove(event.id, ticket_type_id);
+    if (outcome.ok && outcome.data) {
+      checkout.removeAttendee(index);
+      checkout.open({ event, cart: outcome.data, startedAt: started_at, collectAttendees: true });
+    }
+  };
   const recover = async () => {
     const outcome = await cartStore.recover(event.id);
     if (outcome.ok && outcome.data) {
@@ -153,6 +168,7 @@ export default function Checkout({ event, cart: sent, gateways, settings, starte
                   errors={checkout.validationErrors}
                   onSameAsBuyer={(sameAsBuyer) => checkout.type({ sameAsBuyer })}
                   onType={checkout.typeAttendee}
+                  onRemove={(index) => void removeTicket(index)}
                 />
               )}
             </>

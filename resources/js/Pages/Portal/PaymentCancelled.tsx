@@ -1,10 +1,12 @@
 import { Head } from '@inertiajs/react';
 import { IconCreditCardOff } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
+import { useCheckout } from '#js/stores/checkout/checkout.ts';
 import { EventLine } from './Partials/EventLine.tsx';
 
 type Props = PageProps<'Portal/PaymentCancelled'>;
@@ -18,6 +20,8 @@ const TITLES = {
 
 export default function PaymentCancelled({ event, reason, message, can_retry }: Props) {
   const timezone = useTimezone();
+  // The next attempt is a payment of its own.
+  useEffect(() => useCheckout.getState().setPayment({ status: null, id: null, orderId: null }), []);
   return (
     <>
       <Head title="Payment cancelled" />

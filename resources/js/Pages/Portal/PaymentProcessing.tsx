@@ -14,7 +14,8 @@ export default function PaymentProcessing({ event, payment_reference }: PageProp
   const [isLong, setIsLong] = useState(false);
 
   useEffect(() => {
-    const { confirm } = useCheckout.getState();
+    const { confirm, setPayment } = useCheckout.getState();
+    setPayment({ status: 'pending', id: payment_reference });
     return pollPayment(() => confirm(event.id, payment_reference, { quiet: true }), {
       onLong: () => setIsLong(true),
       onEnd: (end) => {

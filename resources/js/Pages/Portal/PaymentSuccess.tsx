@@ -5,7 +5,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { Stepper } from '#js/components/portal/Stepper.tsx';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { keepHeldCart } from '#js/stores/cart/heldCart.ts';
-import { dropCheckoutDraft } from '#js/stores/checkout/checkoutDraft.ts';
+import { useCheckout } from '#js/stores/checkout/checkout.ts';
 import { OrderDone } from './Partials/OrderDone.tsx';
 
 export default function PaymentSuccess({ order, tickets, confirmation_message }: PageProps<'Portal/PaymentSuccess'>) {
@@ -14,7 +14,7 @@ export default function PaymentSuccess({ order, tickets, confirmation_message }:
 
   // The visitor left for the payment provider in the middle of the checkout: what was typed and held is now an order.
   useEffect(() => {
-    dropCheckoutDraft(order.event_id);
+    useCheckout.getState().reset(order.event_id);
     keepHeldCart(null);
   }, [order.event_id]);
 

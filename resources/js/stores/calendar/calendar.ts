@@ -5,6 +5,7 @@ import { calendarApi } from '#js/api/calendar.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
 import { dropWhenUnused } from '../kit/dropWhenUnused.ts';
+import { logFailedLoad } from '../kit/logFailedLoad.ts';
 import { failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 
 export type CalendarRange = { start: string; end: string; group_id?: number };
@@ -49,6 +50,7 @@ export const useCalendar = create<CalendarState>()((set, get, store) => {
       if (outcome.ok) {
         set({ entries: outcome.data, loaded: true, fetching: false });
       } else if (!isAbort(outcome.error)) {
+        logFailedLoad(outcome.error);
         set({ fetching: false, loadError: failureOf(outcome.error, FETCH_FAILED) });
       }
     },

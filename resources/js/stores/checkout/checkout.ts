@@ -40,8 +40,7 @@ export type CheckoutState = RunFlags &
     type: (change: Partial<Omit<CheckoutDraft, 'buyer' | 'attendees'>>) => void;
     typeBuyer: (change: Partial<Buyer>) => void;
     typeAttendee: (index: number, change: Partial<AttendeeDraft>) => void;
-    addAttendee: () => void;
-    /** The last attendee cannot be removed (specification §5). */
+    /** With the ticket that was theirs; the last attendee cannot be removed (specification §5). */
     removeAttendee: (index: number) => void;
     setPayment: (change: { status?: PaymentStatus | null; id?: string | null; orderId?: number | null }) => void;
     markExpired: (message: string | null) => void;
@@ -49,8 +48,8 @@ export type CheckoutState = RunFlags &
     process: () => Promise<Outcome<CheckoutAnswer>>;
     /** `quiet` for a page that asks again and again. */
     confirm: (eventId: number, reference: string, options?: { quiet?: boolean }) => Promise<Outcome<CheckoutAnswer>>;
-    /** Forgets everything and restarts the session's clock. */
-    reset: () => void;
+    /** Forgets everything, also what was typed for the event before a reload, and restarts the session's clock. */
+    reset: (eventId?: number) => void;
   };
 
 /** The checkout of one event (specification §3, §4, §5, §8). */
@@ -153,14 +152,13 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
       keep();
     },
 
-    addAttendee: () => {
-      set(({ attendees }) => ({ attendees: [...attendees, EMPTY_ATTENDEE] }));
-      keep();
-    },
-
     removeAttendee: (index) => {
       if (get().attendees.length > 1) {
-        set(({ attendees }) => ({ attendees: attendees.filter((_, at) => at !== index) }));
+        set(({ attendees, sameAsBuyer }) => ({
+          attendees: attendees.filter((_, at) => at !== index),
+          // Whoever is first now is not the buyer.
+          sameAsBuyer: sameAsBuyer && index !== 0,
+        }));
         keep();
       }
     },
@@ -218,9 +216,8 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
       return outcome;
     },
 
-    reset: () => {
-      const { eventId } = get();
-      if (eventId !== null) {
+    reset: (eventId = get().eventId ?? undefined) => {
+      if (eventId !== undefined) {
         dropCheckoutDraft(eventId);
       }
       set({ ...idle, ...initialCheckout, sessionStartedAt: Date.now() });

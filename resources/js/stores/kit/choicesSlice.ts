@@ -1,6 +1,8 @@
 import { type ListAnswer, readList } from '#js/api/kit/readList.ts';
+import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
 import { dropWhenUnused } from './dropWhenUnused.ts';
+import { logFailedLoad } from './logFailedLoad.ts';
 import { idle, type RunFlags, run } from './run.ts';
 import type { SliceStore } from './SliceStore.ts';
 
@@ -41,6 +43,8 @@ export function choicesSlice<Item, Found extends Choice>(
       const outcome = await run((flags) => store.setState(flags), ask, { quiet: true });
       if (outcome.ok) {
         store.setState({ found: readList<Item>(outcome.data).list.map(source.toChoice) });
+      } else if (!isAbort(outcome.error)) {
+        logFailedLoad(outcome.error);
       }
     },
     need: async (id) => {

@@ -3,6 +3,7 @@ import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
 import { createPrefetchCache } from './createPrefetchCache.ts';
 import { dropWhenUnused } from './dropWhenUnused.ts';
+import { logFailedLoad } from './logFailedLoad.ts';
 import { failureOf, idle, type Outcome, type RunFlags, run } from './run.ts';
 import type { SliceStore } from './SliceStore.ts';
 
@@ -93,6 +94,7 @@ export function listSlice<
         return { ok: true, data: outcome.data.list };
       }
       if (!isAbort(outcome.error)) {
+        logFailedLoad(outcome.error);
         set({ fetching: false, loadError: failureOf(outcome.error, options.loadFailed) });
       }
       return outcome;

@@ -7,6 +7,7 @@ import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
 import { toast } from '#js/lib/toast.ts';
 import { dropWhenUnused } from '../kit/dropWhenUnused.ts';
+import { logFailedLoad } from '../kit/logFailedLoad.ts';
 import { type ActionOptions, failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 import {
   type Crumb,
@@ -87,6 +88,9 @@ export const useMedia = create<MediaState>()((set, get, store) => {
   const load = async () => {
     set({ fetching: true, loadError: null });
     const outcome = await run(set, fetchFolder, { failure: 'Failed to fetch media' });
+    if (!outcome.ok && !isAbort(outcome.error)) {
+      logFailedLoad(outcome.error);
+    }
     if (outcome.ok || !isAbort(outcome.error)) {
       set({ fetching: false, loadError: outcome.ok ? null : failureOf(outcome.error, 'Failed to fetch media') });
     }

@@ -142,6 +142,20 @@ it('asks for neither payment nor terms on step 1, also where something else is r
   expect(screen.queryByText('Agree.')).toBeNull();
 });
 
+it('takes the ticket of an attendee out of the cart, and keeps what was typed for the others', async () => {
+  const line = { ticket_type_id: 1, name: 'Standard', price: '25.00', quantity: 2, subtotal: '50.00' };
+  openPage(Checkout, props({ cart: aCart({ items: [line], quantity: 2 }) }));
+  const user = userEvent.setup();
+  useCheckout.getState().typeAttendee(1, { name: 'Grace' });
+  const calls = mock('PUT /portal/cart/{eventId}/update/{ticketTypeId}', () => ({
+    cart: aCart({ items: [{ ...line, quantity: 1, subtotal: '25.00' }] }),
+  }));
+  await user.click(screen.getByRole('button', { name: 'Remove ticket 1' }));
+  await waitFor(() => expect(useCheckout.getState().attendees).toMatchObject([{ name: 'Grace' }]));
+  expect(calls[0]?.body).toEqual({ quantity: 1 });
+  expect(screen.queryByRole('button', { name: /^Remove ticket/ })).toBeNull();
+});
+
 it('has the total over the form, with what it is made of one press away', async () => {
   openPage(Checkout, props());
   const toggle = screen.getByRole('button', { name: /^Your order · 1 ticket ?€25.00$/ });

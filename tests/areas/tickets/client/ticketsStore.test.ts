@@ -87,6 +87,19 @@ describe('the order of ticket types', () => {
   });
 });
 
+it('each failure of ticketing is a toast, also where a form shows the fields that are refused (specification §8)', async () => {
+  const message = 'Enter an amount.';
+  const refusal = () => refuse(422, { message, errors: { price: [message] } });
+  mock('POST /events/ticket-types/{eventID}', refusal);
+  mock('PUT /events/ticket-types/{eventID}/{ticketTypeID}', refusal);
+  mock('POST /events/ticket-config/{eventID}', refusal);
+  const inForm = { onFailure: 'return' } as const;
+  await store().create(input, inForm);
+  await store().update(1, input, inForm);
+  await useTicketConfig.getState().save(7, { capacity: null }, inForm);
+  expect(vi.mocked(toast.error).mock.calls.flat()).toEqual([message, message, message]);
+});
+
 describe('a ticket type', () => {
   it('is added at the end, changed in its place and removed', async () => {
     mock('POST /events/ticket-types/{eventID}', () => {

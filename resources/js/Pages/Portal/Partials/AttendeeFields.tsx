@@ -1,3 +1,4 @@
+import { Button } from '#js/components/portal/Button.tsx';
 import { Check } from '#js/components/portal/Check.tsx';
 import { Field, TextareaField } from '#js/components/portal/Field.tsx';
 import type { AttendeeDraft } from '#js/stores/checkout/checkoutDraft.ts';
@@ -11,6 +12,8 @@ type Props = {
   errors: Record<string, string[]>;
   onSameAsBuyer: (same: boolean) => void;
   onType: (index: number, change: Partial<AttendeeDraft>) => void;
+  /** Gives the ticket of this attendee back; not offered for the last one. */
+  onRemove: (index: number) => void;
 };
 
 /** Who comes: one group of fields for each ticket; the first may be the buyer. */
@@ -84,6 +87,11 @@ export function AttendeeFields({ attendees, typeNames, sameAsBuyer, errors, ...p
               onChange={(event) => props.onType(index, { specialRequirements: event.target.value })}
             />
           </details>
+        )}
+        {attendees.length > 1 && (
+          <Button variant="quiet" aria-label={`Remove ticket ${index + 1}`} onClick={() => props.onRemove(index)}>
+            Remove ticket
+          </Button>
         )}
       </fieldset>
     );
