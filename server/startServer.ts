@@ -54,7 +54,7 @@ export async function startServer(environment: Environment): Promise<Running> {
   }
   const listener = getRequestListener(createApp(services).fetch);
   server.on('request', vite ? vite.before(listener) : listener);
-  services.realtime.attach(server);
+  await services.realtime.attach(server);
   await listen(server, environment);
   await services.queue.start();
   return {

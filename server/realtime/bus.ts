@@ -38,7 +38,7 @@ export type Bus = {
 const CHANNEL = 'muster_realtime';
 /** NOTIFY takes 8,000 bytes. */
 const MAX_NOTIFY_BYTES = 7500;
-/** Milliseconds before each further try, on another connection, to send what was lost with its connection. */
+/** Milliseconds before each further try, on another connection, of what was lost with its connection. */
 const RETRY_MS = [0, 100, 500];
 
 /** Other processes on the same PostgreSQL, reached by LISTEN/NOTIFY in the order of sending. */
@@ -49,16 +49,9 @@ export function postgresBus(database: Database, log: Log): Bus {
 
   /** The others listen to the same server: where it is out of reach, theirs is the connection that resumes. */
   async function sendPersistently(text: string) {
-    for (const pause of isReachable ? RETRY_MS : []) {
-      try {
-        await send(text);
-        return;
-      } catch {
-        await sleep(pause);
-      }
-    }
+    const pauses = isReachable ? RETRY_MS : [];
     isReachable = false;
-    await send(text);
+    await withRetries(() => send(text), pauses);
     isReachable = true;
   }
 
@@ -80,10 +73,10 @@ export function postgresBus(database: Database, log: Log): Bus {
     if (!reference.success) {
       return message.parse(parsed);
     }
-    const [row] = await database.drizzle
-      .select()
-      .from(realtimeMessages)
-      .where(eq(realtimeMessages.id, reference.data.stored));
+    const [row] = await withRetries(
+      () => database.drizzle.select().from(realtimeMessages).where(eq(realtimeMessages.id, reference.data.stored)),
+      RETRY_MS,
+    );
     return row ? message.parse(JSON.parse(row.body)) : null;
   }
 
@@ -116,6 +109,17 @@ export function postgresBus(database: Database, log: Log): Bus {
       await stopListening?.();
     },
   };
+}
+
+async function withRetries<T>(work: () => PromiseLike<T>, pauses: number[]): Promise<T> {
+  for (const pause of pauses) {
+    try {
+      return await work();
+    } catch {
+      await sleep(pause);
+    }
+  }
+  return work();
 }
 
 /** The embedded database has one process, so there is nobody to tell: only the database itself is heard. */

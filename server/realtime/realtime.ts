@@ -73,8 +73,11 @@ export type Realtime = {
    * database calls it by itself when a session, a membership or a role changes.
    */
   expel(holder: string): Promise<void>;
-  /** Takes websockets on this server. */
-  attach(server: Server): void;
+  /**
+   * Takes websockets on this server. Resolves when the other processes are heard, so that who connects then misses
+   * nothing, or could not be heard at first.
+   */
+  attach(server: Server): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -137,7 +140,7 @@ export function createRealtime({
       return { auth, ...(channelData && { channel_data: channelData }) };
     },
     expel: (holder) => (elsewhere ? terminate(elsewhere, [holder]) : hub.expel(holder)),
-    attach(server) {
+    async attach(server) {
       if (elsewhere) {
         const onMessage = ({ body }: BusMessage) => {
           if (body.kind === 'expel') {
@@ -147,13 +150,15 @@ export function createRealtime({
         detach = () => bus.stop();
         // Whom an interruption concealed is not known; the bus logs it.
         const onResume = () => undefined;
-        bus.start(onMessage, onResume).catch((failure: unknown) => log.error('the database is not heard', { failure }));
+        await bus
+          .start(onMessage, onResume)
+          .catch((failure: unknown) => log.error('the database is not heard', { failure }));
         return;
       }
       const { APP_URL: appUrl, TRUST_PROXY: trustProxy } = environment;
       detach = attachSockets(server, hub, { key, secret, heartbeat, mostSockets, appUrl, trustProxy });
       isStarted = true;
-      hub.start().catch((failure: unknown) => log.error('other processes cannot be heard', { failure }));
+      await hub.start().catch((failure: unknown) => log.error('other processes cannot be heard', { failure }));
     },
     async stop() {
       await detach?.();

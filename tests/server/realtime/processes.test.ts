@@ -164,6 +164,17 @@ describe.runIf(drivers.includes('postgres'))('realtime over several processes on
     await eventually(() => expect(ben.events('order.paid')).toEqual([order(1)]));
   });
 
+  it('reads a large broadcast again whose connection was lost', async () => {
+    const [first, second] = [await aProcess(), await aProcess()];
+    const ben = await aMember(second, 'ben');
+    vi.spyOn(second.database.drizzle, 'select').mockImplementationOnce(() => {
+      throw new Error('Connection terminated unexpectedly');
+    });
+    const large = { ...order(1), event_name: 'é'.repeat(9000) };
+    await first.realtime.broadcast(eventStockChannel(7), 'order.paid', large);
+    await eventually(() => expect(ben.events('order.paid')).toEqual([large]));
+  });
+
   it('ends the connections of a member wherever they are', async () => {
     const [first, second] = [await aProcess(), await aProcess()];
     const ben = await aMember(second, 'ben');
