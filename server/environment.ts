@@ -1,9 +1,11 @@
 import { z } from 'zod';
 
-const flag = z
-  .enum(['true', 'false', '1', '0', ''])
-  .default('false')
-  .transform((value) => value === 'true' || value === '1');
+/** How many proxies stand before the server; `true` is one. */
+const proxies = z
+  .string()
+  .default('0')
+  .transform((value) => Number({ true: '1', false: '0', '': '0' }[value] ?? value))
+  .pipe(z.number('Say how many proxies stand before the server.').int().min(0).max(10));
 const optional = z
   .string()
   .optional()
@@ -33,7 +35,8 @@ const variables = z.object({
     .transform((value) => value === 'true'),
   DEFAULT_COMPANY: optional,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: proxies,
+  HELD_SEATS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
   RATE_LIMITS: z
     .enum(['true', 'false'])
     .default('true')

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Permission } from '#contract/permissions.ts';
 import { companies, customers, memberships, roles, users } from '#server/database/schema/accounts.ts';
+import { clientAddress, fromRight, networkOf } from './clientAddress.ts';
 import type { Company, Customer, Env, HandlerServices, HttpContext, Scope, StaffUser } from './context.ts';
 import type { HttpServices } from './HttpServices.ts';
 import { VISITOR_COOKIE } from './openScope.ts';
@@ -115,14 +116,12 @@ async function companyOfHost(
   return found ?? null;
 }
 
-/** The caller's address; a proxy's word counts only where TRUST_PROXY says so. */
-function addressOf(c: HttpContext, services: Pick<HttpServices, 'environment'>): string {
-  const forwarded = services.environment.TRUST_PROXY
-    ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim()
-    : undefined;
+/** The caller's address as far as limits tell callers apart. */
+function addressOf(c: HttpContext, { environment }: Pick<HttpServices, 'environment'>): string {
   const bindings: object = Object(c.env);
-  const incoming: unknown = 'incoming' in bindings ? bindings.incoming : undefined;
-  return forwarded ?? remoteAddress(incoming) ?? '127.0.0.1';
+  const remote = remoteAddress('incoming' in bindings ? bindings.incoming : undefined);
+  const forwarded = c.req.header('x-forwarded-for');
+  return networkOf(clientAddress({ remote, forwarded, proxies: environment.TRUST_PROXY }));
 }
 
 function remoteAddress(incoming: unknown): string | undefined {
@@ -136,6 +135,6 @@ function remoteAddress(incoming: unknown): string | undefined {
 }
 
 export function isHttps(c: HttpContext, services: Pick<HttpServices, 'environment'>): boolean {
-  const forwarded = services.environment.TRUST_PROXY ? c.req.header('x-forwarded-proto') : undefined;
+  const forwarded = fromRight(c.req.header('x-forwarded-proto'), services.environment.TRUST_PROXY);
   return (forwarded ?? new URL(c.req.url).protocol.replace(':', '')) === 'https';
 }

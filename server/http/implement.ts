@@ -1,7 +1,7 @@
 import type { BodyIn, BodyOf, Endpoint, Endpoints, ParamsOf, QueryOf, ResponseOf } from '#contract/define.ts';
 import type { Download, Redirect } from './answers.ts';
 import type { HandlerContext, Scope } from './context.ts';
-import type { Limit } from './rateLimit.ts';
+import type { CallLimit } from './rateLimit.ts';
 import { Steps } from './Steps.ts';
 
 /**
@@ -34,18 +34,19 @@ export type Route = {
   handle: (context: never) => Promise<unknown>;
   /** The handler opens its transactions itself. */
   inSteps: boolean;
-  limit: Limit | undefined;
+  limit: CallLimit | undefined;
 };
 
 /**
  * Answers the endpoints of one area. A missing handler is a compile error; inputs arrive parsed.
  * Forms (`redirect`) get no transaction: they work across companies with `asSystem`.
- * @param limits how often one caller (an account, else a visitor) may make a call; an address may make ten times as many.
+ * @param limits how often one caller (an account, else a visitor) may make a call; an address may make ten times as many, or fail
+ * as often as `failuresByAddress` says.
  */
 export function implement<const T extends Endpoints>(
   endpoints: T,
   handlers: Handlers<T>,
-  limits: { [K in keyof T]?: Limit } = {},
+  limits: { [K in keyof T]?: CallLimit } = {},
 ): Route[] {
   return Object.entries(endpoints).map(([key, endpoint]) => {
     const [method = '', path = ''] = key.split(' ');

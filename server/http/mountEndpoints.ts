@@ -64,6 +64,7 @@ async function answer(c: HttpContext, route: Route): Promise<Response> {
   const body = route.inSteps
     ? await call(route, { ...input, ...stepsContext(scope, company, organiser) })
     : await inTransaction(scope, company, organiser, (context) => call(route, { ...input, ...context }));
+  await forgiveSuccess(scope, route);
   if (body instanceof Download) {
     return sendFile(c, body);
   }
@@ -111,9 +112,20 @@ const CALLERS_PER_ADDRESS = 10;
 async function takeLimit({ services, address, user, visitor }: Scope, { key, limit }: Route) {
   if (limit) {
     await services.limits.take(key, limit, user ? `user ${user.id}` : `visitor ${visitor}`);
-    const shared = { ...limit, points: limit.points * CALLERS_PER_ADDRESS };
-    await services.limits.take(`${key} by address`, shared, address);
+    const shared = limit.failuresByAddress ?? { ...limit, points: limit.points * CALLERS_PER_ADDRESS };
+    await services.limits.take(byAddress(key), shared, address);
   }
+}
+
+/** What went well counts for nothing where an address is limited by its failures: many people may share it. */
+async function forgiveSuccess({ services, address }: Scope, { key, limit }: Route) {
+  if (limit?.failuresByAddress) {
+    await services.limits.giveBack(byAddress(key), address);
+  }
+}
+
+function byAddress(key: string): string {
+  return `${key} by address`;
 }
 
 /** In development and tests an answer that departs from the contract is an error, not a surprise for the client. */

@@ -11,9 +11,14 @@ import { tooMany } from './failures.ts';
 /** How many calls one key may make in how many seconds. */
 export type Limit = { points: number; seconds: number };
 
+/** A limit of one caller. An address may have ten times as many, or as many failures as `failuresByAddress` says. */
+export type CallLimit = Limit & { failuresByAddress?: Limit };
+
 export type Limits = {
   /** Takes a point from `key` or throws 429 with the seconds to wait. */
   take(name: string, limit: Limit, key: string): Promise<void>;
+  /** Gives `key` a point back: what it was taken for turned out well. */
+  giveBack(name: string, key: string): Promise<void>;
   /** Gives `key` all its points back. */
   forget(name: string, key: string): Promise<void>;
 };
@@ -34,6 +39,9 @@ export function createLimits(database: Database): Limits {
         throw isConnectionFailure(failure) ? new DatabaseUnavailable(failure) : failure;
       }
     },
+    async giveBack(name, key) {
+      await limiters.get(name)?.reward(key);
+    },
     async forget(name, key) {
       await limiters.get(name)?.delete(key);
     },
@@ -41,7 +49,11 @@ export function createLimits(database: Database): Limits {
 }
 
 /** For tests and measurements that come from one address. */
-export const unlimited: Limits = { take: async () => undefined, forget: async () => undefined };
+export const unlimited: Limits = {
+  take: async () => undefined,
+  giveBack: async () => undefined,
+  forget: async () => undefined,
+};
 
 function create(database: Database, name: string, points: number, seconds: number): RateLimiterAbstract {
   const options = { keyPrefix: name, points, duration: seconds };

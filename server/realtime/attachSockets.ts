@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { fromRight } from '#server/http/clientAddress.ts';
 import { acceptSocket, type SocketRules } from './acceptSocket.ts';
 import type { Hub } from './Hub.ts';
 import { CODES, errorFrame, PROTOCOL } from './protocol.ts';
@@ -8,8 +9,8 @@ import { CODES, errorFrame, PROTOCOL } from './protocol.ts';
 type AttachRules = SocketRules & {
   /** The product's own address; pages of its host and of the hosts below it may connect. */
   appUrl?: string | undefined;
-  /** Whether a proxy's word on the host counts. */
-  trustProxy: boolean;
+  /** How many proxies are trusted, also with the host that was asked for. */
+  proxies: number;
   mostSockets: number;
 };
 
@@ -74,12 +75,12 @@ export function attachSockets(server: Server, hub: Hub, rules: AttachRules): () 
 }
 
 /** A page of this product, or no page at all (a program sends no origin, and could send any). */
-function isOwnPage({ headers }: IncomingMessage, { appUrl, trustProxy }: AttachRules): boolean {
+function isOwnPage({ headers }: IncomingMessage, { appUrl, proxies }: AttachRules): boolean {
   if (!headers.origin) {
     return true;
   }
   const origin = URL.parse(headers.origin);
-  const forwarded = trustProxy ? headers['x-forwarded-host'] : undefined;
+  const forwarded = fromRight(headers['x-forwarded-host']?.toString(), proxies);
   const own = appUrl ? URL.parse(appUrl) : null;
   const isBelow =
     own && origin ? origin.hostname === own.hostname || origin.hostname.endsWith(`.${own.hostname}`) : false;

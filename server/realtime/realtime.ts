@@ -155,8 +155,8 @@ export function createRealtime({
           .catch((failure: unknown) => log.error('the database is not heard', { failure }));
         return;
       }
-      const { APP_URL: appUrl, TRUST_PROXY: trustProxy } = environment;
-      detach = attachSockets(server, hub, { key, secret, heartbeat, mostSockets, appUrl, trustProxy });
+      const { APP_URL: appUrl, TRUST_PROXY: proxies } = environment;
+      detach = attachSockets(server, hub, { key, secret, heartbeat, mostSockets, appUrl, proxies });
       isStarted = true;
       await hub.start().catch((failure: unknown) => log.error('other processes cannot be heard', { failure }));
     },

@@ -11,8 +11,11 @@ import { presentCart } from './presentCart.ts';
 import { recoverCart } from './recoverCart.ts';
 import { dropCart, removeLines, reopenCart, updateCart } from './writeCart.ts';
 
-/** A code is guessed by trying many. */
-const GUESSES = { points: 20, seconds: 60 };
+/**
+ * A code is guessed by trying many. Wrong ones of an address add up over all its visitors, because a guesser drops the
+ * cookie; right ones do not, so that an office or the customers of a carrier can all use theirs.
+ */
+const GUESSES = { points: 20, seconds: 60, failuresByAddress: { points: 60, seconds: 600 } };
 
 export const cartRoutes = implement(
   cartEndpoints,

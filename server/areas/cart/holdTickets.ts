@@ -1,5 +1,6 @@
 import { stockOf } from '#server/areas/tickets/stock.ts';
 import { assertCanHold } from './assertCanHold.ts';
+import { assertNetworkRoom } from './assertNetworkRoom.ts';
 import type { Desk } from './Desk.ts';
 import type { HeldCart } from './findCart.ts';
 import { typeOf } from './findSale.ts';
@@ -7,7 +8,8 @@ import { createCart, reopenCart, writeLine } from './writeCart.ts';
 
 /**
  * Makes the visitor's cart hold `quantityOf(held now)` of a type, beginning a cart where there is none. The cart must
- * not be expired. @throws 404 for a type that is not sold here, 422 where a rule refuses.
+ * not be expired. @throws 404 for a type that is not sold here, 422 where a rule refuses, 429 where
+ * the network holds too much.
  */
 export async function holdTickets(
   desk: Desk,
@@ -25,6 +27,9 @@ export async function holdTickets(
   const left = withoutOthers(stock.types.get(type.id)?.left ?? null, stock.sharedLeft, others);
   const quantity = quantityOf(held);
   assertCanHold(sale, { type, quantity, held, others, left }, now, context.company.timezone);
+  if (quantity > held) {
+    await assertNetworkRoom(desk, quantity + others, cart?.cart.id ?? 0);
+  }
   const line = { ticketTypeId: type.id, name: type.name, quantity, priceMinor: type.priceMinor };
   return cart ? writeLine(desk, cart, line) : createCart(desk, line);
 }

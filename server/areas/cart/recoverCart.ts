@@ -1,5 +1,6 @@
 import { stockOf } from '#server/areas/tickets/stock.ts';
 import { mostFor, notOnSale, shortage } from './assertCanHold.ts';
+import { assertNetworkRoom, networkOfCart } from './assertNetworkRoom.ts';
 import { couponError, couponOf } from './cartCoupon.ts';
 import type { Desk } from './Desk.ts';
 import type { CartLine, HeldCart } from './findCart.ts';
@@ -10,7 +11,8 @@ type Missing = { name: string; wanted: number; restored: number; reason: string 
 
 /**
  * Holds again what an expired cart held, line by line in their order, as far as it is left, for another 15 minutes.
- * Says of every line what could not be had again. A coupon that no longer holds goes too.
+ * Says of every line what could not be had again. A coupon that no longer holds goes too. @throws 429 where the network
+ * holds too much.
  */
 export async function recoverCart(
   desk: Desk,
@@ -24,7 +26,7 @@ export async function recoverCart(
   const kept: CartLine[] = [];
   for (const line of cart.lines) {
     const type = sale.types.find(({ id, isHidden }) => id === line.ticketTypeId && !isHidden);
-    const others = kept.reduce((sum, one) => sum + one.quantity, 0);
+    const others = sumOf(kept);
     const left = withoutOthers(stock.types.get(line.ticketTypeId)?.left ?? null, stock.sharedLeft, others);
     const restored = type ? Math.min(line.quantity, mostFor(sale, { type, held: 0, others, left }, now)) : 0;
     if (restored > 0) {
@@ -40,6 +42,7 @@ export async function recoverCart(
     await dropCart(desk, cart);
     return { held: null, missing };
   }
+  await assertNetworkRoom(desk, sumOf(kept), cart.cart.id);
   const gone = cart.lines.filter((line) => !kept.some((one) => one.ticketTypeId === line.ticketTypeId));
   if (gone.length > 0) {
     const ids = gone.map((line) => line.ticketTypeId);
@@ -57,9 +60,14 @@ export async function recoverCart(
   cart = await updateCart(desk, cart, {
     expiresAt: new Date(now.getTime() + HOLD_MS),
     checkoutStartedAt: null,
+    network: networkOfCart(context),
     ...(refusal ? { couponId: null } : {}),
   });
   return { held: { ...cart, isExpired: false }, missing };
+}
+
+function sumOf(lines: CartLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function reasonFor(type: Parameters<typeof shortage>[0], left: number | null): string {

@@ -3,6 +3,7 @@ import { releaseOrder } from '#server/areas/checkout/releaseOrder.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
 import { cartItems, carts } from '#server/database/schema/tickets.ts';
+import { networkOfCart } from './assertNetworkRoom.ts';
 import type { Desk } from './Desk.ts';
 import type { CartLine, HeldCart } from './findCart.ts';
 
@@ -17,13 +18,14 @@ export async function createCart({ context, sale, now }: Desk, line: CartLine): 
   const { db, visitor, customer } = context;
   const { id: eventId, companyId } = sale.event;
   const customerId = customer?.id ?? null;
+  const network = networkOfCart(context);
   const expiresAt = new Date(now.getTime() + HOLD_MS);
   const rows = rowsOf<{ id: number }>(
     await db.execute(sql`
       with cart as (
-        insert into carts (company_id, event_id, visitor, customer_id, expires_at, created_at)
-        values (${companyId}, ${eventId}, ${visitor}, ${customerId}, ${expiresAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)
-        on conflict (event_id, visitor) where status = 'active' do update set customer_id = excluded.customer_id,
+        insert into carts (company_id, event_id, visitor, network, customer_id, expires_at, created_at)
+        values (${companyId}, ${eventId}, ${visitor}, ${network}, ${customerId}, ${expiresAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)
+        on conflict (event_id, visitor) where status = 'active' do update set customer_id = excluded.customer_id, network = excluded.network,
           expires_at = excluded.expires_at, created_at = excluded.created_at, coupon_id = null, checkout_started_at = null
         returning id
       ), line as (
@@ -33,7 +35,17 @@ export async function createCart({ context, sale, now }: Desk, line: CartLine): 
       select id from cart`),
   );
   const empty = { status: 'active' as const, couponId: null, checkoutStartedAt: null };
-  const cart = { id: only(rows).id, companyId, eventId, visitor, customerId, ...empty, expiresAt, createdAt: now };
+  const cart = {
+    id: only(rows).id,
+    companyId,
+    eventId,
+    visitor,
+    network,
+    customerId,
+    ...empty,
+    expiresAt,
+    createdAt: now,
+  };
   return { cart, lines: [line], pendingOrder: null, isExpired: false };
 }
 
@@ -88,7 +100,7 @@ export async function reopenCart({ context, now }: Desk, held: HeldCart): Promis
 export async function updateCart(
   { context }: Pick<Desk, 'context'>,
   held: HeldCart,
-  values: Partial<Pick<HeldCart['cart'], 'couponId' | 'expiresAt' | 'checkoutStartedAt' | 'customerId'>>,
+  values: Partial<Pick<HeldCart['cart'], 'couponId' | 'expiresAt' | 'checkoutStartedAt' | 'customerId' | 'network'>>,
 ): Promise<HeldCart> {
   await context.db.update(carts).set(values).where(eq(carts.id, held.cart.id));
   return { ...held, cart: { ...held.cart, ...values } };

@@ -66,6 +66,8 @@ export const carts = pgTable('carts', {
   companyId: integer('company_id').notNull(),
   eventId: integer('event_id').notNull(),
   visitor: text().notNull(),
+  /** A keyed hash of the network it was begun from; null for buyers who are known. */
+  network: text(),
   customerId: integer('customer_id'),
   status: text().$type<'active' | 'converted' | 'dropped'>().notNull().default('active'),
   couponId: integer('coupon_id'),

@@ -1,0 +1,47 @@
+import { isIP } from 'node:net';
+
+type Hop = {
+  /** The other end of the connection. */
+  remote: string | undefined;
+  /** X-Forwarded-For, to which each proxy adds whom it was called by. */
+  forwarded: string | undefined;
+  /** TRUST_PROXY: how many proxies of ours stand before the server. */
+  proxies: number;
+};
+
+/**
+ * The caller's address: what the outermost trusted proxy saw, counted from the right. What stands left of it came with
+ * the request, and could be anything. An entry that is no address is the caller's doing too.
+ */
+export function clientAddress({ remote = '127.0.0.1', forwarded, proxies }: Hop): string {
+  const seen = withoutPort(fromRight(forwarded, proxies) ?? '');
+  return isIP(seen) ? seen : remote;
+}
+
+/** The entry of a forwarding header that the outermost of so many trusted proxies wrote; undefined where none is trusted. */
+export function fromRight(header: string | undefined, proxies: number): string | undefined {
+  if (proxies === 0 || !header) {
+    return undefined;
+  }
+  const entries = header.split(',').map((entry) => entry.trim());
+  return entries.at(-proxies) ?? entries[0];
+}
+
+/** What limits count: one IPv4 address, or the /64 of an IPv6 address, of which one caller has all. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped || isIP(address) !== 6) {
+    return mapped ?? address;
+  }
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const groups = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0');
+  const all = [...groups, ...zeros, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${all.join(':')}::/64`;
+}
+
+/** Some proxies add the port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(entry: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(entry)?.[1] ?? entry;
+}

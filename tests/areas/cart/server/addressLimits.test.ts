@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aCoupon, aCustomer, PASSWORD } from '#tests/server/fixture.ts';
+import { aShop, type Shop } from '#tests/server/shop.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+
+const HELD = 12;
+const WRONG = 60;
+
+let app: TestApp;
+let shop: Shop;
+
+beforeAll(async () => {
+  app = await createTestApp({
+    environment: { RATE_LIMITS: 'true', TRUST_PROXY: '1', HELD_SEATS_PER_ADDRESS: String(HELD) },
+  });
+  shop = await aShop(app, 'lakeside', { type: { capacity: 1000, maxPerOrder: 10 }, config: { maxPerOrder: 10 } });
+  await aCoupon(app, shop.event);
+});
+afterAll(() => app.close());
+
+/** A new visitor at an address: a browser without cookies. */
+function aVisitor(address: string, browser = app.browser(shop.host)) {
+  const call = async (method: string, path: string, body: object = {}) => {
+    if (!browser.cookie('XSRF-TOKEN')) {
+      await browser.get('/settings/company/json');
+    }
+    const response = await browser.fetch(`/portal/cart/${shop.event.id}/${path}`, {
+      method,
+      body: JSON.stringify(body),
+      headers: { accept: 'application/json', 'content-type': 'application/json', 'x-forwarded-for': address },
+    });
+    const answer: { message: string } = await response.json();
+    return { status: response.status, message: answer.message, wait: Number(response.headers.get('retry-after')) };
+  };
+  return {
+    hold: (quantity: number) => call('POST', 'add', { ticket_type_id: shop.type.id, quantity }),
+    recover: () => call('POST', 'recover'),
+    clear: () => call('DELETE', 'clear'),
+    apply: (code: string) => call('POST', 'apply-coupon', { code }),
+  };
+}
+
+describe('unpaid seats of one event', () => {
+  test('are limited for all guests of an address together, and say when to try again', async () => {
+    const first = aVisitor('192.0.2.1');
+    expect((await first.hold(6)).status).toBe(200);
+    expect((await aVisitor('192.0.2.1').hold(6)).status).toBe(200);
+    const refused = await aVisitor('192.0.2.1').hold(1);
+    expect(refused).toMatchObject({ status: 429, message: expect.stringMatching(/held from your network.*Try again/) });
+    expect(refused.wait).toBeGreaterThanOrEqual(30);
+    expect(refused.wait).toBeLessThanOrEqual(15 * 60);
+    expect((await first.hold(1)).status).toBe(429);
+    // Nothing is blocked that should not be: other addresses, and this one once seats are given back.
+    expect((await aVisitor('192.0.2.2').hold(6)).status).toBe(200);
+    await first.clear();
+    expect((await aVisitor('192.0.2.1').hold(6)).status).toBe(200);
+  });
+
+  test('count the whole /64 of an IPv6 address', async () => {
+    expect((await aVisitor('2001:db8:0:1::1').hold(10)).status).toBe(200);
+    expect((await aVisitor('2001:db8:0:1:ffff::2').hold(3)).status).toBe(429);
+    expect((await aVisitor('2001:db8:0:2::1').hold(3)).status).toBe(200);
+  });
+
+  test('do not count buyers who are signed in with a confirmed address', async () => {
+    await aVisitor('192.0.2.3').hold(10);
+    const { email } = await aCustomer(app, shop.company.id, 'nora@example.test');
+    const browser = app.browser(shop.host);
+    await browser.visit('/portal/login', { method: 'POST', body: { email, password: PASSWORD } });
+    expect((await aVisitor('192.0.2.3', browser).hold(6)).status).toBe(200);
+    expect((await aVisitor('192.0.2.3').hold(2)).status).toBe(200);
+    expect((await aVisitor('192.0.2.3').hold(1)).status).toBe(429);
+  });
+
+  test('are counted again when expired carts are recovered', async () => {
+    const [one, two] = [aVisitor('192.0.2.4'), aVisitor('192.0.2.4')];
+    await one.hold(6);
+    await two.hold(6);
+    app.clock.advance(16 * 60_000);
+    expect((await aVisitor('192.0.2.4').hold(10)).status).toBe(200);
+    expect((await one.recover()).status).toBe(429);
+  });
+});
+
+describe('coupon codes', () => {
+  test('that are wrong add up for an address, though each guess drops the cookie', async () => {
+    app.clock.reset();
+    let passed = 0;
+    let last = { status: 0, message: '', wait: 0 };
+    for (let guess = 0; guess < WRONG + 5; guess += 1) {
+      last = await aVisitor('192.0.2.9').apply(`GUESS${guess}`);
+      passed += last.status === 429 ? 0 : 1;
+    }
+    expect(passed).toBe(WRONG);
+    expect(last).toMatchObject({ status: 429, message: expect.stringMatching(/Try again in/) });
+    expect(last.wait).toBeGreaterThan(0);
+    expect((await aVisitor('192.0.2.10').apply('GUESS')).status).toBe(422);
+  });
+
+  test('that are right count for nothing: many people at one address use theirs', async () => {
+    const visitors = [];
+    for (let each = 0; each < 4; each += 1) {
+      const visitor = aVisitor('192.0.2.11');
+      await visitor.hold(1);
+      visitors.push(visitor);
+    }
+    for (let each = 0; each < 18; each += 1) {
+      for (const visitor of visitors) {
+        expect((await visitor.apply('TEN')).status).toBe(200);
+      }
+    }
+    expect((await aVisitor('192.0.2.11').apply('GUESS')).status).toBe(422);
+  });
+});
