@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { type ChunkGroup, chunkGroups } from './server/dev/chunkGroup.ts';
+import { contractShapes } from './server/dev/contractShapes.ts';
 import { guardVisitors } from './server/dev/guardVisitors.ts';
 import { precompress } from './server/dev/precompress.ts';
 
@@ -55,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: '/build/',
   // Files below public/ are served by the backend; Vite must not copy them into public/build.
   publicDir: false,
-  plugins: [react(), ...(isSsrBuild ? [] : [guardVisitors(), precompress()])],
+  plugins: [react(), contractShapes(), ...(isSsrBuild ? [] : [guardVisitors(), precompress()])],
   // React is bundled into the server's copy, in its production form whatever NODE_ENV the process runs with.
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: isSsrBuild

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { contractShapes } from './server/dev/contractShapes.ts';
 
 /** What runs on Node: the backend, the contract, pure functions, and the tests that read the tree. */
 const ON_NODE = [
@@ -42,7 +43,7 @@ const shared = {
 };
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), contractShapes()],
   test: {
     // One more than there are cores: the suites that end and start processes mostly wait.
     maxWorkers: availableParallelism() + 1,

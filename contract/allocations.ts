@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ALLOCATION_SORTS, ALLOCATION_STATUSES, type AllocationStatus } from '#domain/allocations.ts';
+import type { Read } from './absent.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
 import { dateTime, numeric } from './inputs.ts';
@@ -38,7 +39,7 @@ export const allocation = z.object({
   created_at: instant,
 });
 entities.add(allocation, { id: 'Allocation' });
-export type Allocation = z.output<typeof allocation>;
+export type Allocation = Read<typeof allocation>;
 
 const future = dateTime('Enter a date.').refine(
   (value) => new Date(value) > new Date(),
@@ -75,7 +76,7 @@ export const allocationRow = z.object({
   errors: z.array(z.string()),
 });
 entities.add(allocationRow, { id: 'AllocationRow' });
-export type AllocationRow = z.output<typeof allocationRow>;
+export type AllocationRow = Read<typeof allocationRow>;
 
 const upload = z.object({ file: z.instanceof(File, { message: 'Choose a CSV file.' }) });
 const uploadResult = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ATTENDEE_SORTS, TICKET_STATUSES } from '#domain/tickets.ts';
+import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
 import {
@@ -44,16 +45,17 @@ export const attendee = z.object({
   updated_at: lastSaved,
 });
 entities.add(attendee, { id: 'Attendee' });
-export type Attendee = z.output<typeof attendee>;
+export type Attendee = Read<typeof attendee>;
 
 export const checkInResult = z.object({
   /** `admitted` now; `already_in`: admitted earlier, at `checked_in_at`; `refused`: not a valid ticket of this event. */
-  outcome: z.enum(['admitted', 'already_in', 'refused', 'undone']),
+  /** Nobody is admitted by an answer that does not say so. */
+  outcome: absent(z.enum(['admitted', 'already_in', 'refused', 'undone']), 'refused'),
   message: z.string(),
   attendee: attendee.nullable(),
 });
 entities.add(checkInResult, { id: 'CheckInResult' });
-export type CheckInResult = z.output<typeof checkInResult>;
+export type CheckInResult = Read<typeof checkInResult>;
 
 export const attendees = defineEndpoints({
   'GET /events/attendees/{eventID}/json': {

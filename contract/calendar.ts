@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CALENDAR_ROLES, ENTRY_KINDS, MAX_CALENDAR_DAYS } from '#domain/calendar.ts';
+import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
 import { eventStatus } from './events.ts';
@@ -11,7 +12,8 @@ export const calendarRole = z.enum(CALENDAR_ROLES);
 
 /** An entry of the calendar (specification §3). `id` is that of the record of its kind. */
 export const calendarEntry = plainEntry.extend({
-  kind: z.enum(ENTRY_KINDS),
+  /** The specification's calendar has events alone. */
+  kind: absent(z.enum(ENTRY_KINDS), 'event'),
   /** The same as `name`. */
   title: z.string(),
   campaign_id: z.number().nullable(),
@@ -35,17 +37,17 @@ export const calendarEntry = plainEntry.extend({
   sold: z.number(),
 });
 entities.add(calendarEntry, { id: 'CalendarEntry' });
-export type CalendarEntry = z.output<typeof calendarEntry>;
+export type CalendarEntry = Read<typeof calendarEntry>;
 
 /** A day (from its midnight in the company's timezone) or an instant. */
 const moment = z.union([day(), dateTime()], { error: 'Enter a date such as 2026-03-28.' });
 
-const feed = z.object({
+export const feed = z.object({
   /** The full secret address; null where there is none. */
   url: z.string().nullable(),
   created_at: instant.nullable(),
 });
-export type CalendarFeed = z.output<typeof feed>;
+export type CalendarFeed = Read<typeof feed>;
 
 export const calendar = defineEndpoints({
   'GET /events/calendar': {

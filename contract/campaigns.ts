@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CAMPAIGN_SORTS } from '#domain/campaigns.ts';
+import type { Read } from './absent.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
 import { eventStatus } from './events.ts';
@@ -7,6 +8,7 @@ import { day } from './inputs.ts';
 import {
   baseVersion,
   conflictAnswer,
+  currency,
   instant,
   listQuery,
   messageOnly,
@@ -42,12 +44,12 @@ export const campaign = z.object({
   /** Tickets issued and not cancelled, of all its events. */
   tickets_sold: z.number(),
   /** Payments less refunds, by currency; empty where nothing was sold. */
-  revenue: z.array(z.object({ currency: z.string(), amount: money })),
+  revenue: z.array(z.object({ currency, amount: money })),
   created_at: instant,
   updated_at: instant,
 });
 entities.add(campaign, { id: 'Campaign' });
-export type Campaign = z.output<typeof campaign>;
+export type Campaign = Read<typeof campaign>;
 
 const optionalDay = z
   .union([z.literal(''), day('Enter a day such as 2026-05-01.')])

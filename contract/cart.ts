@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
 import { numeric } from './inputs.ts';
-import { instant, money } from './shapes.ts';
+import { currency, instant, money } from './shapes.ts';
 
 export const cartItem = z.object({
-  ticket_type_id: z.number(),
-  name: z.string(),
+  ticket_type_id: absent(z.number(), 0),
+  name: absent(z.string(), 'Ticket'),
   price: money,
-  quantity: z.number(),
+  /** A line is there because it holds a ticket. */
+  quantity: absent(z.number(), 1),
   subtotal: money,
 });
 entities.add(cartItem, { id: 'CartItem' });
@@ -16,25 +18,27 @@ entities.add(cartItem, { id: 'CartItem' });
 /** The cart of a visitor for one event. Its seats are held until `expires_at`. */
 export const cart = z.object({
   event_id: z.number(),
-  currency: z.string(),
+  currency,
   items: z.array(cartItem),
   subtotal: money,
   discount: money,
   fees: money,
   total: money,
-  quantity: z.number(),
+  /** Tickets of all lines; counted by the browser where it is absent. */
+  quantity: absent(z.number(), 0),
   expires_at: instant.nullable(),
   coupon: z.object({ code: z.string(), description: z.string() }).nullable(),
 });
 entities.add(cart, { id: 'Cart' });
-export type Cart = z.output<typeof cart>;
+export type Cart = Read<typeof cart>;
 
 /**
  * Every cart call answers the whole cart and a message for the toast. After the cart has expired, `status` is
  * `expired_cart_exists`, `cart` is empty and `expired_cart` is the one that expired.
  */
 const cartAnswer = z.object({
-  cart,
+  /** A backend that asks about an expired cart may send no other. */
+  cart: cart.nullable(),
   message: z.string().optional(),
   status: z.string().optional(),
   expired_cart: cart.optional(),

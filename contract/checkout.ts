@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAYMENT_STATUSES } from '#domain/orders.ts';
 import { TICKET_STATUSES } from '#domain/tickets.ts';
+import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
 import { order } from './orders.ts';
@@ -15,12 +16,12 @@ export const portalTicket = z.object({
   ticket_type_name: z.string(),
   name: z.string().nullable(),
   email: z.string().nullable(),
-  status: z.enum(TICKET_STATUSES),
+  status: absent(z.enum(TICKET_STATUSES), 'issued'),
   price: money,
   checked_in_at: instant.nullable(),
 });
 entities.add(portalTicket, { id: 'PortalTicket' });
-export type PortalTicket = z.output<typeof portalTicket>;
+export type PortalTicket = Read<typeof portalTicket>;
 
 /** An order for its buyer. */
 export const portalOrder = order
@@ -61,7 +62,7 @@ export const portalOrder = order
       .nullable(),
   });
 entities.add(portalOrder, { id: 'PortalOrder' });
-export type PortalOrder = z.output<typeof portalOrder>;
+export type PortalOrder = Read<typeof portalOrder>;
 
 export const checkoutAttendee = z.object({
   ticket_type_id: id.optional(),

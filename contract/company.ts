@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import type { Read } from './absent.ts';
 import { defineEndpoints } from './define.ts';
 import { entities } from './entities.ts';
-import { permission, wrapped } from './shapes.ts';
+import { currency, permission, wrapped } from './shapes.ts';
 
 /** The company's settings that the client reads at start (specification §1, §3 Tenant). */
 export const companySettings = z.object({
   value: z.object({
     name: z.string(),
     timezone: z.string(),
-    currency: z.string(),
+    currency,
     /** The company's accent colour as `#rrggbb`, or null for the product's own. */
     accent: z.string().nullable(),
   }),
@@ -17,12 +18,12 @@ export const companySettings = z.object({
 });
 entities.add(companySettings, { id: 'CompanySettings' });
 
-export type CompanySettings = z.output<typeof companySettings>;
+export type CompanySettings = Read<typeof companySettings>;
 
 /** A staff user of the company. */
 export const member = z.object({ id: z.number(), name: z.string(), role: z.string() });
 entities.add(member, { id: 'Member' });
-export type Member = z.output<typeof member>;
+export type Member = Read<typeof member>;
 
 export const company = defineEndpoints({
   'GET /settings/company/json': {

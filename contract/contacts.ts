@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Read } from './absent.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { instant, listQuery, pageOrList } from './shapes.ts';
@@ -12,7 +13,7 @@ export const contact = z.object({
   created_at: instant,
 });
 entities.add(contact, { id: 'Contact' });
-export type Contact = z.output<typeof contact>;
+export type Contact = Read<typeof contact>;
 
 export const contacts = defineEndpoints({
   'GET /contacts/json': {

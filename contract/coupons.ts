@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COUPON_KINDS, COUPON_SORTS } from '#domain/coupons.ts';
+import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
 import { optionalDateTime, optionalNumeric } from './inputs.ts';
@@ -29,14 +30,14 @@ export const coupon = z.object({
   used: z.number(),
   start_date: instant.nullable(),
   end_date: instant.nullable(),
-  is_active: z.boolean(),
+  is_active: absent(z.boolean(), true),
   /** Ticket types it applies to; all where empty. */
   ticket_type_ids: z.array(z.number()),
   created_at: instant,
   updated_at: lastSaved,
 });
 entities.add(coupon, { id: 'Coupon' });
-export type Coupon = z.output<typeof coupon>;
+export type Coupon = Read<typeof coupon>;
 
 const couponInput = z
   .object({

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import type { Read } from './absent.ts';
 import { defineEndpoints } from './define.ts';
 import { entities } from './entities.ts';
 import { numeric } from './inputs.ts';
-import { money } from './shapes.ts';
+import { currency, money } from './shapes.ts';
 
 /** `date` is a day in the company's timezone. */
 const day = z.object({ date: z.string(), tickets: z.number(), revenue: money });
 
 export const dashboard = z.object({
-  currency: z.string(),
+  currency,
   revenue: money,
   /** Figures of the same number of days before, to compare with. */
   previous_revenue: money,
@@ -17,7 +18,7 @@ export const dashboard = z.object({
   orders: z.number(),
   previous_orders: z.number(),
   /** Revenue in other currencies than the company's. */
-  other_currencies: z.array(z.object({ currency: z.string(), revenue: money })),
+  other_currencies: z.array(z.object({ currency, revenue: money })),
   days: z.array(day),
   next_events: z.array(
     z.object({
@@ -37,14 +38,14 @@ export const dashboard = z.object({
       event_name: z.string(),
       buyer_name: z.string(),
       total: money,
-      currency: z.string(),
+      currency,
       status: z.string(),
       created_at: z.string(),
     }),
   ),
 });
 entities.add(dashboard, { id: 'Dashboard' });
-export type Dashboard = z.output<typeof dashboard>;
+export type Dashboard = Read<typeof dashboard>;
 
 /** A result of ⌘K. `url` is a page of this application. */
 export const searchHit = z.object({
@@ -54,7 +55,7 @@ export const searchHit = z.object({
   url: z.string(),
 });
 entities.add(searchHit, { id: 'SearchHit' });
-export type SearchHit = z.output<typeof searchHit>;
+export type SearchHit = Read<typeof searchHit>;
 
 export const dashboardEndpoints = defineEndpoints({
   'GET /dashboard/json': {

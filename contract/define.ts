@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ReadAnswer } from './absent.ts';
 import { numeric } from './inputs.ts';
 
 /** `GET /events/get-event/{id}`: the method and path exactly as the specification writes them. */
@@ -58,8 +59,10 @@ export type BodyOf<E> = Out<Field<E, 'body'>>;
 export type ParamsIn<E> = In<Field<E, 'params'>>;
 export type QueryIn<E> = In<Field<E, 'query'>>;
 export type BodyIn<E> = In<Field<E, 'body'>>;
-/** The answer, as a caller receives it. */
-export type ResponseOf<E> = E extends { file: string } ? Blob : Out<Field<E, 'response'>>;
+/** The answer as our own backend sends it. */
+export type SentBy<E> = E extends { file: string } ? Blob : Out<Field<E, 'response'>>;
+/** The answer as a caller receives it, of any backend. */
+export type ResponseOf<E> = E extends { file: string } ? Blob : ReadAnswer<Out<Field<E, 'response'>>>;
 
 /** An id: a positive 32-bit integer. */
 export const id = numeric(z.number().int().positive().max(2_147_483_647));

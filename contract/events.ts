@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { EVENT_SORTS, EVENT_STATUSES } from '#domain/events.ts';
+import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
 import { dateTime, optionalWebAddress } from './inputs.ts';
 import {
   baseVersion,
   conflictAnswer,
+  currency,
   currencyCode,
   flag,
   instant,
@@ -37,7 +39,7 @@ export const event = z.object({
   /** Sanitised HTML. */
   description: z.string().nullable(),
   status: eventStatus,
-  is_listed: z.boolean(),
+  is_listed: absent(z.boolean(), true),
   start_date: instant,
   end_date: instant,
   venue: z.string().nullable(),
@@ -46,7 +48,7 @@ export const event = z.object({
   country: z.string().nullable(),
   online_url: z.string().nullable(),
   cover_url: z.string().nullable(),
-  currency: currencyCode,
+  currency,
   /** Tickets issued and not cancelled. */
   sold: z.number(),
   /** Total capacity; null where nothing limits it. */
@@ -58,7 +60,7 @@ export const event = z.object({
   updated_at: instant,
 });
 entities.add(event, { id: 'Event' });
-export type Event = z.output<typeof event>;
+export type Event = Read<typeof event>;
 
 /** Forms send an empty choice as empty text. */
 const optionalId = z.union([z.literal('').transform(() => null), id]).nullish();
@@ -73,7 +75,7 @@ export const eventLocation = z.object({
   next_date: instant.nullable(),
 });
 entities.add(eventLocation, { id: 'EventLocation' });
-export type EventLocation = z.output<typeof eventLocation>;
+export type EventLocation = Read<typeof eventLocation>;
 
 const eventInput = z
   .object({

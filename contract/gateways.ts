@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GATEWAY_PROVIDERS } from '#domain/orders.ts';
+import { absent, type Read } from './absent.ts';
 import { defineEndpoints, ids } from './define.ts';
 import { entities } from './entities.ts';
 import {
@@ -18,8 +19,8 @@ export const gateway = z.object({
   id: z.number(),
   provider: z.enum(GATEWAY_PROVIDERS),
   name: z.string(),
-  is_active: z.boolean(),
-  is_configured: z.boolean(),
+  is_active: absent(z.boolean(), true),
+  is_configured: absent(z.boolean(), true),
   position: z.number(),
   /** Instructions for buyers who pay offline. */
   instructions: z.string().nullable(),
@@ -28,7 +29,7 @@ export const gateway = z.object({
   updated_at: lastSaved,
 });
 entities.add(gateway, { id: 'Gateway' });
-export type Gateway = z.output<typeof gateway>;
+export type Gateway = Read<typeof gateway>;
 
 const gatewayInput = z.object({
   provider: z.enum(GATEWAY_PROVIDERS),

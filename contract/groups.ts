@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GROUP_SORTS } from '#domain/groups.ts';
+import type { Read } from './absent.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
 import { eventStatus } from './events.ts';
@@ -51,7 +52,7 @@ export const group = z.object({
   updated_at: instant,
 });
 entities.add(group, { id: 'Group' });
-export type Group = z.output<typeof group>;
+export type Group = Read<typeof group>;
 
 /** A survey of a group. */
 export const groupSurvey = z.object({
@@ -67,12 +68,12 @@ export const groupSurvey = z.object({
   created_at: instant,
 });
 entities.add(groupSurvey, { id: 'GroupSurvey' });
-export type GroupSurvey = z.output<typeof groupSurvey>;
+export type GroupSurvey = Read<typeof groupSurvey>;
 
 /** An entry of a calendar (specification §3). */
 export const plainEntry = z.object({ id: z.number(), name: z.string(), start_date: instant, end_date: instant });
 entities.add(plainEntry, { id: 'PlainEntry' });
-export type PlainEntry = z.output<typeof plainEntry>;
+export type PlainEntry = Read<typeof plainEntry>;
 
 /** One month in the company's timezone. */
 export const monthQuery = {

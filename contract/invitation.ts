@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { INVITATION_STATUSES } from '#domain/invitations.ts';
+import type { Read } from './absent.ts';
 import { entities } from './entities.ts';
 import { rsvpResponse } from './rsvp.ts';
 import { email, instant, optionalText, requiredText } from './shapes.ts';
@@ -28,7 +29,7 @@ export const invitation = z.object({
   created_at: instant,
 });
 entities.add(invitation, { id: 'Invitation' });
-export type Invitation = z.output<typeof invitation>;
+export type Invitation = Read<typeof invitation>;
 
 /** Counts of all invitations of an event, whatever the list is filtered by. */
 export const invitationCounts = z.object({
@@ -43,7 +44,7 @@ export const invitationCounts = z.object({
   unanswered: z.number(),
 });
 entities.add(invitationCounts, { id: 'InvitationCounts' });
-export type InvitationCounts = z.output<typeof invitationCounts>;
+export type InvitationCounts = Read<typeof invitationCounts>;
 
 /** One row of an uploaded file. `errors` is empty where the row is valid. */
 export const invitationRow = z.object({
@@ -56,7 +57,7 @@ export const invitationRow = z.object({
   errors: z.array(z.string()),
 });
 entities.add(invitationRow, { id: 'InvitationRow' });
-export type InvitationRow = z.output<typeof invitationRow>;
+export type InvitationRow = Read<typeof invitationRow>;
 
 /** A person to invite, from the form or a row of a file. */
 export const inviteeInput = z.object({

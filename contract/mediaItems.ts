@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MEDIA_KINDS, MEDIA_MODELS } from '#domain/media.ts';
+import type { Read } from './absent.ts';
 import { entities } from './entities.ts';
 import { instant } from './shapes.ts';
 
@@ -15,7 +16,7 @@ export const mediaFolder = z.object({
   created_at: instant,
 });
 entities.add(mediaFolder, { id: 'MediaFolder' });
-export type MediaFolder = z.output<typeof mediaFolder>;
+export type MediaFolder = Read<typeof mediaFolder>;
 
 export const mediaFile = z.object({
   id: z.number(),
@@ -41,7 +42,7 @@ export const mediaFile = z.object({
   created_at: instant,
 });
 entities.add(mediaFile, { id: 'MediaFile' });
-export type MediaFile = z.output<typeof mediaFile>;
+export type MediaFile = Read<typeof mediaFile>;
 
 export const MEDIA_USES = [
   'event',
@@ -58,4 +59,4 @@ export const MEDIA_USES = [
 /** A record whose texts link to a file. */
 export const mediaUse = z.object({ kind: z.enum(MEDIA_USES), name: z.string(), url: z.string() });
 entities.add(mediaUse, { id: 'MediaUse' });
-export type MediaUse = z.output<typeof mediaUse>;
+export type MediaUse = Read<typeof mediaUse>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '#domain/notifications.ts';
+import type { Read } from './absent.ts';
 import { defineEndpoints, ids } from './define.ts';
 import { entities } from './entities.ts';
 import { numeric } from './inputs.ts';
@@ -21,11 +22,11 @@ export const notification = z.object({
   created_at: instant,
 });
 entities.add(notification, { id: 'Notification' });
-export type Notification = z.output<typeof notification>;
+export type Notification = Read<typeof notification>;
 
 export const notificationPreference = z.object({ kind: notificationKind, app: z.boolean(), email: z.boolean() });
 entities.add(notificationPreference, { id: 'NotificationPreference' });
-export type NotificationPreference = z.output<typeof notificationPreference>;
+export type NotificationPreference = Read<typeof notificationPreference>;
 
 const changed = withMessage(notification);
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { GATEWAY_PROVIDERS, ORDER_SORTS, ORDER_STATUSES, PAYMENT_STATUSES, REFUND_STATUSES } from '#domain/orders.ts';
+import type { Read } from './absent.ts';
 import { attendee } from './attendees.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
 import {
+  currency,
   email,
   instant,
   listQuery,
@@ -51,7 +53,7 @@ export const order = z.object({
   buyer_name: z.string(),
   buyer_email: z.string(),
   buyer_phone: z.string().nullable(),
-  currency: z.string(),
+  currency,
   subtotal: money,
   discount: money,
   fees: money,
@@ -65,7 +67,7 @@ export const order = z.object({
   cancel_reason: z.string().nullable(),
 });
 entities.add(order, { id: 'Order' });
-export type Order = z.output<typeof order>;
+export type Order = Read<typeof order>;
 
 export const orderDetail = order.extend({
   tickets: z.array(attendee),
@@ -75,7 +77,7 @@ export const orderDetail = order.extend({
   history: z.array(z.object({ id: z.number(), what: z.string(), who: z.string().nullable(), at: instant })),
 });
 entities.add(orderDetail, { id: 'OrderDetail' });
-export type OrderDetail = z.output<typeof orderDetail>;
+export type OrderDetail = Read<typeof orderDetail>;
 
 const orderAnswer = withMessage(orderDetail);
 

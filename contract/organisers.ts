@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ORGANISER_SORTS, ORGANISER_STATUSES } from '#domain/organisers.ts';
+import type { Read } from './absent.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
 import {
@@ -40,7 +41,7 @@ export const organiser = z.object({
   updated_at: lastSaved,
 });
 entities.add(organiser, { id: 'Organiser' });
-export type Organiser = z.output<typeof organiser>;
+export type Organiser = Read<typeof organiser>;
 
 const details = {
   name: requiredText(120, 'Enter the name of the organiser.'),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import type { ReadProps, Sent } from './absent.ts';
 import { campaign } from './campaigns.ts';
 import { member } from './company.ts';
 import { event } from './events.ts';
 import { group } from './groups.ts';
 import { orderDetail } from './orders.ts';
-import { instant } from './shapes.ts';
+import { currency, instant } from './shapes.ts';
 import { survey } from './surveys.ts';
 import { taskDetail } from './task.ts';
 import { visitorPages } from './visitorPages.ts';
@@ -43,7 +44,7 @@ export const pages = {
 
   'Events/Index': nothing,
   'Events/Create': z.object({
-    currency: z.string(),
+    currency,
     /** The campaign and group of the new event, from the query of the page. */
     campaign: named,
     group: named,
@@ -97,7 +98,7 @@ export const pages = {
   'Events/Invitations': ofEvent,
   // Groups
   'Groups/Index': nothing,
-  'Groups/Create': z.object({ currency: z.string() }),
+  'Groups/Create': z.object({ currency }),
   'Groups/Show': ofGroup,
   'Groups/Edit': ofGroup,
   'Groups/Rsvp': ofGroup,
@@ -142,4 +143,7 @@ export const pages = {
 } as const satisfies Record<string, z.ZodObject>;
 
 export type PageName = keyof typeof pages;
-export type PageProps<N extends PageName> = z.output<(typeof pages)[N]>;
+/** Props as our own backend sends them. */
+export type SentProps<N extends PageName> = Sent<(typeof pages)[N]>;
+/** Props as a page receives them: the record that it is about is always there, its fields may be unknown. */
+export type PageProps<N extends PageName> = ReadProps<z.output<(typeof pages)[N]>>;

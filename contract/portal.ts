@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { absent, type Read } from './absent.ts';
 import { defineEndpoints } from './define.ts';
 import { entities } from './entities.ts';
 import { day, numeric } from './inputs.ts';
-import { instant, money, pageOf } from './shapes.ts';
+import { currency, instant, money, pageOf } from './shapes.ts';
 import { saleState } from './tickets.ts';
 
 /** An event for visitors. */
@@ -17,16 +18,16 @@ export const portalEvent = z.object({
   /** It takes place online. Only ticket holders get the address. */
   is_online: z.boolean(),
   cover_url: z.string().nullable(),
-  currency: z.string(),
+  currency,
   /** The lowest price on sale; null where nothing is on sale. */
   from_price: money.nullable(),
   /** The lowest price on sale above zero; null where all tickets on sale are free. */
   from_paid_price: money.nullable(),
-  sale_state: saleState,
+  sale_state: absent(saleState, 'on_sale'),
   url: z.string(),
 });
 entities.add(portalEvent, { id: 'PortalEvent' });
-export type PortalEvent = z.output<typeof portalEvent>;
+export type PortalEvent = Read<typeof portalEvent>;
 
 /** A ticket type for visitors. `left` is null unless only a few tickets are left. */
 export const portalTicketType = z.object({
@@ -36,15 +37,15 @@ export const portalTicketType = z.object({
   price: money,
   /** The buyer's booking fee for one ticket, on top of the price. */
   fee: money,
-  min_per_order: z.number(),
+  min_per_order: absent(z.number(), 1),
   max_per_order: z.number(),
-  sale_state: saleState,
+  sale_state: absent(saleState, 'on_sale'),
   sale_start: instant.nullable(),
   sale_end: instant.nullable(),
   left: z.number().nullable(),
 });
 entities.add(portalTicketType, { id: 'PortalTicketType' });
-export type PortalTicketType = z.output<typeof portalTicketType>;
+export type PortalTicketType = Read<typeof portalTicketType>;
 
 export const portalEventDetail = portalEvent.extend({
   /** Sanitised HTML. */
@@ -55,7 +56,7 @@ export const portalEventDetail = portalEvent.extend({
   max_per_order: z.number(),
   ticket_types: z.array(portalTicketType),
 });
-export type PortalEventDetail = z.output<typeof portalEventDetail>;
+export type PortalEventDetail = Read<typeof portalEventDetail>;
 
 export const portalEndpoints = defineEndpoints({
   'GET /portal/events/json': {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatBytes } from '#domain/formatBytes.ts';
 import { MAX_ANSWER_FILE_BYTES } from '#domain/limits.ts';
 import { CLOSED_REASONS, SURVEY_ACCESS } from '#domain/surveys.ts';
+import { absent, type Read } from './absent.ts';
 import { defineEndpoints } from './define.ts';
 import { instant, messageOnly, wrapped } from './shapes.ts';
 import { answers, fieldKey, surveyPage } from './surveyFields.ts';
@@ -16,11 +17,11 @@ export const publicSurvey = z.object({
   description: z.string().nullable(),
   event_name: z.string().nullable(),
   company_name: z.string(),
-  pages: z.array(surveyPage),
+  pages: absent(z.array(surveyPage), []),
   access: z.enum(SURVEY_ACCESS),
   closes_at: instant.nullable(),
 });
-export type PublicSurvey = z.output<typeof publicSurvey>;
+export type PublicSurvey = Read<typeof publicSurvey>;
 
 const publicKey = z.object({ key: z.string().min(8).max(80) });
 
@@ -28,8 +29,8 @@ const publicKey = z.object({ key: z.string().min(8).max(80) });
 const progress = z.object({
   /** The key under which the response can be resumed; the browser stores it. */
   resume_key: z.string(),
-  answers,
-  page: z.number(),
+  answers: absent(answers, {}),
+  page: absent(z.number(), 0),
 });
 
 /** Calls of the public survey page. */
@@ -63,7 +64,7 @@ export const publicSurveys = defineEndpoints({
     params: publicKey,
     multipart: true,
     body: z.object({ resume_key: z.string().min(8).max(80), field_id: fieldKey, file: z.instanceof(File) }),
-    response: wrapped(z.object({ file_id: z.string(), name: z.string(), size: z.number() })),
+    response: wrapped(z.object({ file_id: z.string(), name: z.string(), size: absent(z.number(), 0) })),
     answers: { 409: messageOnly },
   },
   'POST /public/surveys/{key}/submit': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { absent, type Read } from './absent.ts';
 import { defineEndpoints, ids } from './define.ts';
 import { entities } from './entities.ts';
 import {
@@ -15,10 +16,10 @@ import {
 
 /** RSVP settings. */
 export const rsvpConfig = z.object({
-  is_open: z.boolean(),
+  is_open: absent(z.boolean(), true),
   /** Guests can answer and change their answer until so many hours before the start. */
   deadline_hours: z.number(),
-  allow_maybe: z.boolean(),
+  allow_maybe: absent(z.boolean(), true),
   max_party_size: z.number(),
   /** Limit of people who come, including those the guests bring; null for no limit. */
   capacity: z.number().nullable(),
@@ -31,7 +32,7 @@ export const rsvpConfig = z.object({
   updated_at: lastSaved,
 });
 entities.add(rsvpConfig, { id: 'RsvpConfig' });
-export type RsvpConfig = z.output<typeof rsvpConfig>;
+export type RsvpConfig = Read<typeof rsvpConfig>;
 
 /** The settings that apply to an event: its own, else its group's, else the defaults. */
 export const eventRsvpConfig = rsvpConfig.extend({
@@ -43,7 +44,7 @@ export const eventRsvpConfig = rsvpConfig.extend({
   refusal: z.string().nullable(),
 });
 entities.add(eventRsvpConfig, { id: 'EventRsvpConfig' });
-export type EventRsvpConfig = z.output<typeof eventRsvpConfig>;
+export type EventRsvpConfig = Read<typeof eventRsvpConfig>;
 
 export const rsvpConfigInput = z.object({
   is_open: flag.default(true),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Read } from './absent.ts';
 import { defineEndpoints } from './define.ts';
 import { entities } from './entities.ts';
 import { instant, listQuery, pageOrList } from './shapes.ts';
@@ -12,7 +13,7 @@ export const segment = z.object({
   created_at: instant,
 });
 entities.add(segment, { id: 'Segment' });
-export type Segment = z.output<typeof segment>;
+export type Segment = Read<typeof segment>;
 
 export const segments = defineEndpoints({
   'GET /segments/json': {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { absent } from './absent.ts';
 import { entities } from './entities.ts';
 import { isOneLine, numeric } from './inputs.ts';
 
 /** An instant in UTC as ISO 8601; screens show it in the company's timezone. */
-export const instant = z.iso.datetime({ offset: true });
+export const instant = absent(z.iso.datetime({ offset: true }), null);
 
 /** Money as a decimal string in major units (`"25.00"`), so that no float ever holds it. */
-export const money = z.string().regex(/^-?\d+(\.\d+)?$/);
+export const money = absent(z.string().regex(/^-?\d+(\.\d+)?$/), null);
 
 /** Money in input: a decimal string or a number, never negative. */
 export const moneyInput = z
@@ -15,6 +16,9 @@ export const moneyInput = z
   .pipe(z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, 'Enter an amount such as 25 or 25.00.'));
 
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code.');
+
+/** The currency of an amount in an answer. Nothing stands in its place: an amount in another currency would be a lie. */
+export const currency = absent(currencyCode, null);
 
 /** A permission in an answer, `area.action`. A backend may have some that this client does not know. */
 export const permission = z.string().regex(/^[a-z-]+\.[a-z-]+$/);

@@ -9,6 +9,7 @@ import {
   type SurveyField,
   type SurveyPage,
 } from '#domain/surveys/fields.ts';
+import { absent } from './absent.ts';
 import { entities } from './entities.ts';
 import { requiredParagraphs, requiredText } from './shapes.ts';
 
@@ -24,13 +25,13 @@ const option = z.object({
 
 const condition = z.object({
   field_id: fieldKey,
-  operator: z.enum(OPERATORS),
+  operator: absent(z.enum(OPERATORS), 'answered'),
   value: z.union([z.string().max(200), z.number()]).nullish(),
 }) satisfies z.ZodType<Condition>;
 
 export const surveyField = z.object({
   id: fieldKey,
-  type: fieldType,
+  type: absent(fieldType, 'text'),
   label: requiredParagraphs(500, 'Enter the question.'),
   help: z.string().max(1000).nullish(),
   required: z.boolean().default(false),

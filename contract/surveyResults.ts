@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RESULT_SORTS } from '#domain/surveys.ts';
+import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
 import { day } from './inputs.ts';
@@ -17,16 +18,16 @@ export const surveyResult = z.object({
   is_participant: z.boolean(),
   name: z.string().nullable(),
   email: z.string().nullable(),
-  answers,
+  answers: absent(answers, {}),
   started_at: instant,
   submitted_at: instant,
 });
 entities.add(surveyResult, { id: 'SurveyResult' });
-export type SurveyResult = z.output<typeof surveyResult>;
+export type SurveyResult = Read<typeof surveyResult>;
 
 /** Statistics of one question over all responses that match the filters. */
 export const fieldSummary = z.object({
-  field: surveyField,
+  field: absent(surveyField, { id: '', type: 'text', label: '', required: false }),
   /** Number of responses that answer this question. */
   answered: z.number(),
   /** How often each option, scale value or matrix cell was chosen, in the order of the question. */
@@ -40,7 +41,7 @@ export const fieldSummary = z.object({
   latest: z.array(z.object({ response_id: z.number(), text: z.string() })),
 });
 entities.add(fieldSummary, { id: 'FieldSummary' });
-export type FieldSummary = z.output<typeof fieldSummary>;
+export type FieldSummary = Read<typeof fieldSummary>;
 
 const resultFilters = {
   campaign_id: id.optional(),
@@ -96,7 +97,7 @@ export const surveyResults = defineEndpoints({
     access: 'surveys.results',
     extension: true,
     params: ids('id'),
-    response: wrapped(surveyResult.extend({ fields: z.array(surveyField) })),
+    response: wrapped(surveyResult.extend({ fields: absent(z.array(surveyField), []) })),
   },
   'GET /surveys/responses/{id}/files/{file_id}': {
     summary: 'Downloads a file of a response',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SURVEY_ACCESS, SURVEY_SORTS, SURVEY_STATUSES } from '#domain/surveys.ts';
+import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
 import { dateTime, numeric } from './inputs.ts';
@@ -28,14 +29,14 @@ export const survey = z.object({
   /** Why an open survey takes no more responses: its date has passed or its limit is reached. Null where it does. */
   ended_by: z.enum(['date', 'limit']).nullable(),
   is_participant: z.boolean(),
-  access: z.enum(SURVEY_ACCESS),
+  access: absent(z.enum(SURVEY_ACCESS), 'public'),
   campaign_id: z.number().nullable(),
   campaign_name: z.string().nullable(),
   event_id: z.number().nullable(),
   event_name: z.string().nullable(),
   group_id: z.number().nullable(),
   group_name: z.string().nullable(),
-  pages: z.array(surveyPage),
+  pages: absent(z.array(surveyPage), []),
   question_count: z.number(),
   response_limit: z.number().nullable(),
   closes_at: instant.nullable(),
@@ -52,7 +53,7 @@ export const survey = z.object({
   updated_at: instant,
 });
 entities.add(survey, { id: 'Survey' });
-export type Survey = z.output<typeof survey>;
+export type Survey = Read<typeof survey>;
 
 const surveyInput = z.object({
   title: requiredText(200, 'Enter the title of the survey.'),
@@ -134,7 +135,7 @@ export const surveys = defineEndpoints({
     summary: 'The questions of a survey in order, of all pages',
     access: 'surveys.view',
     params: ids('id'),
-    response: wrapped(z.array(surveyField.extend({ page_id: z.string() }))),
+    response: wrapped(absent(z.array(surveyField.extend({ page_id: z.string() })), [])),
   },
   'POST /surveys/{id}/send': {
     summary: 'Mails the personal link once to each invitee who has not answered; 409 unless the survey is open',

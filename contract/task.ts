@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TASK_ACTIONS, TASK_STATUSES } from '#domain/tasks.ts';
+import type { Read } from './absent.ts';
 import { entities } from './entities.ts';
 import { instant } from './shapes.ts';
 
@@ -56,7 +57,7 @@ export const task = z.object({
   updated_at: instant,
 });
 entities.add(task, { id: 'Task' });
-export type Task = z.output<typeof task>;
+export type Task = Read<typeof task>;
 
 export const taskComment = z.object({
   id: z.number(),
@@ -68,7 +69,7 @@ export const taskComment = z.object({
   created_at: instant,
 });
 entities.add(taskComment, { id: 'TaskComment' });
-export type TaskComment = z.output<typeof taskComment>;
+export type TaskComment = Read<typeof taskComment>;
 
 export const taskAttachment = z.object({
   id: z.number(),
@@ -82,9 +83,9 @@ export const taskAttachment = z.object({
   created_at: instant,
 });
 entities.add(taskAttachment, { id: 'TaskAttachment' });
-export type TaskAttachment = z.output<typeof taskAttachment>;
+export type TaskAttachment = Read<typeof taskAttachment>;
 
 /** A task with its comments and changes, newest first, and its files. */
 export const taskDetail = task.extend({ comments: z.array(taskComment), attachments: z.array(taskAttachment) });
 entities.add(taskDetail, { id: 'TaskDetail' });
-export type TaskDetail = z.output<typeof taskDetail>;
+export type TaskDetail = Read<typeof taskDetail>;

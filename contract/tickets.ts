@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { FEE_MODES, SALE_STATES } from '#domain/tickets.ts';
+import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
 import { numeric, optionalDateTime, optionalNumeric } from './inputs.ts';
 import {
   baseVersion,
   conflictAnswer,
+  currency,
   flag,
   instant,
   lastSaved,
@@ -23,7 +25,7 @@ export const saleState = z.enum(SALE_STATES);
 /** Ticket settings of an event. */
 export const ticketConfig = z.object({
   event_id: z.number(),
-  is_selling: z.boolean(),
+  is_selling: absent(z.boolean(), true),
   /** Capacity of all ticket types together; null where only the types have limits. */
   capacity: z.number().nullable(),
   /** Largest number of tickets in one order. */
@@ -44,7 +46,7 @@ export const ticketConfig = z.object({
   updated_at: lastSaved,
 });
 entities.add(ticketConfig, { id: 'TicketConfig' });
-export type TicketConfig = z.output<typeof ticketConfig>;
+export type TicketConfig = Read<typeof ticketConfig>;
 
 const whole = (max: number) => z.number({ error: 'Enter a whole number.' }).int('Enter a whole number.').max(max);
 
@@ -81,16 +83,16 @@ export const ticketType = z.object({
   name: z.string(),
   description: z.string().nullable(),
   price: money,
-  currency: z.string(),
+  currency,
   capacity: z.number().nullable(),
-  min_per_order: z.number(),
+  min_per_order: absent(z.number(), 1),
   max_per_order: z.number(),
   sale_start: instant.nullable(),
   sale_end: instant.nullable(),
-  is_active: z.boolean(),
+  is_active: absent(z.boolean(), true),
   is_hidden: z.boolean(),
   position: z.number(),
-  sale_state: saleState,
+  sale_state: absent(saleState, 'on_sale'),
   /** Issued tickets; seats held by carts and unpaid orders; seats set aside by allocations; seats left (null: no limit). */
   sold: z.number(),
   held: z.number(),
@@ -99,7 +101,7 @@ export const ticketType = z.object({
   updated_at: lastSaved,
 });
 entities.add(ticketType, { id: 'TicketType' });
-export type TicketType = z.output<typeof ticketType>;
+export type TicketType = Read<typeof ticketType>;
 
 export const ticketTypeInput = z
   .object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { absent } from './absent.ts';
 import { cart } from './cart.ts';
 import { portalOrder, portalTicket } from './checkout.ts';
 import { portalEvent, portalEventDetail } from './portal.ts';
@@ -62,7 +63,7 @@ export const visitorPages = {
   }),
   'Portal/PaymentCancelled': z.object({
     event: portalEvent,
-    reason: z.enum(['declined', 'abandoned', 'expired', 'refunded']),
+    reason: absent(z.enum(['declined', 'abandoned', 'expired', 'refunded']), 'abandoned'),
     message: z.string(),
     /** The seats are still held, so the buyer can pay again. */
     can_retry: z.boolean(),
@@ -70,11 +71,11 @@ export const visitorPages = {
   'Portal/PaymentProcessing': z.object({ event: portalEvent, payment_reference: z.string() }),
   'Portal/AllocationClaim': z.object({
     /** `over`: the event has ended, so the allocation cannot be extended. */
-    state: z.enum(['open', 'claimed', 'cancelled', 'expired', 'over']),
+    state: absent(z.enum(['open', 'claimed', 'cancelled', 'expired', 'over']), 'open'),
     token: z.string(),
     event: portalEvent,
     ticket_type_name: z.string(),
-    quantity: z.number(),
+    quantity: absent(z.number(), 1),
     name: z.string(),
     email: z.string(),
     expires_at: instant.nullable(),
@@ -85,10 +86,12 @@ export const visitorPages = {
   'Public/Rsvp': z.object({
     token: z.string(),
     /** `off`: the event is not published; `over`: it has ended; `late`: the deadline has passed. */
-    state: z.enum(['open', 'closed', 'late', 'off', 'over']),
+    state: absent(z.enum(['open', 'closed', 'late', 'off', 'over']), 'open'),
     name: z.string(),
     /** The present answer. */
-    answer: z.object({ response: rsvpResponse, party_size: z.number(), note: z.string().nullable() }).nullable(),
+    answer: z
+      .object({ response: absent(rsvpResponse, 'yes'), party_size: absent(z.number(), 1), note: z.string().nullable() })
+      .nullable(),
     /** The answer of the link in the mail, still to be confirmed. */
     chosen: rsvpResponse.nullable(),
     /** Whether the form is shown although there is an answer. */
@@ -111,7 +114,7 @@ export const visitorPages = {
     allow_maybe: z.boolean(),
     ask_note: z.boolean(),
     /** How many people can come with this invitation, including the guest. */
-    max_party_size: z.number(),
+    max_party_size: absent(z.number(), 1),
     /** Places left for this invitation; null where there is no limit. */
     places_left: z.number().nullable(),
     deadline_at: instant,
@@ -128,7 +131,7 @@ export const visitorPages = {
     title: z.string(),
     company_name: z.string(),
     event_name: z.string().nullable(),
-    reason: closedReason,
+    reason: absent(closedReason, 'closed'),
     /** The organiser's message; null where there is none. */
     message: z.string().nullable(),
   }),

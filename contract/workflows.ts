@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TASK_TEMPLATE_SORTS, WORKFLOW_SORTS } from '#domain/workflows.ts';
+import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
 import { numeric } from './inputs.ts';
@@ -28,7 +29,7 @@ export const workflow = z.object({
   context_id: z.number().nullable(),
   context_name: z.string().nullable(),
   /** Only an active workflow can be applied. */
-  is_active: z.boolean(),
+  is_active: absent(z.boolean(), true),
   templates: z.number(),
   /** Number of events that have its tasks. */
   events: z.number(),
@@ -37,7 +38,7 @@ export const workflow = z.object({
   updated_at: instant,
 });
 entities.add(workflow, { id: 'Workflow' });
-export type Workflow = z.output<typeof workflow>;
+export type Workflow = Read<typeof workflow>;
 
 export const taskTemplate = z.object({
   id: z.number(),
@@ -54,7 +55,7 @@ export const taskTemplate = z.object({
   updated_at: instant,
 });
 entities.add(taskTemplate, { id: 'TaskTemplate' });
-export type TaskTemplate = z.output<typeof taskTemplate>;
+export type TaskTemplate = Read<typeof taskTemplate>;
 
 const workflowInput = z.object({
   name: requiredText(120, 'Enter the name of the workflow.'),

@@ -22,14 +22,20 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   month: { month: 'long', year: 'numeric' },
 };
 
-/** An instant (UTC ISO 8601) in a timezone, such as `21 Nov 2026, 07:10`; empty for an invalid instant. */
-export function formatDate(instant: string, timezone: string, style: DateStyle = 'dateTime'): string {
+/** An instant (UTC ISO 8601) in a timezone, such as `21 Nov 2026, 07:10`; a dash for null, empty for an invalid one. */
+export function formatDate(instant: string | null, timezone: string, style: DateStyle = 'dateTime'): string {
+  if (instant === null) {
+    return '–';
+  }
   const time = Date.parse(instant);
   return Number.isNaN(time) ? '' : formatter(timezone, style).format(time);
 }
 
-/** Start and end in one line, with the day once where both fall on it. */
-export function formatDateRange(from: string, to: string | null, timezone: string): string {
+/** Start and end in one line, with the day once where both fall on it; a dash where the start is unknown. */
+export function formatDateRange(from: string | null, to: string | null, timezone: string): string {
+  if (from === null) {
+    return '–';
+  }
   const start = `${formatDate(from, timezone, 'day')}, ${formatDate(from, timezone, 'time')}`;
   if (to === null || Number.isNaN(Date.parse(to))) {
     return start;
@@ -43,7 +49,10 @@ export function formatDateRange(from: string, to: string | null, timezone: strin
  * A date relative to now: “just now”, “5 minutes ago”, “in 2 hours”, “yesterday at 14:05”, “Thursday at 09:00”, “12 Mar”
  * in this year, else “12 Mar 2024”. `now` is in milliseconds; days are those of the timezone.
  */
-export function relativeDate(instant: string, timezone: string, now: number): string {
+export function relativeDate(instant: string | null, timezone: string, now: number): string {
+  if (instant === null) {
+    return '–';
+  }
   const time = Date.parse(instant);
   if (Number.isNaN(time)) {
     return '';
@@ -73,9 +82,9 @@ export function relativeDate(instant: string, timezone: string, now: number): st
     : formatDate(instant, timezone, 'date');
 }
 
-/** The local time of an instant as `YYYY-MM-DDTHH:mm` (the value of a date input); empty for an invalid instant. */
-export function toZonedLocal(instant: string, timezone: string): string {
-  const time = Date.parse(instant);
+/** The local time of an instant as `YYYY-MM-DDTHH:mm` (the value of a date input); empty for null and an invalid instant. */
+export function toZonedLocal(instant: string | null, timezone: string): string {
+  const time = Date.parse(instant ?? '');
   return Number.isNaN(time) ? '' : zonedLocal(time, timezone);
 }
 

@@ -1,7 +1,10 @@
 const UNITS = ['B', 'kB', 'MB', 'GB'];
 
-/** A file size for people: `1.4 MB`. Units are powers of 1024. */
-export function formatBytes(bytes: number): string {
+/** A file size for people: `1.4 MB`. Units are powers of 1024. A dash where it is unknown. */
+export function formatBytes(bytes: number | null): string {
+  if (bytes === null) {
+    return '–';
+  }
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)));
   const value = bytes / 1024 ** step;
   return `${step === 0 || value >= 100 ? Math.round(value) : Math.round(value * 10) / 10} ${UNITS[step]}`;

@@ -8,16 +8,16 @@ const EXPONENTS: Record<string, number> = Object.fromEntries([
 /** Money as a backend may send it: a decimal string, a number, or nothing. */
 export type MoneyValue = string | number | null | undefined;
 
-/** Decimal digits of a currency: EUR 2, JPY 0, KWD 3. */
-export function exponentOf(currency: string): number {
-  return EXPONENTS[currency] ?? 2;
+/** Decimal digits of a currency: EUR 2, JPY 0, KWD 3; 2 where it is unknown. */
+export function exponentOf(currency: string | null): number {
+  return EXPONENTS[currency ?? ''] ?? 2;
 }
 
 /**
  * `"25.00"` in EUR → 2500. Exact: no value passes through a float. Digits beyond the currency's are rounded half up (away
  * from zero). Empty, null and undefined are 0. @throws RangeError where the text is no amount
  */
-export function toMinor(value: MoneyValue, currency: string): number {
+export function toMinor(value: MoneyValue, currency: string | null): number {
   const text = String(value ?? '').trim();
   if (text === '') {
     return 0;
@@ -26,7 +26,7 @@ export function toMinor(value: MoneyValue, currency: string): number {
 }
 
 /** 2500 in EUR → `"25.00"`; 500 in JPY → `"500"`. */
-export function fromMinor(minor: number, currency: string): string {
+export function fromMinor(minor: number, currency: string | null): string {
   const exponent = exponentOf(currency);
   const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
   const sign = minor < 0 ? '-' : '';
@@ -34,7 +34,7 @@ export function fromMinor(minor: number, currency: string): string {
 }
 
 /** The sum of amounts of one currency. */
-export function add(currency: string, ...values: MoneyValue[]): string {
+export function add(currency: string | null, ...values: MoneyValue[]): string {
   return fromMinor(
     values.reduce<number>((sum, value) => sum + toMinor(value, currency), 0),
     currency,
@@ -42,7 +42,7 @@ export function add(currency: string, ...values: MoneyValue[]): string {
 }
 
 /** An amount multiplied by a quantity. */
-export function times(value: MoneyValue, quantity: number, currency: string): string {
+export function times(value: MoneyValue, quantity: number, currency: string | null): string {
   return fromMinor(toMinor(value, currency) * quantity, currency);
 }
 
@@ -54,17 +54,23 @@ export function percentOfMinor(minor: number, percent: MoneyValue): number {
 }
 
 /** `percent` of an amount: `percent("10.05", "15", "EUR")` → `"1.51"`. */
-export function percent(value: MoneyValue, rate: MoneyValue, currency: string): string {
+export function percent(value: MoneyValue, rate: MoneyValue, currency: string | null): string {
   return fromMinor(percentOfMinor(toMinor(value, currency), rate), currency);
 }
 
 /** The same on the server and in every browser, as in dates.ts. */
 const LOCALE = 'en-GB';
 
-/** An amount with its currency symbol; a dash where there is none, the raw value where it is no amount. */
-export function formatMoney(value: MoneyValue, currency: string, locale = LOCALE): string {
+/**
+ * An amount with its currency symbol, without one where the currency is unknown; a dash where there is no amount, the
+ * raw value where it is none.
+ */
+export function formatMoney(value: MoneyValue, currency: string | null, locale = LOCALE): string {
   if (value === null || value === undefined || value === '') {
     return '–';
+  }
+  if (!currency) {
+    return String(value);
   }
   try {
     const exact = fromMinor(toMinor(value, currency), currency);

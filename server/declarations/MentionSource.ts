@@ -1,10 +1,11 @@
 import type { SQL } from 'drizzle-orm';
-import type { MediaUse } from '#contract/mediaItems.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { mediaUse } from '#contract/mediaItems.ts';
 import type { Permission } from '#contract/permissions.ts';
 
 /** A text that staff write, in which they may link to a file of the media library. */
 export type MentionSource = {
-  kind: MediaUse['kind'];
+  kind: Sent<typeof mediaUse>['kind'];
   /** Without it a person learns that there are uses, and not which. */
   access: Permission;
   /** The table that holds the text, as `t`, with what is joined for its name. */

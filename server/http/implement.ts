@@ -1,4 +1,4 @@
-import type { BodyIn, BodyOf, Endpoint, Endpoints, ParamsOf, QueryOf, ResponseOf } from '#contract/define.ts';
+import type { BodyIn, BodyOf, Endpoint, Endpoints, ParamsOf, QueryOf, SentBy } from '#contract/define.ts';
 import type { Download, Redirect } from './answers.ts';
 import type { HandlerContext, Scope } from './context.ts';
 import type { CallLimit } from './rateLimit.ts';
@@ -13,7 +13,7 @@ export type MergeStored<E> = (stored: Partial<BodyIn<E>>) => BodyOf<E>;
 type Inputs<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; mergeStored: MergeStored<E> };
 
 /** A file endpoint answers a download, a form a redirect, all others their body. */
-type AnswerOf<E> = E extends { file: string } ? Download : E extends { redirect: true } ? Redirect : ResponseOf<E>;
+type AnswerOf<E> = E extends { file: string } ? Download : E extends { redirect: true } ? Redirect : SentBy<E>;
 
 type Handler<E> = E extends { redirect: true }
   ? (context: Inputs<E> & { scope: Scope; services: Scope['services'] }) => Promise<Redirect>

@@ -1,4 +1,4 @@
-import type { PageName, PageProps } from '#contract/pages.ts';
+import type { PageName, SentProps } from '#contract/pages.ts';
 import type { PropSource } from './props.ts';
 
 /** What a page is, before any request header has been looked at: the adapter turns it into a response. */
@@ -24,10 +24,10 @@ export type RenderOptions = {
 };
 
 /** Each prop as its value, a function that is called only when the prop is wanted, or one of `props.ts`. */
-type PropsInput<N extends PageName> = { [K in keyof PageProps<N>]: PropSource<PageProps<N>[K]> };
+type PropsInput<N extends PageName> = { [K in keyof SentProps<N>]: PropSource<SentProps<N>[K]> };
 
 type RenderArguments<N extends PageName> =
-  Record<never, never> extends PageProps<N>
+  Record<never, never> extends SentProps<N>
     ? [props?: PropsInput<N>, options?: RenderOptions]
     : [props: PropsInput<N>, options?: RenderOptions];
 

@@ -82,8 +82,8 @@ test('a series is made, seen in the calendar, moved by mouse and keyboard, and r
   });
 
   await test.step('an event that has sold is moved only after a question', async () => {
-    const sold = await entryNamed('', (entry) => entry.sold > 0 && entry.can_move);
-    const day = sold.start_date.slice(0, 10);
+    const sold = await entryNamed('', (entry) => (entry.sold ?? 0) > 0 && entry.can_move);
+    const day = String(sold.start_date).slice(0, 10);
     await staff.goto(`/calendar?date=${day}&search=${encodeURIComponent(sold.name)}`);
     await staff.locator(`[data-entry="event-${sold.id}"]`).first().click();
     await staff.getByRole('dialog').getByRole('button', { name: 'Move…' }).click();

@@ -1,6 +1,6 @@
 import { type DefaultBodyType, HttpResponse, http } from 'msw';
 import { areas } from '#contract/all.ts';
-import type { EndpointKey, Endpoints, ResponseOf } from '#contract/define.ts';
+import type { EndpointKey, Endpoints, ResponseOf, SentBy } from '#contract/define.ts';
 import { readMultipart } from './readMultipart.ts';
 import { server } from './server.ts';
 
@@ -11,7 +11,9 @@ type Contract = { [K in KeysOf<Area>]: Extract<Area, Record<K, unknown>>[K] };
 
 type Key = keyof Contract & EndpointKey;
 type Seen = { request: Request; url: URL; params: Record<string, string>; body: unknown };
-type Answer<K extends Key> = ResponseOf<Contract[K]> | Response;
+type Answer<K extends Key> = Loose<ResponseOf<Contract[K]>> | SentBy<Contract[K]> | Response;
+/** What a backend may leave out, a mock may. */
+type Loose<T> = T extends unknown[] ? T : { [K in keyof T]?: Partial<T[K]> | undefined };
 
 const departures: string[] = [];
 

@@ -1,20 +1,21 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { cart } from '#contract/cart.ts';
 import type { checkout } from '#contract/checkout.ts';
-import type { ResponseOf } from '#contract/define.ts';
+import type { SentBy } from '#contract/define.ts';
 import type { Browser } from './Browser.ts';
 import { aCompany, aGateway, anEvent, aTicketType } from './fixture.ts';
 import type { TestApp } from './testApp.ts';
 
 export type CartAnswer = {
-  cart: Cart;
+  cart: Sent<typeof cart>;
   message: string;
   status?: string;
-  expired_cart?: Cart;
+  expired_cart?: Sent<typeof cart>;
   available?: number;
   errors?: Record<string, string[]>;
   unavailable?: { name: string; wanted: number; restored: number; reason: string }[];
 };
-export type Outcome = ResponseOf<(typeof checkout)['POST /portal/checkout/{eventId}/process']> & {
+export type Outcome = SentBy<(typeof checkout)['POST /portal/checkout/{eventId}/process']> & {
   errors?: Record<string, string[]>;
   status?: string;
 };

@@ -1,7 +1,8 @@
+import shapes from 'shapes:allocations';
 import type { allocations } from '#contract/allocations.ts';
 import { callsOf } from './kit/endpoint.ts';
 
-const call = callsOf<typeof allocations>();
+const call = callsOf<typeof allocations>(shapes);
 
 export const allocationsApi = {
   list: call('GET /events/allocations/{eventId}/list'),

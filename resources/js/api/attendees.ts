@@ -1,7 +1,8 @@
+import shapes from 'shapes:attendees';
 import type { attendees } from '#contract/attendees.ts';
 import { callsOf } from './kit/endpoint.ts';
 
-const call = callsOf<typeof attendees>();
+const call = callsOf<typeof attendees>(shapes);
 
 export const attendeesApi = {
   list: call('GET /events/attendees/{eventID}/json', { extension: true }),

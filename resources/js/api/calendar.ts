@@ -1,7 +1,8 @@
+import shapes from 'shapes:calendar';
 import type { calendar } from '#contract/calendar.ts';
 import { callsOf } from './kit/endpoint.ts';
 
-const call = callsOf<typeof calendar>();
+const call = callsOf<typeof calendar>(shapes);
 
 export const calendarApi = {
   entries: call('GET /calendar/events'),

@@ -1,8 +1,9 @@
+import shapes from 'shapes:campaigns';
 import type { campaigns } from '#contract/campaigns.ts';
 import { callsOf } from './kit/endpoint.ts';
 import { withFilter } from './kit/withFilter.ts';
 
-const call = callsOf<typeof campaigns>();
+const call = callsOf<typeof campaigns>(shapes);
 
 export const campaignsApi = {
   list: withFilter(call('GET /campaigns/json'), ['status']),

@@ -1,7 +1,8 @@
+import shapes from 'shapes:cart';
 import type { cartEndpoints } from '#contract/cart.ts';
 import { callsOf } from './kit/endpoint.ts';
 
-const call = callsOf<typeof cartEndpoints>();
+const call = callsOf<typeof cartEndpoints>(shapes);
 
 export const cartApi = {
   fetch: call('GET /portal/cart/{eventId}/api'),

@@ -1,7 +1,8 @@
+import shapes from 'shapes:checkout';
 import type { checkout } from '#contract/checkout.ts';
 import { callsOf } from './kit/endpoint.ts';
 
-const call = callsOf<typeof checkout>();
+const call = callsOf<typeof checkout>(shapes);
 
 export const checkoutApi = {
   validate: call('POST /portal/checkout/{eventId}/validate'),

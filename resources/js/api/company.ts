@@ -1,7 +1,8 @@
+import shapes from 'shapes:company';
 import type { company } from '#contract/company.ts';
 import { callsOf } from './kit/endpoint.ts';
 
-const call = callsOf<typeof company>();
+const call = callsOf<typeof company>(shapes);
 
 export const companyApi = {
   settings: call('GET /settings/company/json'),

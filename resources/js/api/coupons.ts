@@ -1,7 +1,8 @@
+import shapes from 'shapes:coupons';
 import type { coupons } from '#contract/coupons.ts';
 import { callsOf } from './kit/endpoint.ts';
 
-const call = callsOf<typeof coupons>();
+const call = callsOf<typeof coupons>(shapes);
 
 export const couponsApi = {
   list: call('GET /events/coupons/{eventID}/json', { extension: true }),

@@ -1,8 +1,9 @@
+import shapes from 'shapes:events';
 import type { events } from '#contract/events.ts';
 import { callsOf } from './kit/endpoint.ts';
 import { withFilter } from './kit/withFilter.ts';
 
-const call = callsOf<typeof events>();
+const call = callsOf<typeof events>(shapes);
 
 export const eventsApi = {
   list: withFilter(call('GET /events/json'), ['status', 'group_id', 'campaign_id']),

@@ -1,7 +1,8 @@
+import shapes from 'shapes:gateways';
 import type { gateways } from '#contract/gateways.ts';
 import { callsOf } from './kit/endpoint.ts';
 
-const call = callsOf<typeof gateways>();
+const call = callsOf<typeof gateways>(shapes);
 
 export const gatewaysApi = {
   list: call('GET /settings/payment-gateways/json', { extension: true }),

@@ -1,8 +1,10 @@
+import campaignsShapes from 'shapes:campaigns';
+import groupsShapes from 'shapes:groups';
 import type { campaigns } from '#contract/campaigns.ts';
 import type { groups } from '#contract/groups.ts';
 import { callsOf } from './kit/endpoint.ts';
 
-const call = callsOf<typeof groups>();
+const call = callsOf<typeof groups>(groupsShapes);
 
 export const groupsApi = {
   list: call('GET /groups/json'),
@@ -19,5 +21,5 @@ export const groupsApi = {
   linkSurvey: call('POST /groups/link-survey'),
   linkParticipantSurvey: call('POST /groups/link-participant-survey'),
   /** To choose the campaign of a group. */
-  campaigns: callsOf<typeof campaigns>()('GET /campaigns/json'),
+  campaigns: callsOf<typeof campaigns>(campaignsShapes)('GET /campaigns/json'),
 };

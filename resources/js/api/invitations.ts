@@ -1,7 +1,8 @@
+import shapes from 'shapes:invitations';
 import type { invitations } from '#contract/invitations.ts';
 import { callsOf } from './kit/endpoint.ts';
 
-const call = callsOf<typeof invitations>();
+const call = callsOf<typeof invitations>(shapes);
 
 export const invitationsApi = {
   list: call('GET /events/get-rsvp-invitations/{eventID}'),

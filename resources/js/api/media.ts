@@ -1,7 +1,8 @@
+import shapes from 'shapes:media';
 import type { media } from '#contract/media.ts';
 import { callsOf } from './kit/endpoint.ts';
 
-const call = callsOf<typeof media>();
+const call = callsOf<typeof media>(shapes);
 
 export const mediaApi = {
   browse: call('GET /media/get-model-media'),

@@ -1,7 +1,8 @@
+import shapes from 'shapes:notifications';
 import type { notifications } from '#contract/notifications.ts';
 import { callsOf } from './kit/endpoint.ts';
 
-const call = callsOf<typeof notifications>();
+const call = callsOf<typeof notifications>(shapes);
 
 export const notificationsApi = {
   list: call('GET /notifications/json', { extension: true }),

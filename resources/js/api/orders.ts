@@ -1,7 +1,8 @@
+import shapes from 'shapes:orders';
 import type { orders } from '#contract/orders.ts';
 import { callsOf } from './kit/endpoint.ts';
 
-const call = callsOf<typeof orders>();
+const call = callsOf<typeof orders>(shapes);
 
 export const ordersApi = {
   listOfEvent: call('GET /events/orders/{eventID}/json', { extension: true }),

@@ -1,7 +1,8 @@
+import shapes from 'shapes:organisers';
 import type { organisers } from '#contract/organisers.ts';
 import { callsOf } from './kit/endpoint.ts';
 
-const call = callsOf<typeof organisers>();
+const call = callsOf<typeof organisers>(shapes);
 
 export const organisersApi = {
   count: call('GET /organisers/count'),

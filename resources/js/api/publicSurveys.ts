@@ -1,7 +1,8 @@
+import shapes from 'shapes:publicSurveys';
 import type { publicSurveys } from '#contract/publicSurveys.ts';
 import { callsOf } from './kit/endpoint.ts';
 
-const call = callsOf<typeof publicSurveys>();
+const call = callsOf<typeof publicSurveys>(shapes);
 
 /** What somebody who answers a survey calls. */
 export const publicSurveysApi = {

@@ -1,7 +1,8 @@
+import shapes from 'shapes:rsvpConfig';
 import type { rsvpConfigs } from '#contract/rsvpConfig.ts';
 import { callsOf } from './kit/endpoint.ts';
 
-const call = callsOf<typeof rsvpConfigs>();
+const call = callsOf<typeof rsvpConfigs>(shapes);
 
 export const rsvpConfigApi = {
   ofEvent: call('GET /events/rsvp-config/{eventID}', { extension: true }),

@@ -1,7 +1,8 @@
+import shapes from 'shapes:surveyResults';
 import type { surveyResults } from '#contract/surveyResults.ts';
 import { callsOf } from './kit/endpoint.ts';
 
-const call = callsOf<typeof surveyResults>();
+const call = callsOf<typeof surveyResults>(shapes);
 
 export const surveyResultsApi = {
   list: call('GET /surveys/results/json'),

@@ -1,7 +1,8 @@
+import shapes from 'shapes:surveys';
 import type { surveys } from '#contract/surveys.ts';
 import { callsOf } from './kit/endpoint.ts';
 
-const call = callsOf<typeof surveys>();
+const call = callsOf<typeof surveys>(shapes);
 
 export const surveysApi = {
   list: call('GET /surveys/json'),

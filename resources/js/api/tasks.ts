@@ -1,7 +1,8 @@
+import shapes from 'shapes:tasks';
 import type { tasks } from '#contract/tasks.ts';
 import { callsOf } from './kit/endpoint.ts';
 
-const call = callsOf<typeof tasks>();
+const call = callsOf<typeof tasks>(shapes);
 
 /** A file is downloaded by its own address (`TaskAttachment.url`). */
 export const tasksApi = {

@@ -1,7 +1,8 @@
+import shapes from 'shapes:tickets';
 import type { tickets } from '#contract/tickets.ts';
 import { callsOf } from './kit/endpoint.ts';
 
-const call = callsOf<typeof tickets>();
+const call = callsOf<typeof tickets>(shapes);
 
 export const ticketsApi = {
   config: call('GET /events/ticket-config/{eventID}'),

@@ -1,7 +1,8 @@
+import shapes from 'shapes:workflows';
 import type { workflows } from '#contract/workflows.ts';
 import { callsOf } from './kit/endpoint.ts';
 
-const call = callsOf<typeof workflows>();
+const call = callsOf<typeof workflows>(shapes);
 
 export const workflowsApi = {
   list: call('GET /workflows/json'),

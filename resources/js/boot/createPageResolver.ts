@@ -1,9 +1,13 @@
+import type { Page as InertiaPage } from '@inertiajs/core';
 import type { ComponentType, ReactNode } from 'react';
 import { isServerRendered, type LayoutName, layoutFor } from '#domain/layoutFor.ts';
+import type { RecordShape } from '#domain/shape.ts';
 import { pageName } from '#js/lib/pageName.ts';
 import { PageUnavailable } from './PageUnavailable.tsx';
+import { readProps } from './readProps.ts';
 
 type Loaders = Record<string, () => Promise<unknown>>;
+type Page = Pick<InertiaPage, 'url' | 'props'>;
 type PageFiles = { pages: Loaders; layouts: Loaders };
 /** A page takes its own props, which contract/pages.ts checks on the server and in the page itself. */
 type PageComponent = ComponentType<object>;
@@ -30,10 +34,18 @@ export function createPageResolver(visitors: PageFiles, staff?: () => Promise<Pa
   }
 
   return {
-    /** The page; where its code cannot be had (a deploy has replaced it, no connection) a page that offers a reload. */
-    async resolve(name: string): Promise<PageComponent> {
+    /**
+     * The page, and in `page` its props as the contract promises them. Where its code or its record cannot be had (a
+     * deploy has replaced it, no connection) a page that offers a reload.
+     */
+    async resolve(name: string, page?: Page): Promise<PageComponent> {
       try {
-        return componentOf<PageComponent>(await loadPage(name), 'default');
+        const module = await loadPage(name);
+        if (page) {
+          // Inertia shows the page that it hands in here, so everything behind it sees these props.
+          page.props = await readProps(shapeOf(module), page);
+        }
+        return componentOf<PageComponent>(module, 'default');
       } catch (failure) {
         console.warn(`The page ${name} could not be loaded.`, failure);
         return PageUnavailable;
@@ -63,6 +75,12 @@ async function load(loaders: Loaders, path: string): Promise<unknown> {
     throw new Error(`There is no ${path}.`);
   }
   return loader();
+}
+
+/** Written into each page by the build (server/dev/contractShapes.ts). */
+function shapeOf(module: unknown): RecordShape {
+  const shape: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, 'propsShape') : null;
+  return typeof shape === 'object' && shape !== null ? { ...shape } : {};
 }
 
 function componentOf<C>(module: unknown, name: string): C {

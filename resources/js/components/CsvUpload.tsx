@@ -5,10 +5,11 @@ import styles from './CsvUpload.module.css';
 import { FileDrop } from './FileDrop.tsx';
 import { PaperTable } from './PaperTable.tsx';
 import { ProgressButton } from './ProgressButton.tsx';
-import { StatusBadge, type StatusTone } from './StatusBadge.tsx';
+import { Status } from './Status.tsx';
+import type { StatusTone } from './StatusBadge.tsx';
 
 /** A row of the file: its number there, what is to happen to it, and why it cannot. */
-type Row<Action extends string> = { row: number; action: Action; errors: string[] };
+type Row<Action extends string> = { row: number | null; action: Action | null; errors: string[] };
 
 type CsvUploadProps<Action extends string, Each extends Row<Action>, Result> = {
   /** What the file may hold, as the help below the drop area says it. */
@@ -23,7 +24,8 @@ type CsvUploadProps<Action extends string, Each extends Row<Action>, Result> = {
   preview: (
     file: File,
   ) => Promise<
-    { ok: true; data: Result & { rows: Each[] } } | { ok: false; error: Error & { errors?: Record<string, string[]> } }
+    | { ok: true; data: (Result & { rows: Each[] }) | null }
+    | { ok: false; error: Error & { errors?: Record<string, string[]> } }
   >;
   apply: (file: File) => Promise<{ ok: boolean }>;
   onDone: () => void;
@@ -99,7 +101,7 @@ export function CsvUpload<Action extends string, Each extends Row<Action>, Resul
           <PaperTable
             label="Rows of the file"
             rows={result.rows}
-            rowId={({ row }) => row}
+            rowId={({ row }) => row ?? 0}
             columns={[
               { header: 'Row', cell: ({ row }) => row },
               ...props.columns,
@@ -107,7 +109,7 @@ export function CsvUpload<Action extends string, Each extends Row<Action>, Resul
                 header: 'What happens',
                 cell: ({ action, errors }) => (
                   <div>
-                    <StatusBadge tone={props.actions[action].tone}>{props.actions[action].label}</StatusBadge>
+                    <Status labels={props.actions} value={action} />
                     {errors.length > 0 && <span className={styles.problem}>{errors.join(' ')}</span>}
                   </div>
                 ),

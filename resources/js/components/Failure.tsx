@@ -9,7 +9,7 @@ import { useCountdown } from './useCountdown.ts';
 /** Any answer that is no page: says what happened, what was kept, and the one thing to do. */
 export function Failure({ status, message, request_id, retry_after }: PageProps<'Errors/Show'>) {
   const { auth } = useShared();
-  const words = errorText(status);
+  const words = errorText(status ?? 500);
   const seconds = useCountdown(retry_after ?? 0);
   const home = auth.user ? pageUrl('Dashboard/Index') : '/';
   // Who has no dashboard is led on to the first page of their own.
@@ -31,7 +31,7 @@ export function Failure({ status, message, request_id, retry_after }: PageProps<
         }
         detail={
           <>
-            Error {status} · Request <code>{request_id}</code>
+            Error {status ?? 500} · Request <code>{request_id}</code>
           </>
         }
       >

@@ -6,14 +6,14 @@ type MoneyInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   /** Major units as text: `"25.00"`; empty for none. */
   value: string;
   onChange: (value: string) => void;
-  /** The company's own unless given. */
-  currency?: string;
+  /** The company's own unless given; none is shown where it is unknown. */
+  currency?: string | null;
 };
 
 /** An amount of money. A comma counts as a point; on leaving, it takes the digits of its currency. */
 export function MoneyInput({ value, onChange, currency, onBlur, ...input }: MoneyInputProps) {
   const company = useCompanyFormat();
-  const code = currency ?? company.currency;
+  const code = currency === undefined ? company.currency : currency;
   return (
     <TextInput
       {...input}
@@ -22,7 +22,7 @@ export function MoneyInput({ value, onChange, currency, onBlur, ...input }: Mone
       value={value}
       onChange={(event) => onChange(event.currentTarget.value.replace(',', '.').replace(/[^\d.]/g, ''))}
       onBlur={(event) => {
-        onChange(tidied(value, code));
+        onChange(code ? tidied(value, code) : value);
         onBlur?.(event);
       }}
       leftSection={code}

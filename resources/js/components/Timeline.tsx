@@ -9,7 +9,7 @@ type TimelineEntry = {
   title: ReactNode;
   detail?: ReactNode;
   /** UTC ISO 8601. */
-  at: string;
+  at: string | null;
   tone?: StatusTone;
 };
 

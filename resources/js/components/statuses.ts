@@ -10,3 +10,8 @@ export function optionsOf<Value extends string>(labels: Record<Value, StatusLabe
     .filter((value) => isKey(labels, value))
     .map((value) => ({ value, label: labels[value].label }));
 }
+
+/** The label of a status: as it came where another backend has one of its own, a dash where it sends none. */
+export function labelOf(labels: Record<string, StatusLabel>, value: string | null): StatusLabel {
+  return labels[value ?? ''] ?? { label: value?.replaceAll('_', ' ') || '–', tone: 'neutral' };
+}

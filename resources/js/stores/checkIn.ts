@@ -17,7 +17,7 @@ type PeopleQuery = { eventID: number } & CallQuery<typeof attendeesApi.list>;
 
 type CheckInState = ListState<Attendee, PeopleQuery> & {
   eventId: number | null;
-  counts: { issued: number; checked_in: number } | null;
+  counts: { issued: number | null; checked_in: number | null } | null;
   /** Newest first. */
   results: DoorResult[];
   /** Opens check-in for an event, and forgets that of another. */

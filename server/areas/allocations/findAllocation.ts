@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Allocation } from '#contract/allocations.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { allocation } from '#contract/allocations.ts';
 import { only } from '#server/database/only.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -18,7 +19,7 @@ export async function findAllocation(db: Transaction, eventId: number, id: numbe
 }
 
 /** One allocation as staff see it. */
-export async function presentById(db: Transaction, id: number, now: Date): Promise<Allocation> {
+export async function presentById(db: Transaction, id: number, now: Date): Promise<Sent<typeof allocation>> {
   const line = only(await allocationRows(db).where(eq(allocations.id, id)));
   return presentAllocation(line, now);
 }

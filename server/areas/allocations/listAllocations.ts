@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Allocation, AllocationCounts, allocations as contract } from '#contract/allocations.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { AllocationCounts, allocation, allocations as contract } from '#contract/allocations.ts';
 import type { QueryOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
 import type { AllocationStatus } from '#domain/allocations.ts';
@@ -35,10 +36,10 @@ export async function listAllocations(
   eventId: number,
   query: Query,
   now: Date,
-): Promise<Page<Allocation> & { counts: AllocationCounts }> {
+): Promise<Page<Sent<typeof allocation>> & { counts: AllocationCounts }> {
   const found = await find(db, allocationList, query.search?.trim(), eventId);
   const counts = await countAllocations(db, eventId, found, now);
-  const page = await pageObject<AllocationLine, Allocation>(db, query, {
+  const page = await pageObject<AllocationLine, Sent<typeof allocation>>(db, query, {
     id: allocations.id,
     total: totalOf(counts, query.status),
     where: and(allocationFilter(eventId, { status: query.status }, now)),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PageProps } from '#contract/pages.ts';
+import type { SentProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
 import { presentPortalEvent } from '#server/areas/portal/presentEvents.ts';
@@ -35,7 +35,7 @@ export const allocationPages = definePages({
   },
 });
 
-function stateOf(allocation: AllocationRow, event: EventRow, now: Date): PageProps<'Portal/AllocationClaim'>['state'] {
+function stateOf(allocation: AllocationRow, event: EventRow, now: Date): SentProps<'Portal/AllocationClaim'>['state'] {
   const status = statusOf(allocation, now);
   if (status === 'claimed' || status === 'cancelled') {
     return status;

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AllocationRow as FileAnswer } from '#contract/allocations.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { allocationRow } from '#contract/allocations.ts';
 import { fromZonedLocal } from '#domain/dates.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
@@ -11,7 +12,11 @@ import { type AllocationRow, statusOf } from './presentAllocation.ts';
 import type { FileRow } from './readAllocationFile.ts';
 
 /** What would become of one row: a new allocation, a changed one, or nothing, with the reasons. */
-export type PlannedRow = { answer: FileAnswer; input: AllocationInput | null; existing: AllocationRow | null };
+export type PlannedRow = {
+  answer: Sent<typeof allocationRow>;
+  input: AllocationInput | null;
+  existing: AllocationRow | null;
+};
 
 type Known = { seats: Seats; existing: Map<string, AllocationRow>; seen: Map<string, number> };
 

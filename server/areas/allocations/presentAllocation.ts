@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Allocation } from '#contract/allocations.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { allocation } from '#contract/allocations.ts';
 import type { AllocationStatus } from '#domain/allocations.ts';
 import { allocations, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -34,7 +35,7 @@ export function allocationRows(db: Transaction) {
 }
 
 /** An allocation as staff see it at `now`. */
-export function presentAllocation({ allocation: row, typeName }: AllocationLine, now: Date): Allocation {
+export function presentAllocation({ allocation: row, typeName }: AllocationLine, now: Date): Sent<typeof allocation> {
   return { ...allocationFields.toWire(row), ticket_type_name: typeName, status: statusOf(row, now) };
 }
 

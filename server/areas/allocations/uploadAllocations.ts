@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { AllocationRow as FileAnswer } from '#contract/allocations.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { allocationRow } from '#contract/allocations.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { announceStock } from '#server/areas/tickets/announceStock.ts';
 import { lockEvent } from '#server/database/lock.ts';
@@ -12,7 +13,7 @@ import type { AllocationRow } from './presentAllocation.ts';
 import { allocationFields } from './presentAllocation.ts';
 import { readAllocationFile } from './readAllocationFile.ts';
 
-type Outcome = { rows: FileAnswer[]; created: number; updated: number; failed: number };
+type Outcome = { rows: Sent<typeof allocationRow>[]; created: number; updated: number; failed: number };
 
 /**
  * Sets seats aside from a file. Good rows are taken and bad ones reported.
@@ -46,7 +47,8 @@ async function planFile(context: HandlerContext, event: EventRow, file: File) {
   const rows = await readAllocationFile(file);
   await lockEvent(context.db, event.id);
   const plan = await planUpload(context, event, rows);
-  const count = (action: FileAnswer['action']) => plan.filter(({ answer }) => answer.action === action).length;
+  const count = (action: Outcome['rows'][number]['action']) =>
+    plan.filter(({ answer }) => answer.action === action).length;
   const data: Outcome = {
     rows: plan.map(({ answer }) => answer),
     created: count('create'),

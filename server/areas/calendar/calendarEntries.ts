@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CalendarEntry } from '#contract/calendar.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { calendarEntry } from '#contract/calendar.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { EntryKind } from '#domain/calendar.ts';
 import type { EventStatus } from '#domain/events.ts';
@@ -36,7 +37,7 @@ export async function calendarEntries(
   sources: readonly CalendarSource[],
   query: CalendarQuery,
   viewer: Viewer,
-): Promise<CalendarEntry[]> {
+): Promise<Sent<typeof calendarEntry>[]> {
   const visible = sources.filter(({ access }) => viewer.permissions.has(access));
   if (visible.length === 0) {
     return [];
@@ -65,7 +66,7 @@ function select({ kind, columns, from, where }: CalendarSource, query: CalendarQ
   return sql`select ${sql.raw(`'${kind}'`)} as kind, ${sql.join(named, sql`, `)} from ${from} where ${where(query)}`;
 }
 
-function present(row: Row, { move, url }: CalendarSource, { permissions }: Viewer): CalendarEntry {
+function present(row: Row, { move, url }: CalendarSource, { permissions }: Viewer): Sent<typeof calendarEntry> {
   const { is_creator, is_organizer, is_owner } = row;
   return {
     id: row.id,

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { CalendarFeed } from '#contract/calendar.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { feed } from '#contract/calendar.ts';
 import { calendarFeeds } from '#server/database/schema/calendar.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { originOf } from '#server/http/origin.ts';
 
 /** The caller's address in this company, or none. */
-export async function findFeed(context: HandlerContext): Promise<CalendarFeed> {
+export async function findFeed(context: HandlerContext): Promise<Sent<typeof feed>> {
   const [row] = await context.db.select().from(calendarFeeds).where(mine(context));
   return row
     ? { url: feedUrl(context, row.token), created_at: row.createdAt.toISOString() }
@@ -14,7 +15,7 @@ export async function findFeed(context: HandlerContext): Promise<CalendarFeed> {
 }
 
 /** A new address; the one there was stops working. */
-export async function makeFeed(context: HandlerContext): Promise<CalendarFeed> {
+export async function makeFeed(context: HandlerContext): Promise<Sent<typeof feed>> {
   const { db, company, services } = context;
   const values = { token: randomBytes(24).toString('base64url'), createdAt: services.clock.now() };
   await db

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { CalendarEntry } from '#contract/calendar.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { calendarEntry } from '#contract/calendar.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { followSeries } from '#server/areas/groups/followSeries.ts';
 import { lockSeries } from '#server/areas/groups/lockSeries.ts';
@@ -27,7 +28,12 @@ export async function moveEvent(context: HandlerContext, id: number, span: Span)
   return { data: await entryOf(context, id, startsAt, endsAt), message: `Moved to ${when}` };
 }
 
-async function entryOf(context: HandlerContext, eventId: number, from: Date, to: Date): Promise<CalendarEntry> {
+async function entryOf(
+  context: HandlerContext,
+  eventId: number,
+  from: Date,
+  to: Date,
+): Promise<Sent<typeof calendarEntry>> {
   const permissions = new Set(context.permissions).add('events.view');
   const viewer = { id: staffOf(context).id, permissions };
   const sources = context.services.declarations.calendar.filter(({ kind }) => kind === 'event');

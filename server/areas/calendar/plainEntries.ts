@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
-import type { PlainEntry } from '#contract/groups.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { plainEntry } from '#contract/groups.ts';
 import { notOverAt } from '#server/areas/events/notOverAt.ts';
 import { eventGroups, events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -11,7 +12,11 @@ export const MAX_ENTRIES = 5000;
 type Month = { year: number; month: number; campaign_id?: number; group_id?: number };
 
 /** Events that run in a month, first to last. */
-export async function eventEntries(db: Transaction, query: Month, timezone: string): Promise<PlainEntry[]> {
+export async function eventEntries(
+  db: Transaction,
+  query: Month,
+  timezone: string,
+): Promise<Sent<typeof plainEntry>[]> {
   const { from, to } = monthSpan(query.year, query.month, timezone);
   const rows = await db
     .select({ id: events.id, name: events.name, startsAt: events.startsAt, endsAt: events.endsAt })
@@ -31,7 +36,11 @@ export async function eventEntries(db: Transaction, query: Month, timezone: stri
 }
 
 /** Groups of which something runs in a month, first to last; one without dates has no place in a calendar. */
-export async function groupEntries(db: Transaction, query: Month, timezone: string): Promise<PlainEntry[]> {
+export async function groupEntries(
+  db: Transaction,
+  query: Month,
+  timezone: string,
+): Promise<Sent<typeof plainEntry>[]> {
   const { from, to } = monthSpan(query.year, query.month, timezone);
   const rows = await db
     .select({
@@ -57,6 +66,6 @@ export async function groupEntries(db: Transaction, query: Month, timezone: stri
   );
 }
 
-function entry(id: number, name: string, startsAt: Date, endsAt: Date): PlainEntry {
+function entry(id: number, name: string, startsAt: Date, endsAt: Date): Sent<typeof plainEntry> {
   return { id, name, start_date: startsAt.toISOString(), end_date: endsAt.toISOString() };
 }

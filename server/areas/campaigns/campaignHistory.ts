@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { PageProps } from '#contract/pages.ts';
+import type { SentProps } from '#contract/pages.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
-type Entry = PageProps<'Campaigns/Show'>['history'][number];
+type Entry = SentProps<'Campaigns/Show'>['history'][number];
 type Row = { kind: Kind; id: number; name: string; at: string | Date };
 
 const KINDS = {

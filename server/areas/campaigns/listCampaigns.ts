@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Campaign, campaigns as contract } from '#contract/campaigns.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { campaign, campaigns as contract } from '#contract/campaigns.ts';
 import type { QueryOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
 import { EVENT_STATUSES } from '#domain/events.ts';
@@ -23,9 +24,11 @@ const SORTS = {
 };
 
 /** Campaigns of the company by the list's query; a plain array of the first 1,000 where paging is off. */
-export async function listCampaigns(context: HandlerContext & { query: Query }): Promise<Page<Campaign> | Campaign[]> {
+export async function listCampaigns(
+  context: HandlerContext & { query: Query },
+): Promise<Page<Sent<typeof campaign>> | Sent<typeof campaign>[]> {
   const { db, query } = context;
-  return paginate<CampaignRow, Campaign>(db, query, {
+  return paginate<CampaignRow, Sent<typeof campaign>>(db, query, {
     id: campaigns.id,
     where: and(...filtersOf(query, staffOf(context).id)),
     found: await find(db, campaignList, query.search),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Campaign } from '#contract/campaigns.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { campaign } from '#contract/campaigns.ts';
 import { fromMinor } from '#domain/money.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
@@ -27,17 +28,17 @@ type Figures = {
 };
 
 /** Campaigns as staff see them. The figures of all of them come in one query. */
-export async function presentCampaigns(db: Transaction, rows: CampaignRow[]): Promise<Campaign[]> {
+export async function presentCampaigns(db: Transaction, rows: CampaignRow[]): Promise<Sent<typeof campaign>[]> {
   const figures = await figuresOf(db, rows);
   return rows.map((row) => present(row, figures.get(row.id)));
 }
 
 /** One campaign as staff see it. */
-export async function presentCampaign(db: Transaction, row: CampaignRow): Promise<Campaign> {
+export async function presentCampaign(db: Transaction, row: CampaignRow): Promise<Sent<typeof campaign>> {
   return only(await presentCampaigns(db, [row]));
 }
 
-function present(row: CampaignRow, figures: Figures | undefined): Campaign {
+function present(row: CampaignRow, figures: Figures | undefined): Sent<typeof campaign> {
   return {
     ...campaignFields.toWire(row),
     owner_name: figures?.owner_name ?? null,

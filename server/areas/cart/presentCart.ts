@@ -1,4 +1,5 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { cart } from '#contract/cart.ts';
 import { formatMoney, fromMinor } from '#domain/money.ts';
 import type { CouponRow } from '#server/areas/coupons/presentCoupons.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -9,7 +10,7 @@ import type { Sale } from './findSale.ts';
 import { priceHeld } from './priceHeld.ts';
 
 /** A cart as its visitor sees it; null is the empty one. */
-export async function presentCart(db: Transaction, sale: Sale, held: HeldCart | null): Promise<Cart> {
+export async function presentCart(db: Transaction, sale: Sale, held: HeldCart | null): Promise<Sent<typeof cart>> {
   const { event, config, types } = sale;
   const { currency } = event;
   const coupon = await couponOf(db, held?.cart.couponId ?? null);

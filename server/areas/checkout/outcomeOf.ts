@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { checkout } from '#contract/checkout.ts';
-import type { ResponseOf } from '#contract/define.ts';
+import type { SentBy } from '#contract/define.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { findTicketConfig } from '#server/areas/tickets/findTicketConfig.ts';
 import { orders, payments, refunds } from '#server/database/schema/orders.ts';
@@ -10,7 +10,7 @@ import type { OrderRow } from './issueOrder.ts';
 import type { PaymentRow } from './paymentFor.ts';
 import { portalOrders, presentPortalOrder, presentTickets, ticketLines } from './presentOrder.ts';
 
-export type Outcome = ResponseOf<(typeof checkout)['POST /portal/checkout/{eventId}/process']>;
+export type Outcome = SentBy<(typeof checkout)['POST /portal/checkout/{eventId}/process']>;
 
 /** An order with its tickets as the answer of process and confirm. The codes are drawn after the transaction. */
 export async function orderOutcome(

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import QRCode from 'qrcode';
-import type { PortalOrder, PortalTicket } from '#contract/checkout.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { portalOrder, portalTicket } from '#contract/checkout.ts';
 import { fromMinor } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
@@ -41,7 +42,13 @@ export function portalOrders(db: Transaction) {
 }
 
 /** An order as its buyer sees it. A guest's link carries the key that opens it. */
-export function presentPortalOrder({ order, event, offline, refunded, quantity }: PortalOrderLine): PortalOrder {
+export function presentPortalOrder({
+  order,
+  event,
+  offline,
+  refunded,
+  quantity,
+}: PortalOrderLine): Sent<typeof portalOrder> {
   const key = order.customerId === null ? order.accessKey : null;
   const place = [event.venue, event.address, event.city].filter(Boolean).join(', ');
   return {
@@ -79,7 +86,7 @@ export function ticketLines(db: Transaction, orderId: number) {
 export type TicketLine = Awaited<ReturnType<typeof ticketLines>>[number];
 
 /** Tickets as their holder sees them. Drawing the codes takes some milliseconds a ticket. */
-export function presentTickets(lines: TicketLine[], currency: string): Promise<PortalTicket[]> {
+export function presentTickets(lines: TicketLine[], currency: string): Promise<Sent<typeof portalTicket>[]> {
   return Promise.all(
     lines.map(async ({ ticket, typeName }) => ({
       id: ticket.id,

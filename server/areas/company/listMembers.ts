@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Member } from '#contract/company.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { member } from '#contract/company.ts';
 import { containing } from '#server/database/like.ts';
 import { memberships, roles, users } from '#server/database/schema/accounts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -8,7 +9,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 const MAX_MEMBERS = 500;
 
 /** Who works in the company of the transaction, by name. */
-export function listMembers(db: Transaction, search?: string): Promise<Member[]> {
+export function listMembers(db: Transaction, search?: string): Promise<Sent<typeof member>[]> {
   return db
     .select({ id: users.id, name: users.name, role: roles.name })
     .from(memberships)

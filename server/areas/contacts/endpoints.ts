@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
-import type { Contact } from '#contract/contacts.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { contact } from '#contract/contacts.ts';
 import { contacts as contract } from '#contract/contacts.ts';
 import { contacts as table } from '#server/database/schema/accounts.ts';
 import { find } from '#server/database/search.ts';
@@ -14,7 +15,7 @@ const SORTS = { name: sql`lower(${table.name})`, created_at: table.createdAt, em
 
 export const contactRoutes = implement(contract, {
   'GET /contacts/json': async ({ db, query }) => {
-    return paginate<ContactRow, Contact>(db, query, {
+    return paginate<ContactRow, Sent<typeof contact>>(db, query, {
       id: table.id,
       found: await find(db, contactList, query.search),
       order: orderBy(SORTS, query, table.id),
@@ -36,7 +37,7 @@ export const contactRoutes = implement(contract, {
   },
 });
 
-function present(row: ContactRow): Contact {
+function present(row: ContactRow): Sent<typeof contact> {
   return {
     id: row.id,
     name: row.name,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Coupon } from '#contract/coupons.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { coupon } from '#contract/coupons.ts';
 import { coupons as contract } from '#contract/coupons.ts';
 import type { BodyOf } from '#contract/define.ts';
 import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
@@ -30,7 +31,7 @@ export const couponList = defineSearchList({
 export const couponRoutes = implement(contract, {
   'GET /events/coupons/{eventID}/json': async ({ db, params, query, services }) => {
     const event = await findEvent(db, params.eventID);
-    return paginate<CouponRow, Coupon>(db, query, {
+    return paginate<CouponRow, Sent<typeof coupon>>(db, query, {
       id: table.id,
       where: and(eq(table.eventId, event.id)),
       found: await find(db, couponList, query.search, event.id),

@@ -1,4 +1,5 @@
-import type { Coupon } from '#contract/coupons.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { coupon } from '#contract/coupons.ts';
 import { fromMinor } from '#domain/money.ts';
 import { coupons } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -21,7 +22,7 @@ export async function presentCoupons(
   event: { currency: string },
   rows: CouponRow[],
   now: Date,
-): Promise<Coupon[]> {
+): Promise<Sent<typeof coupon>[]> {
   const used = await couponUses(
     db,
     rows.map((row) => row.id),

@@ -1,5 +1,6 @@
 import { asc, desc, gte } from 'drizzle-orm';
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { dashboard } from '#contract/dashboard.ts';
 import { addDays, todayIn } from '#domain/days.ts';
 import { fromMinor } from '#domain/money.ts';
 import { presentEvents } from '#server/areas/events/presentEvents.ts';
@@ -14,7 +15,7 @@ import { type DaySales, salesByDay } from './sales.ts';
  * Sales of the last days against as many days before, in the company's days and currency. Money of other currencies
  * stands beside, never added. Events and buyers are shown to those who may see them elsewhere.
  */
-export async function presentDashboard(context: HandlerContext, days: number): Promise<Dashboard> {
+export async function presentDashboard(context: HandlerContext, days: number): Promise<Sent<typeof dashboard>> {
   const { db, company, services, permissions } = context;
   const { currency, timezone } = company;
   const now = services.clock.now();
@@ -44,7 +45,7 @@ export async function presentDashboard(context: HandlerContext, days: number): P
   };
 }
 
-function otherCurrencies(sales: DaySales[], own: string): Dashboard['other_currencies'] {
+function otherCurrencies(sales: DaySales[], own: string): Sent<typeof dashboard>['other_currencies'] {
   const others = [...new Set(sales.map((day) => day.currency))].filter((currency) => currency !== own).sort();
   return others.map((currency) => {
     const rows = sales.filter((day) => day.currency === currency);
@@ -52,7 +53,7 @@ function otherCurrencies(sales: DaySales[], own: string): Dashboard['other_curre
   });
 }
 
-async function nextEvents(db: Transaction, now: Date): Promise<Dashboard['next_events']> {
+async function nextEvents(db: Transaction, now: Date): Promise<Sent<typeof dashboard>['next_events']> {
   const rows = await db
     .select()
     .from(events)
@@ -70,7 +71,7 @@ async function nextEvents(db: Transaction, now: Date): Promise<Dashboard['next_e
   }));
 }
 
-async function recentOrders(db: Transaction): Promise<Dashboard['recent_orders']> {
+async function recentOrders(db: Transaction): Promise<Sent<typeof dashboard>['recent_orders']> {
   const rows = await orderRows(db).orderBy(desc(orders.createdAt), desc(orders.id)).limit(8);
   return rows.map(({ order, eventName }) => ({
     id: order.id,

@@ -1,12 +1,13 @@
-import { type SearchHit, searchHit } from '#contract/dashboard.ts';
+import type { Sent } from '#contract/absent.ts';
+import { searchHit } from '#contract/dashboard.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 const MAX_OF_A_KIND = 5;
 
 /** Records of every area that match what is typed, a few of each kind; only of what the user may see. */
-export async function searchEverything(context: HandlerContext, search: string): Promise<SearchHit[]> {
+export async function searchEverything(context: HandlerContext, search: string): Promise<Sent<typeof searchHit>[]> {
   const { services, permissions } = context;
-  const hits: SearchHit[] = [];
+  const hits: Sent<typeof searchHit>[] = [];
   for (const { kind, access, find } of services.declarations.palette) {
     if (permissions.has(access)) {
       hits.push(...(await find(context, search, MAX_OF_A_KIND)).map((hit) => ({ kind, ...hit })));

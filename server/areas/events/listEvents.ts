@@ -1,6 +1,7 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { Sent } from '#contract/absent.ts';
 import type { QueryOf } from '#contract/define.ts';
-import type { events as contract, Event } from '#contract/events.ts';
+import type { events as contract, event } from '#contract/events.ts';
 import type { Page } from '#contract/shapes.ts';
 import { EVENT_STATUSES } from '#domain/events.ts';
 import { events } from '#server/database/schema/events.ts';
@@ -23,8 +24,12 @@ const SORTS = {
 };
 
 /** Events of the company by the list's query; a plain array of the first 1,000 where paging is off. */
-export async function listEvents(db: Transaction, query: Query, now: Date): Promise<Page<Event> | Event[]> {
-  return paginate<EventRow, Event>(db, query, {
+export async function listEvents(
+  db: Transaction,
+  query: Query,
+  now: Date,
+): Promise<Page<Sent<typeof event>> | Sent<typeof event>[]> {
+  return paginate<EventRow, Sent<typeof event>>(db, query, {
     id: events.id,
     where: and(...filtersOf(query, now)),
     found: await find(db, eventList, query.search),

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
-import type { EventLocation } from '#contract/events.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { eventLocation } from '#contract/events.ts';
 import { events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
@@ -11,7 +12,7 @@ export async function listLocations(
   db: Transaction,
   { campaign_id, group_id }: { campaign_id?: number | undefined; group_id?: number | undefined },
   now: Date,
-): Promise<EventLocation[]> {
+): Promise<Sent<typeof eventLocation>[]> {
   const eventCount = sql<number>`count(*)::integer`;
   const rows = await db
     .select({

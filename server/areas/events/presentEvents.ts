@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Event } from '#contract/events.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { event } from '#contract/events.ts';
 import { fromMinor } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { rowsOf } from '#server/database/migrate.ts';
@@ -39,7 +40,7 @@ type Figures = {
 };
 
 /** Events as staff see them. The figures of all of them come in one query. */
-export async function presentEvents(db: Transaction, rows: EventRow[]): Promise<Event[]> {
+export async function presentEvents(db: Transaction, rows: EventRow[]): Promise<Sent<typeof event>[]> {
   const figures = await figuresOf(
     db,
     rows.map((row) => row.id),
@@ -48,12 +49,12 @@ export async function presentEvents(db: Transaction, rows: EventRow[]): Promise<
 }
 
 /** One event as staff see it. */
-export async function presentEvent(db: Transaction, row: EventRow): Promise<Event> {
+export async function presentEvent(db: Transaction, row: EventRow): Promise<Sent<typeof event>> {
   const figures = await figuresOf(db, [row.id]);
   return present(row, figures.get(row.id));
 }
 
-function present(row: EventRow, figures: Figures | undefined): Event {
+function present(row: EventRow, figures: Figures | undefined): Sent<typeof event> {
   return {
     ...eventFields.toWire(row),
     campaign_name: figures?.campaign_name ?? null,

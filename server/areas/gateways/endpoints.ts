@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, max } from 'drizzle-orm';
+import type { Sent } from '#contract/absent.ts';
 import type { BodyOf } from '#contract/define.ts';
-import { gateways as contract, type Gateway } from '#contract/gateways.ts';
+import { gateways as contract, type gateway } from '#contract/gateways.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { paymentGateways as table } from '#server/database/schema/orders.ts';
@@ -87,7 +88,7 @@ function valuesOf(body: GatewayInput, keys: Keys, before: GatewayRow | null) {
 }
 
 /** Secrets never leave the server: only whether they are set. */
-function present(row: GatewayRow, keys: Keys): Gateway {
+function present(row: GatewayRow, keys: Keys): Sent<typeof gateway> {
   const { secretKey, webhookSecret } = unsealSettings(keys, row.sealedSettings);
   return {
     ...gatewayFields.toWire(row),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { Sent } from '#contract/absent.ts';
 import type { BodyOf } from '#contract/define.ts';
-import type { groups as contract, Group } from '#contract/groups.ts';
+import type { groups as contract, group } from '#contract/groups.ts';
 import { assertCampaign } from '#server/areas/campaigns/assertCampaign.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { lockEvents, lockGroup, lockRecord } from '#server/database/lock.ts';
@@ -20,7 +21,7 @@ import type { Kept } from './shareTickets.ts';
 
 type Input = BodyOf<(typeof contract)['POST /groups/store']>;
 type Change = MergeStored<(typeof contract)['PUT /groups/update/{id}']>;
-type Answer = { data: Group; message: string };
+type Answer = { data: Sent<typeof group>; message: string };
 
 /** A new group, with the events of its series if it has one: all or nothing. */
 export async function createGroup(context: HandlerContext, body: Input): Promise<Answer> {

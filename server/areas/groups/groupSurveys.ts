@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { GroupSurvey } from '#contract/groups.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { groupSurvey } from '#contract/groups.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
@@ -7,10 +8,13 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid } from '#server/http/failures.ts';
 import type { GroupRow } from './findGroup.ts';
 
-type Row = Omit<GroupSurvey, 'responses' | 'created_at'> & { responses: string; created_at: Date | string };
+type Row = Omit<Sent<typeof groupSurvey>, 'responses' | 'created_at'> & {
+  responses: string;
+  created_at: Date | string;
+};
 
 /** Surveys that belong to the group or to one of its events, or are linked to it; newest first, 500 at most. */
-export async function groupSurveys(db: Transaction, group: GroupRow): Promise<GroupSurvey[]> {
+export async function groupSurveys(db: Transaction, group: GroupRow): Promise<Sent<typeof groupSurvey>[]> {
   const rows = rowsOf<Row>(
     await db.execute(sql`
       select s.id, s.title, s.status, s.is_participant, s.event_id, e.name as event_name, s.group_id, s.created_at,

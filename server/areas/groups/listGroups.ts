@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Sent } from '#contract/absent.ts';
 import type { QueryOf } from '#contract/define.ts';
-import type { groups as contract, Group } from '#contract/groups.ts';
+import type { groups as contract, group } from '#contract/groups.ts';
 import type { Page } from '#contract/shapes.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
 import { eventGroups } from '#server/database/schema/events.ts';
@@ -28,8 +29,12 @@ export const groupList = defineSearchList({
 });
 
 /** Groups of the company by the list's query; a plain array of the first 1,000 where paging is off. */
-export async function listGroups(db: Transaction, query: Query, now: Date): Promise<Page<Group> | Group[]> {
-  return paginate<GroupRow, Group>(db, query, {
+export async function listGroups(
+  db: Transaction,
+  query: Query,
+  now: Date,
+): Promise<Page<Sent<typeof group>> | Sent<typeof group>[]> {
+  return paginate<GroupRow, Sent<typeof group>>(db, query, {
     id: eventGroups.id,
     where: and(
       query.campaign_id ? eq(eventGroups.campaignId, query.campaign_id) : undefined,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Group } from '#contract/groups.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { group } from '#contract/groups.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { eventGroups } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -27,7 +28,7 @@ type Figures = {
 };
 
 /** Groups as staff see them. The figures of all of them come in one query. `now` parts what is over from what is not. */
-export async function presentGroups(db: Transaction, rows: GroupRow[], now: Date): Promise<Group[]> {
+export async function presentGroups(db: Transaction, rows: GroupRow[], now: Date): Promise<Sent<typeof group>[]> {
   const figures = await figuresOf(
     db,
     rows.map((row) => row.id),
@@ -37,11 +38,11 @@ export async function presentGroups(db: Transaction, rows: GroupRow[], now: Date
 }
 
 /** One group as staff see it. */
-export async function presentGroup(db: Transaction, row: GroupRow, now: Date): Promise<Group> {
+export async function presentGroup(db: Transaction, row: GroupRow, now: Date): Promise<Sent<typeof group>> {
   return present(row, (await figuresOf(db, [row.id], now)).get(row.id));
 }
 
-function present(row: GroupRow, figures: Figures | undefined): Group {
+function present(row: GroupRow, figures: Figures | undefined): Sent<typeof group> {
   return {
     ...groupFields.toWire(row),
     campaign_name: figures?.campaign_name ?? null,

@@ -1,4 +1,5 @@
-import { rsvpConfigs as contract, type EventRsvpConfig } from '#contract/rsvpConfig.ts';
+import type { Sent } from '#contract/absent.ts';
+import { rsvpConfigs as contract, type eventRsvpConfig } from '#contract/rsvpConfig.ts';
 import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { events } from '#server/database/schema/events.ts';
@@ -56,7 +57,7 @@ export const rsvpConfigRoutes = implement(contract, {
   }),
 });
 
-async function presentRules({ db, services }: HandlerContext, event: EventRow): Promise<EventRsvpConfig> {
+async function presentRules({ db, services }: HandlerContext, event: EventRow): Promise<Sent<typeof eventRsvpConfig>> {
   const rules = await rsvpConfigOf(db, event);
   return { ...rules, refusal: refusalOf(event, rules, services.clock.now()) };
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Invitation, InvitationCounts } from '#contract/invitation.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { invitation, invitationCounts } from '#contract/invitation.ts';
 import type { InvitationStatus, RsvpResponse } from '#domain/invitations.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
 import { rsvpInvitations as table } from '#server/database/schema/invitations.ts';
@@ -40,7 +41,7 @@ export const invitationList = defineSearchList({
 export async function listInvitations(db: Transaction, eventId: number, query: Query) {
   const { search, ...filter } = query;
   const counts = await countInvitations(db, eventId);
-  const list = await paginate<InvitationRow, Invitation>(db, query, {
+  const list = await paginate<InvitationRow, Sent<typeof invitation>>(db, query, {
     id: table.id,
     total: search || filter.status ? undefined : countOf(counts, filter.response),
     where: and(invitationFilter(eventId, filter)),
@@ -71,7 +72,10 @@ function answered(response: NonNullable<InvitationFilter['response']>): SQL {
 }
 
 /** How many have given this answer, or any, or none; all where nothing is asked. */
-function countOf({ invited, unanswered, ...counts }: InvitationCounts, response: InvitationFilter['response']): number {
+function countOf(
+  { invited, unanswered, ...counts }: Sent<typeof invitationCounts>,
+  response: InvitationFilter['response'],
+): number {
   if (!response) {
     return invited;
   }
@@ -79,7 +83,7 @@ function countOf({ invited, unanswered, ...counts }: InvitationCounts, response:
   return responded[response];
 }
 
-async function countInvitations(db: Transaction, eventId: number): Promise<InvitationCounts> {
+async function countInvitations(db: Transaction, eventId: number): Promise<Sent<typeof invitationCounts>> {
   const having = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const [row] = await db
     .select({

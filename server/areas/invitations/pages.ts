@@ -1,4 +1,4 @@
-import type { PageProps } from '#contract/pages.ts';
+import type { SentProps } from '#contract/pages.ts';
 import { RSVP_RESPONSES } from '#domain/invitations.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
@@ -41,11 +41,11 @@ export const invitationPages = definePages({
   },
 });
 
-function answerOf({ response, partySize, note }: InvitationRow): PageProps<'Public/Rsvp'>['answer'] {
+function answerOf({ response, partySize, note }: InvitationRow): SentProps<'Public/Rsvp'>['answer'] {
   return response && { response, party_size: partySize, note };
 }
 
-function presentInvited(event: EventRow): PageProps<'Public/Rsvp'>['event'] {
+function presentInvited(event: EventRow): SentProps<'Public/Rsvp'>['event'] {
   const { id, name, summary, venue, address, city, country } = event;
   return {
     ...{ id, name, summary, venue, address, city, country },

@@ -1,10 +1,11 @@
-import type { Invitation } from '#contract/invitation.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { invitation } from '#contract/invitation.ts';
 import type { rsvpInvitations } from '#server/database/schema/invitations.ts';
 
 export type InvitationRow = typeof rsvpInvitations.$inferSelect;
 
 /** An invitation as staff see it. Its link is not told: whoever has it answers for the guest. */
-export function presentInvitation(row: InvitationRow): Invitation {
+export function presentInvitation(row: InvitationRow): Sent<typeof invitation> {
   return {
     id: row.id,
     event_id: row.eventId,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { EventRsvpConfig, RsvpConfig } from '#contract/rsvpConfig.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { eventRsvpConfig, rsvpConfig } from '#contract/rsvpConfig.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { eventGroups } from '#server/database/schema/events.ts';
 import { rsvpConfigs } from '#server/database/schema/invitations.ts';
@@ -14,7 +15,7 @@ export const rsvpConfigFields = mapFields(rsvpConfigs, {
 const HOUR = 3_600_000;
 
 /** What an event goes by that has no setting, nor its group. */
-const DEFAULTS: RsvpConfig = {
+const DEFAULTS: Sent<typeof rsvpConfig> = {
   is_open: true,
   deadline_hours: 0,
   allow_maybe: true,
@@ -27,7 +28,7 @@ const DEFAULTS: RsvpConfig = {
 };
 
 /** What an event goes by; whether somebody can be invited now depends on the event and the time (answerState.ts). */
-export type RsvpRules = Omit<EventRsvpConfig, 'refusal'>;
+export type RsvpRules = Omit<Sent<typeof eventRsvpConfig>, 'refusal'>;
 
 /** How people answer the invitations to an event: its own setting, else its group's, else the defaults. */
 export async function rsvpConfigOf(db: Transaction, event: EventRow): Promise<RsvpRules> {
@@ -51,6 +52,6 @@ export async function rsvpConfigOf(db: Transaction, event: EventRow): Promise<Rs
 }
 
 /** Until when the invitations to an event may be answered: so many hours before it starts. */
-function deadlineOf(event: Pick<EventRow, 'startsAt'>, config: Pick<RsvpConfig, 'deadline_hours'>): Date {
+function deadlineOf(event: Pick<EventRow, 'startsAt'>, config: Pick<Sent<typeof rsvpConfig>, 'deadline_hours'>): Date {
   return new Date(event.startsAt.getTime() - config.deadline_hours * HOUR);
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { rsvpConfigs as contract, RsvpConfig, rsvpConfigInput } from '#contract/rsvpConfig.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { rsvpConfigs as contract, rsvpConfig, rsvpConfigInput } from '#contract/rsvpConfig.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { lockGroup } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
@@ -29,7 +30,7 @@ export async function dropEventConfig(db: Transaction, event: EventRow): Promise
 }
 
 /** The setting of a group; null where there is none. @throws 404 without such a group */
-export async function groupConfig(db: Transaction, groupId: number): Promise<RsvpConfig | null> {
+export async function groupConfig(db: Transaction, groupId: number): Promise<Sent<typeof rsvpConfig> | null> {
   await assertGroup(db, groupId);
   const [row] = await db.select().from(rsvpConfigs).where(eq(rsvpConfigs.groupId, groupId));
   return row ? rsvpConfigFields.toWire(row) : null;
@@ -40,7 +41,7 @@ export async function createGroupConfig(
   { db, company, services }: HandlerContext,
   groupId: number,
   body: Input,
-): Promise<RsvpConfig> {
+): Promise<Sent<typeof rsvpConfig>> {
   await assertGroup(db, groupId);
   const row = only(
     await db
@@ -58,7 +59,7 @@ export async function updateGroupConfig(
   { db, services }: HandlerContext,
   groupId: number,
   mergeStored: MergeStored<(typeof contract)['PUT /api/event-groups/{groupId}/rsvp-config']>,
-): Promise<RsvpConfig> {
+): Promise<Sent<typeof rsvpConfig>> {
   await lockGroup(db, groupId);
   const before = await groupConfig(db, groupId);
   if (!before) {

@@ -1,4 +1,5 @@
-import { type InvitationRow as FileAnswer, type Invitee, inviteeInput } from '#contract/invitation.ts';
+import type { Sent } from '#contract/absent.ts';
+import { type Invitee, type invitationRow, inviteeInput } from '#contract/invitation.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
@@ -9,7 +10,7 @@ import { rsvpConfigOf } from './rsvpConfigOf.ts';
 
 const COLUMNS = { phone: ['phone', 'phone number', 'telephone', 'tel', 'mobile'] };
 
-type Planned = { answer: FileAnswer; input: Invitee | null };
+type Planned = { answer: Sent<typeof invitationRow>; input: Invitee | null };
 
 /**
  * Invites people from a file. Good rows are taken and bad ones reported.
@@ -42,7 +43,8 @@ async function planFile(context: HandlerContext, event: EventRow, file: File) {
     rows.map((row) => row.email),
   );
   const plan = planRows(rows, known);
-  const count = (action: FileAnswer['action']) => plan.filter(({ answer }) => answer.action === action).length;
+  const count = (action: Sent<typeof invitationRow>['action']) =>
+    plan.filter(({ answer }) => answer.action === action).length;
   const data = {
     rows: plan.map(({ answer }) => answer),
     invited: count('invite'),

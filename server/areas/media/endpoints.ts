@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Sent } from '#contract/absent.ts';
 import { media as contract } from '#contract/media.ts';
-import type { MediaFile } from '#contract/mediaItems.ts';
+import type { mediaFile } from '#contract/mediaItems.ts';
 import { IMAGE_WIDTHS } from '#domain/media.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { implement } from '#server/http/implement.ts';
@@ -63,7 +64,7 @@ export const mediaRoutes = implement(
         model_id ? eq(mediaFiles.modelId, model_id) : undefined,
         folder_id ? eq(mediaFiles.folderId, folder_id) : undefined,
       );
-      return paginate<MediaRow, MediaFile>(db, query, await listFiles(db, query, place));
+      return paginate<MediaRow, Sent<typeof mediaFile>>(db, query, await listFiles(db, query, place));
     },
 
     'GET /media/get-model-media': async (context) => {

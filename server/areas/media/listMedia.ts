@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { MediaFile, MediaFolder } from '#contract/mediaItems.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { mediaFile, mediaFolder } from '#contract/mediaItems.ts';
 import type { MediaFilter, MediaSort } from '#domain/media.ts';
 import { containing } from '#server/database/like.ts';
 import { rowsOf } from '#server/database/migrate.ts';
@@ -86,7 +87,7 @@ export async function browse(db: Transaction, model: Model, folder: FolderRow | 
     : query.search
       ? undefined
       : inFolder(mediaFiles.folderId, folder);
-  const page = await pageObject<MediaRow, MediaFile>(
+  const page = await pageObject<MediaRow, Sent<typeof mediaFile>>(
     db,
     { page: query.page, per_page: query.per_page },
     await listFiles(db, query, and(ofModel(mediaFiles, model), inPlace)),
@@ -99,7 +100,7 @@ async function foldersOf(
   model: Model,
   folder: FolderRow | null,
   query: MediaQuery,
-): Promise<MediaFolder[]> {
+): Promise<Sent<typeof mediaFolder>[]> {
   const { search } = query;
   const below =
     folder && search

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { MediaFile, MediaFolder } from '#contract/mediaItems.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { mediaFile, mediaFolder } from '#contract/mediaItems.ts';
 import { MEDIA_MODELS } from '#domain/media.ts';
 import { users } from '#server/database/schema/accounts.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
@@ -19,7 +20,7 @@ export function mediaRows(db: Transaction) {
 
 export type MediaRow = Awaited<ReturnType<typeof mediaRows>>[number];
 
-export function presentFile({ media, file, by }: MediaRow): MediaFile {
+export function presentFile({ media, file, by }: MediaRow): Sent<typeof mediaFile> {
   const { id, kind } = media;
   const isShown = kind === 'image' || kind === 'video' || kind === 'audio';
   return {
@@ -53,7 +54,7 @@ export function folderRows(db: Transaction) {
 
 type CountedFolder = { folder: FolderRow; folders: number; files: number };
 
-export function presentFolder({ folder, folders, files: count }: CountedFolder): MediaFolder {
+export function presentFolder({ folder, folders, files: count }: CountedFolder): Sent<typeof mediaFolder> {
   return {
     id: folder.id,
     name: folder.name,

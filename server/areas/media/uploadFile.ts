@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { Sent } from '#contract/absent.ts';
 import type { BodyOf } from '#contract/define.ts';
 import type { media as contract } from '#contract/media.ts';
-import type { MediaFile } from '#contract/mediaItems.ts';
+import type { mediaFile } from '#contract/mediaItems.ts';
 import { MAX_MEDIA_BYTES } from '#domain/limits.ts';
 import { only } from '#server/database/only.ts';
 import { mediaFiles } from '#server/database/schema/media.ts';
@@ -17,7 +18,10 @@ type Upload = BodyOf<(typeof contract)['POST /media/upload']>;
  * Keeps a file: pictures are encoded anew, others are kept as they are. Nothing is encoded inside a transaction.
  * @throws 422 beside the field: a file that is none of the kinds taken, a folder or record that is not there
  */
-export async function uploadFile({ transact, services, company }: StepsContext, upload: Upload): Promise<MediaFile> {
+export async function uploadFile(
+  { transact, services, company }: StepsContext,
+  upload: Upload,
+): Promise<Sent<typeof mediaFile>> {
   const { file, display_name: given } = upload;
   await transact((context) => findPlace(context, upload));
   const { bytes, type, kind } = await inspectFile(file, 'file', MAX_MEDIA_BYTES);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { MEDIA_USES, type MediaUse } from '#contract/mediaItems.ts';
+import type { Sent } from '#contract/absent.ts';
+import { MEDIA_USES, type mediaUse } from '#contract/mediaItems.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { foldersBelow } from './model.ts';
@@ -14,13 +15,13 @@ const MAX_NAMED = 20;
 export async function usedIn(
   { db, services, permissions }: HandlerContext,
   { file_ids, folder_ids }: { file_ids: number[]; folder_ids: number[] },
-): Promise<{ uses: MediaUse[]; has_others: boolean }> {
+): Promise<{ uses: Sent<typeof mediaUse>[]; has_others: boolean }> {
   const files = sql.join(
     [0, ...file_ids].map((id) => sql`${id}`),
     sql`, `,
   );
   const wanted = sql`(select m.id from media_files m where m.id in (${files}) or m.folder_id in ${foldersBelow(folder_ids)})`;
-  const uses = new Map<string, MediaUse>();
+  const uses = new Map<string, Sent<typeof mediaUse>>();
   let hasOthers = false;
   for (const { kind, access, from, text, name, id, url } of services.declarations.mentions) {
     const found = rowsOf<{ name: string; id: number }>(
@@ -38,6 +39,6 @@ export async function usedIn(
       uses.set(`${kind} ${use.url}`, use);
     }
   }
-  const byKind = (use: MediaUse) => MEDIA_USES.indexOf(use.kind);
+  const byKind = (use: Sent<typeof mediaUse>) => MEDIA_USES.indexOf(use.kind);
   return { uses: [...uses.values()].sort((a, b) => byKind(a) - byKind(b)), has_others: hasOthers };
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { notifications as contract, type Notification } from '#contract/notifications.ts';
+import type { Sent } from '#contract/absent.ts';
+import { notifications as contract, type notification } from '#contract/notifications.ts';
 import { containing } from '#server/database/like.ts';
 import { notifications as table } from '#server/database/schema/notifications.ts';
 import { implement } from '#server/http/implement.ts';
@@ -11,7 +12,7 @@ import { type NotificationRow, presentNotification } from './presentNotification
 export const notificationRoutes = implement(contract, {
   'GET /notifications/json': async (context) => {
     const { db, query } = context;
-    return pageObject<NotificationRow, Notification>(db, query, {
+    return pageObject<NotificationRow, Sent<typeof notification>>(db, query, {
       id: table.id,
       where: and(
         ownNotifications(context),

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Sent } from '#contract/absent.ts';
 import type { BodyOf } from '#contract/define.ts';
-import type { notifications as contract, NotificationPreference } from '#contract/notifications.ts';
+import type { notifications as contract, notificationPreference } from '#contract/notifications.ts';
 import { MAILED_BY_DEFAULT, NOTIFICATION_KINDS } from '#domain/notifications.ts';
 import { notificationPreferences as table } from '#server/database/schema/notifications.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
@@ -8,7 +9,7 @@ import { type HandlerContext, staffOf } from '#server/http/context.ts';
 type Choices = BodyOf<(typeof contract)['PUT /notifications/preferences']>['preferences'];
 
 /** Every kind with what the user chose, else the default, in the contract's order. */
-export async function readPreferences(context: HandlerContext): Promise<NotificationPreference[]> {
+export async function readPreferences(context: HandlerContext): Promise<Sent<typeof notificationPreference>[]> {
   const chosen = await context.db
     .select()
     .from(table)

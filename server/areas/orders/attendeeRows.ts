@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Attendee } from '#contract/attendees.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { attendee } from '#contract/attendees.ts';
 import { fromMinor } from '#domain/money.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
@@ -26,7 +27,7 @@ export function attendeeRows(db: Transaction) {
 }
 
 /** A ticket with who holds it, as staff see it. */
-export function presentAttendee({ ticket, typeName, orderReference, currency }: AttendeeLine): Attendee {
+export function presentAttendee({ ticket, typeName, orderReference, currency }: AttendeeLine): Sent<typeof attendee> {
   return {
     id: ticket.id,
     event_id: ticket.eventId,

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import type { CheckInResult } from '#contract/attendees.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { checkInResult } from '#contract/attendees.ts';
 import { eventSalesChannel } from '#contract/realtime.ts';
 import { formatDate } from '#domain/dates.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
@@ -9,7 +10,11 @@ import { type AttendeeLine, attendeeRows, presentAttendee } from './attendeeRows
 type Named = { code?: string; ticket_id?: number };
 
 /** Admits a ticket of the event. One UPDATE decides, so that of two scanners at two doors one admits. */
-export async function checkIn(context: HandlerContext, eventId: number, named: Named): Promise<CheckInResult> {
+export async function checkIn(
+  context: HandlerContext,
+  eventId: number,
+  named: Named,
+): Promise<Sent<typeof checkInResult>> {
   const { db, services, user } = context;
   const [admitted] = await db
     .update(tickets)
@@ -25,7 +30,11 @@ export async function checkIn(context: HandlerContext, eventId: number, named: N
 }
 
 /** Takes an admission back. Doing so twice changes nothing. */
-export async function undoCheckIn(context: HandlerContext, eventId: number, named: Named): Promise<CheckInResult> {
+export async function undoCheckIn(
+  context: HandlerContext,
+  eventId: number,
+  named: Named,
+): Promise<Sent<typeof checkInResult>> {
   const { db } = context;
   const [undone] = await db
     .update(tickets)
@@ -53,7 +62,11 @@ export async function countCheckIns({ db }: HandlerContext, eventId: number) {
 }
 
 /** Why a ticket does not admit. A ticket of another event says of which, so that the door can point the way. */
-function explain({ company }: HandlerContext, eventId: number, line: AttendeeLine | undefined): CheckInResult {
+function explain(
+  { company }: HandlerContext,
+  eventId: number,
+  line: AttendeeLine | undefined,
+): Sent<typeof checkInResult> {
   if (!line) {
     return { outcome: 'refused', message: 'No ticket has this code.', attendee: null };
   }

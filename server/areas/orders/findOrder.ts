@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { OrderDetail } from '#contract/orders.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { orderDetail } from '#contract/orders.ts';
 import { fromMinor } from '#domain/money.ts';
 import { only } from '#server/database/only.ts';
 import { orderHistory, orders, paymentGateways, payments, refunds } from '#server/database/schema/orders.ts';
@@ -19,7 +20,7 @@ export async function findOrder(db: Transaction, id: number): Promise<OrderRow> 
 }
 
 /** An order with its tickets, payments, refunds and what happened to it. @throws 404 */
-export async function findOrderDetail(db: Transaction, id: number): Promise<OrderDetail> {
+export async function findOrderDetail(db: Transaction, id: number): Promise<Sent<typeof orderDetail>> {
   const line = only(await orderRows(db).where(eq(orders.id, id)), () =>
     notFound('That order does not exist, or is not yours to see.'),
   );

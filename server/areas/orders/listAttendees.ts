@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Attendee, attendees as contract } from '#contract/attendees.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { attendee, attendees as contract } from '#contract/attendees.ts';
 import type { QueryOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
 import type { TicketStatus } from '#domain/tickets.ts';
@@ -25,8 +26,8 @@ export async function listAttendees(
   db: Transaction,
   eventId: number,
   query: Query,
-): Promise<Page<Attendee> | Attendee[]> {
-  return paginate<AttendeeLine, Attendee>(db, query, {
+): Promise<Page<Sent<typeof attendee>> | Sent<typeof attendee>[]> {
+  return paginate<AttendeeLine, Sent<typeof attendee>>(db, query, {
     id: tickets.id,
     where: and(
       attendeeFilter(eventId, query),

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Sent } from '#contract/absent.ts';
 import type { QueryOf } from '#contract/define.ts';
-import type { orders as contract, Order } from '#contract/orders.ts';
+import type { orders as contract, order } from '#contract/orders.ts';
 import type { Page } from '#contract/shapes.ts';
 import type { OrderStatus } from '#domain/orders.ts';
 import { orders } from '#server/database/schema/orders.ts';
@@ -22,8 +23,11 @@ const SORTS = {
 };
 
 /** Orders of the company, or of the event that the query names. */
-export async function listOrders(db: Transaction, query: Query): Promise<Page<Order> | Order[]> {
-  return paginate<OrderLine, Order>(db, query, {
+export async function listOrders(
+  db: Transaction,
+  query: Query,
+): Promise<Page<Sent<typeof order>> | Sent<typeof order>[]> {
+  return paginate<OrderLine, Sent<typeof order>>(db, query, {
     id: orders.id,
     where: and(orderFilter(query)),
     found: await find(db, orderList, query.search, query.event_id),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Order } from '#contract/orders.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { order as orderSchema } from '#contract/orders.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -21,7 +22,7 @@ export function orderRows(db: Transaction) {
 }
 
 /** An order as staff see it. */
-export function presentOrder({ order, eventName, refunded, quantity }: OrderLine): Order {
+export function presentOrder({ order, eventName, refunded, quantity }: OrderLine): Sent<typeof orderSchema> {
   return {
     id: order.id,
     event_id: order.eventId,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Attendee, attendees as contract } from '#contract/attendees.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { attendee, attendees as contract } from '#contract/attendees.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
@@ -18,7 +19,7 @@ export async function updateAttendee(
   context: HandlerContext,
   { eventID, ticketID }: { eventID: number; ticketID: number },
   mergeStored: Change,
-): Promise<Attendee> {
+): Promise<Sent<typeof attendee>> {
   const { db, services } = context;
   const own = and(eq(tickets.id, ticketID), eq(tickets.eventId, eventID));
   await lockRecord(db, tickets, ticketID);

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Sent } from '#contract/absent.ts';
 import type { QueryOf } from '#contract/define.ts';
-import type { organisers as contract, Organiser } from '#contract/organisers.ts';
+import type { organisers as contract, organiser } from '#contract/organisers.ts';
 import type { Page } from '#contract/shapes.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
 import { organisers as table } from '#server/database/schema/campaigns.ts';
@@ -29,8 +30,11 @@ export const organiserList = defineSearchList({
 });
 
 /** Organisers of the company by the list's query; a plain array of the first 1,000 where paging is off. */
-export async function listOrganisers(db: Transaction, query: Query): Promise<Page<Organiser> | Organiser[]> {
-  return paginate<OrganiserRow, Organiser>(db, query, {
+export async function listOrganisers(
+  db: Transaction,
+  query: Query,
+): Promise<Page<Sent<typeof organiser>> | Sent<typeof organiser>[]> {
+  return paginate<OrganiserRow, Sent<typeof organiser>>(db, query, {
     id: table.id,
     where: and(
       query.campaign_id ? eq(table.campaignId, query.campaign_id) : undefined,

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { Organiser } from '#contract/organisers.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { organiser } from '#contract/organisers.ts';
 import { only } from '#server/database/only.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns } from '#server/database/schema/events.ts';
@@ -24,7 +25,7 @@ export const organiserFields = mapFields(organisers, {
 });
 
 /** Organisers as staff see them. The names of their campaigns come in one query. */
-export async function presentOrganisers(db: Transaction, rows: OrganiserRow[]): Promise<Organiser[]> {
+export async function presentOrganisers(db: Transaction, rows: OrganiserRow[]): Promise<Sent<typeof organiser>[]> {
   const ids = [...new Set(rows.map(({ campaignId }) => campaignId))];
   const found = await db
     .select({ id: campaigns.id, name: campaigns.name })
@@ -34,6 +35,6 @@ export async function presentOrganisers(db: Transaction, rows: OrganiserRow[]): 
   return rows.map((row) => ({ ...organiserFields.toWire(row), campaign_name: names.get(row.campaignId) ?? '' }));
 }
 
-export async function presentOrganiser(db: Transaction, row: OrganiserRow): Promise<Organiser> {
+export async function presentOrganiser(db: Transaction, row: OrganiserRow): Promise<Sent<typeof organiser>> {
   return only(await presentOrganisers(db, [row]));
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, lt, type SQL } from 'drizzle-orm';
+import type { Sent } from '#contract/absent.ts';
 import type { QueryOf } from '#contract/define.ts';
-import type { PortalEvent, portalEndpoints } from '#contract/portal.ts';
+import type { portalEndpoints, portalEvent } from '#contract/portal.ts';
 import type { Page } from '#contract/shapes.ts';
 import { fromZonedLocal } from '#domain/dates.ts';
 import { addDays } from '#domain/days.ts';
@@ -21,8 +22,8 @@ export async function listPortalEvents(
   query: PortalQuery,
   now: Date,
   timezone: string,
-): Promise<Page<PortalEvent>> {
-  return pageObject<EventRow, PortalEvent>(db, query, {
+): Promise<Page<Sent<typeof portalEvent>>> {
+  return pageObject<EventRow, Sent<typeof portalEvent>>(db, query, {
     id: events.id,
     where: and(...onShow(now), ...filtersOf(query, timezone)),
     found: await find(db, eventList, query.search),

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { PortalEvent, PortalEventDetail, PortalTicketType } from '#contract/portal.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { portalEvent, portalEventDetail, portalTicketType } from '#contract/portal.ts';
 import { fromMinor } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { feeOf } from '#domain/priceCart.ts';
@@ -16,7 +17,11 @@ import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /** Events as visitors see them in lists: four queries, however many there are. */
-export async function presentPortalEvents(db: Transaction, rows: EventRow[], now: Date): Promise<PortalEvent[]> {
+export async function presentPortalEvents(
+  db: Transaction,
+  rows: EventRow[],
+  now: Date,
+): Promise<Sent<typeof portalEvent>[]> {
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) {
     return [];
@@ -32,7 +37,11 @@ export async function presentPortalEvents(db: Transaction, rows: EventRow[], now
 }
 
 /** One event as visitors see it in lists and over the payment pages. */
-export async function presentPortalEvent(db: Transaction, event: EventRow, now: Date): Promise<PortalEvent> {
+export async function presentPortalEvent(
+  db: Transaction,
+  event: EventRow,
+  now: Date,
+): Promise<Sent<typeof portalEvent>> {
   const shown = only(await presentPortalEvents(db, [event], now));
   return shown;
 }
@@ -46,7 +55,7 @@ export async function presentPortalEventDetail(
   sale: Sale,
   own: { cartId?: number; orderId?: number },
   now: Date,
-): Promise<PortalEventDetail> {
+): Promise<Sent<typeof portalEventDetail>> {
   const { event, config } = sale;
   const stock = await stockOf(db, event.id, now);
   const isHolding = own.cartId !== undefined || own.orderId !== undefined;
@@ -66,7 +75,10 @@ export async function presentPortalEventDetail(
   };
 }
 
-function presentType({ event, config }: Sale, type: TicketTypeRow): Omit<PortalTicketType, 'sale_state' | 'left'> {
+function presentType(
+  { event, config }: Sale,
+  type: TicketTypeRow,
+): Omit<Sent<typeof portalTicketType>, 'sale_state' | 'left'> {
   return {
     id: type.id,
     name: type.name,
@@ -80,7 +92,7 @@ function presentType({ event, config }: Sale, type: TicketTypeRow): Omit<PortalT
   };
 }
 
-function presentOne(sale: Sale, stock: EventStock | undefined, now: Date): PortalEvent {
+function presentOne(sale: Sale, stock: EventStock | undefined, now: Date): Sent<typeof portalEvent> {
   const { event, config } = sale;
   const states = visible(sale).map((type) => ({
     type,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { segments as contract, type Segment } from '#contract/segments.ts';
+import type { Sent } from '#contract/absent.ts';
+import { segments as contract, type segment as segmentSchema } from '#contract/segments.ts';
 import { containing } from '#server/database/like.ts';
 import { segmentContacts, segments as table } from '#server/database/schema/segments.ts';
 import { implement } from '#server/http/implement.ts';
@@ -14,7 +15,7 @@ const SORTS = { name: sql`lower(${table.name})`, created_at: table.createdAt, co
 
 export const segmentRoutes = implement(contract, {
   'GET /segments/json': async ({ db, query }) => {
-    return paginate<Line, Segment>(db, query, {
+    return paginate<Line, Sent<typeof segmentSchema>>(db, query, {
       id: table.id,
       where: query.search ? sql`lower(${table.name}) like ${containing(query.search)}` : undefined,
       order: orderBy(SORTS, query, table.id),
@@ -24,7 +25,7 @@ export const segmentRoutes = implement(contract, {
   },
 });
 
-function present({ segment, contacts }: Line): Segment {
+function present({ segment, contacts }: Line): Sent<typeof segmentSchema> {
   return {
     id: segment.id,
     name: segment.name,

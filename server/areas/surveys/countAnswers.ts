@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { FieldSummary } from '#contract/surveyResults.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { fieldSummary } from '#contract/surveyResults.ts';
 import { limitsOf } from '#domain/surveys/fieldError.ts';
 import type { SurveyField } from '#domain/surveys/fields.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-type Counts = FieldSummary['counts'];
+type Counts = Sent<typeof fieldSummary>['counts'];
 
 /** What is counted of an answer: the value of a choice, a scale or one row of a table, or all values of a list. */
 type Part = { field: string; row: string | null; value: SQL; isList?: boolean };

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { FieldSummary } from '#contract/surveyResults.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { fieldSummary } from '#contract/surveyResults.ts';
 import type { FieldType, SurveyField } from '#domain/surveys/fields.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -11,9 +12,9 @@ export async function latestTexts(
   db: Transaction,
   answers: SQL,
   fields: SurveyField[],
-): Promise<Map<string, FieldSummary['latest']>> {
+): Promise<Map<string, Sent<typeof fieldSummary>['latest']>> {
   const asked = fields.filter(({ type }) => TEXTS.has(type));
-  const latest = new Map(asked.map(({ id }): [string, FieldSummary['latest']] => [id, []]));
+  const latest = new Map(asked.map(({ id }): [string, Sent<typeof fieldSummary>['latest']] => [id, []]));
   if (asked.length === 0) {
     return latest;
   }

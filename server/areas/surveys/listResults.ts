@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Sent } from '#contract/absent.ts';
 import type { QueryOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
-import type { surveyResults as contract, SurveyResult } from '#contract/surveyResults.ts';
+import type { surveyResults as contract, surveyResult } from '#contract/surveyResults.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { ownSurveys } from '#server/database/organiserScope.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
@@ -34,10 +35,10 @@ export const responseList = defineSearchList({
 export async function listResults(
   { db, company }: HandlerContext,
   query: Query,
-): Promise<Page<SurveyResult> | SurveyResult[]> {
+): Promise<Page<Sent<typeof surveyResult>> | Sent<typeof surveyResult>[]> {
   const order = orderBy(SORTS, query, surveyResponses.id);
   const { ways, rest } = partsOf(query, company.timezone);
-  return paginate<ResultLine, SurveyResult>(db, query, {
+  return paginate<ResultLine, Sent<typeof surveyResult>>(db, query, {
     id: surveyResponses.id,
     ...(ways ? inWays(ways, rest, order) : { where: rest }),
     found: await find(db, responseList, query.search),

@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Sent } from '#contract/absent.ts';
 import type { QueryOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
-import type { surveys as contract, Survey } from '#contract/surveys.ts';
+import type { surveys as contract, survey } from '#contract/surveys.ts';
 import { ownSurveys } from '#server/database/organiserScope.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
@@ -34,9 +35,9 @@ export async function listSurveys(
   context: HandlerContext,
   query: Query,
   within?: SQL,
-): Promise<Page<Survey> | Survey[]> {
+): Promise<Page<Sent<typeof survey>> | Sent<typeof survey>[]> {
   const { db } = context;
-  return paginate<SurveyLine, Survey>(db, query, {
+  return paginate<SurveyLine, Sent<typeof survey>>(db, query, {
     id: surveys.id,
     where: and(within, ...filtersOf(query)),
     found: await find(db, surveyList, query.search),

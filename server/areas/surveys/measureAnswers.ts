@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { FieldSummary } from '#contract/surveyResults.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { fieldSummary } from '#contract/surveyResults.ts';
 import type { SurveyField } from '#domain/surveys/fields.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-export type Measures = Pick<FieldSummary, 'answered' | 'average' | 'median' | 'lowest' | 'highest'>;
+export type Measures = Pick<Sent<typeof fieldSummary>, 'answered' | 'average' | 'median' | 'lowest' | 'highest'>;
 
 /** A query has at most 1,664 columns. */
 const FIELDS_A_QUERY = 200;

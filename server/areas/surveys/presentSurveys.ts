@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { Survey } from '#contract/surveys.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { survey as surveySchema } from '#contract/surveys.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
@@ -34,7 +35,7 @@ type Context = Pick<HandlerContext, 'db' | 'company' | 'services'>;
 type Counts = { complete: number; partial: number };
 
 /** Surveys as staff see them. How many answers each has comes in one query for all of them. */
-export async function presentSurveys(context: Context, lines: SurveyLine[]): Promise<Survey[]> {
+export async function presentSurveys(context: Context, lines: SurveyLine[]): Promise<Sent<typeof surveySchema>[]> {
   const { db, company, services } = context;
   if (lines.length === 0) {
     return [];
@@ -49,7 +50,7 @@ export async function presentSurveys(context: Context, lines: SurveyLine[]): Pro
 }
 
 /** One survey as staff see it. @throws 404 */
-export async function presentSurvey(context: Context, id: number): Promise<Survey> {
+export async function presentSurvey(context: Context, id: number): Promise<Sent<typeof surveySchema>> {
   return only(await presentSurveys(context, await surveyRows(context.db).where(eq(surveys.id, id))), () =>
     notFound('That survey does not exist, or is not yours to see.'),
   );
@@ -65,7 +66,7 @@ export async function countComplete(db: Transaction, surveyId: number): Promise<
 }
 
 /** Why an open survey takes no answers: its date has passed, or so many have answered as may. */
-export function endedBy(survey: SurveyRow, complete: number, now: Date): Survey['ended_by'] {
+export function endedBy(survey: SurveyRow, complete: number, now: Date): Sent<typeof surveySchema>['ended_by'] {
   if (survey.status !== 'open') {
     return null;
   }
@@ -80,7 +81,7 @@ function present(
   { complete, partial }: Counts,
   address: string,
   now: Date,
-): Survey {
+): Sent<typeof surveySchema> {
   return {
     ...surveyFields.toWire(survey),
     ended_by: endedBy(survey, complete, now),

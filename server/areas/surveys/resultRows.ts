@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import type { SurveyResult } from '#contract/surveyResults.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { surveyResult } from '#contract/surveyResults.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { eventOfAnswer } from './resultFilter.ts';
@@ -30,7 +31,13 @@ export function resultRows(db: Transaction) {
     .$dynamic();
 }
 
-export function presentResult({ response, title, isParticipant, eventId, eventName }: ResultLine): SurveyResult {
+export function presentResult({
+  response,
+  title,
+  isParticipant,
+  eventId,
+  eventName,
+}: ResultLine): Sent<typeof surveyResult> {
   return {
     id: response.id,
     survey_id: response.surveyId,

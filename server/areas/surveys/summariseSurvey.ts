@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { ResponseOf } from '#contract/define.ts';
+import type { SentBy } from '#contract/define.ts';
 import type { surveyResults as contract } from '#contract/surveyResults.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -11,7 +11,7 @@ import { presentSurvey, questionsOf } from './presentSurveys.ts';
 import { type ResultFilters, resultFilter } from './resultFilter.ts';
 import { sumAnswers } from './sumAnswers.ts';
 
-type Summary = ResponseOf<(typeof contract)['GET /surveys/results/summary']>['data'];
+type Summary = SentBy<(typeof contract)['GET /surveys/results/summary']>['data'];
 
 /** Figures of each question of one survey over the answers that the filters leave. The database does the sums. @throws 404 */
 export async function summariseSurvey(

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { TaskData, TaskDetail } from '#contract/task.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { TaskData, taskDetail } from '#contract/task.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { actionError, nextStatus } from '#domain/taskStates.ts';
 import type { TaskAction, TaskStatus } from '#domain/tasks.ts';
@@ -25,7 +26,7 @@ export async function changeTask(
   id: number,
   action: TaskAction,
   said: Said = {},
-): Promise<TaskDetail> {
+): Promise<Sent<typeof taskDetail>> {
   const { db } = context;
   await lockRecord(db, tasks, id);
   const before = await findTask(db, id);

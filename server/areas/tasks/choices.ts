@@ -1,5 +1,6 @@
 import { asc, eq, gt, or, sql } from 'drizzle-orm';
-import type { Member } from '#contract/company.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { member } from '#contract/company.ts';
 import { memberships, roles, users } from '#server/database/schema/accounts.ts';
 import { events } from '#server/database/schema/events.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
@@ -10,7 +11,9 @@ import { roleNames } from './assignees.ts';
 const MAX_CHOICES = 300;
 
 /** Whom a task can be given to: the people of the company and the names of its roles. */
-export async function assigneeChoices(context: HandlerContext): Promise<{ people: Member[]; roles: string[] }> {
+export async function assigneeChoices(
+  context: HandlerContext,
+): Promise<{ people: Sent<typeof member>[]; roles: string[] }> {
   const { db, company } = context;
   const people = await db
     .select({ id: users.id, name: users.name, role: roles.name })

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import type { TaskDetail } from '#contract/task.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { taskDetail } from '#contract/task.ts';
 import { only } from '#server/database/only.ts';
 import { users } from '#server/database/schema/accounts.ts';
 import { taskAttachments, taskComments, tasks } from '#server/database/schema/tasks.ts';
@@ -18,7 +19,7 @@ export async function findTask(db: Transaction, id: number): Promise<FullTaskRow
 }
 
 /** A task with what was said, what happened and its files. @throws 404 */
-export async function findTaskDetail(context: HandlerContext, id: number): Promise<TaskDetail> {
+export async function findTaskDetail(context: HandlerContext, id: number): Promise<Sent<typeof taskDetail>> {
   const { db } = context;
   const row = await findTask(db, id);
   const viewer = await viewerOf(context);
@@ -29,7 +30,7 @@ export async function findTaskDetail(context: HandlerContext, id: number): Promi
   };
 }
 
-async function commentsOf(db: Transaction, taskId: number): Promise<TaskDetail['comments']> {
+async function commentsOf(db: Transaction, taskId: number): Promise<Sent<typeof taskDetail>['comments']> {
   const rows = await db
     .select({ comment: taskComments, name: users.name })
     .from(taskComments)
@@ -43,11 +44,15 @@ async function commentsOf(db: Transaction, taskId: number): Promise<TaskDetail['
 export function presentComment(
   { id, kind, body, userId, createdAt }: typeof taskComments.$inferSelect,
   name: string | null,
-): TaskDetail['comments'][number] {
+): Sent<typeof taskDetail>['comments'][number] {
   return { id, kind, body, user_id: userId, user_name: name, created_at: createdAt.toISOString() };
 }
 
-async function attachmentsOf(db: Transaction, taskId: number, viewer: Viewer): Promise<TaskDetail['attachments']> {
+async function attachmentsOf(
+  db: Transaction,
+  taskId: number,
+  viewer: Viewer,
+): Promise<Sent<typeof taskDetail>['attachments']> {
   const rows = await db
     .select({ file: taskAttachments, name: users.name })
     .from(taskAttachments)

@@ -1,7 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Sent } from '#contract/absent.ts';
 import type { QueryOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
-import type { Task } from '#contract/task.ts';
+import type { task } from '#contract/task.ts';
 import type { tasks as contract } from '#contract/tasks.ts';
 import { events } from '#server/database/schema/events.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
@@ -27,12 +28,15 @@ const SORTS = {
 };
 
 /** Tasks by the list's query; a plain array of the first 1,000 where paging is off. */
-export async function listTasks(context: HandlerContext, query: TaskQuery): Promise<Page<Task> | Task[]> {
+export async function listTasks(
+  context: HandlerContext,
+  query: TaskQuery,
+): Promise<Page<Sent<typeof task>> | Sent<typeof task>[]> {
   const { db } = context;
   const viewer = await viewerOf(context);
   const where = and(...filtersOf(query, viewer));
   const listed = query.waiting_for_me ? { table: waitingTasks(viewer, where ?? sql`true`) } : { where };
-  return paginate<FullTaskRow, Task>(db, query, {
+  return paginate<FullTaskRow, Sent<typeof task>>(db, query, {
     id: tasks.id,
     ...listed,
     ...eventByEvent(query),

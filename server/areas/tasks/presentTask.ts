@@ -1,10 +1,11 @@
-import type { Task } from '#contract/task.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { task as taskSchema } from '#contract/task.ts';
 import { actionsOf, canEdit } from './taskRights.ts';
 import type { FullTaskRow, TaskRow } from './taskRows.ts';
 import type { Viewer } from './viewerOf.ts';
 
 /** A task as the caller sees it. */
-export function presentTask({ task, ...names }: FullTaskRow, viewer: Viewer): Task {
+export function presentTask({ task, ...names }: FullTaskRow, viewer: Viewer): Sent<typeof taskSchema> {
   return {
     id: task.id,
     event_id: task.eventId,

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { TicketConfig, TicketType } from '#contract/tickets.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { ticketConfig, ticketType } from '#contract/tickets.ts';
 import { fromMinor } from '#domain/money.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { only } from '#server/database/only.ts';
@@ -49,7 +50,11 @@ export const ticketTypeFields = mapFields(ticketTypes, {
 });
 
 /** The ticket types of an event in their order, with where each stands at `now`. */
-export async function presentTicketTypes(db: Transaction, event: EventRow, now: Date): Promise<TicketType[]> {
+export async function presentTicketTypes(
+  db: Transaction,
+  event: EventRow,
+  now: Date,
+): Promise<Sent<typeof ticketType>[]> {
   const config = await findTicketConfig(db, event);
   const { types: stock } = await stockOf(db, event.id, now);
   const rows = await db
@@ -73,12 +78,17 @@ export async function presentTicketTypes(db: Transaction, event: EventRow, now: 
 }
 
 /** One ticket type of an event as staff see it. */
-export async function presentTicketType(db: Transaction, event: EventRow, id: number, now: Date): Promise<TicketType> {
+export async function presentTicketType(
+  db: Transaction,
+  event: EventRow,
+  id: number,
+  now: Date,
+): Promise<Sent<typeof ticketType>> {
   return only((await presentTicketTypes(db, event, now)).filter((type) => type.id === id));
 }
 
 /** The rules for all tickets of an event. */
-export function presentTicketConfig(row: TicketConfigRow, currency: string): TicketConfig {
+export function presentTicketConfig(row: TicketConfigRow, currency: string): Sent<typeof ticketConfig> {
   return {
     ...ticketConfigFields.toWire(row),
     fee_percent: percentOf(row.feeBasisPoints),

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Sent } from '#contract/absent.ts';
 import type { BodyOf } from '#contract/define.ts';
-import { workflows as contract, type Workflow } from '#contract/workflows.ts';
+import { workflows as contract, type workflow } from '#contract/workflows.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { ownEvents } from '#server/database/organiserScope.ts';
@@ -33,7 +34,7 @@ export const workflowList = defineSearchList({
 export const workflowRoutes = implement(contract, {
   'GET /workflows/json': async ({ db, query }) => {
     const { search, context_type, context_id, is_active } = query;
-    return paginate<FullWorkflowRow, Workflow>(db, query, {
+    return paginate<FullWorkflowRow, Sent<typeof workflow>>(db, query, {
       id: table.id,
       where: and(
         eq(table.contextType, context_type),
@@ -117,7 +118,7 @@ async function valuesOf({ db }: HandlerContext, body: WorkflowInput) {
   return workflowFields.toRow(body);
 }
 
-export async function presentOne(db: Transaction, id: number): Promise<Workflow> {
+export async function presentOne(db: Transaction, id: number): Promise<Sent<typeof workflow>> {
   await findWorkflow(db, id);
   const row = only(await workflowRows(db).where(eq(table.id, id)));
   return presentWorkflow(row);

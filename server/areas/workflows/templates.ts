@@ -1,7 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { Sent } from '#contract/absent.ts';
 import type { BodyOf, QueryOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
-import type { workflows as contract, TaskTemplate } from '#contract/workflows.ts';
+import type { workflows as contract, taskTemplate } from '#contract/workflows.ts';
 import { assertAssignees } from '#server/areas/tasks/assignees.ts';
 import { containing } from '#server/database/like.ts';
 import { lockRecord } from '#server/database/lock.ts';
@@ -24,9 +25,12 @@ const MAX_TASKS = 200;
 const SORTS = { position: table.position, offset_days: table.offsetDays, title: sql`lower(${table.title})` };
 
 /** Task templates of a workflow, or of all where none is named. */
-export function listTemplates({ db }: HandlerContext, query: Query): Promise<Page<TaskTemplate> | TaskTemplate[]> {
+export function listTemplates(
+  { db }: HandlerContext,
+  query: Query,
+): Promise<Page<Sent<typeof taskTemplate>> | Sent<typeof taskTemplate>[]> {
   const text = query.search ? sql`lower(${table.title}) like ${containing(query.search)}` : sql`true`;
-  return paginate<TemplateRow, TaskTemplate>(db, query, {
+  return paginate<TemplateRow, Sent<typeof taskTemplate>>(db, query, {
     id: table.id,
     where: sql`${text} and ${query.workflow_id ? eq(table.workflowId, query.workflow_id) : sql`true`}`,
     order: [asc(table.workflowId), ...orderBy(SORTS, query, table.id)],
@@ -36,7 +40,7 @@ export function listTemplates({ db }: HandlerContext, query: Query): Promise<Pag
 }
 
 /** Adds a template at the end of its workflow. @throws 409, 422 */
-export async function createTemplate(context: HandlerContext, body: NewInput): Promise<TaskTemplate> {
+export async function createTemplate(context: HandlerContext, body: NewInput): Promise<Sent<typeof taskTemplate>> {
   const { db, company, services } = context;
   const workflow = only(await db.select().from(workflows).where(eq(workflows.id, body.workflow_id)), () =>
     invalid({ workflow_id: ['Choose a workflow of your company.'] }),
@@ -55,7 +59,11 @@ export async function createTemplate(context: HandlerContext, body: NewInput): P
 }
 
 /** @throws 404, 409, 422 */
-export async function updateTemplate(context: HandlerContext, id: number, mergeStored: Change): Promise<TaskTemplate> {
+export async function updateTemplate(
+  context: HandlerContext,
+  id: number,
+  mergeStored: Change,
+): Promise<Sent<typeof taskTemplate>> {
   const { db, services } = context;
   await lockRecord(db, table, id);
   const before = await findTemplate(db, id);
@@ -73,7 +81,7 @@ export async function orderTemplates(
   { db }: HandlerContext,
   workflowId: number,
   ids: number[],
-): Promise<TaskTemplate[]> {
+): Promise<Sent<typeof taskTemplate>[]> {
   const known = await db.select({ id: table.id }).from(table).where(eq(table.workflowId, workflowId));
   const wanted = new Set(ids);
   if (known.length === 0) {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { TaskTemplate, Workflow } from '#contract/workflows.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { taskTemplate, workflow as workflowSchema } from '#contract/workflows.ts';
 import { events } from '#server/database/schema/events.ts';
 import { taskTemplates, workflows } from '#server/database/schema/tasks.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -38,7 +39,13 @@ export function workflowRows(db: Transaction) {
     .$dynamic();
 }
 
-export function presentWorkflow({ workflow, eventName, templates, events: applied, open }: FullWorkflowRow): Workflow {
+export function presentWorkflow({
+  workflow,
+  eventName,
+  templates,
+  events: applied,
+  open,
+}: FullWorkflowRow): Sent<typeof workflowSchema> {
   return {
     ...workflowFields.toWire(workflow),
     context_name: eventName,
@@ -48,6 +55,6 @@ export function presentWorkflow({ workflow, eventName, templates, events: applie
   };
 }
 
-export function presentTemplate(row: TemplateRow): TaskTemplate {
+export function presentTemplate(row: TemplateRow): Sent<typeof taskTemplate> {
   return templateFields.toWire(row);
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Contact } from '#contract/contacts.ts';
-import type { Event } from '#contract/events.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { contact } from '#contract/contacts.ts';
+import type { event } from '#contract/events.ts';
 import { PERMISSIONS } from '#contract/permissions.ts';
 import type { Page } from '#contract/shapes.ts';
 import { roles } from '#server/database/schema/accounts.ts';
@@ -47,7 +48,8 @@ async function anOrganiserOf(campaignId: number): Promise<Browser> {
   return signedIn(app, user, 'lakeside.localhost');
 }
 
-const contactsOf = async (query: string) => (await owner.get<Page<Contact>>(`/contacts/json?${query}`)).body;
+const contactsOf = async (query: string) =>
+  (await owner.get<Page<Sent<typeof contact>>>(`/contacts/json?${query}`)).body;
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
 describe('a list of more than 10,000 rows', () => {
@@ -86,9 +88,11 @@ describe('a search', () => {
   });
 
   it('by an organiser finds all of theirs among however many of others', async () => {
-    const { body } = await organiser.get<Page<Event>>('/events/json?search=gala&sort_by=name&per_page=1');
+    const { body } = await organiser.get<Page<Sent<typeof event>>>('/events/json?search=gala&sort_by=name&per_page=1');
     expect(body).toMatchObject({ total: 2, is_total_exact: true });
     expect(names(body.data)).toEqual(['Gala in autumn']);
-    expect((await owner.get<Page<Event>>('/events/json?search=gala')).body).toMatchObject({ is_total_exact: false });
+    expect((await owner.get<Page<Sent<typeof event>>>('/events/json?search=gala')).body).toMatchObject({
+      is_total_exact: false,
+    });
   });
 });

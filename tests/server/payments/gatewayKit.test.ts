@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderDetail } from '#contract/orders.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { orderDetail } from '#contract/orders.ts';
 import { refundPayment } from '#server/areas/orders/refundPayment.ts';
 import { orders, paymentGateways, payments, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges, sandboxRefunds } from '#server/database/schema/sandbox.ts';
@@ -302,7 +303,7 @@ describe('Stripe', () => {
     await buyer.confirm(reference);
     const order = only(await db().select().from(orders).where(eq(orders.eventId, shop.event.id)));
     const staff = await signedIn(app, shop.owner, shop.host);
-    const asked = await staff.post<{ data: OrderDetail }>(`/orders/${order.id}/refund`, { amount: '20' });
+    const asked = await staff.post<{ data: Sent<typeof orderDetail> }>(`/orders/${order.id}/refund`, { amount: '20' });
     expect(asked.body.data.status).toBe('partially_refunded');
     stripe.refuseRefunds(true);
     await app.services.queue.drain();
@@ -310,7 +311,7 @@ describe('Stripe', () => {
     expect(await db().select().from(refunds).where(eq(refunds.orderId, order.id))).toMatchObject([
       { status: 'failed', failureReason: 'Charge has already been refunded.' },
     ]);
-    const seen = await staff.get<{ data: OrderDetail }>(`/orders/get-order/${order.id}`);
+    const seen = await staff.get<{ data: Sent<typeof orderDetail> }>(`/orders/get-order/${order.id}`);
     expect(seen.body.data).toMatchObject({
       status: 'paid',
       refunded: '0.00',
@@ -323,7 +324,7 @@ describe('Stripe', () => {
     stripe.refuseRefunds(true);
     await app.services.queue.drain();
     stripe.refuseRefunds(false);
-    const after = await staff.get<{ data: OrderDetail }>(`/orders/get-order/${order.id}`);
+    const after = await staff.get<{ data: Sent<typeof orderDetail> }>(`/orders/get-order/${order.id}`);
     expect(after.body.data).toMatchObject({ status: 'partially_refunded', refunded: '20.00' });
   });
 });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Group } from '#contract/groups.ts';
+import type { Sent } from '#contract/absent.ts';
+import type { group } from '#contract/groups.ts';
 import { settlePayment } from '#server/areas/checkout/settlePayment.ts';
 import { withoutLocks } from '#server/database/lock.ts';
 import { campaigns } from '#server/database/schema/events.ts';
@@ -351,8 +352,8 @@ async function groupRulesMade(desk: Desk): Promise<Saved> {
   return { ...(await made(desk, 'POST', `/api/event-groups/${id}/rsvp-config`, { capacity: 20 })), id };
 }
 
-async function aGroup({ owner, event }: Desk): Promise<Group> {
-  return (await owner.post<{ data: Group }>('/groups/store', { name: `Group ${event.id}` })).body.data;
+async function aGroup({ owner, event }: Desk): Promise<Sent<typeof group>> {
+  return (await owner.post<{ data: Sent<typeof group> }>('/groups/store', { name: `Group ${event.id}` })).body.data;
 }
 
 async function eventInGroup(desk: Desk) {

@@ -16,13 +16,15 @@ import styles from './SearchPalette.module.css';
 import { usePaletteCommands } from './usePaletteCommands.tsx';
 import { useRecordSearch } from './useRecordSearch.ts';
 
+type Kind = NonNullable<SearchHit['kind']>;
+
 const KINDS = {
   campaign: { label: 'Campaigns', icon: IconSpeakerphone },
   event: { label: 'Events', icon: IconCalendarEvent },
   order: { label: 'Orders', icon: IconReceipt },
   attendee: { label: 'Attendees', icon: IconTicket },
   task: { label: 'Tasks', icon: IconChecklist },
-} satisfies Record<SearchHit['kind'], unknown>;
+} satisfies Record<Kind, unknown>;
 
 const [store, spotlight] = createSpotlight();
 
@@ -105,7 +107,7 @@ function words(state: string, query: string): string {
   return state === 'searching' ? 'Searching…' : `Nothing found for “${query.trim()}”.`;
 }
 
-function Records({ kind, hits }: { kind: SearchHit['kind']; hits: SearchHit[] }) {
+function Records({ kind, hits }: { kind: Kind; hits: SearchHit[] }) {
   const { label, icon: KindIcon } = KINDS[kind];
   return (
     <Spotlight.ActionsGroup label={label}>

@@ -91,9 +91,11 @@ function Ended({ state, invitation, signedIn }: Pick<Props, 'state' | 'invitatio
           {invitation.name} organises “{invitation.campaign_name}” with {invitation.company_name}.
         </AuthHead>
         <p className="p-auth-links">
-          <Link href={pageUrl('Campaigns/Show', { id: invitation.campaign_id })}>
-            {signedIn ? 'Open the campaign' : 'Sign in'}
-          </Link>
+          {invitation.campaign_id !== null && (
+            <Link href={pageUrl('Campaigns/Show', { id: invitation.campaign_id })}>
+              {signedIn ? 'Open the campaign' : 'Sign in'}
+            </Link>
+          )}
         </p>
       </>
     );

@@ -12,6 +12,7 @@ import type { Campaign } from '#contract/campaigns.ts';
 import type { PageProps } from '#contract/pages.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { EventStatus } from '#domain/events.ts';
+import { formatCount } from '#domain/formatCount.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { placeText } from '#domain/placeText.ts';
 import { Card } from '#js/components/Card.tsx';
@@ -111,10 +112,12 @@ function NextEvents({ campaign, canCreate }: { campaign: Campaign; canCreate: bo
           )}
           end={(event) => (
             <>
-              <span dir="auto">
-                {event.sold.toLocaleString('en')}
-                {event.capacity !== null && ` of ${event.capacity.toLocaleString('en')}`} sold
-              </span>
+              {event.sold !== null && (
+                <span dir="auto">
+                  {formatCount(event.sold)}
+                  {event.capacity !== null && ` of ${formatCount(event.capacity)}`} sold
+                </span>
+              )}
               <Status labels={EVENT_LABELS} value={event.status} />
             </>
           )}

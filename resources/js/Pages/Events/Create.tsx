@@ -16,7 +16,12 @@ export default function EventsCreate({ currency, campaign, group }: PageProps<'E
       />
       <EventForm
         event={null}
-        initial={{ ...NEW_EVENT, currency, campaign_id: campaign?.id ?? null, group_id: group?.id ?? null }}
+        initial={{
+          ...NEW_EVENT,
+          currency: currency ?? '',
+          campaign_id: campaign?.id ?? null,
+          group_id: group?.id ?? null,
+        }}
         campaignName={campaign?.name}
         groupName={group?.name}
       />

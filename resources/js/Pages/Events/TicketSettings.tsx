@@ -31,7 +31,7 @@ export default function TicketSettings({ event }: PageProps<'Events/TicketSettin
       />
       {config ? (
         <fieldset disabled={!can('tickets.manage')} className={layout.plain}>
-          <TicketConfigForm key={event.id} config={config} currency={event.currency} />
+          <TicketConfigForm key={event.id} eventId={event.id} config={config} currency={event.currency} />
         </fieldset>
       ) : (
         <Card>

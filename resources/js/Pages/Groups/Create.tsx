@@ -15,7 +15,7 @@ export default function GroupsCreate({ currency }: PageProps<'Groups/Create'>) {
         context="Events that belong together, such as the dates of a series."
         breadcrumbs={[{ label: 'Groups', href: pageUrl('Groups/Index') }]}
       />
-      <GroupForm group={null} initial={newGroupValues(currency, campaign)} />
+      <GroupForm group={null} initial={newGroupValues(currency ?? '', campaign)} />
     </>
   );
 }

@@ -7,17 +7,15 @@ import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import layout from '#js/components/layout.module.css';
 import { RowList } from '#js/components/RowList.tsx';
-import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import { Status } from '#js/components/Status.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
+import { SURVEY_LABELS } from '#js/Pages/Surveys/Partials/surveyLabels.ts';
 import { linkParticipantSurvey, linkSurvey } from '#js/stores/groups/groupActions.ts';
 import { useOpenSurveyChoices, useParticipantSurveyChoices } from '#js/stores/groups/groupSurveyChoices.ts';
 import { useGroupSurveys } from '#js/stores/groups/groupSurveys.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { GroupHeader } from './Partials/GroupHeader.tsx';
 import { SurveyLink } from './Partials/SurveyLink.tsx';
-
-const TONES = { draft: 'neutral', open: 'success', closed: 'info' } as const;
-const LABELS = { draft: 'Draft', open: 'Open', closed: 'Closed' };
 
 export default function GroupsSurveys({ group }: PageProps<'Groups/Surveys'>) {
   const can = useCanCheck();
@@ -79,11 +77,13 @@ export default function GroupsSurveys({ group }: PageProps<'Groups/Surveys'>) {
               title={(survey) => survey.title}
               detail={(survey) => (
                 <>
-                  {survey.event_name ?? group.name} · {survey.responses} {survey.responses === 1 ? 'answer' : 'answers'}{' '}
-                  · <DateText value={survey.created_at} style="date" />
+                  {survey.event_name ?? group.name} ·{' '}
+                  {survey.responses !== null &&
+                    `${survey.responses} ${survey.responses === 1 ? 'answer' : 'answers'} · `}
+                  <DateText value={survey.created_at} style="date" />
                 </>
               )}
-              end={(survey) => <StatusBadge tone={TONES[survey.status]}>{LABELS[survey.status]}</StatusBadge>}
+              end={(survey) => <Status labels={SURVEY_LABELS} value={survey.status} />}
             />
           )}
         </Card>

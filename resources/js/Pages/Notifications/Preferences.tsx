@@ -8,6 +8,7 @@ import { Card } from '#js/components/Card.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { isKey } from '#js/lib/isKey.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { useNotificationPreferences } from '#js/stores/notifications/notificationPreferences.ts';
 import { KINDS } from './Partials/kinds.ts';
@@ -63,7 +64,7 @@ function Matrix({ list }: { list: NotificationPreference[] }) {
       </thead>
       <tbody>
         {list
-          .filter(({ kind }) => Object.hasOwn(KINDS, kind))
+          .flatMap(({ kind, ...row }) => (isKey(KINDS, kind) ? [{ ...row, kind }] : []))
           .map((row) => (
             <tr key={row.kind}>
               <th scope="row">

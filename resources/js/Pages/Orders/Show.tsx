@@ -53,7 +53,9 @@ export default function OrdersShow({ order: sent }: PageProps<'Orders/Show'>) {
         }
         breadcrumbs={[
           { label: 'Orders', href: pageUrl('Orders/Index') },
-          { label: order.event_name, href: pageUrl('Events/Orders', { id: order.event_id }) },
+          ...(order.event_id
+            ? [{ label: order.event_name, href: pageUrl('Events/Orders', { id: order.event_id }) }]
+            : []),
         ]}
         aside={<RecordSteps noun="order" />}
         {...(canManage && orderActions(order, setDialog))}

@@ -14,7 +14,9 @@ export default function PaymentSuccess({ order, tickets, confirmation_message }:
 
   // The visitor left for the payment provider in the middle of the checkout: what was typed and held is now an order.
   useEffect(() => {
-    useCheckout.getState().reset(order.event_id);
+    if (order.event_id !== null) {
+      useCheckout.getState().reset(order.event_id);
+    }
     keepHeldCart(null);
   }, [order.event_id]);
 

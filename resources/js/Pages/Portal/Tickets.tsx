@@ -20,13 +20,13 @@ const WARNINGS = {
   refunded: 'This order was refunded: its tickets no longer admit.',
   cancelled: 'This order was cancelled: its tickets no longer admit.',
   expired: 'This order was not paid in time: its tickets went back on sale.',
-} as const satisfies Record<Props['order']['status'], string | null>;
+} as const satisfies Record<NonNullable<Props['order']['status']>, string | null>;
 
 export default function Tickets({ order, tickets, confirmation_message }: Props) {
   const timezone = useTimezone();
-  const warning = WARNINGS[order.status];
+  const warning = order.status && WARNINGS[order.status];
   // Nobody goes with an order that is void: no calendar, no printing, no words for the evening.
-  const isVoid = ['cancelled', 'refunded', 'expired'].includes(order.status);
+  const isVoid = ['cancelled', 'refunded', 'expired'].includes(order.status ?? '');
   return (
     <>
       <Head title={`Tickets for ${order.event_name}`} />

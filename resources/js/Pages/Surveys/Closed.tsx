@@ -5,7 +5,7 @@ import type { PageProps } from '#contract/pages.ts';
 import { Empty } from '#js/components/portal/Empty.tsx';
 import '#css/portal/survey.css';
 
-type Reason = PageProps<'Surveys/Closed'>['reason'];
+type Reason = NonNullable<PageProps<'Surveys/Closed'>['reason']>;
 
 const TEXTS: Record<Reason, { icon: ReactNode; title: string; text: string }> = {
   draft: {
@@ -41,7 +41,7 @@ const TEXTS: Record<Reason, { icon: ReactNode; title: string; text: string }> = 
 };
 
 export default function Closed({ title, company_name, event_name, reason, message }: PageProps<'Surveys/Closed'>) {
-  const closed = TEXTS[reason];
+  const closed = (reason && TEXTS[reason]) || TEXTS.closed;
   return (
     <>
       <Head title={title} />

@@ -16,16 +16,20 @@ import { TemplatePicker } from './Partials/TemplatePicker.tsx';
 export default function SurveysCreate() {
   const create = useSurveys((state) => state.create);
   const owners = useGivenOwners();
-  const createdId = useRef(0);
+  const createdId = useRef<number | null>(null);
   const form = useRecordForm({
     initial: { title: '', description: '', template: '', ...owners },
     save: async ({ template, ...values }, options) => {
       const pages = TEMPLATES.find((each) => each.id === template)?.pages() ?? [newPage()];
       const outcome = await create({ ...values, pages }, options);
-      createdId.current = outcome.ok ? outcome.data.id : 0;
+      createdId.current = outcome.ok ? (outcome.data?.id ?? null) : null;
       return outcome;
     },
-    onSaved: () => router.visit(pageUrl('Surveys/Edit', { id: createdId.current })),
+    // A backend may answer without the record.
+    onSaved: () =>
+      router.visit(
+        createdId.current === null ? pageUrl('Surveys/Index') : pageUrl('Surveys/Edit', { id: createdId.current }),
+      ),
     draft: 'survey',
   });
 

@@ -86,7 +86,8 @@ function openOrClose(survey: Survey): PageAction {
       const actions = useSurveyActions.getState();
       const outcome = agreed && (await (isOpen ? actions.close(survey.id) : actions.open(survey.id)));
       if (outcome && 'data' in outcome) {
-        refresh(outcome.data);
+        const saved = useSurveyBuilder.getState().survey ?? survey;
+        refresh(outcome.data ?? { ...saved, status: isOpen ? 'closed' : 'open', ended_by: null });
       }
     },
   };

@@ -1,6 +1,7 @@
 import { Head, Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
+import { formatCount } from '#domain/formatCount.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { RecordFilter } from '#js/components/DataTable/RecordFilter.tsx';
@@ -53,8 +54,8 @@ export default function SurveysResults() {
       />
       <div className={layout.stack}>
         <div className={layout.stats}>
-          <StatCard label="Answers" value={count?.count.toLocaleString('en') ?? null} />
-          <StatCard label="Events" value={count?.event_count.toLocaleString('en') ?? null} hint="With these answers" />
+          <StatCard label="Answers" value={count && formatCount(count.count)} />
+          <StatCard label="Events" value={count && formatCount(count.event_count)} hint="With these answers" />
         </div>
         <ResultFilters list={list}>
           <RecordFilter list={list} name="survey_id" label="Survey" choices={useSurveyChoices()} />

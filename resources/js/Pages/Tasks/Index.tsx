@@ -130,10 +130,10 @@ function NoTasks({ scope, onAdd }: { scope: TaskScope; onAdd?: () => void }) {
   );
 }
 
-function withCount(label: string, count: number | undefined) {
+function withCount(label: string, count: number | null | undefined) {
   return (
     <>
-      {label} {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+      {label} {!!count && <span className={styles.count}>{count}</span>}
     </>
   );
 }

@@ -58,12 +58,20 @@ export default function TasksShow({ task: sent, people, roles }: PageProps<'Task
         status={<Status labels={TASK_LABELS} value={task.status} />}
         context={
           <>
-            {task.event_name} · due <TaskDue task={task} /> · {assigneeText(task)}
+            {task.event_name && `${task.event_name} · `}
+            {task.due_at !== null && (
+              <>
+                due <TaskDue task={task} /> ·{' '}
+              </>
+            )}
+            {assigneeText(task)}
           </>
         }
         breadcrumbs={[
           { label: 'Tasks', href: pageUrl('Tasks/Index') },
-          { label: task.event_name, href: pageUrl('Events/Todos', { id: task.event_id }) },
+          ...(task.event_id === null
+            ? []
+            : [{ label: task.event_name, href: pageUrl('Events/Todos', { id: task.event_id }) }]),
         ]}
         aside={<RecordSteps noun="task" />}
         menu={task.can_edit ? menuOf(task, () => setDialog({ kind: 'edit', task }), actions.remove) : []}
@@ -130,7 +138,7 @@ function NextActions({ task, userId, act }: NextActionsProps) {
             ))}
           </div>
         ) : (
-          <p className={styles.muted}>{isOwn ? OWN : WAITING[status]}</p>
+          <p className={styles.muted}>{isOwn ? OWN : (status && WAITING[status]) || NOTHING}</p>
         )}
       </Card>
     </>
@@ -138,7 +146,8 @@ function NextActions({ task, userId, act }: NextActionsProps) {
 }
 
 const OWN = 'You completed this task, so somebody else has to approve it.';
-const WAITING: Record<TaskDetail['status'], string> = {
+const NOTHING = 'There is nothing here for you to do now.';
+const WAITING: Record<NonNullable<TaskDetail['status']>, string> = {
   pending: 'It waits for whoever it is assigned to.',
   in_progress: 'Whoever it is assigned to is working on it.',
   awaiting_approval: 'It waits for somebody who may approve it.',
@@ -152,7 +161,12 @@ function Side({ task }: { task: TaskDetail }) {
         facts={[
           {
             label: 'Event',
-            value: <Link href={pageUrl('Events/Todos', { id: task.event_id })}>{task.event_name}</Link>,
+            value:
+              task.event_id === null ? (
+                task.event_name
+              ) : (
+                <Link href={pageUrl('Events/Todos', { id: task.event_id })}>{task.event_name}</Link>
+              ),
           },
           { label: 'Due', value: <DateText value={task.due_at} style="dateTime" /> },
           { label: 'Counted', value: countedOf(task) },
@@ -202,7 +216,9 @@ function menuOf(task: TaskDetail, edit: () => void, remove: (task: TaskDetail) =
       danger: true,
       onClick: async () => {
         if ((await askToRemove(task)) && (await remove(task)).ok) {
-          router.visit(pageUrl('Events/Todos', { id: task.event_id }));
+          router.visit(
+            task.event_id === null ? pageUrl('Tasks/Index') : pageUrl('Events/Todos', { id: task.event_id }),
+          );
         }
       },
     },

@@ -76,7 +76,9 @@ export default function WorkflowsIndex({ events }: PageProps<'Workflows/Index'>)
           workflow={editing === 'new' ? null : editing}
           events={events}
           onClose={() => setEditing(null)}
-          onSaved={({ id }) => (editing === 'new' ? router.visit(pageUrl('Workflows/Show', { id })) : setEditing(null))}
+          onSaved={(saved) =>
+            editing === 'new' && saved ? router.visit(pageUrl('Workflows/Show', saved)) : setEditing(null)
+          }
         />
       )}
     </>

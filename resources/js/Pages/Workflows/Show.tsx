@@ -46,7 +46,7 @@ export default function WorkflowsShow({ workflow: sent, roles, events }: PagePro
   useLoad(load, query);
 
   const close = () => setDialog(null);
-  const isReady = workflow.is_active && workflow.templates > 0;
+  const isReady = workflow.is_active && workflow.templates !== 0;
   return (
     <>
       <Head title={workflow.name} />
@@ -127,7 +127,7 @@ function Side({ workflow, canManage }: { workflow: Workflow; canManage: boolean 
         facts={[
           { label: 'For', value: workflow.context_name ?? 'Every event' },
           { label: 'Tasks', value: workflow.templates },
-          { label: 'Applied to', value: `${workflow.events} ${workflow.events === 1 ? 'event' : 'events'}` },
+          { label: 'Applied to', value: appliedText(workflow.events) },
           { label: 'Open tasks', value: workflow.open_tasks },
           { label: 'Created', value: <DateText value={workflow.created_at} style="date" /> },
           ...(canManage
@@ -148,6 +148,10 @@ function Side({ workflow, canManage }: { workflow: Workflow; canManage: boolean 
       />
     </Card>
   );
+}
+
+function appliedText(events: number | null): string | null {
+  return events === null ? null : `${events} ${events === 1 ? 'event' : 'events'}`;
 }
 
 function NoTemplates({ onAdd }: { onAdd?: () => void }) {

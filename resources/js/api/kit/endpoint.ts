@@ -1,7 +1,9 @@
 import type { BodyIn, BodyOf, EndpointKey, ParamsIn, QueryIn, QueryOf, ResponseOf } from '#contract/define.ts';
 import { fillPath, type PathParams } from '#domain/fillPath.ts';
+import { DATA, MAYBE, type RecordShape, type Shape } from '#domain/shape.ts';
 import { beginWait } from '#js/lib/slowWork.ts';
 import { tryExtension } from './extensions.ts';
+import { read } from './read.ts';
 import { toBody } from './toBody.ts';
 import { toDownload } from './toDownload.ts';
 
@@ -37,10 +39,14 @@ type AnyInput = {
 };
 
 /**
- * One call of the contract: `endpoint<typeof contacts, 'GET /contacts/json'>('GET /contacts/json')`.
+ * One call of the contract: `endpoint<typeof contacts, 'GET /contacts/json'>('GET /contacts/json', shape)`.
  * Rejects with ApiError, or with an `AbortError` when `signal` was aborted.
  */
-export function endpoint<Area, Key extends keyof Area & EndpointKey>(key: Key, ...options: Options<Area[Key]>) {
+export function endpoint<Area, Key extends keyof Area & EndpointKey>(
+  key: Key,
+  shape: Shape | undefined,
+  ...options: Options<Area[Key]>
+) {
   const [method = 'GET', template = '/'] = key.split(' ');
   const { file: isFile = false, extension: isExtension = false }: AnyMarks = options[0] ?? {};
 
@@ -60,7 +66,9 @@ export function endpoint<Area, Key extends keyof Area & EndpointKey>(key: Key, .
       ...(input.onProgress && { [isFile ? 'onDownloadProgress' : 'onUploadProgress']: onProgress }),
     });
     const response = await asked.finally(() => answered?.());
-    return isFile ? toDownload(response.data, response.headers['content-disposition']) : response.data;
+    return isFile
+      ? toDownload(response.data, response.headers['content-disposition'])
+      : readAnswer(shape, response.data);
   };
 
   const call = isExtension ? tryExtension(key, ask) : ask;
@@ -68,10 +76,23 @@ export function endpoint<Area, Key extends keyof Area & EndpointKey>(key: Key, .
   return call as Call<Area[Key]>;
 }
 
-/** `endpoint` with the area given once: `const call = callsOf<typeof contacts>()`. */
-export function callsOf<Area>() {
+/**
+ * The calls of one area: `import shapes from 'shapes:contacts'; const call = callsOf<typeof contacts>(shapes)`. The
+ * shapes say how answers are read (api/kit/read.ts).
+ */
+export function callsOf<Area>(shapes: RecordShape) {
   return <Key extends keyof Area & EndpointKey>(key: Key, ...options: Options<Area[Key]>) =>
-    endpoint<Area, Key>(key, ...options);
+    endpoint<Area, Key>(key, shapes[key], ...options);
+}
+
+/** Throws where a call that reads brought no record. */
+function readAnswer(shape: Shape = '*', data: unknown): unknown {
+  const answer = read(shape, data);
+  const mayBeNull = Array.isArray(shape) && Array.isArray(shape[1]) && shape[1][0] === MAYBE;
+  if (shape[0] === DATA && !mayBeNull && Reflect.get(Object(answer), 'data') === null) {
+    throw new Error('The server sent no record.');
+  }
+  return answer;
 }
 
 function withoutBlanks(query: object = {}): Record<string, unknown> {

@@ -4,7 +4,7 @@ import type { FilterDefinition } from './types.ts';
 export function withCounts<Row>(
   filters: FilterDefinition<Row>[],
   id: string,
-  counts: Partial<Record<string, number>> | null,
+  counts: Partial<Record<string, number | null>> | null,
 ): FilterDefinition<Row>[] {
   const counted = ({ options, ...filter }: FilterDefinition<Row>) => ({
     ...filter,

@@ -1,11 +1,11 @@
 import { Link } from '@inertiajs/react';
 import '#css/portal/pager.css';
 
-type Props = { page: number; lastPage: number; hrefOf: (page: number) => string };
+type Props = { page: number | null; lastPage: number | null; hrefOf: (page: number) => string };
 
 /** To the pages before and after; nothing where there is one page. */
 export function Pager({ page, lastPage, hrefOf }: Props) {
-  if (lastPage <= 1) {
+  if (page === null || lastPage === null || lastPage <= 1) {
     return null;
   }
   return (

@@ -5,7 +5,8 @@ type Props = {
   value: number;
   /** The least above nothing: pressing + on 0 goes to it, pressing − on it goes to 0. */
   min?: number;
-  max: number;
+  /** Null for no limit. */
+  max: number | null;
   /** What is counted, for a screen reader: "Standard". */
   label: string;
   onChange: (value: number) => void;
@@ -13,7 +14,7 @@ type Props = {
 
 /** How many, with two buttons of 44 px. */
 export function QuantityStepper({ value, min = 1, max, label, onChange }: Props) {
-  const isFull = value >= max || max < min;
+  const isFull = max !== null && (value >= max || max < min);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a form's semantics to a pair of buttons
     <div className="p-quantity" role="group" aria-label={`How many: ${label}`}>

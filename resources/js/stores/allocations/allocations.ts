@@ -3,6 +3,7 @@ import type { Allocation, AllocationCounts, AllocationRow } from '#contract/allo
 import { todayIn } from '#domain/days.ts';
 import { allocationsApi } from '#js/api/allocations.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { toast } from '#js/lib/toast.ts';
 import { type ListState, listSlice } from '../kit/listSlice.ts';
 import { dataOf } from '../kit/resourceSlice.ts';
@@ -19,7 +20,8 @@ export type AllocationQuery = { eventId: number } & CallQuery<typeof allocations
 /** `send`: the claim link is sent next, by a call of its own. */
 export type AllocationInput = CallBody<typeof allocationsApi.create> & { send?: boolean };
 type ExportQuery = CallQuery<typeof allocationsApi.export>;
-type UploadResult = { rows: AllocationRow[]; created: number; updated: number; failed: number };
+type Figure = number | null;
+type UploadResult = { rows: AllocationRow[]; created: Figure; updated: Figure; failed: Figure };
 type Done<T = unknown> = Promise<Outcome<T>>;
 
 export type AllocationsState = ListState<Allocation, AllocationQuery> &
@@ -29,7 +31,7 @@ export type AllocationsState = ListState<Allocation, AllocationQuery> &
     counts: AllocationCounts | null;
     create: (eventId: number, input: AllocationInput, options?: ActionOptions) => Done;
     /** Shows what a file would do without changing anything. */
-    preview: (eventId: number, file: File) => Done<UploadResult>;
+    preview: (eventId: number, file: File) => Done<UploadResult | null>;
     upload: (eventId: number, upload: { file: File; send: boolean }, options?: ActionOptions) => Done;
     send: (eventId: number, id: number, options?: ActionOptions) => Done;
     resendSelected: (eventId: number, options?: ActionOptions) => Done;
@@ -45,13 +47,22 @@ export const useAllocations = create<AllocationsState>()((set, get, store) => {
     scope: ({ eventId }: AllocationQuery) => eventId,
     list: ({ eventId, ...query }, signal) =>
       allocationsApi.list({ params: { eventId }, query: { per_page: ALLOCATIONS_PER_PAGE, ...query }, signal }),
-    extra: ({ counts }) => ({ counts: counts ?? null }),
+    extra: ({ counts }) => ({ counts }),
     empty: { counts: null, selectedIds: new Set() },
     loadFailed: 'Failed to load allocations',
   });
 
   const reload = () => get().reload();
-  const replace = ({ data }: { data: Allocation }) => get().replace(data);
+  /** The changed allocation; where the answer does not hold it, what specification §4 says of the change. */
+  const replaced =
+    (id: number, change: () => Partial<Allocation>) =>
+    ({ data }: { data: Allocation | null }) => {
+      const before = get().list.find((allocation) => allocation.id === id);
+      const after = data ?? (before && { ...before, ...change() });
+      if (after) {
+        get().replace(after);
+      }
+    };
   /** Specification §8. A failed creation or upload shows each field error as its own toast. */
   const messages = {
     create: { success: 'Allocation created successfully', failure: 'Failed to create allocation' },
@@ -114,7 +125,7 @@ export const useAllocations = create<AllocationsState>()((set, get, store) => {
     },
     send: (eventId, allocationId, options) => {
       const call = () => allocationsApi.send({ params: { eventId, allocationId } });
-      return run(set, call, { ...messages.send, after: replace }, options);
+      return run(set, call, { ...messages.send, after: replaced(allocationId, sentNow) }, options);
     },
     resendSelected: async (eventId, options) => {
       const body = { allocation_ids: [...get().selectedIds] };
@@ -124,11 +135,21 @@ export const useAllocations = create<AllocationsState>()((set, get, store) => {
     },
     cancel: (eventId, allocationId, reason, options) => {
       const call = () => allocationsApi.cancel({ params: { eventId, allocationId }, body: { reason } });
-      return run(set, call, { ...messages.cancel, alwaysToast: true, after: replace }, options);
+      return run(
+        set,
+        call,
+        { ...messages.cancel, alwaysToast: true, after: replaced(allocationId, () => ({ status: 'cancelled' })) },
+        options,
+      );
     },
     extend: (eventId, allocationId, expires_at, options) => {
       const call = () => allocationsApi.extend({ params: { eventId, allocationId }, body: { expires_at } });
-      return run(set, call, { ...messages.extend, alwaysToast: true, after: replace }, options);
+      return run(
+        set,
+        call,
+        { ...messages.extend, alwaysToast: true, after: replaced(allocationId, () => ({ expires_at })) },
+        options,
+      );
     },
     export: (eventId, query, timezone, options) => {
       const call = (onProgress: (percent: number) => void) =>
@@ -137,3 +158,7 @@ export const useAllocations = create<AllocationsState>()((set, get, store) => {
     },
   };
 });
+
+function sentNow(): Partial<Allocation> {
+  return { status: 'sent', sent_at: new Date(serverNow()).toISOString() };
+}

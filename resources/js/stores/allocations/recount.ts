@@ -4,10 +4,10 @@ import type { AllocationStatus } from '#domain/allocations.ts';
 /** The counts after one allocation has changed its status; `before` is unknown where it was not on the page. */
 export function recount(
   counts: AllocationCounts | null,
-  before: AllocationStatus | undefined,
-  after: AllocationStatus,
+  before: AllocationStatus | null | undefined,
+  after: AllocationStatus | null,
 ): AllocationCounts | null {
-  if (counts === null || before === undefined || before === after) {
+  if (counts === null || !before || !after || before === after) {
     return counts;
   }
   return { ...counts, [before]: Math.max(0, (counts[before] ?? 0) - 1), [after]: (counts[after] ?? 0) + 1 };

@@ -19,7 +19,7 @@ export type CalendarState = RunFlags & {
   loadError: string | null;
   load: (range: CalendarRange) => Promise<void>;
   /** Shows the event at its new time at once, and back where it was if the server refuses. */
-  move: (id: number, span: Span) => Promise<Outcome<CalendarEntry>>;
+  move: (id: number, span: Span) => Promise<Outcome<CalendarEntry | null>>;
   reset: () => void;
 };
 
@@ -68,8 +68,11 @@ export const useCalendar = create<CalendarState>()((set, get, store) => {
         }
         return outcome;
       }
-      put(id, outcome.data.data);
-      return { ok: true, data: outcome.data.data };
+      const { data } = outcome.data;
+      if (data) {
+        put(id, data);
+      }
+      return { ok: true, data };
     },
 
     reset: () => set({ ...idle, ...nothing }),

@@ -12,7 +12,7 @@ type CalendarFeedState = RunFlags & {
 };
 
 /** The secret address under which other programs read my calendar. */
-export const useCalendarFeed = create<CalendarFeedState>()((set) => ({
+export const useCalendarFeed = create<CalendarFeedState>()((set, get) => ({
   ...idle,
   url: null,
   loaded: false,
@@ -30,7 +30,8 @@ export const useCalendarFeed = create<CalendarFeedState>()((set) => ({
       failure: 'The address could not be made. Try again.',
     });
     if (outcome.ok) {
-      set({ url: outcome.data.data.url });
+      const { data } = outcome.data;
+      await (data ? set({ url: data.url }) : get().load());
     }
   },
 

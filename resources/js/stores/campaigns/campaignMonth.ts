@@ -22,7 +22,7 @@ export const useCampaignMonth = create<RecordState<MonthEntry[], Asked>>()((_set
         groups ? groupsApi.calendar({ query, signal }) : [],
       ]);
       const entries = [...entriesOf('event', ofEvents), ...entriesOf('group', ofGroups)];
-      return { data: entries.sort((a, b) => Date.parse(a.start_date) - Date.parse(b.start_date)) };
+      return { data: entries.sort((a, b) => startOf(a) - startOf(b)) };
     },
     { loadFailed: 'Failed to fetch calendar events' },
   ),
@@ -30,4 +30,9 @@ export const useCampaignMonth = create<RecordState<MonthEntry[], Asked>>()((_set
 
 function entriesOf(kind: MonthEntry['kind'], answer: { data: PlainEntry[] } | PlainEntry[]): MonthEntry[] {
   return readList<PlainEntry>(answer).list.map((entry) => ({ ...entry, kind }));
+}
+
+/** Milliseconds; what has no start comes last. */
+function startOf({ start_date }: MonthEntry): number {
+  return start_date === null ? Number.MAX_SAFE_INTEGER : Date.parse(start_date);
 }

@@ -5,7 +5,7 @@ import { readCart } from './readCart.ts';
 const EXPIRED = 'expired_cart_exists';
 
 export type CartLine = { ticket_type_id: number; quantity: number };
-export type Unavailable = { name: string; wanted: number; restored: number; reason: string };
+export type Unavailable = { name: string; wanted: number | null; restored: number | null; reason: string };
 
 /** A cart whose time ran out: the visitor chooses to recover or to restart it. */
 export type ExpiredCart = {

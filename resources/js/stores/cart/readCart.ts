@@ -1,8 +1,8 @@
 import type { Cart } from '#contract/cart.ts';
 
 /**
- * A cart as a backend sends it, read with a generous eye: what is missing or null is empty, and numbers may come as
- * text or text as numbers. Null where there is no cart in it.
+ * A cart as a backend sends it, also with a refusal, which api/kit/read.ts leaves as it is: numbers may come as text,
+ * and an amount that is missing is unknown. Null where there is no cart in it.
  */
 export function readCart(value: unknown): Cart | null {
   if (!isRecord(value)) {
@@ -11,14 +11,13 @@ export function readCart(value: unknown): Cart | null {
   const items = (Array.isArray(value.items) ? value.items : []).filter(isRecord).map(readItem);
   return {
     event_id: numberOf(value.event_id),
-    currency: textOf(value.currency, 'EUR'),
+    currency: typeof value.currency === 'string' && value.currency !== '' ? value.currency : null,
     items,
     subtotal: amountOf(value.subtotal),
     discount: amountOf(value.discount),
     fees: amountOf(value.fees),
     total: amountOf(value.total ?? value.subtotal),
-    quantity:
-      value.quantity === undefined ? items.reduce((sum, item) => sum + item.quantity, 0) : numberOf(value.quantity),
+    quantity: numberOf(value.quantity) || items.reduce((sum, item) => sum + item.quantity, 0),
     expires_at: typeof value.expires_at === 'string' ? value.expires_at : null,
     coupon: readCoupon(value.coupon),
   };
@@ -29,7 +28,7 @@ function readItem(item: Record<string, unknown>): Cart['items'][number] {
     ticket_type_id: numberOf(item.ticket_type_id),
     name: textOf(item.name, 'Ticket'),
     price: amountOf(item.price),
-    quantity: numberOf(item.quantity),
+    quantity: item.quantity === undefined ? 1 : numberOf(item.quantity),
     subtotal: amountOf(item.subtotal),
   };
 }
@@ -56,7 +55,7 @@ function textOf(value: unknown, fallback: string): string {
   return typeof value === 'string' && value !== '' ? value : fallback;
 }
 
-function amountOf(value: unknown): string {
+function amountOf(value: unknown): string | null {
   const text = String(value ?? '').trim();
-  return /^-?\d+(\.\d+)?$/.test(text) ? text : '0';
+  return /^-?\d+(\.\d+)?$/.test(text) ? text : null;
 }

@@ -19,25 +19,27 @@ export function matchesCart(selection: Selection, cart: Cart | null): boolean {
 }
 
 export type SelectionTotal = {
-  lines: { name: string; quantity: number; subtotal: string }[];
+  lines: { name: string; quantity: number; subtotal: string | null }[];
   quantity: number;
-  subtotal: string;
-  discount: string;
-  fees: string;
-  total: string;
+  /** Null where a price is unknown. */
+  subtotal: string | null;
+  discount: string | null;
+  fees: string | null;
+  total: string | null;
 };
 
 /** Lines and total of a selection without a coupon; discounts come with the server's cart. */
-export function totalOf(selection: Selection, types: PortalTicketType[], currency: string): SelectionTotal {
+export function totalOf(selection: Selection, types: PortalTicketType[], currency: string | null): SelectionTotal {
   const picked = types
     .map((type) => ({ type, quantity: selection[type.id] ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
   const lines = picked.map(({ type, quantity }) => ({
     name: type.name,
     quantity,
-    subtotal: times(type.price, quantity, currency),
+    subtotal: type.price === null ? null : times(type.price, quantity, currency),
   }));
-  const subtotal = add(currency, ...lines.map((line) => line.subtotal));
+  const isKnown = lines.every(({ subtotal }) => subtotal !== null);
+  const subtotal = isKnown ? add(currency, ...lines.map((line) => line.subtotal)) : null;
   const fees = add(currency, ...picked.map(({ type, quantity }) => times(type.fee, quantity, currency)));
   return {
     lines,
@@ -45,7 +47,7 @@ export function totalOf(selection: Selection, types: PortalTicketType[], currenc
     subtotal,
     discount: '0',
     fees,
-    total: add(currency, subtotal, fees),
+    total: isKnown ? add(currency, subtotal, fees) : null,
   };
 }
 
@@ -55,8 +57,14 @@ export function totalOf(selection: Selection, types: PortalTicketType[], currenc
  */
 export function maxQuantity(
   type: PortalTicketType,
-  { quantity, held, inOrder, maxPerOrder }: { quantity: number; held: number; inOrder: number; maxPerOrder: number },
+  {
+    quantity,
+    held,
+    inOrder,
+    maxPerOrder,
+  }: { quantity: number; held: number; inOrder: number; maxPerOrder: number | null },
 ): number {
   const left = type.left === null ? Number.POSITIVE_INFINITY : type.left + held;
-  return Math.min(type.max_per_order, maxPerOrder - (inOrder - quantity), left);
+  const unlimited = Number.POSITIVE_INFINITY;
+  return Math.min(type.max_per_order ?? unlimited, (maxPerOrder ?? unlimited) - (inOrder - quantity), left);
 }

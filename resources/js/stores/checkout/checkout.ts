@@ -68,7 +68,10 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
       paymentStatus: answer.payment_status ?? get().paymentStatus,
     });
     if (order) {
-      dropCheckoutDraft(order.event_id);
+      const { event_id = get().eventId } = order;
+      if (event_id !== null) {
+        dropCheckoutDraft(event_id);
+      }
       // What was held is an order now: the header counts no cart any more.
       keepHeldCart(null);
       useCart.setState({ cart: null });

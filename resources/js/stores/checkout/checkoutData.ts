@@ -6,7 +6,7 @@ import type { FieldErrors } from '#js/api/kit/ApiError.ts';
 import { type CheckoutDraft, EMPTY_ATTENDEE } from './checkoutDraft.ts';
 
 export type Step = 1 | 2 | 3;
-type Money = Pick<Cart, 'subtotal' | 'discount' | 'total'> & { fees: string };
+type Money = Pick<Cart, 'subtotal' | 'discount' | 'fees' | 'total'>;
 
 /** What a checkout knows (specification §3, §5). */
 export type CheckoutData = CheckoutDraft & {

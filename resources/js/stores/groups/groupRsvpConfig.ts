@@ -14,7 +14,7 @@ export type GroupRsvpConfigState = RunFlags & {
   loadError: string | null;
   load: (groupId: number) => Promise<Outcome<RsvpConfig | null>>;
   /** Creates the group's settings, or changes them. */
-  save: (groupId: number, input: RsvpConfigInput, options?: ActionOptions) => Promise<Outcome<RsvpConfig>>;
+  save: (groupId: number, input: RsvpConfigInput, options?: ActionOptions) => Promise<Outcome<RsvpConfig | null>>;
 };
 
 /** How people answer the invitations to the events of a group (specification §3, §8). */
@@ -48,7 +48,8 @@ export const useGroupRsvpConfig = create<GroupRsvpConfigState>()((set, get, stor
       const outcome = await run(set, save, messages, options);
       // Somebody else may have saved the first settings, which then exist to be changed.
       const isLate = !outcome.ok && isConflict(outcome.error);
-      const config = outcome.ok ? outcome.data : isLate ? await fetchConfig(groupId) : null;
+      const isUnknown = isLate || (outcome.ok && outcome.data === null);
+      const config = isUnknown ? await fetchConfig(groupId) : outcome.ok ? outcome.data : null;
       if (config && get().groupId === groupId) {
         set({ config });
       }

@@ -8,5 +8,5 @@ export const useUngroupedEventChoices = createChoicesStore({
     const answer = await eventsApi.list({ query: { search, per_page: 50, when: 'upcoming' }, signal });
     return readList(answer).list.filter((event) => !event.group_id);
   },
-  toChoice: ({ id, name, start_date }) => ({ id, name, detail: start_date }),
+  toChoice: ({ id, name, start_date }) => ({ id, name, ...(start_date && { detail: start_date }) }),
 });

@@ -15,12 +15,12 @@ export type EventRsvpConfigState = RunFlags & {
   loadError: string | null;
   load: (eventId: number) => Promise<Outcome<EventRsvpConfig>>;
   /** Saves the event's own settings. */
-  save: (eventId: number, input: RsvpConfigInput, options?: ActionOptions) => Promise<Outcome<EventRsvpConfig>>;
+  save: (eventId: number, input: RsvpConfigInput, options?: ActionOptions) => Promise<Outcome<EventRsvpConfig | null>>;
   /** Deletes the event's own settings, so those of its group or the defaults apply again. */
-  drop: (eventId: number, options?: ActionOptions) => Promise<Outcome<EventRsvpConfig>>;
+  drop: (eventId: number, options?: ActionOptions) => Promise<Outcome<EventRsvpConfig | null>>;
 };
 
-type Answer = { data: EventRsvpConfig };
+type Answer = { data: EventRsvpConfig | null };
 
 /** How people answer the invitations to one event (specification §3, §8). */
 export const useEventRsvpConfig = create<EventRsvpConfigState>()((set, get, store) => {
@@ -35,7 +35,7 @@ export const useEventRsvpConfig = create<EventRsvpConfigState>()((set, get, stor
   const updated = (eventID: number) => ({
     success: 'RSVP settings updated successfully',
     failure: 'Failed to update RSVP settings',
-    after: ({ data }: Answer) => keep(eventID, { config: data }),
+    after: ({ data }: Answer) => (data ? keep(eventID, { config: data }) : get().load(eventID)),
   });
 
   return {
@@ -46,7 +46,7 @@ export const useEventRsvpConfig = create<EventRsvpConfigState>()((set, get, stor
 
     load: async (eventID) => {
       set({ loadError: null, ...(get().eventId !== eventID && { eventId: eventID, config: null }) });
-      const after = ({ data }: Answer) => keep(eventID, { config: data });
+      const after = ({ data }: { data: EventRsvpConfig }) => keep(eventID, { config: data });
       const outcome = await run(set, () => rsvpConfigApi.ofEvent({ params: { eventID } }), { quiet: true, after });
       if (!outcome.ok) {
         keep(eventID, { loadError: failureOf(outcome.error) });

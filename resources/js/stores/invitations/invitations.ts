@@ -19,8 +19,9 @@ export type AnswerInput = CallBody<typeof invitationsApi.noteAnswer>;
 export type ChosenInvitees = CallBody<typeof invitationsApi.previewInvite>;
 type ExportQuery = CallQuery<typeof invitationsApi.export>;
 /** What a call invited, or would invite. */
-export type InviteResult = { invited: number; already_invited: number; without_email: number };
-type UploadResult = { rows: InvitationRow[]; invited: number; already_invited: number; failed: number };
+export type InviteResult = { invited: Figure; already_invited: Figure; without_email: Figure };
+type UploadResult = { rows: InvitationRow[]; invited: Figure; already_invited: Figure; failed: Figure };
+type Figure = number | null;
 type Done<T = unknown> = Promise<Outcome<T>>;
 
 export type InvitationsState = ListState<Invitation, InvitationQuery> &
@@ -31,7 +32,7 @@ export type InvitationsState = ListState<Invitation, InvitationQuery> &
     /** How many an invitation would reach, without inviting anybody. Never toasts. */
     countInvitees: (eventId: number, input: ChosenInvitees) => Done<InviteResult>;
     /** Shows what a file would do without inviting anybody. */
-    preview: (eventId: number, file: File) => Done<UploadResult>;
+    preview: (eventId: number, file: File) => Done<UploadResult | null>;
     upload: (eventId: number, file: File, options?: ActionOptions) => Done;
     resend: (eventId: number, id: number, options?: ActionOptions) => Done;
     remind: (eventId: number, id: number, options?: ActionOptions) => Done;
@@ -103,7 +104,7 @@ export const useInvitations = create<InvitationsState>()((set, get, store) => {
         const candidates = guests ?? (await listUnanswered(eventID));
         const ids = candidates.filter((guest) => canBeReminded(guest, serverNow())).map(({ id }) => id);
         const { counts } = get();
-        const answered = guests || !counts ? 0 : counts.invited - counts.unanswered;
+        const answered = guests ? 0 : (counts?.invited ?? 0) - (counts?.unanswered ?? 0);
         return { ids, skipped: candidates.length - ids.length + answered };
       };
       return run(keepFlags, call, { failure: 'Failed to send follow-up reminders' });

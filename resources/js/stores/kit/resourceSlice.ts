@@ -7,14 +7,16 @@ import type { SliceStore } from './SliceStore.ts';
 
 type Id = number | string;
 type Message = { message?: string };
+/** A backend may answer a change with its message alone. */
+type Changed<Item> = { data: Item | null } & Message;
 
 /** The calls of a plain area; those that it does not have are left out. */
 export type ResourceCalls<Item, Query, Input> = {
   list?: (query: Query, signal: AbortSignal) => Promise<ListAnswer<Item>>;
   get?: (id: Id, signal: AbortSignal) => Promise<{ data: Item }>;
   /** The changing calls also receive the query of the list (null before the first load), for what it belongs to. */
-  create?: (input: Input, query: Query | null) => Promise<{ data: Item } & Message>;
-  update?: (id: Id, input: Input, query: Query | null) => Promise<{ data: Item } & Message>;
+  create?: (input: Input, query: Query | null) => Promise<Changed<Item>>;
+  update?: (id: Id, input: Input, query: Query | null) => Promise<Changed<Item>>;
   remove?: (id: Id, query: Query | null) => Promise<Message>;
   /** What a list belongs to: the list is cleared when it changes. */
   scope?: (query: Query) => unknown;
@@ -35,8 +37,9 @@ export type ResourceMessages = {
 
 export type ResourceState<Item, Query, Input> = ListState<Item, Query> &
   RecordState<Item> & {
-    create: (input: Input, options?: ActionOptions) => Promise<Outcome<Item>>;
-    update: (id: Id, input: Input, options?: ActionOptions) => Promise<Outcome<Item>>;
+    /** `data` is null where the backend does not send the new record. */
+    create: (input: Input, options?: ActionOptions) => Promise<Outcome<Item | null>>;
+    update: (id: Id, input: Input, options?: ActionOptions) => Promise<Outcome<Item | null>>;
     remove: (id: Id, options?: ActionOptions) => Promise<Outcome<Message>>;
     reset: () => void;
   };
@@ -66,10 +69,15 @@ export function resourceSlice<Item extends { id: Id }, Query extends object, Inp
     }
   };
 
-  /** After a conflict the screen behind the form shows what the other person saved, and the next form starts from it. */
-  const showLatest = async (id: Id) => {
+  /** Shows a record as it is saved now: after a conflict, or where the answer of a change does not hold it. */
+  const showLatest = async (id: Id): Promise<Item | null> => {
     const answer = await calls.get?.(id, new AbortController().signal).catch(() => null);
-    await (answer ? replace(answer.data) : store.getState().reload());
+    if (answer) {
+      replace(answer.data);
+      return answer.data;
+    }
+    await store.getState().reload();
+    return store.getState().list.find((item) => item.id === id) ?? null;
   };
 
   return {
@@ -97,12 +105,17 @@ export function resourceSlice<Item extends { id: Id }, Query extends object, Inp
         { success: (answer) => messages.updated ?? answer.message, failure: messages.updateFailed, alwaysToast },
         options,
       );
-      if (outcome.ok) {
-        store.getState().replace(outcome.data.data);
-      } else if (isConflict(outcome.error)) {
-        await showLatest(id);
+      if (!outcome.ok) {
+        if (isConflict(outcome.error)) {
+          await showLatest(id);
+        }
+        return outcome;
       }
-      return dataOf(outcome);
+      const { data } = outcome.data;
+      if (data) {
+        store.getState().replace(data);
+      }
+      return { ok: true, data: data ?? (await showLatest(id)) };
     },
 
     remove: async (id, options) => {

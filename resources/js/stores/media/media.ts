@@ -39,7 +39,9 @@ export type MediaState = RunFlags &
     reload: () => Promise<void>;
     /** The folders in another one, to choose where to move things. */
     foldersIn: (parentId: number | null) => Promise<MediaFolder[]>;
-    contentsOf: (folderId: number) => Promise<{ folders: number; files: number; size: number } | null>;
+    contentsOf: (
+      folderId: number,
+    ) => Promise<{ folders: number | null; files: number | null; size: number | null } | null>;
     /** What links to these; null if that could not be loaded. */
     usesOf: (items: MediaItem[]) => Promise<MediaUses | null>;
     createFolder: (name: string, options?: ActionOptions) => Done;
@@ -185,10 +187,10 @@ export const useMedia = create<MediaState>()((set, get, store) => {
 
     removeFiles: async (file_ids) => {
       const outcome = await change(() => mediaApi.removeFiles({ body: { file_ids } }), {
-        success: (answer) => (answer.data.failed.length === 0 ? 'Files deleted successfully' : undefined),
+        success: (answer) => (failedIn(answer).length === 0 ? 'Files deleted successfully' : undefined),
         failure: 'Failed to delete files',
       });
-      if (outcome.ok && outcome.data.data.failed.length > 0) {
+      if (outcome.ok && failedIn(outcome.data).length > 0) {
         void toast.warning(outcome.data.message);
       }
       return outcome;
@@ -206,13 +208,17 @@ export const useMedia = create<MediaState>()((set, get, store) => {
         }
         const body = { item_ids, item_type, target_folder_id: target };
         const outcome = await change(() => mediaApi.move({ body }), {
-          success: (answer) => (answer.data.failed.length === 0 ? 'Items moved successfully' : undefined),
+          success: (answer) => (failedIn(answer).length === 0 ? 'Items moved successfully' : undefined),
           failure: 'Failed to move items',
         });
-        if (outcome.ok && outcome.data.data.failed.length > 0) {
+        if (outcome.ok && failedIn(outcome.data).length > 0) {
           void toast.warning(outcome.data.message);
         }
       }
     },
   };
 });
+
+function failedIn({ data }: { data: { failed: unknown[] } | null }): unknown[] {
+  return data?.failed ?? [];
+}

@@ -36,7 +36,7 @@ export const useOrder = create<OrderState>()((set, get, store) => {
 
   /** Runs a call that answers with the changed order. */
   const change = async (
-    call: (id: number) => Promise<{ data: OrderDetail; message: string }>,
+    call: (id: number) => Promise<{ data: OrderDetail | null; message: string }>,
     messages: { success: string; failure: string },
     options?: ActionOptions,
   ): Done => {
@@ -44,7 +44,8 @@ export const useOrder = create<OrderState>()((set, get, store) => {
     const success = (answer: { message: string }) => answer.message || messages.success;
     const outcome = await run(set, () => call(id), { success, failure: messages.failure }, options);
     if (outcome.ok) {
-      record.select(outcome.data.data);
+      const { data } = outcome.data;
+      await (data ? record.select(data) : record.refresh(id));
     }
     return outcome;
   };
@@ -88,7 +89,8 @@ export const useOrder = create<OrderState>()((set, get, store) => {
     },
 
     updateHolder: async (ticketID, body, options) => {
-      const { id, event_id: eventID } = current();
+      const { id, event_id } = current();
+      const eventID = event_id ?? 0;
       const outcome = await run(
         set,
         () => attendeesApi.update({ params: { eventID, ticketID }, body }),

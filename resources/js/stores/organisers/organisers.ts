@@ -30,7 +30,8 @@ export const useOrganisers = createResourceStore<Organiser, OrganiserQuery, Orga
         failure: 'The invitation could not be sent. Try again in a moment.',
       });
       if (outcome.ok) {
-        store.getState().replace(outcome.data.data);
+        const { data } = outcome.data;
+        await (data ? store.getState().replace(data) : store.getState().reload());
       }
       return outcome;
     },

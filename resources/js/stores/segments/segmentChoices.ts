@@ -1,8 +1,12 @@
+import { formatCount } from '#domain/formatCount.ts';
 import { segmentsApi } from '#js/api/segments.ts';
 import { createChoicesStore } from '../kit/createChoicesStore.ts';
 
 /** Segments to choose from, each with how many contacts it has. */
 export const useSegmentChoices = createChoicesStore({
   list: (search, signal) => segmentsApi.list({ query: { search, per_page: 50 }, signal }),
-  toChoice: ({ id, name, contacts_count }) => ({ id, name: `${name} (${contacts_count.toLocaleString('en')})` }),
+  toChoice: ({ id, name, contacts_count }) => ({
+    id,
+    name: contacts_count === null ? name : `${name} (${formatCount(contacts_count)})`,
+  }),
 });

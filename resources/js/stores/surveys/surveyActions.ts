@@ -7,7 +7,7 @@ import { type ActionOptions, idle, type Outcome, type RunFlags, run } from '../k
 import { useSurveys } from './surveys.ts';
 
 export type SurveySending = CallBody<typeof surveysApi.send>;
-type Action = (id: number, options?: ActionOptions) => Promise<Outcome<Survey>>;
+type Action = (id: number, options?: ActionOptions) => Promise<Outcome<Survey | null>>;
 
 export type SurveyActionsState = RunFlags & {
   /** Accepts answers from now on. */
@@ -24,11 +24,11 @@ export type SurveyActionsState = RunFlags & {
 export const useSurveyActions = create<SurveyActionsState>()((set) => {
   const success = ({ message }: { message: string }) => message;
   const action =
-    (call: typeof surveysApi.open, failure: string, after: (answer: { data: Survey }) => unknown): Action =>
+    (call: typeof surveysApi.open, failure: string, after: (answer: { data: Survey | null }) => unknown): Action =>
     async (id, options) =>
       dataOf(await run(set, () => call({ params: { id } }), { success, failure, after }, options));
 
-  const replace = ({ data }: { data: Survey }) => useSurveys.getState().replace(data);
+  const replace = ({ data }: { data: Survey | null }) => (data ? useSurveys.getState().replace(data) : reload());
   const reload = () => useSurveys.getState().reload();
   return {
     ...idle,

@@ -84,7 +84,9 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
       const baseVersion = isOver ? {} : { updated_at: survey.updated_at };
       isOver = false;
       try {
-        const { data } = await surveysApi.update({ params: { id: survey.id }, body: { ...sent, ...baseVersion } });
+        const params = { id: survey.id };
+        const answer = await surveysApi.update({ params, body: { ...sent, ...baseVersion } });
+        const data = answer.data ?? (await surveysApi.get({ params })).data;
         if (session !== mine) {
           left = left?.draft === draft ? { survey: data, draft, isSaved: true } : left;
           return true;
@@ -114,7 +116,7 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
       session += 1;
       running = null;
       lastStep = null;
-      const isBack = left?.survey.id === survey.id && left.survey.updated_at >= survey.updated_at;
+      const isBack = left?.survey.id === survey.id && isAtLeast(left.survey.updated_at, survey.updated_at);
       const begun = isBack && left ? left : { survey, draft: draftOf(survey), isSaved: true };
       set({ ...nothing, survey: begun.survey, draft: begun.draft, saving: begun.isSaved ? 'saved' : 'waiting' });
       if (!begun.isSaved) {
@@ -178,3 +180,8 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
     },
   };
 });
+
+/** Whether one save is as late as another; where either is unknown, what was typed here counts. */
+function isAtLeast(saved: string | null, other: string | null): boolean {
+  return saved === null || other === null || saved >= other;
+}

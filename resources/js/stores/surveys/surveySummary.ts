@@ -27,8 +27,8 @@ async function fetchFigures(query: SummaryQuery, signal: AbortSignal): Promise<{
     surveyResultsApi.summary({ query, signal }),
     surveyResultsApi.list({ query: latest, signal }),
   ]);
-  const seconds = readList(answers).list.map(
-    ({ started_at, submitted_at }) => (Date.parse(submitted_at) - Date.parse(started_at)) / 1000,
+  const seconds = readList(answers).list.flatMap(({ started_at, submitted_at }) =>
+    started_at && submitted_at ? (Date.parse(submitted_at) - Date.parse(started_at)) / 1000 : [],
   );
   return { data: { ...summary.data, medianSeconds: median(seconds) } };
 }

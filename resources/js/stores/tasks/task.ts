@@ -11,7 +11,7 @@ import { useTasks } from './tasks.ts';
 
 type Done = Promise<Outcome<unknown>>;
 type TaskChange = CallBody<typeof tasksApi.update>;
-type Answer = { data: TaskDetail; message?: string };
+type Answer = { data: TaskDetail | null; message?: string };
 /** What goes with an action: the report of a completed task, the reason of a rejected one. */
 export type ActionInput = { data?: TaskData; reason?: string };
 
@@ -59,10 +59,11 @@ export const useTask = create<TaskState>()((set, get, store) => {
     return task;
   };
 
-  const change = async (call: () => Promise<Answer>, success: string, options?: ActionOptions) => {
+  const change = async (id: number, call: () => Promise<Answer>, success: string, options?: ActionOptions) => {
     const outcome = await run(set, call, { success, failure: 'An error occurred' }, options);
     if (outcome.ok) {
-      take(outcome.data.data);
+      const task = outcome.data.data ?? (await fetchTask(id));
+      await (task ? take(task) : useTasks.getState().reload());
     }
     return outcome;
   };
@@ -83,9 +84,9 @@ export const useTask = create<TaskState>()((set, get, store) => {
 
     act: async (task, action, input = {}, options) => {
       const { replace } = useTasks.getState();
-      const to = nextStatus(task.status, action, task.needs_approval);
+      const to = task.status && nextStatus(task.status, action, task.needs_approval);
       replace({ ...task, status: to ?? task.status, actions: [] });
-      const outcome = await change(() => callOf(task.id, action, input), SUCCESS[action], options);
+      const outcome = await change(task.id, () => callOf(task.id, action, input), SUCCESS[action], options);
       if (!outcome.ok) {
         replace(task);
       }
@@ -106,13 +107,14 @@ export const useTask = create<TaskState>()((set, get, store) => {
       });
       withComments((comments) => {
         const others = comments.filter(({ id }) => id !== waiting.id);
-        return outcome.ok ? [outcome.data.data, ...others.filter(({ id }) => id !== outcome.data.data.id)] : others;
+        const added = outcome.ok ? (outcome.data.data ?? { ...waiting, id: -waiting.id }) : null;
+        return added ? [added, ...others.filter(({ id }) => id !== added.id)] : others;
       });
       return outcome;
     },
 
     update: async (id, body, options) => {
-      const outcome = await change(() => tasksApi.update({ params: { id }, body }), 'Task saved', options);
+      const outcome = await change(id, () => tasksApi.update({ params: { id }, body }), 'Task saved', options);
       if (!outcome.ok && isConflict(outcome.error)) {
         await (get().task?.id === id ? get().refresh() : useTasks.getState().reload());
       }
@@ -122,6 +124,7 @@ export const useTask = create<TaskState>()((set, get, store) => {
     attach: async (id, file, options) => {
       const onProgress = (uploaded: number) => set({ uploaded });
       const outcome = await change(
+        id,
         () => tasksApi.attach({ params: { id }, body: { file }, onProgress }),
         'File added',
         options,
@@ -131,9 +134,14 @@ export const useTask = create<TaskState>()((set, get, store) => {
     },
 
     detach: (attachmentId) =>
-      change(() => tasksApi.detach({ params: { id: current().id, attachmentId } }), 'File removed'),
+      change(current().id, () => tasksApi.detach({ params: { id: current().id, attachmentId } }), 'File removed'),
   };
 });
+
+async function fetchTask(id: number): Promise<TaskDetail | null> {
+  const answer = await tasksApi.get({ params: { id } }).catch(() => null);
+  return answer?.data ?? null;
+}
 
 function callOf(id: number, action: TaskAction, { data = {}, reason = '' }: ActionInput): Promise<Answer> {
   const params = { id };

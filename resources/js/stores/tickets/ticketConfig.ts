@@ -9,7 +9,7 @@ import { type ActionOptions, idle, type Outcome, run } from '../kit/run.ts';
 export type TicketConfigInput = CallBody<typeof ticketsApi.saveConfig>;
 
 type TicketConfigState = RecordState<TicketConfig, number> & {
-  save: (eventID: number, input: TicketConfigInput, options?: ActionOptions) => Promise<Outcome<TicketConfig>>;
+  save: (eventID: number, input: TicketConfigInput, options?: ActionOptions) => Promise<Outcome<TicketConfig | null>>;
 };
 
 /** The ticket settings of one event, found by the event's id (specification §4, §8). */
@@ -32,7 +32,8 @@ export const useTicketConfig = create<TicketConfigState>()((set, get, store) => 
         options,
       );
       if (outcome.ok && get().selected?.event_id === eventID) {
-        record.select(outcome.data.data);
+        const { data } = outcome.data;
+        await (data ? record.select(data) : record.refresh(eventID));
       }
       return dataOf(outcome);
     },

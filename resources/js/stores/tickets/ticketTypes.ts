@@ -13,9 +13,9 @@ type TicketTypeQuery = { eventID: number };
 
 type TicketTypeActions = {
   /** Puts a type on or off sale at once; a failure reverts it. */
-  toggle: (id: number, options?: ActionOptions) => Promise<Outcome<TicketType>>;
+  toggle: (id: number, options?: ActionOptions) => Promise<Outcome<TicketType | null>>;
   /** Shows the new order (all ids, first to last) at once; a failure restores the old one. */
-  reorder: (ids: number[], options?: ActionOptions) => Promise<Outcome<TicketType[]>>;
+  reorder: (ids: number[], options?: ActionOptions) => Promise<Outcome<TicketType[] | null>>;
 };
 
 /** The ticket types of one event in their order (specification §4, §8). */
@@ -52,10 +52,10 @@ export const useTicketTypes = createResourceStore<TicketType, TicketTypeQuery, T
         return inOrder(async () => {
           const messages = { failure: 'Failed to toggle ticket type status' };
           const outcome = dataOf(await run(store.setState, () => ticketsApi.toggleType({ params }), messages, options));
-          if (outcome.ok) {
-            store.getState().replace(outcome.data);
-          } else {
+          if (!outcome.ok) {
             flip();
+          } else if (outcome.data) {
+            store.getState().replace(outcome.data);
           }
           return outcome;
         });

@@ -13,7 +13,7 @@ type WorkflowActions = {
   /** Creates the workflow's tasks for these events; an event keeps the tasks that it has already. */
   apply: (id: number, eventIds: number[], options?: ActionOptions) => Promise<Outcome<Applied>>;
   /** Switches a workflow on or off at once, and back if the server refuses. */
-  toggle: (workflow: Workflow) => Promise<Outcome<Workflow>>;
+  toggle: (workflow: Workflow) => Promise<Outcome<Workflow | null>>;
 };
 
 /** Workflows of the company. */

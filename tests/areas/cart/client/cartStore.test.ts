@@ -260,14 +260,18 @@ it('says beside the field why a coupon does not hold, and forgets it when one do
 it('reads a cart with missing, null and numeric fields', async () => {
   mock('GET /portal/cart/{eventId}/api', () =>
     Response.json({
-      cart: { items: [{ ticket_type_id: '1', quantity: '2', price: 25, subtotal: null }], total: 50, coupon: 'SAVE' },
+      cart: {
+        items: [{ ticket_type_id: '1', quantity: '2', price: 25, subtotal: null }],
+        total: 50,
+        coupon: { code: 'SAVE' },
+      },
     }),
   );
   await state().fetch(EVENT);
   expect(state().cart).toMatchObject({
-    items: [{ ticket_type_id: 1, name: 'Ticket', price: '25', quantity: 2, subtotal: '0' }],
+    items: [{ ticket_type_id: 1, name: 'Ticket', price: '25', quantity: 2, subtotal: null }],
     total: '50',
-    discount: '0',
+    discount: null,
     quantity: 2,
     coupon: { code: 'SAVE', description: '' },
   });

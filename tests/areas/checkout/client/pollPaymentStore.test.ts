@@ -9,6 +9,7 @@ function answer(payment_status: CheckoutAnswer['payment_status']): Outcome<Check
   const order = payment_status === 'succeeded' ? aPortalOrder() : null;
   const nothing = {
     requires_redirect: false,
+    message: null,
     redirect_url: null,
     payment_reference: null,
     confirmation_message: null,

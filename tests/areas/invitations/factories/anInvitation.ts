@@ -1,5 +1,6 @@
+import type { Sent } from '#contract/absent.ts';
 import type { Invitation } from '#contract/invitation.ts';
-import type { EventRsvpConfig, RsvpConfig } from '#contract/rsvpConfig.ts';
+import type { EventRsvpConfig, rsvpConfig } from '#contract/rsvpConfig.ts';
 
 /** An invitation of event 7 that was sent and not answered. */
 export function anInvitation(values: Partial<Invitation> = {}): Invitation {
@@ -24,7 +25,9 @@ export function anInvitation(values: Partial<Invitation> = {}): Invitation {
   };
 }
 
-export function anRsvpConfig(values: Partial<RsvpConfig> = {}): RsvpConfig {
+type Config = Sent<typeof rsvpConfig>;
+
+export function anRsvpConfig(values: Partial<Config> = {}): Config {
   return {
     is_open: true,
     deadline_hours: 24,
@@ -34,6 +37,7 @@ export function anRsvpConfig(values: Partial<RsvpConfig> = {}): RsvpConfig {
     ask_note: false,
     message: null,
     reminder_days: [7],
+    updated_at: null,
     ...values,
   };
 }
@@ -42,6 +46,7 @@ export function anRsvpConfig(values: Partial<RsvpConfig> = {}): RsvpConfig {
 export function anEventRsvpConfig(values: Partial<EventRsvpConfig> = {}): EventRsvpConfig {
   return {
     ...anRsvpConfig(),
+    updated_at: null,
     source: 'event',
     group: null,
     deadline_at: '2026-12-01T18:00:00.000Z',

@@ -18,6 +18,7 @@ export function anAttendee(change: Partial<Attendee> = {}): Attendee {
     price: '25.00',
     checked_in_at: null,
     created_at: '2026-11-01T09:00:00Z',
+    updated_at: null,
     ...change,
   };
 }

@@ -16,6 +16,7 @@ export function anOrganiser(change: Partial<Organiser> = {}): Organiser {
     invitation_expires_at: null,
     accepted_at: null,
     created_at: '2026-02-03T09:00:00Z',
+    updated_at: null,
     ...change,
   };
 }

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ResponseOf } from '#contract/define.ts';
+import type { SentBy } from '#contract/define.ts';
 import type { FieldSummary, surveyResults } from '#contract/surveyResults.ts';
 import type { Answers, SurveyField } from '#domain/surveys/fields.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';
@@ -9,7 +9,7 @@ import type { Browser } from '#tests/server/Browser.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 import { aField, anOpenSurvey, YES_NO } from './aSurvey.ts';
 
-type Summary = ResponseOf<(typeof surveyResults)['GET /surveys/results/summary']>['data'];
+type Summary = SentBy<(typeof surveyResults)['GET /surveys/results/summary']>['data'];
 type Row = { id: number; answers: Answers };
 
 const OPTIONS = [...YES_NO, { id: 'so', label: 'So so' }];

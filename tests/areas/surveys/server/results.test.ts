@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ResponseOf } from '#contract/define.ts';
+import type { SentBy } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
 import type { SurveyResult, surveyResults } from '#contract/surveyResults.ts';
 import type { Survey } from '#contract/surveys.ts';
@@ -13,7 +13,7 @@ import { anEvent, only } from '#tests/server/fixture.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 import { aField, anOpenSurvey, hand, LIKED, YES_NO } from './aSurvey.ts';
 
-type Summary = ResponseOf<(typeof surveyResults)['GET /surveys/results/summary']>['data'];
+type Summary = SentBy<(typeof surveyResults)['GET /surveys/results/summary']>['data'];
 type Count = { data: { count: number; event_count: number } };
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ResponseOf } from '#contract/define.ts';
+import type { SentBy } from '#contract/define.ts';
 import type { surveyResults } from '#contract/surveyResults.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { companies } from '#server/database/schema/accounts.ts';
@@ -12,7 +12,7 @@ import { anEvent } from '#tests/server/fixture.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 import { aField, anOpenSurvey, hand, LIKED } from './aSurvey.ts';
 
-type Summary = ResponseOf<(typeof surveyResults)['GET /surveys/results/summary']>['data'];
+type Summary = SentBy<(typeof surveyResults)['GET /surveys/results/summary']>['data'];
 
 let app: TestApp;
 let owner: Browser;

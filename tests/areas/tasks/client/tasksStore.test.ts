@@ -55,7 +55,7 @@ describe('what is done to a task', () => {
 
   it('is there at once, and goes back with a word where the server refuses', async () => {
     const task = await listed();
-    let seen: string | undefined;
+    let seen: string | null | undefined;
     mock('POST /tasks/{id}/start', () => {
       seen = inList()?.status;
       return refuse(409, { message: 'This task was started already.' });

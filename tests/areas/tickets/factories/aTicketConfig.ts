@@ -17,6 +17,7 @@ export function aTicketConfig(change: Partial<TicketConfig> = {}): TicketConfig 
     show_remaining_below: 10,
     terms: null,
     confirmation_message: null,
+    updated_at: null,
     ...change,
   };
 }

@@ -14,7 +14,7 @@ import { moveSpanTo, type Span } from '#domain/moveByDays.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import styles from './calendar.module.css';
 import type { CalendarView } from './calendarDates.ts';
-import { calendarEvents } from './calendarEvents.ts';
+import { calendarEvents, spanOf } from './calendarEvents.ts';
 import { EntryChip } from './EntryChip.tsx';
 import { moveFocus } from './moveFocus.ts';
 
@@ -49,18 +49,20 @@ export function CalendarGrid({ entries, view, day, isPhone, onOpen, onMove, onDa
 
   const dropped = ({ event, oldEvent, revert }: Pick<EventDropInfo, 'event' | 'oldEvent' | 'revert'>) => {
     const entry = entryOf(event.extendedProps);
+    const span = entry && spanOf(entry);
     const local = event.startStr.slice(0, 16);
     revert();
-    if (entry && !event.allDay && event.startStr !== oldEvent.startStr) {
-      onMove(entry, moveSpanTo(entry, local, timezone));
+    if (entry && span && !event.allDay && event.startStr !== oldEvent.startStr) {
+      onMove(entry, moveSpanTo(span, local, timezone));
     }
   };
   const resized = ({ event, revert }: Pick<EventResizeDoneInfo, 'event' | 'revert'>) => {
     const entry = entryOf(event.extendedProps);
+    const start = entry?.start_date;
     const end = fromZonedLocal(event.endStr, timezone);
     revert();
-    if (entry && end && Date.parse(end) > Date.parse(entry.start_date)) {
-      onMove(entry, { start_date: entry.start_date, end_date: end });
+    if (entry && start && end && Date.parse(end) > Date.parse(start)) {
+      onMove(entry, { start_date: start, end_date: end });
     }
   };
 

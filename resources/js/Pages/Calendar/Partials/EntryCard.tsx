@@ -1,13 +1,16 @@
 import { Link } from '@inertiajs/react';
 import { Button, Modal } from '@mantine/core';
 import type { CalendarEntry } from '#contract/calendar.ts';
+import { formatCount } from '#domain/formatCount.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { Facts } from '#js/components/Facts.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { useReturnFocus } from '#js/components/useReturnFocus.ts';
+import { isKey } from '#js/lib/isKey.ts';
 import { EVENT_LABELS } from '#js/Pages/Events/Partials/eventLabels.ts';
 import styles from './calendar.module.css';
-import { KIND_LABELS, ROLE_LABELS, whenText } from './entryText.ts';
+import { kindLabel, ROLE_LABELS, whenText } from './entryText.ts';
 
 type EntryCardProps = { entry: CalendarEntry; opened: boolean; onClose: () => void; onMove: () => void };
 
@@ -16,18 +19,19 @@ export function EntryCard({ entry, opened, onClose, onMove }: EntryCardProps) {
   const { timezone } = useCompanyFormat();
   useReturnFocus(opened);
   const isDated = entry.kind === 'event' || entry.kind === 'group';
+  const url = entry.url || (entry.kind === 'event' ? pageUrl('Events/Show', entry) : null);
   return (
     <Modal opened={opened} onClose={onClose} title={entry.name} size="sm" centered>
       <div className={styles.card}>
         <Facts
           facts={[
-            { label: KIND_LABELS[entry.kind], value: whenText(entry, timezone) },
+            { label: kindLabel(entry.kind), value: whenText(entry, timezone) },
             ...(isDated ? [{ label: 'Status', value: <Status labels={EVENT_LABELS} value={entry.status} /> }] : []),
             ...(entry.detail ? [{ label: entry.kind === 'event' ? 'Place' : 'Of', value: entry.detail }] : []),
             ...(entry.campaign_name ? [{ label: 'Campaign', value: entry.campaign_name }] : []),
             ...(entry.group_name ? [{ label: 'Group', value: entry.group_name }] : []),
-            ...(isDated ? [{ label: 'Sold', value: entry.sold.toLocaleString('en') }] : []),
-            ...(entry.user_role ? [{ label: 'My role', value: ROLE_LABELS[entry.user_role] }] : []),
+            ...(isDated ? [{ label: 'Sold', value: formatCount(entry.sold) }] : []),
+            ...(isKey(ROLE_LABELS, entry.user_role) ? [{ label: 'My role', value: ROLE_LABELS[entry.user_role] }] : []),
           ]}
         />
         <div className={styles.actions}>
@@ -36,9 +40,11 @@ export function EntryCard({ entry, opened, onClose, onMove }: EntryCardProps) {
               Move…
             </Button>
           )}
-          <Button renderRoot={(props) => <Link {...props} href={entry.url} />}>
-            Open {KIND_LABELS[entry.kind === 'rsvp' ? 'event' : entry.kind].toLowerCase()}
-          </Button>
+          {url && (
+            <Button renderRoot={(props) => <Link {...props} href={url} />}>
+              Open {kindLabel(entry.kind === 'rsvp' ? 'event' : entry.kind).toLowerCase()}
+            </Button>
+          )}
         </div>
       </div>
     </Modal>

@@ -8,10 +8,12 @@ import {
 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import type { CalendarEntry } from '#contract/calendar.ts';
+import { labelOf } from '#js/components/statuses.ts';
+import { isKey } from '#js/lib/isKey.ts';
 import { EVENT_LABELS } from '#js/Pages/Events/Partials/eventLabels.ts';
 import styles from './calendar.module.css';
 import { entryColor, entryKey } from './calendarEvents.ts';
-import { KIND_LABELS } from './entryText.ts';
+import { kindLabel } from './entryText.ts';
 
 const KIND_ICONS = { group: IconStack2, task: IconChecklist, rsvp: IconMailQuestion };
 const STATUS_ICONS = { draft: IconPencil, paused: IconPlayerPause, completed: IconCheck };
@@ -46,15 +48,21 @@ export function EntryChip({ entry, time, isRow, isTall, isNarrow }: EntryChipPro
       <span className={styles.name}>{entry.name}</span>
       {isRow && entry.detail && <span className={styles.detail}>{entry.detail}</span>}
       <span className={styles.hidden}>
-        , {KIND_LABELS[entry.kind]}
-        {isDated && `, ${EVENT_LABELS[entry.status].label}`}
+        , {kindLabel(entry.kind)}
+        {isDated && entry.status && `, ${labelOf(EVENT_LABELS, entry.status).label}`}
       </span>
     </span>
   );
 }
 
 function EntryIcon({ entry }: { entry: CalendarEntry }) {
-  const Icon =
-    entry.kind !== 'event' ? KIND_ICONS[entry.kind] : entry.status === 'active' ? null : STATUS_ICONS[entry.status];
+  const Icon = iconOf(entry);
   return Icon && <Icon size={12} aria-hidden="true" className={styles.icon} />;
+}
+
+function iconOf({ kind, status }: CalendarEntry) {
+  if (kind !== 'event') {
+    return isKey(KIND_ICONS, kind) ? KIND_ICONS[kind] : null;
+  }
+  return isKey(STATUS_ICONS, status) ? STATUS_ICONS[status] : null;
 }

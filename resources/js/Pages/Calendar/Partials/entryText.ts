@@ -1,13 +1,19 @@
 import type { CalendarEntry } from '#contract/calendar.ts';
 import type { CalendarRole, EntryKind } from '#domain/calendar.ts';
 import { formatDate, formatDateRange } from '#domain/dates.ts';
+import { isKey } from '#js/lib/isKey.ts';
 
-export const KIND_LABELS = {
+const KIND_LABELS = {
   event: 'Event',
   group: 'Group',
   task: 'Task',
   rsvp: 'RSVP deadline',
 } satisfies Record<EntryKind, string>;
+
+/** What an entry is; a backend may have kinds that this client does not know. */
+export function kindLabel(kind: string): string {
+  return isKey(KIND_LABELS, kind) ? KIND_LABELS[kind] : 'Entry';
+}
 
 export const LAYER_LABELS = { group: 'Groups', task: 'Tasks', rsvp: 'RSVP deadlines' };
 
@@ -19,7 +25,7 @@ export const ROLE_LABELS = {
 
 /** The time of an entry as text; a task and a deadline are a moment. */
 export function whenText({ kind, start_date, end_date }: CalendarEntry, timezone: string): string {
-  return kind === 'task' || kind === 'rsvp'
+  return start_date !== null && (kind === 'task' || kind === 'rsvp')
     ? `${formatDate(start_date, timezone, 'day')}, ${formatDate(start_date, timezone, 'time')}`
     : formatDateRange(start_date, end_date, timezone);
 }

@@ -1,6 +1,7 @@
 import type { CalendarEntry } from '#contract/calendar.ts';
-import type { CalendarLayer, CalendarRole } from '#domain/calendar.ts';
+import { CALENDAR_LAYERS, type CalendarLayer, type CalendarRole } from '#domain/calendar.ts';
 import type { EventStatus } from '#domain/events.ts';
+import { isKey } from '#js/lib/isKey.ts';
 
 export type CalendarFilters = {
   statuses: EventStatus[];
@@ -18,7 +19,7 @@ export const COUNTED_STATUSES = ['draft', 'active', 'completed', 'paused'] as co
 export function filteredEntries(entries: CalendarEntry[], filters: CalendarFilters): CalendarEntry[] {
   const { statuses } = filters;
   return matchingIgnoringStatus(entries, filters).filter(
-    ({ status }) => statuses.length === 0 || statuses.includes(status),
+    ({ status }) => statuses.length === 0 || (status !== null && statuses.includes(status)),
   );
 }
 
@@ -26,7 +27,9 @@ export function filteredEntries(entries: CalendarEntry[], filters: CalendarFilte
 export function statusCounts(entries: CalendarEntry[], filters: CalendarFilters): Record<EventStatus, number> {
   const counts = { draft: 0, active: 0, completed: 0, paused: 0 };
   for (const { status, kind } of matchingIgnoringStatus(entries, filters)) {
-    counts[status] += kind === 'event' || kind === 'group' ? 1 : 0;
+    if (isKey(counts, status) && (kind === 'event' || kind === 'group')) {
+      counts[status] += 1;
+    }
   }
   return counts;
 }
@@ -47,11 +50,17 @@ function matchingIgnoringStatus(entries: CalendarEntry[], filters: CalendarFilte
   const search = filters.search.trim().toLowerCase();
   return entries.filter(
     (entry) =>
-      (entry.kind === 'event' || layers.includes(entry.kind)) &&
+      isShown(entry.kind, layers) &&
       (campaign === null || String(entry.campaign_id) === campaign) &&
       (role === null || hasRole(entry, role)) &&
       (search === '' || textOf(entry).includes(search)),
   );
+}
+
+/** Only the kinds of a layer can be hidden: a kind that this client does not know always shows. */
+function isShown(kind: string, layers: CalendarLayer[]): boolean {
+  const layer = CALENDAR_LAYERS.find((each) => each === kind);
+  return layer === undefined || layers.includes(layer);
 }
 
 function hasRole(entry: CalendarEntry, role: CalendarRole): boolean {

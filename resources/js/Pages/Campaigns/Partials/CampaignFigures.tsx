@@ -1,4 +1,5 @@
 import type { Campaign } from '#contract/campaigns.ts';
+import { formatCount } from '#domain/formatCount.ts';
 import { formatMoney } from '#domain/money.ts';
 import { StatCard } from '#js/components/StatCard.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
@@ -16,8 +17,8 @@ export function CampaignFigures({ campaign }: { campaign: Campaign }) {
   const [first, ...others] = campaign.revenue;
   return (
     <div className={styles.figures}>
-      <StatCard label="Events" value={number(counts?.events ?? campaign.event_count)} hint="Past ones included" />
-      <StatCard label="Tickets sold" value={number(tickets_sold)} hint="Over all its events" />
+      <StatCard label="Events" value={formatCount(counts?.events ?? campaign.event_count)} hint="Past ones included" />
+      <StatCard label="Tickets sold" value={formatCount(tickets_sold)} hint="Over all its events" />
       <StatCard
         label="Revenue"
         value={first ? formatMoney(first.amount, first.currency) : '–'}
@@ -29,16 +30,12 @@ export function CampaignFigures({ campaign }: { campaign: Campaign }) {
       />
       <StatCard
         label="Organisers"
-        value={number(counts?.organisers ?? campaign.organiser_count)}
+        value={formatCount(counts?.organisers ?? campaign.organiser_count)}
         hint="Added, invited or active"
       />
-      <StatCard label="Places" value={number(location_count)} hint="Where they happen" />
-      <StatCard label="Groups" value={number(group_count)} hint="Series of events" />
-      <StatCard label="Surveys" value={number(survey_count)} hint="Drafts included" />
+      <StatCard label="Places" value={formatCount(location_count)} hint="Where they happen" />
+      <StatCard label="Groups" value={formatCount(group_count)} hint="Series of events" />
+      <StatCard label="Surveys" value={formatCount(survey_count)} hint="Drafts included" />
     </div>
   );
-}
-
-function number(count: number): string {
-  return count.toLocaleString('en');
 }

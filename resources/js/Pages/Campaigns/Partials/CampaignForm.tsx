@@ -18,15 +18,19 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
   const { user } = useShared().auth;
   const { create, update } = useCampaigns.getState();
   const members = useMemberChoices();
-  const saved = useRef(campaign?.id ?? 0);
+  const saved = useRef(campaign?.id ?? null);
   const form = useRecordForm({
     initial: campaign ? campaignValues(campaign) : { ...NEW_CAMPAIGN, owner_id: user?.id ?? null },
     save: async (values, options) => {
       const outcome = await (campaign ? update(campaign.id, values, options) : create(values, options));
-      saved.current = outcome.ok ? outcome.data.id : saved.current;
+      saved.current = outcome.ok ? (outcome.data?.id ?? saved.current) : saved.current;
       return outcome;
     },
-    onSaved: () => router.visit(pageUrl('Campaigns/Show', { id: saved.current })),
+    // A backend may answer without the record.
+    onSaved: () =>
+      router.visit(
+        saved.current === null ? pageUrl('Campaigns/Index') : pageUrl('Campaigns/Show', { id: saved.current }),
+      ),
     draft: 'campaign',
   });
 

@@ -57,9 +57,11 @@ export function CampaignPlaces({ places, error, onRetry }: CampaignPlacesProps) 
                 )}
               </span>
             </span>
-            <span dir="auto" className={layout.muted}>
-              {each.event_count} {each.event_count === 1 ? 'event' : 'events'}
-            </span>
+            {each.event_count !== null && (
+              <span dir="auto" className={layout.muted}>
+                {each.event_count} {each.event_count === 1 ? 'event' : 'events'}
+              </span>
+            )}
           </li>
         ))}
       </ul>

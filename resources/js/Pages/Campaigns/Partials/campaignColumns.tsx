@@ -1,5 +1,6 @@
 import type { Campaign } from '#contract/campaigns.ts';
 import { dayRange } from '#domain/campaignDays.ts';
+import { formatCount } from '#domain/formatCount.ts';
 import { formatMoney } from '#domain/money.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
@@ -30,18 +31,30 @@ export const campaignColumns: DataColumn<Campaign>[] = [
     cell: ({ start_date, end_date }) => <span dir="auto">{dayRange(start_date, end_date) || '–'}</span>,
   },
   { id: 'owner', header: 'Owner', cell: ({ owner_name }) => owner_name ?? '–' },
-  { id: 'events', header: 'Events', align: 'end', cell: ({ event_count }) => event_count.toLocaleString('en') },
+  { id: 'events', header: 'Events', align: 'end', cell: ({ event_count }) => formatCount(event_count) },
   {
     id: 'organisers',
     header: 'Organisers',
     align: 'end',
     hidden: true,
-    cell: ({ organiser_count }) => organiser_count.toLocaleString('en'),
+    cell: ({ organiser_count }) => formatCount(organiser_count),
   },
-  { id: 'places', header: 'Places', align: 'end', hidden: true, cell: ({ location_count }) => location_count },
-  { id: 'groups', header: 'Groups', align: 'end', hidden: true, cell: ({ group_count }) => group_count },
-  { id: 'surveys', header: 'Surveys', align: 'end', hidden: true, cell: ({ survey_count }) => survey_count },
-  { id: 'sold', header: 'Sold', align: 'end', cell: ({ tickets_sold }) => tickets_sold.toLocaleString('en') },
+  {
+    id: 'places',
+    header: 'Places',
+    align: 'end',
+    hidden: true,
+    cell: ({ location_count }) => formatCount(location_count),
+  },
+  { id: 'groups', header: 'Groups', align: 'end', hidden: true, cell: ({ group_count }) => formatCount(group_count) },
+  {
+    id: 'surveys',
+    header: 'Surveys',
+    align: 'end',
+    hidden: true,
+    cell: ({ survey_count }) => formatCount(survey_count),
+  },
+  { id: 'sold', header: 'Sold', align: 'end', cell: ({ tickets_sold }) => formatCount(tickets_sold) },
   {
     id: 'revenue',
     header: 'Revenue',

@@ -4,7 +4,7 @@ import type { RecordPage } from '#domain/pagePaths.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import type { PageTab } from '#js/components/PageHeader.tsx';
 
-type Tab = { label: string; page: RecordPage; permission: Permission; count?: (campaign: Campaign) => number };
+type Tab = { label: string; page: RecordPage; permission: Permission; count?: (campaign: Campaign) => number | null };
 
 const TABS: Tab[] = [
   { label: 'Overview', page: 'Campaigns/Show', permission: 'campaigns.view' },
@@ -27,9 +27,8 @@ const TABS: Tab[] = [
 
 /** The pages of one campaign, each with a URL of its own; only those that the user may see. */
 export function campaignTabs(campaign: Campaign, can: (permission: Permission) => boolean): PageTab[] {
-  return TABS.filter(({ permission }) => can(permission)).map(({ label, page, count }) => ({
-    label,
-    href: pageUrl(page, campaign),
-    ...(count && { count: count(campaign) }),
-  }));
+  return TABS.filter(({ permission }) => can(permission)).map(({ label, page, count: countOf }) => {
+    const count = countOf?.(campaign) ?? null;
+    return { label, href: pageUrl(page, campaign), ...(count !== null && { count }) };
+  });
 }

@@ -3,8 +3,8 @@ import { type FormValues, formValues } from '#js/components/formValues.ts';
 import type { CampaignInput } from '#js/stores/campaigns/campaigns.ts';
 
 type Text = 'goal' | 'description' | 'start_date' | 'end_date';
-type CampaignValues = Omit<FormValues<CampaignInput>, Text | 'owner_id'> &
-  Record<Text, string> & { owner_id: number | null };
+type CampaignValues = Omit<FormValues<CampaignInput>, Text | 'owner_id' | 'status'> &
+  Record<Text, string> & { owner_id: number | null } & Pick<CampaignInput, 'status'>;
 
 export const NEW_CAMPAIGN: CampaignValues = {
   name: '',
@@ -18,7 +18,11 @@ export const NEW_CAMPAIGN: CampaignValues = {
   updated_at: null,
 };
 
-/** A campaign as its form holds it and as it is sent back: a change of one field sends the others as they are. */
+/**
+ * A campaign as its form holds it and as it is sent back: a change of one field sends the others as they are. A status
+ * that is unknown is not sent.
+ */
 export function campaignValues(campaign: Campaign): CampaignValues {
-  return formValues(NEW_CAMPAIGN, campaign);
+  const { status, ...values } = formValues(NEW_CAMPAIGN, campaign);
+  return campaign.status === null ? values : { ...values, ...(status && { status }) };
 }

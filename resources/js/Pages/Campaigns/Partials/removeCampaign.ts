@@ -9,16 +9,18 @@ export async function removeCampaign(campaign: Campaign): Promise<boolean> {
 
 function confirmRemoval(campaign: Campaign): Promise<boolean> {
   const { name, organiser_count, event_count, group_count, survey_count } = campaign;
-  const goes = organiser_count === 0 ? 'Its media go' : `Its ${counted(organiser_count, 'organiser')} and its media go`;
+  const organisers = counted(organiser_count, 'organiser');
+  const goes = organiser_count === 0 ? 'Its media go' : `Its ${organisers} and its media go`;
   const staying = [
-    event_count > 0 && counted(event_count, 'event'),
-    group_count > 0 && counted(group_count, 'group'),
-    survey_count > 0 && counted(survey_count, 'survey'),
+    event_count !== 0 && named(event_count, 'event'),
+    group_count !== 0 && named(group_count, 'group'),
+    survey_count !== 0 && named(survey_count, 'survey'),
   ].filter((part) => part !== false);
+  const isOne = staying.length === 1 && [event_count, group_count, survey_count].includes(1);
   const stays =
     staying.length === 0
       ? ''
-      : ` ${asText(staying)} ${event_count + group_count + survey_count === 1 ? 'stays' : 'stay'}, without a campaign: nothing that was sold is lost.`;
+      : ` ${asText(staying)} ${isOne ? 'stays' : 'stay'}, without a campaign: nothing that was sold is lost.`;
   return confirm({
     title: `Delete “${name}”?`,
     body: `${goes} with it; organisers of no other campaign lose their access.${stays} This cannot be undone.`,
@@ -27,8 +29,13 @@ function confirmRemoval(campaign: Campaign): Promise<boolean> {
   });
 }
 
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+function named(count: number | null, noun: string): string {
+  return count === null ? `its ${noun}s` : counted(count, noun);
+}
+
+/** `3 events`, or `events` where nobody knows how many. */
+function counted(count: number | null, noun: string): string {
+  return count === null ? `${noun}s` : `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function asText(parts: string[]): string {

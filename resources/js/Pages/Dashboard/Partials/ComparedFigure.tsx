@@ -1,29 +1,35 @@
+import { formatCount } from '#domain/formatCount.ts';
 import { StatCard } from '#js/components/StatCard.tsx';
 import type { Range } from '#js/stores/dashboard.ts';
 import { percentChange } from './percentChange.ts';
+
+/** Null where it is unknown. */
+type Figure = string | number | null;
 
 type ComparedFigureProps = {
   label: string;
   days: Range;
   /** This period and the one before; null while they load. */
-  figures: [string | number, string | number] | null;
-  format?: (value: string | number) => string;
+  figures: [Figure, Figure] | null;
+  format?: (value: Figure) => string;
   hint?: string;
 };
 
 /** A figure with its change against the period before. */
 export function ComparedFigure({ label, days, figures, format = withSeparators, hint }: ComparedFigureProps) {
-  const change = figures && percentChange(Number(figures[0]), Number(figures[1]));
+  const [now, before] = figures ?? [null, null];
+  const isKnown = now !== null && before !== null;
+  const change = isKnown ? percentChange(Number(now), Number(before)) : null;
   return (
     <StatCard
       label={label}
-      value={figures && format(figures[0])}
-      change={change === null ? undefined : { percent: change, against: `against ${format(figures?.[1] ?? 0)}` }}
-      hint={hint || `None in the ${days} days before`}
+      value={figures && format(now)}
+      change={change === null ? undefined : { percent: change, against: `against ${format(before)}` }}
+      hint={hint || (isKnown && `None in the ${days} days before`)}
     />
   );
 }
 
-function withSeparators(value: string | number): string {
-  return Number(value).toLocaleString('en');
+function withSeparators(value: Figure): string {
+  return formatCount(value === null ? null : Number(value));
 }

@@ -17,8 +17,9 @@ import { WaitingTasks } from './WaitingTasks.tsx';
 
 /** Sales, next events and recent orders. `data` is null while it loads. */
 export function DashboardFigures({ data, days }: { data: Dashboard | null; days: Range }) {
-  const currency = data?.currency ?? 'USD';
-  const money = (value: string | number) => formatMoney(value, currency);
+  const currency = data?.currency ?? null;
+  const money = (value: string | number | null) => formatMoney(value, currency);
+  const points = data && dayChart(data.days);
   const canSeeTasks = useCan('tasks.view');
   return (
     <div className={layout.stack}>
@@ -34,16 +35,18 @@ export function DashboardFigures({ data, days }: { data: Dashboard | null; days:
         <ComparedFigure label="Orders" days={days} figures={data && [data.orders, data.previous_orders]} />
         {canSeeTasks && <WaitingTasks />}
       </div>
-      <Chart
-        kind="bar"
-        title="Revenue by day"
-        labelName="Day"
-        data={data && dayChart(data.days)}
-        series={[{ key: 'revenue', label: 'Revenue' }]}
-        format={money}
-        axisFormat={(value) => value.toLocaleString('en', { notation: 'compact' })}
-        empty={{ title: 'No sales in this period', body: 'Choose a longer period, or share the link of an event.' }}
-      />
+      {points?.length !== 0 && (
+        <Chart
+          kind="bar"
+          title="Revenue by day"
+          labelName="Day"
+          data={points}
+          series={[{ key: 'revenue', label: 'Revenue' }]}
+          format={money}
+          axisFormat={(value) => value.toLocaleString('en', { notation: 'compact' })}
+          empty={{ title: 'No sales in this period', body: 'Choose a longer period, or share the link of an event.' }}
+        />
+      )}
       <div className={layout.halves}>
         <NextEvents events={data?.next_events ?? null} />
         <Card title="Recent orders" flush>
@@ -80,13 +83,15 @@ function NextEvents({ events }: { events: Dashboard['next_events'] | null }) {
               {event.place && ` · ${event.place}`}
             </>
           )}
-          end={(event) => (
-            <StockBar
-              label={`Sold of ${event.name}`}
-              parts={[{ label: 'sold', value: event.sold, tone: 'sold' }]}
-              capacity={event.capacity}
-            />
-          )}
+          end={({ name, sold, capacity }) =>
+            sold !== null && (
+              <StockBar
+                label={`Sold of ${name}`}
+                parts={[{ label: 'sold', value: sold, tone: 'sold' }]}
+                capacity={capacity}
+              />
+            )
+          }
         />
       )}
     </Card>

@@ -1,4 +1,5 @@
 import { Link } from '@inertiajs/react';
+import { formatCount } from '#domain/formatCount.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { StatCard } from '#js/components/StatCard.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
@@ -13,12 +14,14 @@ export function WaitingTasks() {
       label="Tasks waiting for you"
       value={
         counts && (
-          <Link href={pageUrl('Tasks/Index', {}, { view: 'waiting' })}>
-            {counts.waiting_for_me.toLocaleString('en')}
-          </Link>
+          <Link href={pageUrl('Tasks/Index', {}, { view: 'waiting' })}>{formatCount(counts.waiting_for_me)}</Link>
         )
       }
-      hint={counts && (counts.overdue > 0 ? `${counts.overdue} late` : 'None is late')}
+      hint={lateText(counts?.overdue ?? null)}
     />
   );
+}
+
+function lateText(overdue: number | null): string | null {
+  return overdue === null ? null : overdue > 0 ? `${overdue} late` : 'None is late';
 }

@@ -1,13 +1,15 @@
 import type { ChartPoint } from '#js/components/ChartProps.ts';
 
-type Day = { date: string; tickets: number; revenue: string };
+type Day = { date: string; tickets: number | null; revenue: string | null };
 
 const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** The days of the company as the points of a chart: `21 Nov`. */
+/** The days of the company as the points of a chart: `21 Nov`. A day with nothing known of it is left out. */
 export function dayChart(days: Day[]): ChartPoint[] {
-  return days.map(({ date, tickets, revenue }) => ({
-    label: format.format(new Date(`${date}T00:00:00Z`)),
-    values: { tickets, revenue: Number(revenue) },
-  }));
+  return days.flatMap(({ date, tickets, revenue }) => {
+    const day = Date.parse(`${date}T00:00:00Z`);
+    return Number.isNaN(day) || revenue === null
+      ? []
+      : [{ label: format.format(day), values: { ...(tickets !== null && { tickets }), revenue: Number(revenue) } }];
+  });
 }

@@ -42,7 +42,7 @@ export function EventForm({ event, initial, campaignName, groupName }: EventForm
   const groups = useGroupChoices();
   const canSeeCampaigns = useCan('campaigns.view');
   const canSeeGroups = useCan('groups.view');
-  const hasSales = event !== null && event.sold > 0;
+  const hasSales = event !== null && event.sold !== null && event.sold > 0;
 
   return (
     <FormPage

@@ -35,7 +35,8 @@ export const NEW_EVENT = {
 } satisfies Omit<EventValues, 'currency'>;
 
 export function eventValues(event: Event): EventValues {
-  return { ...formValues({ ...NEW_EVENT, currency: event.currency }, event), cover: event.cover_url };
+  const defaults: EventValues = { ...NEW_EVENT, currency: event.currency ?? '' };
+  return { ...formValues(defaults, event), cover: event.cover_url };
 }
 
 /**

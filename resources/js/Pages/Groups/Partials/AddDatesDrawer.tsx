@@ -51,7 +51,11 @@ export function AddDatesDrawer({ group, last, opened, onClose, onTried }: AddDat
 
 function firstPlan(group: Group, last: Event | null, timezone: string): SeriesPlan {
   const plan = { ...emptyPlan(`${group.name} · {date}`), count: 4 };
-  return last ? replan(plan, moveSpanByDays(last, 7, timezone), timezone) : plan;
+  if (last === null || last.start_date === null || last.end_date === null) {
+    return plan;
+  }
+  const span = { start_date: last.start_date, end_date: last.end_date };
+  return replan(plan, moveSpanByDays(span, 7, timezone), timezone);
 }
 
 /** Dates like an existing one: the same place, status and listing. */
@@ -59,9 +63,10 @@ function datesLike(event: Event | null, plan: SeriesPlan): SeriesInput {
   const { summary, description, status, is_listed, venue, address, city, country, online_url, currency, capacity } =
     event ?? ({} as Partial<Event>);
   return {
-    ...{ summary, description, is_listed, venue, address, city, country, online_url, currency },
+    ...{ summary, description, is_listed, venue, address, city, country, online_url },
+    ...(currency && { currency }),
     capacity: capacity ?? null,
-    status: status === undefined || status === 'completed' ? 'draft' : status,
+    status: !status || status === 'completed' ? 'draft' : status,
     dates: datesInput(plan),
   };
 }

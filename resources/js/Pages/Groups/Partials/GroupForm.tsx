@@ -33,15 +33,17 @@ type GroupFormProps = {
 /** What a group is, and for a new one the dates it starts with. */
 export function GroupForm({ group, initial }: GroupFormProps) {
   const campaigns = useCampaignChoices();
-  const saved = useRef(group?.id ?? 0);
+  const saved = useRef(group?.id ?? null);
   const form = useRecordForm({
     initial,
     save: async (values, options) => {
       const outcome = await saveGroup(group, values, options);
-      saved.current = outcome.ok ? outcome.data.id : saved.current;
+      saved.current = outcome.ok ? (outcome.data?.id ?? saved.current) : saved.current;
       return outcome;
     },
-    onSaved: () => router.visit(pageUrl('Groups/Show', { id: saved.current })),
+    // A backend may answer without the record.
+    onSaved: () =>
+      router.visit(saved.current === null ? pageUrl('Groups/Index') : pageUrl('Groups/Show', { id: saved.current })),
     draft: 'group',
   });
   const { timezone } = useCompanyFormat();
@@ -128,7 +130,8 @@ async function saveGroup(group: Group | null, values: GroupFormValues, options: 
   if (group === null) {
     return create(groupInput(values), options);
   }
-  const startsSharing = values.shares_tickets && !group.shares_tickets && group.open_count > 1;
+  const startsSharing =
+    values.shares_tickets && !group.shares_tickets && group.open_count !== 0 && group.open_count !== 1;
   if (startsSharing && !(await confirm(sharingText(group.open_count)))) {
     return { ok: false as const, error: new Error('Nothing was saved.') };
   }
@@ -136,10 +139,10 @@ async function saveGroup(group: Group | null, values: GroupFormValues, options: 
   return update(group.id, input, options);
 }
 
-function sharingText(dates: number) {
+function sharingText(dates: number | null) {
   return {
     title: 'Share one ticket setting from now on?',
-    body: `All ${dates} dates that are still to come get the ticket types and rules of the first of them that has any. Other ticket types are deleted, or go off sale where people hold them.`,
+    body: `All ${dates === null ? '' : `${dates} `}dates that are still to come get the ticket types and rules of the first of them that has any. Other ticket types are deleted, or go off sale where people hold them.`,
     confirmLabel: 'Share the tickets',
   };
 }

@@ -34,7 +34,13 @@ export function GroupHeader({ group, can, ...actions }: GroupHeaderProps) {
 
 /** `12 dates · 17 Oct 2026 – 2 Jan 2027`. */
 function groupContext({ events_count, start_date, end_date }: Group, timezone: string): string {
-  const dates = events_count === 0 ? 'No dates yet' : events_count === 1 ? '1 date' : `${events_count} dates`;
   const days = [start_date, end_date].flatMap((date) => (date ? [formatDate(date, timezone, 'date')] : []));
-  return [dates, [...new Set(days)].join(' – ')].filter(Boolean).join(' · ');
+  return [datesText(events_count), [...new Set(days)].join(' – ')].filter(Boolean).join(' · ');
+}
+
+function datesText(count: number | null): string | null {
+  if (count === null) {
+    return null;
+  }
+  return count === 0 ? 'No dates yet' : count === 1 ? '1 date' : `${count} dates`;
 }

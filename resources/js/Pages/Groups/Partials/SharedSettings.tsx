@@ -18,7 +18,7 @@ export function SharedSettings({ event, dates, onDetach }: SharedSettingsProps) 
     return null;
   }
   const group = <Link href={pageUrl('Groups/Show', { id: event.group_id })}>{event.group_name}</Link>;
-  const isOver = Date.parse(event.start_date) <= Date.now();
+  const isOver = event.start_date !== null && Date.parse(event.start_date) <= Date.now();
   return (
     <div className={styles.banner} role="note">
       <span>

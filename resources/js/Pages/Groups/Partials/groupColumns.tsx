@@ -1,4 +1,5 @@
 import type { Group } from '#contract/groups.ts';
+import { formatCount } from '#domain/formatCount.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
@@ -45,9 +46,12 @@ export function groupColumns(namesCampaign: boolean): DataColumn<Group>[] {
       id: 'events',
       header: 'Events',
       align: 'end',
-      cell: (group) => `${group.upcoming_count} of ${group.events_count} to come`,
+      cell: ({ upcoming_count, events_count }) =>
+        upcoming_count === null || events_count === null
+          ? formatCount(events_count)
+          : `${upcoming_count} of ${events_count} to come`,
     },
-    { id: 'sold', header: 'Sold', align: 'end', cell: (group) => group.sold.toLocaleString('en') },
+    { id: 'sold', header: 'Sold', align: 'end', cell: (group) => formatCount(group.sold) },
     {
       id: 'tickets',
       header: 'Tickets',

@@ -50,7 +50,7 @@ export function newGroupValues(currency: string, campaign_id: number | null): Gr
 
 /** The form of an existing group. Planned dates are its own only while it has no events. */
 export function groupFormValues(group: Group): GroupFormValues {
-  const planned = group.events_count === 0 ? {} : { start_date: null, end_date: null };
+  const planned = group.events_count ? { start_date: null, end_date: null } : {};
   return { ...formValues(NEW_GROUP, group), ...planned, ...NEW_EVENTS, has_series: false, plan: emptyPlan() };
 }
 

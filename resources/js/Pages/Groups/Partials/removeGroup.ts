@@ -13,7 +13,7 @@ function confirmRemoval({ name, events_count }: Group): Promise<boolean> {
       ? 'It has no events.'
       : events_count === 1
         ? 'Its event stays, with its tickets and orders, without a group.'
-        : `Its ${events_count} events stay, with their tickets and orders, without a group.`;
+        : `Its ${events_count === null ? '' : `${events_count} `}events stay, with their tickets and orders, without a group.`;
   return confirm({
     title: `Delete “${name}”?`,
     body: `${events} Its RSVP settings go with it, and its surveys are no longer linked. This cannot be undone.`,

@@ -90,7 +90,7 @@ function Picture({ item }: { item: MediaItem }) {
   if (kind === 'image' && preview) {
     return <img src={`${preview}?width=400`} alt="" loading="lazy" draggable={false} />;
   }
-  const KindIcon = ICONS[kind] ?? IconFile;
+  const KindIcon = (kind && ICONS[kind]) ?? IconFile;
   return <KindIcon size={36} stroke={1.25} aria-hidden="true" />;
 }
 
@@ -136,6 +136,9 @@ function TileMenu({ item, canManage, onRename, onMove, onDelete }: MediaTileProp
 }
 
 function inside({ folders_count: folders, files_count: files }: MediaFolder): string {
+  if (folders === null || files === null) {
+    return 'Folder';
+  }
   const parts = [
     ...(folders > 0 ? [`${folders} ${folders === 1 ? 'folder' : 'folders'}`] : []),
     ...(files > 0 ? [`${files} ${files === 1 ? 'file' : 'files'}`] : []),

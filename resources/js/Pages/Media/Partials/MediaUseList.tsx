@@ -2,7 +2,7 @@ import type { MediaUse } from '#contract/mediaItems.ts';
 import type { MediaUses } from '#js/stores/media/mediaLibrary.ts';
 import styles from './MediaUseList.module.css';
 
-const KINDS: Record<MediaUse['kind'], string> = {
+const KINDS: Record<NonNullable<MediaUse['kind']>, string> = {
   event: 'Event',
   tickets: 'Tickets of',
   invitations: 'Invitations to',
@@ -44,7 +44,7 @@ export function MediaUseList({ whatGoes, count, found }: MediaUseListProps) {
       <ul className={styles.uses}>
         {uses.map(({ kind, name, url }) => (
           <li key={`${kind} ${url}`}>
-            {KINDS[kind] ?? kind}{' '}
+            {kind && (KINDS[kind] ?? kind)}{' '}
             <a href={url} target="_blank" rel="noopener">
               <bdi>{name}</bdi>
               <span className="visually-hidden"> (opens a new tab)</span>

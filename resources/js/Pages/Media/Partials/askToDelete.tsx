@@ -36,12 +36,15 @@ export async function askToDelete(items: MediaItem[], media: MediaControl): Prom
 
 async function wordsOf(folders: { id: number }[], media: MediaControl): Promise<string> {
   const contents = await Promise.all(folders.map(({ id }) => media.contentsOf(id)));
+  const isUnknown = contents.some((each) => each?.folders === null || each?.files === null);
+  if (isUnknown) {
+    return 'With it goes all that is inside. This cannot be undone.';
+  }
   const sum = (key: 'folders' | 'files' | 'size') => contents.reduce((total, each) => total + (each?.[key] ?? 0), 0);
+  const size = contents.some((each) => each?.size === null) ? '' : ` (${formatBytes(sum('size'))})`;
   const inside = [
     ...(sum('folders') > 0 ? [`${sum('folders')} ${sum('folders') === 1 ? 'folder' : 'folders'}`] : []),
-    ...(sum('files') > 0
-      ? [`${sum('files')} ${sum('files') === 1 ? 'file' : 'files'} (${formatBytes(sum('size'))})`]
-      : []),
+    ...(sum('files') > 0 ? [`${sum('files')} ${sum('files') === 1 ? 'file' : 'files'}${size}`] : []),
   ];
   return inside.length > 0 ? `With it go ${inside.join(' and ')}. This cannot be undone.` : 'This cannot be undone.';
 }

@@ -10,7 +10,9 @@ export type MediaControl = MediaLibrary & {
   look: (view: Partial<MediaView>) => Promise<void>;
   reload: () => Promise<void>;
   foldersIn: (parentId: number | null) => Promise<MediaFolder[]>;
-  contentsOf: (folderId: number) => Promise<{ folders: number; files: number; size: number } | null>;
+  contentsOf: (
+    folderId: number,
+  ) => Promise<{ folders: number | null; files: number | null; size: number | null } | null>;
   usesOf: (items: MediaItem[]) => Promise<MediaUses | null>;
   createFolder: (name: string, options?: SaveOptions) => Promise<SaveOutcome>;
   renameFolder: (folderId: number, name: string, options?: SaveOptions) => Promise<SaveOutcome>;

@@ -19,7 +19,7 @@ type NotificationItemProps = {
 export function NotificationItem({ notification, onOpen, timeStyle = 'relative', actions }: NotificationItemProps) {
   const { kind, title, body, url, read_at: readAt, created_at: createdAt } = notification;
   // A backend may know kinds that this client does not.
-  const KindIcon = KINDS[kind]?.icon;
+  const KindIcon = kind && KINDS[kind]?.icon;
   const content = (
     <>
       <span className={styles.icon} aria-hidden="true">

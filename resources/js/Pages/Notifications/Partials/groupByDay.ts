@@ -3,12 +3,23 @@ import { addDays, dayOf, todayIn } from '#domain/days.ts';
 
 type DayGroup<T> = { day: string; label: string; items: T[] };
 
-/** Groups items in their order under “Today”, “Yesterday” or their day in the timezone. `now` is in milliseconds. */
-export function groupByDay<T extends { created_at: string }>(items: T[], timezone: string, now: number): DayGroup<T>[] {
+/**
+ * Groups items in their order under “Today”, “Yesterday” or their day in the timezone; those of an unknown day come last.
+ * `now` is in milliseconds.
+ */
+export function groupByDay<T extends { created_at: string | null }>(
+  items: T[],
+  timezone: string,
+  now: number,
+): DayGroup<T>[] {
   const today = todayIn(timezone, now);
   const labels: Record<string, string> = { [today]: 'Today', [addDays(today, -1)]: 'Yesterday' };
   const groups: DayGroup<T>[] = [];
+  const undated = items.filter((item) => item.created_at === null);
   for (const item of items) {
+    if (item.created_at === null) {
+      continue;
+    }
     const day = dayOf(item.created_at, timezone);
     const last = groups.at(-1);
     if (last?.day === day) {
@@ -17,5 +28,5 @@ export function groupByDay<T extends { created_at: string }>(items: T[], timezon
       groups.push({ day, label: labels[day] ?? formatDate(item.created_at, timezone, 'day'), items: [item] });
     }
   }
-  return groups;
+  return undated.length > 0 ? [...groups, { day: '', label: 'Date unknown', items: undated }] : groups;
 }

@@ -16,7 +16,11 @@ export function OrderBuyer({ order }: { order: OrderDetail }) {
           { label: 'Phone', value: order.buyer_phone },
           {
             label: 'Event',
-            value: <Link href={pageUrl('Events/Show', { id: order.event_id })}>{order.event_name}</Link>,
+            value: order.event_id ? (
+              <Link href={pageUrl('Events/Show', { id: order.event_id })}>{order.event_name}</Link>
+            ) : (
+              order.event_name
+            ),
           },
           { label: 'Placed', value: <DateText value={order.created_at} style="dateTime" /> },
           { label: 'Paid', value: <DateText value={order.paid_at} style="dateTime" /> },

@@ -9,7 +9,7 @@ import { PAYMENT_LABELS, REFUND_LABELS } from './orderLabels.ts';
 
 /** Payments and refunds of an order; nothing where there are none. */
 export function OrderPayments({ order }: { order: OrderDetail }) {
-  const money = (amount: string) => <MoneyText value={amount} currency={order.currency} />;
+  const money = (amount: string | null) => <MoneyText value={amount} currency={order.currency} />;
   return (
     <>
       {order.payments.length > 0 && (

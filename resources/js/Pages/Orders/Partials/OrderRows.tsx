@@ -16,7 +16,9 @@ type OrderRowsProps<Row> = {
 
 /** A short list of orders, for a card. */
 export function OrderRows<
-  Row extends Pick<Order, 'id' | 'buyer_name' | 'created_at' | 'total' | 'currency'> & { status: string },
+  Row extends Pick<Order, 'id' | 'buyer_name' | 'created_at' | 'total' | 'currency'> & {
+    status: string | null;
+  },
 >({ label, orders, detail }: OrderRowsProps<Row>) {
   return (
     <RowList

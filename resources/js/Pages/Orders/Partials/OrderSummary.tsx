@@ -42,6 +42,9 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
   );
 }
 
-function negative(amount: string): string {
+function negative(amount: string | null): string | null {
+  if (amount === null) {
+    return null;
+  }
   return amount.startsWith('-') ? amount : `-${amount}`;
 }

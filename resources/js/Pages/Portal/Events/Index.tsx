@@ -96,7 +96,9 @@ export default function EventsIndex({ events, cities, filters }: PageProps<'Port
         </form>
       </div>
       <p className="visually-hidden" role="status">
-        {events.total === 1 ? '1 event' : `${totalText(events.total, events.is_total_exact)} events`}
+        {events.total === 1
+          ? '1 event'
+          : `${totalText(events.total ?? events.data.length, events.is_total_exact)} events`}
       </p>
       {events.data.length > 0 ? (
         <div className="p-events">

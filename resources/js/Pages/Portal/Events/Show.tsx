@@ -40,9 +40,10 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
   };
   const place = [event.venue, event.address, event.city].filter(Boolean).join(', ');
   const hasTickets = picked.sum.quantity > 0;
-  const isFree = toMinor(picked.sum.total, currency) === 0;
+  const isFree = picked.sum.total !== null && toMinor(picked.sum.total, currency) === 0;
   const isSelling = event.sale_state === 'on_sale';
-  const isOver = Date.parse(event.end_date) <= Date.parse(useShared().server_time);
+  const { server_time: now } = useShared();
+  const isOver = event.end_date !== null && Date.parse(event.end_date) <= Date.parse(now);
 
   return (
     <>
@@ -60,7 +61,9 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
             <li>
               <IconCalendarEvent size={20} aria-hidden="true" />
               <span>
-                <time dateTime={event.start_date}>{formatDateRange(event.start_date, event.end_date, timezone)}</time>
+                <time dateTime={event.start_date ?? undefined}>
+                  {formatDateRange(event.start_date, event.end_date, timezone)}
+                </time>
                 {/* Those who come are where that clock is; those who look on may be anywhere. */}
                 {event.is_online && <span className="p-event-zone"> ({timezone.replaceAll('_', ' ')})</span>}
               </span>

@@ -2,13 +2,13 @@ import { formatMoney } from '#domain/money.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Dialog } from '#js/components/portal/Dialog.tsx';
 
-type Line = { name: string; quantity: number; subtotal: string };
+type Line = { name: string; quantity: number; subtotal: string | null };
 
 type Props = {
   open: boolean;
   message: string;
   lines: Line[];
-  currency: string;
+  currency: string | null;
   busy: boolean;
   /** What restarting means here: "Start again with 2 tickets". */
   restartLabel: string;

@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money.ts';
 import { eventDates } from './eventDates.ts';
 import '#css/portal/orders.css';
 
-type Status = PortalOrder['status'];
+type Status = NonNullable<PortalOrder['status']>;
 
 /** What a buyer needs to know of an order that is not simply paid. */
 const STATUS_LABELS = {
@@ -20,7 +20,7 @@ const STATUS_LABELS = {
 
 /** An order in the list of one's tickets; the whole card leads to them. */
 export function OrderCard({ order, timezone }: { order: PortalOrder; timezone: string }) {
-  const words = STATUS_LABELS[order.status];
+  const words = order.status && STATUS_LABELS[order.status];
   return (
     <li className="p-order">
       <p className="p-order-day" aria-hidden="true">
@@ -38,8 +38,8 @@ export function OrderCard({ order, timezone }: { order: PortalOrder; timezone: s
           {order.place && ` · ${order.place}`}
         </p>
         <p className="tabular">
-          {order.quantity} {order.quantity === 1 ? 'ticket' : 'tickets'} · {formatMoney(order.total, order.currency)} ·{' '}
-          <span className="p-nowrap">{order.reference}</span>
+          {order.quantity !== null && `${order.quantity} ${order.quantity === 1 ? 'ticket' : 'tickets'} · `}{' '}
+          {formatMoney(order.total, order.currency)} · <span className="p-nowrap">{order.reference}</span>
         </p>
         {words && (
           <p className="p-order-status" data-status={order.status}>

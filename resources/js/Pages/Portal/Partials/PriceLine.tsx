@@ -5,7 +5,7 @@ import '#css/portal/price.css';
 type Props = {
   label: ReactNode;
   value: MoneyValue;
-  currency: string;
+  currency: string | null;
   /** Takes off instead of adding. */
   minus?: boolean;
   strong?: boolean;

@@ -2,15 +2,15 @@ import { toMinor } from '#domain/money.ts';
 import { PriceLine } from './PriceLine.tsx';
 import '#css/portal/price.css';
 
-type Line = { name: string; quantity: number; subtotal: string };
+type Line = { name: string; quantity: number; subtotal: string | null };
 
 type Props = {
-  currency: string;
+  currency: string | null;
   lines?: Line[];
-  subtotal: string;
-  discount: string;
-  fees: string;
-  total: string;
+  subtotal: string | null;
+  discount: string | null;
+  fees: string | null;
+  total: string | null;
   couponCode?: string | null;
 };
 

@@ -7,13 +7,13 @@ import '#css/portal/picker.css';
 
 type Props = {
   types: PortalTicketType[];
-  currency: string;
+  currency: string | null;
   timezone: string;
   selection: Selection;
   /** What this visitor's cart holds already. */
   held: Selection;
   /** The most tickets in one order, of all types together. */
-  maxPerOrder: number;
+  maxPerOrder: number | null;
   onChange: (ticketTypeId: number, quantity: number) => void;
 };
 
@@ -38,7 +38,9 @@ export function TicketPicker({ types, currency, timezone, selection, held, maxPe
               <div className="p-picker-text">
                 <h3>{type.name}</h3>
                 <p className="p-picker-price tabular">
-                  {toMinor(type.price, currency) === 0 ? 'Free' : formatMoney(type.price, currency)}
+                  {type.price !== null && toMinor(type.price, currency) === 0
+                    ? 'Free'
+                    : formatMoney(type.price, currency)}
                   {toMinor(type.fee, currency) !== 0 && (
                     <>
                       {' '}

@@ -1,6 +1,8 @@
+import { formatCount } from '#domain/formatCount.ts';
 import { Notice } from '#js/components/portal/Notice.tsx';
+import type { Unavailable } from '#js/stores/cart/expiredCart.ts';
 
-type Props = { unavailable: { name: string; wanted: number; restored: number; reason: string }[] };
+type Props = { unavailable: Unavailable[] };
 
 /** What a recovered cart could not bring back, line by line. */
 export function UnavailableNotice({ unavailable }: Props) {
@@ -12,7 +14,7 @@ export function UnavailableNotice({ unavailable }: Props) {
       <ul>
         {unavailable.map((line) => (
           <li key={line.name}>
-            {line.name}: {line.restored} of {line.wanted}. {line.reason}
+            {line.name}: {formatCount(line.restored)} of {formatCount(line.wanted)}. {line.reason}
           </li>
         ))}
       </ul>

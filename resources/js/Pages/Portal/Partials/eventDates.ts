@@ -2,9 +2,15 @@ import { formatDate } from '#domain/dates.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** "Fri, 13 Nov 2026, 17:00". An event of a day or longer shows its first and last day, so that it never looks over. */
-export function eventDates(start: string, end: string, timezone: string): string {
+/**
+ * "Fri, 13 Nov 2026, 17:00". An event of a day or longer shows its first and last day, so that it never looks over.
+ * Empty where the start is unknown.
+ */
+export function eventDates(start: string | null, end: string | null, timezone: string): string {
+  if (start === null) {
+    return '';
+  }
   const day = (instant: string) => formatDate(instant, timezone, 'day');
-  const isLong = Date.parse(end) - Date.parse(start) >= DAY_MS;
+  const isLong = end !== null && Date.parse(end) - Date.parse(start) >= DAY_MS;
   return isLong ? `${day(start)} – ${day(end)}` : `${day(start)}, ${formatDate(start, timezone, 'time')}`;
 }

@@ -12,12 +12,15 @@ const SALE_STATE_TEXT = {
   inactive: 'Not on sale',
 } as const satisfies Record<SaleState, string>;
 
-/** "From €25.00", "Free", "Free or from €25.00", or why nothing can be bought. */
+/** "From €25.00", "Free", "Free or from €25.00", or why nothing can be bought; empty where the price is unknown. */
 export function fromPriceText(
   event: Pick<PortalEvent, 'from_price' | 'from_paid_price' | 'sale_state' | 'currency'>,
 ): string {
-  if (event.sale_state !== 'on_sale' || event.from_price === null) {
-    return SALE_STATE_TEXT[event.sale_state === 'on_sale' ? 'inactive' : event.sale_state];
+  if (event.sale_state !== 'on_sale') {
+    return SALE_STATE_TEXT[event.sale_state];
+  }
+  if (event.from_price === null) {
+    return '';
   }
   if (event.from_paid_price === null) {
     return 'Free';
@@ -45,8 +48,8 @@ export function leftText(left: number | null): string {
 }
 
 /** Why no more tickets can be added to an order; empty while there is room. */
-export function fullText(inOrder: number, maxPerOrder: number): string {
-  if (inOrder < maxPerOrder) {
+export function fullText(inOrder: number, maxPerOrder: number | null): string {
+  if (maxPerOrder === null || inOrder < maxPerOrder) {
     return '';
   }
   return maxPerOrder === 1

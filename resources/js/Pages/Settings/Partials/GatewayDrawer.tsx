@@ -4,6 +4,7 @@ import type { Gateway } from '#contract/gateways.ts';
 import { FormDrawer } from '#js/components/FormModal.tsx';
 import { type FormValues, formValues } from '#js/components/formValues.ts';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { isKey } from '#js/lib/isKey.ts';
 import { type GatewayInput, useGateways } from '#js/stores/gateways.ts';
 import { PROVIDERS } from './providers.ts';
 
@@ -46,7 +47,7 @@ export function GatewayDrawer({ gateway, onClose }: GatewayDrawerProps) {
         label="Provider"
         disabled={gateway !== null}
         data={Object.entries(PROVIDERS).map(([value, { label }]) => ({ value, label }))}
-        description={PROVIDERS[provider].help}
+        description={isKey(PROVIDERS, provider) ? PROVIDERS[provider].help : undefined}
         {...form.field('provider')}
         onChange={(next) => form.set({ provider: next === 'stripe' || next === 'offline' ? next : 'sandbox' })}
       />

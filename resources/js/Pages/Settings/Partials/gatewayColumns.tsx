@@ -3,7 +3,7 @@ import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import type { StatusLabel } from '#js/components/statuses.ts';
-import { PROVIDERS } from './providers.ts';
+import { providerLabel } from './providers.ts';
 
 export const gatewayColumns: DataColumn<Gateway>[] = [
   {
@@ -11,7 +11,7 @@ export const gatewayColumns: DataColumn<Gateway>[] = [
     header: 'Name',
     sortable: true,
     value: (gateway) => gateway.name,
-    cell: (gateway) => <CellTitle title={gateway.name} detail={PROVIDERS[gateway.provider].label} />,
+    cell: (gateway) => <CellTitle title={gateway.name} detail={providerLabel(gateway.provider)} />,
   },
   {
     id: 'is_active',

@@ -1,4 +1,5 @@
 import type { Gateway } from '#contract/gateways.ts';
+import { isKey } from '#js/lib/isKey.ts';
 
 /** The payment providers and what they are for. */
 export const PROVIDERS = {
@@ -8,4 +9,9 @@ export const PROVIDERS = {
     help: 'Bank transfer or cash: buyers follow your instructions, and you confirm the payment.',
   },
   sandbox: { label: 'Sandbox', help: 'For testing: a card page that approves or declines as you choose.' },
-} satisfies Record<Gateway['provider'], { label: string; help: string }>;
+} satisfies Record<NonNullable<Gateway['provider']>, { label: string; help: string }>;
+
+/** The name of a provider: as it came where a backend has one of its own, null where it sends none. */
+export function providerLabel(provider: string | null): string | null {
+  return isKey(PROVIDERS, provider) ? PROVIDERS[provider].label : provider;
+}

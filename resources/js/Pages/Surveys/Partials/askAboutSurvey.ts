@@ -3,7 +3,12 @@ import { confirm } from '#js/components/confirm.ts';
 
 /** Asks for confirmation before a survey opens. */
 export function askToOpen(survey: Survey): Promise<boolean> {
-  const who = survey.access === 'invitees' ? 'Invitees with their personal link' : 'Anyone with the link';
+  const who =
+    survey.access === null
+      ? 'People'
+      : survey.access === 'invitees'
+        ? 'Invitees with their personal link'
+        : 'Anyone with the link';
   const until = survey.response_limit === null ? '' : ` It ends by itself at ${survey.response_limit} answers.`;
   return confirm({
     title: `Open “${survey.title}”?`,
@@ -14,7 +19,7 @@ export function askToOpen(survey: Survey): Promise<boolean> {
 
 /** Asks for confirmation before a survey closes. */
 export function askToClose(survey: Survey): Promise<boolean> {
-  const half = survey.partial === 0 ? '' : ` ${counted(survey.partial, 'half-filled form')} can no longer be sent.`;
+  const half = survey.partial ? ` ${counted(survey.partial, 'half-filled form')} can no longer be sent.` : '';
   return confirm({
     title: `Close “${survey.title}”?`,
     body: `Nobody can answer any more.${half} The answers stay, and you can open it again.`,
@@ -27,7 +32,7 @@ export function askToDelete(survey: Survey): Promise<boolean> {
   return confirm({
     title: `Delete “${survey.title}”?`,
     body:
-      survey.responses > 0
+      survey.responses !== null && survey.responses > 0
         ? 'A survey with answers cannot be deleted: close it instead.'
         : 'Its questions and half-filled forms go with it. This cannot be undone.',
     confirmLabel: 'Delete survey',

@@ -1,4 +1,5 @@
 import type { Survey } from '#contract/surveys.ts';
+import { formatCount } from '#domain/formatCount.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
@@ -10,7 +11,7 @@ export const surveyColumns: DataColumn<Survey>[] = [
     id: 'title',
     header: 'Survey',
     sortable: true,
-    cell: (survey) => <CellTitle title={survey.title} detail={questions(survey)} />,
+    cell: (survey) => <CellTitle title={survey.title} detail={questions(survey) || undefined} />,
   },
   { id: 'status', header: 'Status', sortable: true, cell: (survey) => <SurveyStatus survey={survey} /> },
   { id: 'belongs_to', header: 'Belongs to', cell: (survey) => belongsTo(survey) || '–' },
@@ -33,11 +34,11 @@ export const surveyColumns: DataColumn<Survey>[] = [
     align: 'end',
     hidden: true,
     onCard: 'hidden',
-    cell: (survey) => survey.partial.toLocaleString('en'),
+    cell: (survey) => formatCount(survey.partial),
   },
 ];
 
 function questions({ question_count, is_participant }: Survey): string {
-  const count = question_count === 1 ? '1 question' : `${question_count} questions`;
-  return is_participant ? `${count} · for participants` : count;
+  const count = question_count !== null && (question_count === 1 ? '1 question' : `${question_count} questions`);
+  return [count, is_participant && 'for participants'].filter(Boolean).join(' · ');
 }

@@ -1,6 +1,7 @@
 import type { Survey } from '#contract/surveys.ts';
+import { formatCount } from '#domain/formatCount.ts';
 import type { SurveyStatus } from '#domain/surveys.ts';
-import type { StatusLabel } from '#js/components/statuses.ts';
+import { labelOf, type StatusLabel } from '#js/components/statuses.ts';
 
 export const SURVEY_LABELS = {
   draft: { label: 'Draft', tone: 'neutral' },
@@ -13,7 +14,7 @@ export function surveyState({ status, ended_by }: Pick<Survey, 'status' | 'ended
   if (status === 'open' && ended_by) {
     return { label: ended_by === 'date' ? 'Date passed' : 'Limit reached', tone: 'warning' };
   }
-  return SURVEY_LABELS[status] ?? { label: status, tone: 'neutral' };
+  return labelOf(SURVEY_LABELS, status);
 }
 
 /** What a survey belongs to, event first: “Harbour Lights”. Empty if it belongs to nothing. */
@@ -21,10 +22,10 @@ export function belongsTo({ event_name, group_name, campaign_name }: Survey): st
   return [event_name, group_name, campaign_name].filter(Boolean).join(' · ');
 }
 
-/** `12`, or `12 of 100` where there is a limit. */
+/** `12`, or `12 of 100` where there is a limit; a dash where nobody knows. */
 export function answersOfLimit({ responses, response_limit }: Pick<Survey, 'responses' | 'response_limit'>): string {
-  const count = responses.toLocaleString('en');
-  return response_limit === null ? count : `${count} of ${response_limit.toLocaleString('en')}`;
+  const count = formatCount(responses);
+  return responses === null || response_limit === null ? count : `${count} of ${formatCount(response_limit)}`;
 }
 
 /** The absolute URL that visitors open. */

@@ -15,7 +15,7 @@ type Done = Promise<{ ok: boolean }>;
 type SurveyRowActions = {
   open: (id: number) => Done;
   close: (id: number) => Done;
-  duplicate: (id: number) => Promise<{ ok: true; data: Survey } | { ok: false }>;
+  duplicate: (id: number) => Promise<{ ok: true; data: Survey | null } | { ok: false }>;
   remove: (id: number) => Done;
 };
 
@@ -49,7 +49,8 @@ export function surveyRowActions(
       run: async (each) => {
         const outcome = await actions.duplicate(each.id);
         if (outcome.ok) {
-          router.visit(pageUrl('Surveys/Edit', outcome.data));
+          // A backend may answer without the copy.
+          router.visit(outcome.data ? pageUrl('Surveys/Edit', outcome.data) : pageUrl('Surveys/Index'));
         }
       },
     },

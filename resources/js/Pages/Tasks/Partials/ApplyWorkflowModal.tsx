@@ -28,14 +28,14 @@ export function ApplyWorkflowModal({ eventId, onClose, onTried }: ApplyWorkflowM
     onSaved: onClose,
   });
   const chosen = workflows.find(({ id }) => String(id) === form.values.workflow_id);
-  const usable = workflows.filter(({ templates }) => templates > 0);
+  const usable = workflows.filter(({ templates }) => templates !== 0);
   return (
     <FormModal
       opened
       onClose={onClose}
       title="Apply a workflow"
       form={form}
-      submitLabel={chosen ? `Add ${chosen.templates} ${chosen.templates === 1 ? 'task' : 'tasks'}` : 'Add tasks'}
+      submitLabel={chosen ? `Add ${tasksText(chosen.templates)}` : 'Add tasks'}
     >
       <Select
         label="Workflow"
@@ -44,7 +44,10 @@ export function ApplyWorkflowModal({ eventId, onClose, onTried }: ApplyWorkflowM
         searchable
         placeholder={loaded ? 'Choose a workflow' : 'Loading…'}
         nothingFoundMessage="No active workflow has tasks for this event"
-        data={usable.map(({ id, name, templates }) => ({ value: String(id), label: `${name} · ${templates} tasks` }))}
+        data={usable.map(({ id, name, templates }) => ({
+          value: String(id),
+          label: [name, templates && tasksText(templates)].filter(Boolean).join(' · '),
+        }))}
         value={form.values.workflow_id || null}
         error={form.errorOf('event_id')}
         onChange={(workflow_id) => form.set({ workflow_id: workflow_id ?? '' })}
@@ -55,4 +58,8 @@ export function ApplyWorkflowModal({ eventId, onClose, onTried }: ApplyWorkflowM
       </p>
     </FormModal>
   );
+}
+
+function tasksText(count: number | null): string {
+  return count === null ? 'tasks' : `${count} ${count === 1 ? 'task' : 'tasks'}`;
 }

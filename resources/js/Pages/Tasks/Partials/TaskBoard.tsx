@@ -14,7 +14,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { actionBetween } from '#domain/taskStates.ts';
 import { TASK_STATUSES, type TaskStatus } from '#domain/tasks.ts';
 import { Skeleton } from '#js/components/Skeleton.tsx';
-import { Status } from '#js/components/Status.tsx';
+import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import { useTrail } from '#js/components/useTrail.ts';
 import styles from './TaskBoard.module.css';
 import { TaskCard } from './TaskCard.tsx';
@@ -42,6 +42,7 @@ export function TaskBoard({ tasks, loaded, withEvent, actions }: TaskBoardProps)
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
   );
+  const others = tasks.filter((task) => !TASK_STATUSES.some((status) => status === task.status));
   useTrail(tasks.map(({ id }) => pageUrl('Tasks/Show', { id })));
 
   function onDragStart({ active }: DragStartEvent) {
@@ -50,7 +51,7 @@ export function TaskBoard({ tasks, loaded, withEvent, actions }: TaskBoardProps)
 
   function onDragEnd({ over }: DragEndEvent) {
     const to = TASK_STATUSES.find((status) => status === over?.id);
-    const action = dragged && to ? actionBetween(dragged.status, to, dragged) : null;
+    const action = dragged?.status && to ? actionBetween(dragged.status, to, dragged) : null;
     setDragged(null);
     if (dragged && action) {
       actions.act(dragged, action);
@@ -77,22 +78,37 @@ export function TaskBoard({ tasks, loaded, withEvent, actions }: TaskBoardProps)
             dragged={dragged}
           />
         ))}
+        {others.length > 0 && (
+          <Column
+            status={null}
+            tasks={others}
+            loaded={loaded}
+            withEvent={withEvent}
+            actions={actions}
+            dragged={dragged}
+          />
+        )}
       </div>
     </DndContext>
   );
 }
 
-type ColumnProps = TaskBoardProps & { status: TaskStatus; dragged: Task | null };
+type ColumnProps = TaskBoardProps & {
+  /** Null for tasks in a state that this client does not know. */
+  status: TaskStatus | null;
+  dragged: Task | null;
+};
 
 function Column({ status, tasks, loaded, withEvent, actions, dragged }: ColumnProps) {
-  const { setNodeRef, isOver } = useDroppable({ id: status });
-  const isLegal = dragged !== null && actionBetween(dragged.status, status, dragged) !== null;
+  const { setNodeRef, isOver } = useDroppable({ id: status ?? 'other', disabled: status === null });
+  const isLegal = status !== null && !!dragged?.status && actionBetween(dragged.status, status, dragged) !== null;
+  const { label, tone } = status === null ? OTHER : TASK_LABELS[status];
   const target =
     dragged === null || dragged.status === status ? 'none' : isLegal ? (isOver ? 'over' : 'legal') : 'illegal';
   return (
-    <section ref={setNodeRef} className={styles.column} data-target={target} aria-label={TASK_LABELS[status].label}>
+    <section ref={setNodeRef} className={styles.column} data-target={target} aria-label={label}>
       <div className={styles.head}>
-        <Status labels={TASK_LABELS} value={status} />
+        <StatusBadge tone={tone}>{label}</StatusBadge>
         {loaded && <span className={styles.count}>{tasks.length}</span>}
       </div>
       {!loaded && (
@@ -115,6 +131,8 @@ function Column({ status, tasks, loaded, withEvent, actions, dragged }: ColumnPr
     </section>
   );
 }
+
+const OTHER = { label: 'Other', tone: 'neutral' } as const;
 
 /** Cards are moved by mouse and touch; the menu says what it does by itself. */
 const SILENT = {

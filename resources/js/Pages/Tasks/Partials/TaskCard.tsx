@@ -44,8 +44,8 @@ export function TaskCard({ task, withEvent, menu }: TaskCardProps) {
   );
 }
 
-function Amount({ icon, n, noun }: { icon: ReactNode; n: number; noun: string }) {
-  return n === 0 ? null : (
+function Amount({ icon, n, noun }: { icon: ReactNode; n: number | null; noun: string }) {
+  return !n ? null : (
     <span className={styles.amount}>
       {icon} {n}
       <span className="visually-hidden"> {noun}</span>

@@ -8,7 +8,7 @@ import { useRecordForm } from '#js/components/useRecordForm.ts';
 import styles from '#js/Pages/Tasks/Partials/tasks.module.css';
 import { useWorkflows } from '#js/stores/workflows/workflows.ts';
 
-export type EventChoice = { id: number; name: string; start_date: string };
+export type EventChoice = { id: number; name: string; start_date: string | null };
 
 type ApplyToEventsModalProps = {
   workflow: Workflow;
@@ -50,16 +50,20 @@ export function ApplyToEventsModal({ workflow, events, onClose }: ApplyToEventsM
         nothingFoundMessage="No upcoming event matches"
         data={fitting.map(({ id, name, start_date }) => ({
           value: String(id),
-          label: `${name} · ${formatDate(start_date, timezone, 'date')}`,
+          label: start_date === null ? name : `${name} · ${formatDate(start_date, timezone, 'date')}`,
         }))}
         value={ids.map(String)}
         error={form.errorOf('event_id') ?? form.errorOf('event_ids')}
         onChange={(chosen) => form.set({ ids: chosen.map(Number) })}
       />
       <p className={styles.muted}>
-        Each event gets {workflow.templates} {workflow.templates === 1 ? 'task' : 'tasks'}, due by the day of the event.
-        Tasks that an event has already are left as they are.
+        Each event gets {tasksText(workflow.templates)}, due by the day of the event. Tasks that an event has already
+        are left as they are.
       </p>
     </FormModal>
   );
+}
+
+function tasksText(count: number | null): string {
+  return count === null ? 'the tasks of the workflow' : `${count} ${count === 1 ? 'task' : 'tasks'}`;
 }

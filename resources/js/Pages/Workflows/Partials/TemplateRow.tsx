@@ -17,8 +17,8 @@ export function TemplateRow({ template, onEdit, onRemove }: TemplateRowProps) {
   const { title, description, offset_days, assignee_role, needs_approval } = template;
   return (
     <div className={styles.row}>
-      <span className={styles.when} data-side={Math.sign(offset_days)}>
-        {offsetText(offset_days)}
+      <span className={styles.when} data-side={offset_days === null ? undefined : Math.sign(offset_days)}>
+        {offset_days === null ? '–' : offsetText(offset_days)}
       </span>
       <div className={styles.words}>
         <span className={styles.title}>{title}</span>

@@ -12,7 +12,8 @@ type WorkflowModalProps = {
   workflow: Workflow | null;
   events: { id: number; name: string }[];
   onClose: () => void;
-  onSaved?: (workflow: Workflow) => unknown;
+  /** Called with null where the backend answers without the workflow. */
+  onSaved?: (workflow: Workflow | null) => unknown;
 };
 
 const NEW_WORKFLOW = {
@@ -34,7 +35,7 @@ export function WorkflowModal({ workflow, events, onClose, onSaved = onClose }: 
       saved.current = outcome.ok ? outcome.data : null;
       return outcome;
     },
-    onSaved: () => saved.current && onSaved(saved.current),
+    onSaved: () => onSaved(saved.current),
   });
   const { context_id } = form.values;
   const own = workflow?.context_id ? [{ id: workflow.context_id, name: workflow.context_name ?? 'Its event' }] : [];

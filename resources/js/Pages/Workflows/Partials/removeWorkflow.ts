@@ -10,7 +10,7 @@ export async function removeWorkflow(workflow: Workflow): Promise<boolean> {
 function confirmRemoval({ name, open_tasks }: Workflow): Promise<boolean> {
   return confirm({
     title: `Delete the workflow “${name}”?`,
-    body: `Its task templates are deleted too. ${open_tasks > 0 ? `The ${open_tasks} open tasks made from it stay.` : 'Tasks made from it stay.'}`,
+    body: `Its task templates are deleted too. ${open_tasks !== null && open_tasks > 0 ? `The ${open_tasks} open tasks made from it stay.` : 'Tasks made from it stay.'}`,
     confirmLabel: 'Delete workflow',
     danger: true,
   });

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import type { Workflow } from '#contract/workflows.ts';
+import { formatCount } from '#domain/formatCount.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
@@ -16,9 +17,9 @@ export function workflowColumns(canManage: boolean): DataColumn<Workflow>[] {
       cell: ({ name, description }) => <CellTitle title={name} detail={description} />,
     },
     { id: 'context', header: 'For', cell: ({ context_name }) => context_name ?? 'Every event' },
-    { id: 'templates', header: 'Tasks', align: 'end', cell: ({ templates }) => templates },
-    { id: 'events', header: 'Events', align: 'end', cell: ({ events }) => events },
-    { id: 'open_tasks', header: 'Open tasks', align: 'end', cell: ({ open_tasks }) => open_tasks },
+    { id: 'templates', header: 'Tasks', align: 'end', cell: ({ templates }) => formatCount(templates) },
+    { id: 'events', header: 'Events', align: 'end', cell: ({ events }) => formatCount(events) },
+    { id: 'open_tasks', header: 'Open tasks', align: 'end', cell: ({ open_tasks }) => formatCount(open_tasks) },
     {
       id: 'is_active',
       header: 'Active',

@@ -125,7 +125,7 @@ async function saveOrganiser(organiser: Organiser | null, { invite, ...values }:
   }
   const outcome = await create(values, options);
   if (outcome.ok) {
-    if (invite) {
+    if (invite && outcome.data) {
       await sendInvitation(outcome.data);
     }
     // The header shows how many there are.

@@ -3,6 +3,7 @@ import { IconPencil, IconSend, IconUserMinus } from '@tabler/icons-react';
 import type { Organiser } from '#contract/organisers.ts';
 import { confirm } from '#js/components/confirm.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
+import { isKey } from '#js/lib/isKey.ts';
 import { useOrganisers } from '#js/stores/organisers/organisers.ts';
 
 /** What a row of the organisers offers. */
@@ -36,10 +37,11 @@ function confirmRemoval({ name, status, campaign_name }: Organiser): Promise<boo
     added: 'They were not invited yet.',
     invited: 'The link of their invitation stops working.',
     active: 'They no longer see this campaign; if they organise no other, they can no longer sign in to your company.',
-  }[status];
+  };
+  const loses = isKey(access, status) ? `${access[status]} ` : '';
   return confirm({
-    title: `Remove ${name} from “${campaign_name}”?`,
-    body: `${access} What they made stays.`,
+    title: `Remove ${name} from ${campaign_name ? `“${campaign_name}”` : 'this campaign'}?`,
+    body: `${loses}What they made stays.`,
     confirmLabel: 'Remove organiser',
     danger: true,
   });

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/formatCount.ts';
 import { MAX_PEOPLE_FILE_BYTES } from '#domain/limits.ts';
 import '#css/mantineForms.css';
 import { Modal, Switch } from '@mantine/core';
@@ -16,7 +17,7 @@ const ACTIONS = {
   create: { label: 'Create', tone: 'success' },
   update: { label: 'Change', tone: 'info' },
   skip: { label: 'Skip', tone: 'danger' },
-} satisfies Record<AllocationRow['action'], { label: string; tone: StatusTone }>;
+} satisfies Record<NonNullable<AllocationRow['action']>, { label: string; tone: StatusTone }>;
 
 /** Creates and changes allocations from a CSV file. */
 export function BulkUploadModal({ eventId, onClose }: BulkUploadModalProps) {
@@ -33,7 +34,9 @@ export function BulkUploadModal({ eventId, onClose }: BulkUploadModalProps) {
         preview={(file) => preview(eventId, file)}
         apply={(file) => upload(eventId, { file, send })}
         onDone={onClose}
-        summary={({ created, updated, failed }) => `${created} to create, ${updated} to change, ${failed} with errors`}
+        summary={({ created, updated, failed }) =>
+          `${formatCount(created)} to create, ${formatCount(updated)} to change, ${formatCount(failed)} with errors`
+        }
         columns={[
           { header: 'Name', cell: (row) => row.name },
           { header: 'E-mail', cell: (row) => row.email },
@@ -41,7 +44,7 @@ export function BulkUploadModal({ eventId, onClose }: BulkUploadModalProps) {
           { header: 'Tickets', end: true, cell: (row) => row.quantity },
         ]}
         actions={ACTIONS}
-        submitLabel={({ created, updated }) => submitLabel(created + updated)}
+        submitLabel={({ created, updated }) => submitLabel((created ?? 0) + (updated ?? 0))}
         nothing="Nothing to upload"
         unreadLabel="Upload allocations"
       >

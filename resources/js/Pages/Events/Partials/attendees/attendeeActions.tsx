@@ -34,7 +34,7 @@ const CHECK_IN: RowAction<Attendee> = {
   icon: <IconDoorEnter size={16} />,
   run: async ({ id, event_id }) => {
     const { open, admit } = useCheckIn.getState();
-    open(event_id);
+    open(event_id ?? 0);
     await admit({ ticket_id: id });
     await useAttendees.getState().reload();
   },
@@ -45,7 +45,7 @@ const UNDO_CHECK_IN: RowAction<Attendee> = {
   icon: <IconArrowBackUp size={16} />,
   run: async ({ id, event_id }) => {
     const { open, undo } = useCheckIn.getState();
-    open(event_id);
+    open(event_id ?? 0);
     await undo(id);
     await useAttendees.getState().reload();
   },

@@ -8,7 +8,7 @@ import { useCan } from '#js/stores/permissions.ts';
 const POLL_MS = 10_000;
 
 /** Opens check-in for an event and keeps its counts up to date with the other doors; null until they arrive. */
-export function useDoorCounts(eventId: number): { issued: number; checked_in: number } | null {
+export function useDoorCounts(eventId: number): { issued: number | null; checked_in: number | null } | null {
   const { refreshCounts, counts } = useCheckIn();
   // The channel also carries sales, which not everyone at the door may see.
   const canJoin = useCan('orders.view');

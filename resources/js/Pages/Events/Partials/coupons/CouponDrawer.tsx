@@ -25,7 +25,7 @@ type CouponDrawerProps = {
   /** Null for a new one. */
   coupon: Coupon | null;
   types: TicketType[];
-  currency: string;
+  currency: string | null;
   onClose: () => void;
 };
 

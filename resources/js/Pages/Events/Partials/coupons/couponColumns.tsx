@@ -7,7 +7,7 @@ import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import { couponState } from './couponState.ts';
 
 /** The columns of an event's coupons; `types` names the ticket types that a coupon is limited to. */
-export function couponColumns(currency: string, types: TicketType[]): DataColumn<Coupon>[] {
+export function couponColumns(currency: string | null, types: TicketType[]): DataColumn<Coupon>[] {
   const nameOf = (id: number) => types.find((type) => type.id === id)?.name ?? 'a deleted type';
   return [
     { id: 'code', header: 'Code', sortable: true, cell: ({ code }) => code },

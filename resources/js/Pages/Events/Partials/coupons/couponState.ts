@@ -6,7 +6,7 @@ export function couponState(coupon: Coupon, now: number): StatusLabel {
   if (!coupon.is_active) {
     return { label: 'Off', tone: 'neutral' };
   }
-  if (coupon.max_uses !== null && coupon.used >= coupon.max_uses) {
+  if (coupon.max_uses !== null && coupon.used !== null && coupon.used >= coupon.max_uses) {
     return { label: 'Used up', tone: 'warning' };
   }
   if (coupon.start_date && Date.parse(coupon.start_date) > now) {

@@ -1,4 +1,5 @@
 import type { InvitationRow } from '#contract/invitation.ts';
+import { formatCount } from '#domain/formatCount.ts';
 import { MAX_PEOPLE_FILE_BYTES } from '#domain/limits.ts';
 import { CsvUpload } from '#js/components/CsvUpload.tsx';
 import type { StatusTone } from '#js/components/StatusBadge.tsx';
@@ -9,7 +10,7 @@ const ACTIONS = {
   invite: { label: 'Invite', tone: 'success' },
   invited: { label: 'Already invited', tone: 'neutral' },
   skip: { label: 'Skip', tone: 'danger' },
-} satisfies Record<InvitationRow['action'], { label: string; tone: StatusTone }>;
+} satisfies Record<NonNullable<InvitationRow['action']>, { label: string; tone: StatusTone }>;
 
 /** Invites the guests of a CSV file. */
 export function InviteFile({ eventId, onClose }: { eventId: number; onClose: () => void }) {
@@ -24,11 +25,11 @@ export function InviteFile({ eventId, onClose }: { eventId: number; onClose: () 
       apply={(file) => upload(eventId, file)}
       onDone={onClose}
       summary={({ invited, already_invited, failed }) =>
-        `${invited} to invite, ${already_invited} already invited, ${failed} with errors`
+        `${formatCount(invited)} to invite, ${formatCount(already_invited)} already invited, ${formatCount(failed)} with errors`
       }
       columns={[{ header: 'Guest', cell: ({ name, email }) => [name, email].filter(Boolean).join(' · ') }]}
       actions={ACTIONS}
-      submitLabel={({ invited }) => (invited === 0 ? null : `Invite ${people(invited)}`)}
+      submitLabel={({ invited }) => (invited ? `Invite ${people(invited)}` : null)}
       nothing="Nobody to invite"
     />
   );

@@ -1,4 +1,5 @@
 import type { InvitationCounts } from '#contract/invitation.ts';
+import { formatCount } from '#domain/formatCount.ts';
 import { StatCard } from '#js/components/StatCard.tsx';
 import { people } from './invitationLabels.ts';
 import styles from './invitations.module.css';
@@ -12,15 +13,10 @@ type ResponseStatsProps = {
 
 /** How an event's invitations were answered so far. */
 export function ResponseStats({ counts, capacity }: ResponseStatsProps) {
-  const figure = (value: number | undefined) => value?.toLocaleString('en') ?? null;
-  const share = counts && counts.invited > 0 ? Math.round((counts.opened / counts.invited) * 100) : 0;
+  const figure = (value: number | null | undefined) => (counts ? formatCount(value) : null);
   return (
     <section className={styles.stats} aria-label="Answers so far">
-      <StatCard
-        label="Invited"
-        value={figure(counts?.invited)}
-        hint={counts?.invited ? `${share}% opened` : undefined}
-      />
+      <StatCard label="Invited" value={figure(counts?.invited)} hint={counts && openedText(counts)} />
       <StatCard label="Yes" value={figure(counts?.yes)} hint={counts && peopleText(counts.people, capacity)} />
       <StatCard label="Maybe" value={figure(counts?.maybe)} />
       <StatCard label="No" value={figure(counts?.no)} />
@@ -29,7 +25,14 @@ export function ResponseStats({ counts, capacity }: ResponseStatsProps) {
   );
 }
 
-function peopleText(coming: number, capacity: number | null): string | undefined {
+function openedText({ opened, invited }: InvitationCounts): string | undefined {
+  return invited && opened !== null ? `${Math.round((opened / invited) * 100)}% opened` : undefined;
+}
+
+function peopleText(coming: number | null, capacity: number | null): string | undefined {
+  if (coming === null) {
+    return undefined;
+  }
   if (capacity !== null) {
     return `${coming} of ${people(capacity)}`;
   }

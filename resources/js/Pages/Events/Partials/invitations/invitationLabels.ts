@@ -19,7 +19,13 @@ export const ANSWER_OPTIONS = [
 
 /** How many invitations each choice of ANSWER_OPTIONS leaves. */
 export function answerCounts({ yes, maybe, no, unanswered, invited }: InvitationCounts) {
-  return { yes, maybe, no, none: unanswered, any: invited - unanswered };
+  return {
+    yes,
+    maybe,
+    no,
+    none: unanswered,
+    any: invited === null || unanswered === null ? null : invited - unanswered,
+  };
 }
 
 export const MAIL_LABELS = {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { formatCount } from '#domain/formatCount.ts';
 import { isUnsupported } from '#js/lib/isUnsupported.ts';
 import { type ChosenInvitees, type InviteResult, useInvitations } from '#js/stores/invitations/invitations.ts';
 import { people } from './invitationLabels.ts';
@@ -43,9 +44,9 @@ export function useInviteeCount(eventId: number, chosen: ChosenInvitees): { invi
 
 function resultText({ invited, already_invited, without_email }: InviteResult): string {
   const parts = [
-    `${invited === 0 ? 'Nobody' : people(invited)} will be invited.`,
-    already_invited > 0 ? `${already_invited.toLocaleString('en')} already invited.` : '',
-    without_email > 0 ? `${without_email.toLocaleString('en')} without an e-mail address.` : '',
+    invited === null ? '' : `${invited === 0 ? 'Nobody' : people(invited)} will be invited.`,
+    already_invited ? `${formatCount(already_invited)} already invited.` : '',
+    without_email ? `${formatCount(without_email)} without an e-mail address.` : '',
   ];
   return parts.filter(Boolean).join(' ');
 }

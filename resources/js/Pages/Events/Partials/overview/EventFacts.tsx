@@ -52,10 +52,11 @@ export function EventFacts({ event }: { event: Event }) {
 }
 
 function shareText({ status }: Event): string {
-  return {
+  const texts: Record<string, string> = {
     draft: 'The link works once the event is published.',
     active: 'Anyone with the link can buy.',
     paused: 'The link works, but nothing can be bought while sales are paused.',
     completed: 'The event is over; nothing can be bought.',
-  }[status];
+  };
+  return texts[status ?? ''] ?? 'Anyone with the link can see the event.';
 }

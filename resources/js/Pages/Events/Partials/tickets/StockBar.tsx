@@ -1,6 +1,6 @@
 import styles from './StockBar.module.css';
 
-type StockPart = { label: string; value: number; tone: 'sold' | 'held' | 'allocated' };
+type StockPart = { label: string; value: number | null; tone: 'sold' | 'held' | 'allocated' };
 
 type StockBarProps = {
   /** What is counted, for its name: “Standard”. */
@@ -14,9 +14,13 @@ type StockBarProps = {
 
 /** How full something is, in parts, with its figures in words. */
 export function StockBar({ label, parts, capacity, legend = false }: StockBarProps) {
-  const taken = parts.reduce((sum, part) => sum + part.value, 0);
+  const known = parts.flatMap((part) => (part.value === null ? [] : { ...part, value: part.value }));
+  const taken = known.reduce((sum, part) => sum + part.value, 0);
   const full = Math.max(capacity ?? 0, taken, 1);
-  const shown = parts.filter((part) => part.value > 0 || part.tone === 'sold');
+  const shown = known.filter((part) => part.value > 0 || part.tone === 'sold');
+  if (known.length === 0) {
+    return <bdi className={styles.figures}>–</bdi>;
+  }
   return (
     <div className={styles.stock} data-full={capacity !== null && taken >= capacity}>
       {capacity !== null && (

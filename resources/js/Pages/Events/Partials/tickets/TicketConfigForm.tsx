@@ -31,22 +31,18 @@ const DEFAULTS: FormValues<TicketConfigInput, Text> & Counts = {
   updated_at: null,
 };
 
-type TicketConfigFormProps = { config: TicketConfig; currency: string };
+type TicketConfigFormProps = { eventId: number; config: TicketConfig; currency: string | null };
 
 /** The settings for all tickets of an event. */
-export function TicketConfigForm({ config, currency }: TicketConfigFormProps) {
+export function TicketConfigForm({ eventId, config, currency }: TicketConfigFormProps) {
   const { save } = useTicketConfig.getState();
   const form = useRecordForm({
     initial: formValues(DEFAULTS, config),
-    save: (values, options) => save(config.event_id, values, options),
+    save: (values, options) => save(eventId, values, options),
     draft: 'ticket-config',
   });
   return (
-    <FormPage
-      form={form}
-      submitLabel="Save settings"
-      cancelHref={pageUrl('Events/TicketManagement', { id: config.event_id })}
-    >
+    <FormPage form={form} submitLabel="Save settings" cancelHref={pageUrl('Events/TicketManagement', { id: eventId })}>
       <FormSection title="Sales" description="When tickets can be bought, and how many.">
         <Switch
           label="Sell tickets"

@@ -28,7 +28,7 @@ const NEW_TYPE: FormValues<TicketTypeInput, 'description' | 'price'> & Counts = 
 type TicketTypeDrawerProps = {
   /** Null for a new one. */
   type: TicketType | null;
-  currency: string;
+  currency: string | null;
   onClose: () => void;
 };
 
@@ -41,7 +41,7 @@ export function TicketTypeDrawer({ type, currency, onClose }: TicketTypeDrawerPr
     onSaved: onClose,
     draft: `ticket-type ${type?.id ?? 'new'}`,
   });
-  const taken = type ? type.sold + type.held + type.allocated : 0;
+  const taken = (type?.sold ?? 0) + (type?.held ?? 0) + (type?.allocated ?? 0);
   return (
     <FormDrawer
       opened

@@ -36,9 +36,7 @@ export function TicketTypeRow({ type, isPublished, canManage, onToggle, onEdit, 
         </div>
         <div className={styles.detail}>
           <MoneyText value={type.price} currency={type.currency} />
-          <span>
-            {type.min_per_order}–{type.max_per_order} per order
-          </span>
+          <span>{perOrderText(type)}</span>
           <span>{saleWindow(type, timezone)}</span>
         </div>
       </div>
@@ -93,4 +91,8 @@ function saleWindow({ sale_start, sale_end }: TicketType, timezone: string): str
   const from = sale_start && `from ${formatDate(sale_start, timezone)}`;
   const until = sale_end && `until ${formatDate(sale_end, timezone)}`;
   return [from, until].filter(Boolean).join(' ') || 'until the event';
+}
+
+function perOrderText({ min_per_order: min, max_per_order: max }: TicketType): string {
+  return max === null ? `At least ${min} per order` : `${min}–${max} per order`;
 }

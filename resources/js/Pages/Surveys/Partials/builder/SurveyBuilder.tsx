@@ -89,7 +89,7 @@ export function SurveyBuilder(props: SurveyBuilderProps) {
       ) : (
         <BuilderFrame
           builder={builder}
-          answered={survey.responses > 0}
+          answered={survey.responses !== 0}
           preview={isPreview ? <SurveyPreview survey={draft} frame="phone" /> : undefined}
         />
       )}

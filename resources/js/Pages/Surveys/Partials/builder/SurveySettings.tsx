@@ -1,5 +1,6 @@
 import { NumberInput, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import type { Survey } from '#contract/surveys.ts';
+import { formatCount } from '#domain/formatCount.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import styles from '#js/components/FormPage.module.css';
 import { FormSection } from '#js/components/FormPage.tsx';
@@ -42,7 +43,7 @@ export function SurveySettings({ survey, draft, errors, set }: SurveySettingsPro
       <FormSection title="Who can answer" description="And who the survey is for.">
         <SegmentedControl
           aria-label="Who can answer"
-          value={draft.access}
+          value={draft.access ?? ''}
           onChange={(access) => set({ access: access === 'invitees' ? 'invitees' : 'public' })}
           data={[
             { value: 'public', label: 'Anyone with the link' },
@@ -73,7 +74,7 @@ export function SurveySettings({ survey, draft, errors, set }: SurveySettingsPro
           placeholder="No limit"
           min={1}
           allowDecimal={false}
-          description={`${survey.responses.toLocaleString('en')} so far. Never exceeded, even when many people answer at once.`}
+          description={`${survey.responses === null ? '' : `${formatCount(survey.responses)} so far. `}Never exceeded, even when many people answer at once.`}
           value={draft.response_limit ?? ''}
           error={errorOf('response_limit')}
           onChange={(value) => set({ response_limit: value === '' ? null : Number(value) }, 'response_limit')}

@@ -16,16 +16,20 @@ export function LatestAnswers({ summary, onOpen, onAll }: LatestAnswersProps) {
   return (
     <>
       <ul className={styles.latest}>
-        {latest.map(({ response_id, text }) => (
-          <li key={response_id}>
-            <UnstyledButton className={styles.text} onClick={() => onOpen(response_id)}>
+        {latest.map(({ response_id, text }, index) => (
+          <li key={response_id ?? `at ${index}`}>
+            <UnstyledButton
+              className={styles.text}
+              disabled={response_id === null}
+              onClick={() => response_id !== null && onOpen(response_id)}
+            >
               {field.type === 'file' && <IconPaperclip size={14} aria-hidden="true" />}
               {field.type === 'date' ? formatDate(`${text}T00:00:00Z`, 'UTC', 'date') || text : text}
             </UnstyledButton>
           </li>
         ))}
       </ul>
-      {answered > latest.length && (
+      {answered !== null && answered > latest.length && (
         <p className={styles.more}>
           The latest {latest.length} of {answered.toLocaleString('en')}.{' '}
           <Button variant="subtle" size="compact-xs" onClick={onAll}>

@@ -8,7 +8,7 @@ export function MatrixTable({ summary }: { summary: FieldSummary }) {
   const rows = field.rows ?? [];
   const columns = field.options ?? [];
   const countOf = (row: string, column: string) =>
-    counts.find((each) => each.row === row && each.id === column)?.count ?? 0;
+    counts.find((each) => each.row === row && each.id === column) ?? { count: 0 };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
     <section className={styles.scroller} tabIndex={0} aria-label={`${field.label}, as a table`}>
@@ -27,13 +27,13 @@ export function MatrixTable({ summary }: { summary: FieldSummary }) {
         </thead>
         <tbody>
           {rows.map((row) => {
-            const sum = columns.reduce((all, column) => all + countOf(row.id, column.id), 0);
+            const sum = sumOf(columns.map((column) => countOf(row.id, column.id).count));
             return (
               <tr key={row.id}>
                 <th scope="row">{row.label}</th>
                 {columns.map((column) => {
-                  const count = countOf(row.id, column.id);
-                  const heat = sum === 0 ? 0 : Math.round((count / sum) * 70);
+                  const { count } = countOf(row.id, column.id);
+                  const heat = count && sum ? Math.round((count / sum) * 70) : 0;
                   return (
                     <td
                       key={column.id}
@@ -52,4 +52,9 @@ export function MatrixTable({ summary }: { summary: FieldSummary }) {
       </table>
     </section>
   );
+}
+
+/** Null where one of them is unknown. */
+function sumOf(counts: (number | null)[]): number | null {
+  return counts.reduce<number | null>((sum, count) => (sum === null || count === null ? null : sum + count), 0);
 }

@@ -11,8 +11,8 @@ import { StepColumns } from './StepColumns.tsx';
 
 type QuestionResultProps = {
   summary: FieldSummary;
-  /** How many answers match the filters. */
-  total: number;
+  /** How many answers match the filters; null where it is unknown. */
+  total: number | null;
   /** Opens one answer. */
   onOpen: (responseId: number) => void;
   onAll: () => void;
@@ -21,8 +21,10 @@ type QuestionResultProps = {
 /** The answers to one question as a chart or table that suits its type, always with the exact figures. */
 export function QuestionResult({ summary, total, onOpen, onAll }: QuestionResultProps) {
   const { field, answered } = summary;
-  const description = `${typeLabel(field.type)} · ${figure(answered)} of ${figure(total)} answered`;
-  if (answered > 0 && (field.type === 'scale' || field.type === 'rating')) {
+  const type = typeLabel(field.type);
+  const isCounted = answered !== null && total !== null;
+  const description = isCounted ? `${type} · ${figure(answered)} of ${figure(total)} answered` : type;
+  if (answered !== 0 && (field.type === 'scale' || field.type === 'rating')) {
     return <StepColumns summary={summary} description={description} />;
   }
   return (

@@ -5,8 +5,10 @@ import { figure } from './resultText.ts';
 
 /** A column for each step of a scale or rating, with its average and median, and the NPS of a scale from 0 to 10. */
 export function StepColumns({ summary, description }: { summary: FieldSummary; description: string }) {
-  const { field, counts, average, median } = summary;
-  const nps = isNetPromoter(field) ? netPromoter(counts) : null;
+  const { field, average, median } = summary;
+  const counts = summary.counts.flatMap(({ label, count }) => (count === null ? [] : [{ label, count }]));
+  const isComplete = counts.length === summary.counts.length;
+  const nps = isComplete && isNetPromoter(field) ? netPromoter(counts) : null;
   const isRating = field.type === 'rating';
   const figures = [
     average === null ? null : `average ${figure(average)}${isRating ? ` of ${field.max ?? 5}` : ''}`,

@@ -6,25 +6,25 @@ import { duration, figure, share } from './resultText.ts';
 
 type SurveyFiguresProps = {
   survey: Survey;
-  /** Answers that match the filters; null while they load. */
-  count: number | null;
-  medianSeconds: number | null;
+  /** Null while it loads: the answers that match the filters, and the median of the time that they took. */
+  summary: { count: number | null; medianSeconds: number | null } | null;
   isFiltered: boolean;
 };
 
 /** How many people answered, how many began without finishing, and how long answering takes. */
-export function SurveyFigures({ survey, count, medianSeconds, isFiltered }: SurveyFiguresProps) {
+export function SurveyFigures({ survey, summary, isFiltered }: SurveyFiguresProps) {
   const { responses, partial, response_limit } = survey;
-  const begun = responses + partial;
+  const { count, medianSeconds } = summary ?? { count: null, medianSeconds: null };
+  const begun = responses === null || partial === null ? null : responses + partial;
   const ofAll = isFiltered ? 'Of the whole survey' : undefined;
   return (
     <div className={layout.stats}>
       <StatCard
         label="Answers"
-        value={count === null ? null : figure(count)}
+        value={summary && figure(count)}
         hint={
           isFiltered
-            ? `of ${figure(responses)} in all`
+            ? responses !== null && `of ${figure(responses)} in all`
             : response_limit === null
               ? 'No limit'
               : `of at most ${figure(response_limit)}`
@@ -33,12 +33,12 @@ export function SurveyFigures({ survey, count, medianSeconds, isFiltered }: Surv
       <StatCard label="Half-filled" value={figure(partial)} hint={ofAll ?? 'Begun, not sent'} />
       <StatCard
         label="Completion rate"
-        value={begun === 0 ? '–' : share(responses, begun)}
-        hint={ofAll ?? (begun === 0 ? 'Nobody has begun yet' : `of ${figure(begun)} who began`)}
+        value={begun ? share(responses, begun) : '–'}
+        hint={ofAll ?? (begun === 0 ? 'Nobody has begun yet' : begun !== null && `of ${figure(begun)} who began`)}
       />
       <StatCard
         label="Median time"
-        value={count === null ? null : medianSeconds === null ? '–' : duration(medianSeconds)}
+        value={summary && (medianSeconds === null ? '–' : duration(medianSeconds))}
         hint={
           count !== null && count > TIMED_ANSWERS
             ? `Of the latest ${figure(TIMED_ANSWERS)} answers`

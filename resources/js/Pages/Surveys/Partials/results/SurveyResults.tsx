@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import type { Survey } from '#contract/surveys.ts';
+import { formatCount } from '#domain/formatCount.ts';
 import { Card } from '#js/components/Card.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
@@ -28,24 +29,19 @@ type SurveyResultsProps = {
 export function SurveyResults({ survey, filters, onClear, onOpen, onAll }: SurveyResultsProps) {
   const { selected, error, message, get } = useSurveySummary();
   useLoad(get, filters);
-  const summary = selected?.survey.id === survey.id ? selected : null;
+  const summary = selected !== null && (selected.survey?.id ?? survey.id) === survey.id ? selected : null;
   const isFiltered = Object.keys(filters).length > 1;
   if (error && summary === null) {
     return <ErrorState title="The results could not be loaded" message={message} onRetry={() => get(filters)} />;
   }
   return (
     <div className={layout.stack}>
-      <SurveyFigures
-        survey={survey}
-        count={summary?.count ?? null}
-        medianSeconds={summary?.medianSeconds ?? null}
-        isFiltered={isFiltered}
-      />
+      <SurveyFigures survey={survey} summary={summary} isFiltered={isFiltered} />
       {summary === null && <SkeletonCard />}
       {summary?.count === 0 && <NoAnswers survey={survey} isFiltered={isFiltered} onClear={onClear} />}
-      {summary !== null && summary.count > 0 && (
+      {summary !== null && summary.count !== 0 && (
         <>
-          <DaysChart days={summary.days} />
+          <DaysChart days={summary.days.flatMap(({ day, count }) => (count === null ? [] : [{ day, count }]))} />
           <div className={styles.questions}>
             {summary.fields
               .filter(({ field }) => field.type !== 'section')
@@ -70,7 +66,7 @@ type NoAnswersProps = Pick<SurveyResultsProps, 'survey' | 'onClear'> & { isFilte
 function NoAnswers({ survey, isFiltered, onClear }: NoAnswersProps) {
   return (
     <Card>
-      {isFiltered && survey.responses > 0 ? (
+      {isFiltered && survey.responses !== 0 ? (
         <EmptyState
           title="No answers match"
           action={
@@ -79,7 +75,7 @@ function NoAnswers({ survey, isFiltered, onClear }: NoAnswersProps) {
             </Button>
           }
         >
-          There are {survey.responses.toLocaleString('en')} answers in all.
+          {survey.responses !== null && `There are ${formatCount(survey.responses)} answers in all.`}
         </EmptyState>
       ) : (
         <EmptyState icon={<IconChartBar size={20} />} title="No answers yet">

@@ -1,10 +1,13 @@
-/** A number with at most two decimals and thousands separators. */
-export function figure(value: number): string {
-  return value.toLocaleString('en', { maximumFractionDigits: 2 });
+/** A number with at most two decimals and thousands separators; a dash where it is unknown. */
+export function figure(value: number | null): string {
+  return value === null ? '–' : value.toLocaleString('en', { maximumFractionDigits: 2 });
 }
 
-/** A share as a whole percentage; “<1%” for anything between 0 and 0.5%. */
-export function share(part: number, whole: number): string {
+/** A share as a whole percentage; “<1%” for anything between 0 and 0.5%, a dash where it is unknown. */
+export function share(part: number | null, whole: number | null): string {
+  if (part === null || whole === null) {
+    return '–';
+  }
   if (whole === 0) {
     return '0%';
   }

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { CHANGED, DATA, LIST, MAP, MAYBE, PAGE, type RecordShape, type Shape } from '#domain/shape.ts';
+import { absentValues } from './absent.ts';
+import type { Endpoint } from './define.ts';
+import { entities } from './entities.ts';
+import { pageOf } from './shapes.ts';
+
+/** How the browser reads the answer of an endpoint, from its schema and the values declared in contract/absent.ts. */
+export function toShape({ response }: Pick<Endpoint, 'response'>): Shape {
+  if (!response) {
+    return { message: 's' };
+  }
+  const page = pageIn(response);
+  if (page) {
+    const { data, ...rest } = page.shape;
+    const beside = Object.fromEntries(Object.entries(rest).filter(([name]) => !(name in pageFields)));
+    return [PAGE, rowShape(itemOf(data)), fieldsOf(beside)];
+  }
+  if (response instanceof z.ZodObject && 'data' in response.shape) {
+    const { data, ...rest } = response.shape;
+    const isChange = 'message' in rest;
+    const inner = data instanceof z.ZodNullable ? shapeOf(data) : rowShape(data);
+    return [isChange ? CHANGED : DATA, inner, fieldsOf(rest)];
+  }
+  return shapeOf(response);
+}
+
+/** Where a list stands in its pages is read by api/kit/readList.ts. */
+const pageFields = pageOf(z.unknown()).shape;
+
+/** How the browser reads the props of a page. */
+export function toPropsShape(props: z.ZodObject): RecordShape {
+  // The record that a page is about is never null: the page resolver loads one that is absent.
+  return Object.fromEntries(
+    Object.entries(props.shape).map(([name, schema]) => [
+      name,
+      schema instanceof z.ZodObject ? rowShape(schema) : shapeOf(schema),
+    ]),
+  );
+}
+
+/** A page object, alone or beside the plain list that may come in its place. */
+function pageIn(schema: z.core.$ZodType): z.ZodObject | undefined {
+  if (schema instanceof z.ZodUnion) {
+    return schema.options.map(pageIn).find((page) => page !== undefined);
+  }
+  return schema instanceof z.ZodObject && 'current_page' in schema.shape && 'data' in schema.shape ? schema : undefined;
+}
+
+function itemOf(list: z.core.$ZodType): z.core.$ZodType {
+  if (!(list instanceof z.ZodArray)) {
+    throw new Error('The rows of a page object are a list.');
+  }
+  return list.element;
+}
+
+function fieldsOf(fields: Record<string, z.core.$ZodType>): RecordShape {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, schema]) => [name, name === 'id' ? idShape(schema) : shapeOf(schema)]),
+  );
+}
+
+function idShape(schema: z.core.$ZodType): Shape {
+  if (schema instanceof z.ZodNumber) {
+    return 'i';
+  }
+  return schema instanceof z.ZodString ? 'I' : shapeOf(schema);
+}
+
+function shapeOf(schema: z.core.$ZodType): Shape {
+  const declared = absentValues.get(schema);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNonOptional) {
+    return orNull(schema._zod.def.innerType);
+  }
+  if (schema instanceof z.ZodNullable) {
+    return orNull(schema._zod.def.innerType);
+  }
+  if (schema instanceof z.ZodArray) {
+    const list: Shape = [LIST, rowShape(schema.element)];
+    return declared?.value === null ? [MAYBE, list] : list;
+  }
+  if (schema instanceof z.ZodRecord) {
+    return [MAP, shapeOf(schema.valueType)];
+  }
+  if (schema instanceof z.ZodObject) {
+    const name = entities.get(schema)?.id;
+    const fields = { ...(name && { '': name }), ...fieldsOf(schema.shape) };
+    return 'id' in schema.shape && !declared ? [MAYBE, fields] : fields;
+  }
+  const kind = kindOf(schema);
+  return declared && declared.value !== null ? `${kind.replace(/\?.*/, '')}?${JSON.stringify(declared.value)}` : kind;
+}
+
+/** A row of a list is never null: one without its id is left out. */
+function rowShape(schema: z.core.$ZodType): Shape {
+  const shape = shapeOf(schema);
+  return Array.isArray(shape) && shape[0] === MAYBE ? shape[1] : shape;
+}
+
+function kindOf(schema: z.core.$ZodType): string {
+  if (schema instanceof z.ZodNumber) {
+    return 'n';
+  }
+  if (schema instanceof z.ZodBoolean) {
+    return 'f';
+  }
+  if (schema instanceof z.ZodEnum) {
+    // A status that this client does not know is shown as it came, unless a declared value has to stand in its place.
+    return absentValues.has(schema) ? `=${schema.options.join('|')}` : 't';
+  }
+  if (schema instanceof z.ZodLiteral) {
+    return `*?${JSON.stringify(schema.value)}`;
+  }
+  if (schema instanceof z.ZodISODateTime) {
+    return 'd';
+  }
+  if (schema instanceof z.ZodISODate) {
+    return 'D';
+  }
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) {
+    return absentValues.get(schema)?.value === null ? 'm' : 's';
+  }
+  return '*';
+}
+
+/** What may be null is null where it is absent, so its own declaration does not count. */
+function orNull(schema: z.core.$ZodType): Shape {
+  const shape = shapeOf(schema);
+  if (Array.isArray(shape)) {
+    return shape[0] === MAYBE ? shape : [MAYBE, shape];
+  }
+  if (typeof shape === 'object') {
+    return [MAYBE, shape];
+  }
+  const kind = shape.replace(/\?.*/, '');
+  return { s: 't', f: 'b' }[kind] ?? kind;
+}

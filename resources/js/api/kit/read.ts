@@ -1,0 +1,157 @@
+import { CHANGED, DATA, LIST, MAP, MAYBE, PAGE, type PairShape, type RecordShape, type Shape } from '#domain/shape.ts';
+
+/**
+ * What a backend sent, as the contract promises it: absent fields are filled in, and what PHP sends in its own way
+ * (numbers as text, 0 and 1, `[]` for an empty map, times without a zone) becomes what it stands for. Runs where an
+ * answer arrives (endpoint.ts) and where a page receives its props (boot/createPageResolver.ts), and nowhere else.
+ * Fields that the contract does not know stay. A record without its id is null.
+ */
+export function read(shape: Shape, value: unknown): unknown {
+  if (typeof shape === 'string') {
+    return readPlain(shape, value);
+  }
+  return Array.isArray(shape) ? readPair(shape, value) : readRecord(shape, value);
+}
+
+type Fields = Record<string, unknown>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Null where the record has no id. */
+function readRecord(shape: RecordShape, value: unknown): Fields | null {
+  const from = isFields(value) ? value : {};
+  const record: Fields = { ...from };
+  for (const [field, inner] of Object.entries(shape)) {
+    if (field !== '') {
+      record[field] = read(inner, from[field]);
+    }
+  }
+  return 'id' in shape && (record.id === null || record.id === undefined) ? null : record;
+}
+
+function readPair([kind, inner, rest = {}]: PairShape, value: unknown): unknown {
+  switch (kind) {
+    case LIST:
+      return readRows(inner, listIn(value));
+    case MAP:
+      return readMap(inner, value);
+    case PAGE:
+      return readPage(inner, rest, value);
+    case DATA:
+    case CHANGED:
+      return readEnvelope(inner, rest, value);
+    default:
+      return isPresent(inner, value) ? read(inner, value) : null;
+  }
+}
+
+/** PHP writes an empty map as an empty list, so that is no record. */
+function isPresent(inner: Shape, value: unknown): boolean {
+  return Array.isArray(inner) && inner[0] === LIST ? Array.isArray(value) : isFields(value);
+}
+
+function readRows(inner: Shape, rows: unknown[]): unknown[] {
+  return rows.map((row) => read(inner, row)).filter((row) => row !== null && row !== undefined);
+}
+
+function readMap(inner: Shape, value: unknown): Fields {
+  const entries = Object.entries(isFields(value) ? value : {});
+  return Object.fromEntries(entries.map(([key, each]) => [key, read(inner, each)]));
+}
+
+/** Rows as a list, as a page object, or in Laravel's `{ data, meta, links }`. */
+function readPage(inner: Shape, rest: RecordShape, value: unknown): Fields {
+  const around = isFields(value) ? value : {};
+  const meta = isFields(around.meta) ? around.meta : {};
+  return { ...readRecord(rest, { ...around, ...meta }), data: readRows(inner, listIn(value)) };
+}
+
+function listIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) {
+    return value;
+  }
+  const inside = isFields(value) ? value.data : null;
+  return Array.isArray(inside) ? inside : isFields(inside) ? listIn(inside) : [];
+}
+
+/** The record in `data`, or bare; null where there is only a message. */
+function readEnvelope(inner: Shape, rest: RecordShape, value: unknown): Fields {
+  const around = isFields(value) ? value : {};
+  const isWrapped = around.data !== undefined;
+  const data = isWrapped ? around.data : isBare(inner, value) ? value : null;
+  const beside = isWrapped ? around : Object.fromEntries(Object.keys(rest).map((field) => [field, around[field]]));
+  return { ...readRecord(rest, beside), data: data === null ? null : read(inner, data) };
+}
+
+function isBare(inner: Shape, value: unknown): boolean {
+  if (Array.isArray(inner) && inner[0] === MAYBE) {
+    return isBare(inner[1], value);
+  }
+  if (typeof inner === 'string' || Array.isArray(inner)) {
+    return Array.isArray(value);
+  }
+  return isFields(value) && Object.keys(inner).some((field) => field in value);
+}
+
+function readPlain(shape: string, value: unknown): unknown {
+  const split = shape.indexOf('?');
+  const kind = split < 0 ? shape : shape.slice(0, split);
+  const found = value === null || value === undefined ? null : ofKind(kind, value);
+  if (found !== null) {
+    return found;
+  }
+  if (split >= 0) {
+    return JSON.parse(shape.slice(split + 1));
+  }
+  return kind === 's' ? '' : kind === 'f' ? false : null;
+}
+
+/** The value as its kind, or null where it is none. */
+function ofKind(kind: string, value: unknown): unknown {
+  switch (kind[0]) {
+    case 'i':
+    case 'n':
+      return numberIn(value);
+    case 'f':
+    case 'b':
+      return booleanIn(value);
+    case 'd':
+      return instantIn(value);
+    case 'D':
+      return dayIn(value);
+    case '=':
+      return kind.slice(1).split('|').includes(String(value)) ? String(value) : null;
+    case '*':
+      return value;
+    default:
+      return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null;
+  }
+}
+
+function numberIn(value: unknown): number | null {
+  const isNumber = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
+  const number = isNumber ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? number : null;
+}
+
+function booleanIn(value: unknown): boolean | null {
+  if (typeof value === 'boolean') {
+    return value;
+  }
+  const text = String(value);
+  return text === '1' || text === 'true' ? true : text === '0' || text === 'false' ? false : null;
+}
+
+/** A time without a zone is UTC, as databases keep it. */
+function instantIn(value: unknown): string | null {
+  const text = String(value);
+  const plain = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?)(\.\d+)?)?$/.exec(text);
+  const instant = plain ? `${plain[1]}T${plain[2] ?? '00:00:00'}${plain[3] ?? ''}Z` : text;
+  return Number.isNaN(Date.parse(instant)) ? null : instant;
+}
+
+function dayIn(value: unknown): string | null {
+  return /^\d{4}-\d\d-\d\d/.exec(String(value))?.[0] ?? null;
+}

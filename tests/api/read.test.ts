@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { absent } from '#contract/absent.ts';
+import { currency, instant, messageOnly, money, pageOrList, withMessage, wrapped } from '#contract/shapes.ts';
+import { toShape } from '#contract/toShape.ts';
+import { read } from '#js/api/kit/read.ts';
+
+const holder = z.object({ id: z.number(), name: z.string() });
+const ticket = z.object({
+  id: z.number(),
+  name: z.string(),
+  note: z.string().nullable(),
+  sold: z.number(),
+  capacity: z.number().nullable(),
+  price: money,
+  currency,
+  starts: instant,
+  day: z.iso.date(),
+  status: z.enum(['open', 'closed']),
+  sale_state: absent(z.enum(['on_sale', 'ended']), 'on_sale'),
+  is_hidden: z.boolean(),
+  is_active: absent(z.boolean(), true),
+  least: absent(z.number(), 1),
+  holder,
+  owner: holder.nullable(),
+  rows: z.array(holder),
+  ids: z.array(z.number()),
+  by_status: z.record(z.string(), z.number()),
+  counts: z.object({ open: z.number() }),
+  saved: instant.nullish(),
+});
+
+/** What stands in the place of every field but the id. */
+const NOTHING = {
+  name: '',
+  note: null,
+  sold: null,
+  capacity: null,
+  price: null,
+  currency: null,
+  starts: null,
+  day: null,
+  status: null,
+  sale_state: 'on_sale',
+  is_hidden: false,
+  is_active: true,
+  least: 1,
+  holder: null,
+  owner: null,
+  rows: [],
+  ids: [],
+  by_status: {},
+  counts: { open: null },
+  saved: null,
+};
+
+const one = toShape({ response: wrapped(ticket) });
+const list = toShape({ response: pageOrList(ticket) });
+const changed = toShape({ response: withMessage(ticket) });
+const readTicket = (sent: object) => Object(read(one, { data: { id: 7, ...sent } })).data;
+
+describe('a record', () => {
+  it('has something in the place of every field that a backend does not send, and none of it states a fact', () => {
+    expect(read(one, { data: { id: 7 } })).toEqual({ data: { id: 7, ...NOTHING } });
+  });
+
+  it('keeps what a backend sends as it is, with fields that the contract does not know', () => {
+    const sent = {
+      id: 7,
+      name: 'Standard',
+      note: 'n',
+      sold: 3,
+      capacity: 10,
+      price: '25.00',
+      currency: 'NOK',
+      starts: '2026-11-22T10:00:00.000Z',
+      day: '2026-11-22',
+      status: 'closed',
+      sale_state: 'ended',
+      is_hidden: true,
+      is_active: false,
+      least: 2,
+      holder: { id: 1, name: 'Ada' },
+      owner: { id: 2, name: 'Bo' },
+      rows: [{ id: 3, name: 'Cy' }],
+      ids: [1, 2],
+      by_status: { open: 4 },
+      counts: { open: 5 },
+      saved: '2026-11-22T10:00:00+02:00',
+      colour: 'red',
+    };
+    expect(read(one, { data: sent })).toEqual({ data: sent });
+  });
+
+  it.each([
+    ['sold', '12', 12],
+    ['sold', '', null],
+    ['sold', 'many', null],
+    ['price', 25, '25'],
+    ['is_active', 0, false],
+    ['is_active', '0', false],
+    ['is_hidden', 1, true],
+    ['is_hidden', 'yes', false],
+    ['starts', '2026-11-22 10:00:00', '2026-11-22T10:00:00Z'],
+    ['starts', '2026-11-22', '2026-11-22T00:00:00Z'],
+    ['starts', 'soon', null],
+    ['day', '2026-11-22 00:00:00', '2026-11-22'],
+    ['status', 'archived', 'archived'],
+    ['sale_state', 'selling', 'on_sale'],
+    ['by_status', [], {}],
+    ['by_status', { open: '4' }, { open: 4 }],
+    ['owner', [], null],
+    ['holder', { name: 'nobody' }, null],
+    ['ids', ['1', 2, null], [1, 2]],
+    ['rows', [{ id: '3' }, { name: 'no id' }], [{ id: 3, name: '' }]],
+    ['counts', [], { open: null }],
+  ])('with %s %j, as PHP may send it, holds %j', (field, sent, expected) => {
+    expect(readTicket({ [field]: sent })[field]).toEqual(expected);
+  });
+
+  it('is read from `data` or bare, and without its id it is none', () => {
+    const expected = { data: { id: 7, ...NOTHING } };
+    expect(read(one, { id: '7' })).toEqual(expected);
+    expect(read(one, { data: { id: '7' } })).toEqual(expected);
+    expect(read(one, { data: { name: 'Standard' } })).toEqual({ data: null });
+    expect(read(one, null)).toEqual({ data: null });
+  });
+});
+
+describe('a list', () => {
+  const row = { id: 7, ...NOTHING };
+
+  it.each([
+    ['a list', [{ id: 7 }]],
+    ['a page object', { data: [{ id: 7 }], current_page: 1, total: 1 }],
+    ['data, meta and links', { data: [{ id: 7 }], links: { next: null }, meta: { current_page: 1, total: 1 } }],
+    ['a wrapped page object', { data: { data: [{ id: 7 }] } }],
+  ])('comes as %s', (_, sent) => {
+    expect(read(list, sent)).toMatchObject({ data: [row] });
+  });
+
+  it('has the numbers of Laravel’s `meta` where a page object has them', () => {
+    expect(read(list, { data: [], meta: { current_page: 2, last_page: 3 } })).toMatchObject({
+      current_page: 2,
+      last_page: 3,
+    });
+  });
+
+  it.each([[null], ['<html>'], [{ message: 'ok' }]])('is empty where %j was sent', (sent) => {
+    expect(read(list, sent)).toMatchObject({ data: [] });
+  });
+});
+
+describe('the answer of a change', () => {
+  it.each([
+    ['the wrapped record', { data: { id: 7 }, message: 'Saved' }, 'Saved'],
+    ['the bare record', { id: 7 }, ''],
+    ['the bare record and a message', { id: 7, message: 'Saved' }, 'Saved'],
+  ])('may be %s', (_, sent, message) => {
+    expect(read(changed, sent)).toMatchObject({ data: { id: 7, ...NOTHING }, message });
+  });
+
+  it.each([
+    ['only a message', { message: 'Saved' }],
+    ['a message and more', { message: 'Saved', success: true }],
+  ])('may be %s, and then has no record', (_, sent) => {
+    expect(read(changed, sent)).toMatchObject({ data: null, message: 'Saved' });
+  });
+
+  it('has an empty message where none is sent', () => {
+    expect(read(toShape({ response: messageOnly }), '')).toEqual({ message: '' });
+  });
+});
