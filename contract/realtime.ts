@@ -2,9 +2,14 @@ import { z } from 'zod';
 import { RSVP_RESPONSES } from '#domain/invitations.ts';
 import { notification } from './notifications.ts';
 
-/** The presence channel that every signed-in browser joins at boot; its members are the people online in the company. */
+/** The presence channel that every signed-in browser of staff joins at boot; its members are the staff online now. */
 export function onlineChannel(companyId: number): `online.${number}` {
   return `online.${companyId}`;
+}
+
+/** The same for the portal's customers: `presence-portal-online.{companyId}`. They never see who of the staff is there. */
+export function portalOnlineChannel(companyId: number): `portal-online.${number}` {
+  return `portal-online.${companyId}`;
 }
 
 /** Sales, check-ins and stock of one event, for staff: `private-event-sales.{eventId}`. */

@@ -2,7 +2,7 @@ type ChannelKind = 'public' | 'private' | 'presence';
 
 /** The kind of a channel of contract/realtime.ts, which decides how it is joined. Stock is public. */
 export function channelKind(channel: string): ChannelKind {
-  if (channel === 'online' || channel.startsWith('online.')) {
+  if (/^(portal-)?online(\.|$)/.test(channel)) {
     return 'presence';
   }
   return /^((event|company)-sales|survey-results|company-surveys|company-tasks|event-invitations|user)\./.test(channel)

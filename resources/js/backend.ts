@@ -52,6 +52,7 @@ export type BackendSettings = {
 /** The channels of contract/realtime.ts, without the id that follows. */
 export type ChannelName =
   | 'online'
+  | 'portal-online'
   | 'user'
   | 'event-sales'
   | 'event-stock'

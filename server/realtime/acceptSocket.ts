@@ -149,6 +149,10 @@ export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbe
     if (member === undefined || !/^(private|presence)-/.test(channel)) {
       return refuse('Client events go to private and presence channels one has joined.');
     }
+    // Private channels are for staff alone; of presence channels the member says who it is.
+    if (member && !member.id.startsWith('staff-')) {
+      return refuse('Only staff may send client events.');
+    }
     if (!canNotify()) {
       return refuse('At most 10 client events a second.');
     }

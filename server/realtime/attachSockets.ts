@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { fromRight } from '#server/http/clientAddress.ts';
+import { clientAddress, fromRight, networkOf } from '#server/http/clientAddress.ts';
 import { acceptSocket, type SocketRules } from './acceptSocket.ts';
 import type { Hub } from './Hub.ts';
 import { CODES, errorFrame, PROTOCOL } from './protocol.ts';
@@ -12,6 +12,8 @@ type AttachRules = SocketRules & {
   /** How many proxies are trusted, also with the host that was asked for. */
   proxies: number;
   mostSockets: number;
+  /** Of one address, such as an office; realtime is a convenience, and who has none looks again by hand. */
+  mostOfAddress: number;
 };
 
 const MAX_MESSAGE_BYTES = 32 * 1024;
@@ -20,6 +22,8 @@ const GRACE_MS = 2000;
 /** Takes websockets at `/app/{key}` on an HTTP server; the answer closes them all with 1001, so that browsers come back. */
 export function attachSockets(server: Server, hub: Hub, rules: AttachRules): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
+
+  const ofAddress = countByAddress();
 
   function onUpgrade(request: IncomingMessage, connection: Duplex, head: Buffer) {
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -36,6 +40,7 @@ export function attachSockets(server: Server, hub: Hub, rules: AttachRules): () 
       if (refusal) {
         refuse(socket, ...refusal);
       } else {
+        ofAddress.add(socket, addressOf(request, rules));
         acceptSocket(socket, hub, rules);
       }
     });
@@ -51,7 +56,8 @@ export function attachSockets(server: Server, hub: Hub, rules: AttachRules): () 
     if (!isOwnPage(request, rules)) {
       return [CODES.unauthorized, 'Pages of other sites may not connect.'];
     }
-    return sockets.clients.size > rules.mostSockets
+    const isFull = sockets.clients.size > rules.mostSockets;
+    return isFull || ofAddress.count(addressOf(request, rules)) >= rules.mostOfAddress
       ? [CODES.overCapacity, 'Too many connections; try again later.']
       : null;
   }
@@ -72,6 +78,31 @@ export function attachSockets(server: Server, hub: Hub, rules: AttachRules): () 
     }
     sockets.close();
   };
+}
+
+/** How many open sockets each address has. */
+function countByAddress() {
+  const counts = new Map<string, number>();
+  const count = (address: string) => counts.get(address) ?? 0;
+  return {
+    count,
+    add(socket: WebSocket, address: string) {
+      counts.set(address, count(address) + 1);
+      socket.once('close', () => {
+        const left = count(address) - 1;
+        if (left > 0) {
+          counts.set(address, left);
+        } else {
+          counts.delete(address);
+        }
+      });
+    },
+  };
+}
+
+function addressOf({ headers, socket }: IncomingMessage, { proxies }: AttachRules): string {
+  const forwarded = headers['x-forwarded-for']?.toString();
+  return networkOf(clientAddress({ remote: socket.remoteAddress, forwarded, proxies }));
 }
 
 /** A page of this product, or no page at all (a program sends no origin, and could send any). */

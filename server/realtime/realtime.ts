@@ -9,6 +9,7 @@ import {
   type eventStockChannel,
   type onlineChannel,
   type PresenceMember,
+  type portalOnlineChannel,
   type RealtimeEvents,
   realtimeEvents,
   type surveyResultsChannel,
@@ -29,6 +30,7 @@ import { signChannel } from './signatures.ts';
 /** A channel by its name in the contract, without the prefix that says how it is joined. */
 type RealtimeChannel = ReturnType<
   | typeof onlineChannel
+  | typeof portalOnlineChannel
   | typeof eventSalesChannel
   | typeof companySalesChannel
   | typeof companyTasksChannel
@@ -89,6 +91,7 @@ type RealtimeOptions = {
   /** Milliseconds between looks for dead connections. */
   heartbeat?: number;
   mostSockets?: number;
+  mostOfAddress?: number;
 };
 
 /** The Pusher protocol on the product's own port, or a Pusher, Reverb or Soketi server where PUSHER_HOST names one. */
@@ -99,6 +102,7 @@ export function createRealtime({
   log,
   heartbeat = 30_000,
   mostSockets = 10_000,
+  mostOfAddress = 1000,
 }: RealtimeOptions): Realtime {
   const { PUSHER_APP_KEY: key, PUSHER_APP_ID: id, PUSHER_HOST, PUSHER_PORT, PUSHER_SCHEME } = environment;
   // Without a secret of its own, one that every process with the same application key arrives at.
@@ -156,7 +160,7 @@ export function createRealtime({
         return;
       }
       const { APP_URL: appUrl, TRUST_PROXY: proxies } = environment;
-      detach = attachSockets(server, hub, { key, secret, heartbeat, mostSockets, appUrl, proxies });
+      detach = attachSockets(server, hub, { key, secret, heartbeat, mostSockets, mostOfAddress, appUrl, proxies });
       isStarted = true;
       await hub.start().catch((failure: unknown) => log.error('other processes cannot be heard', { failure }));
     },

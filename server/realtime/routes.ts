@@ -55,7 +55,7 @@ async function authorizeJoin(
   const [, kind, name = '', digits] = /^(presence|private)-([a-z-]{1,100})\.([1-9]\d{0,8})$/.exec(channel) ?? [];
   const id = Number(digits);
   if (kind === 'presence') {
-    const member = name === 'online' ? memberIn(scope, id) : null;
+    const member = name === 'online' ? colleagueIn(scope, id) : name === 'portal-online' ? customerIn(scope, id) : null;
     return member && { member };
   }
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
@@ -66,10 +66,11 @@ function staffMember({ id }: { id: number }): string {
   return `staff-${id}`;
 }
 
-function memberIn({ user, staffCompany, customer }: Scope, companyId: number): PresenceMember | null {
-  if (user && staffCompany?.id === companyId) {
-    return { id: staffMember(user), name: user.name, kind: 'staff' };
-  }
+function colleagueIn({ user, staffCompany }: Scope, companyId: number): PresenceMember | null {
+  return user && staffCompany?.id === companyId ? { id: staffMember(user), name: user.name, kind: 'staff' } : null;
+}
+
+function customerIn({ customer }: Scope, companyId: number): PresenceMember | null {
   return customer?.companyId === companyId
     ? { id: `customer-${customer.id}`, name: shortName(customer.name), kind: 'customer' }
     : null;

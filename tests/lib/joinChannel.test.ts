@@ -37,6 +37,7 @@ describe('a channel', () => {
     ['event-sales.7', 'private-event-sales.7'],
     ['online.1', 'presence-online.1'],
     ['online', 'presence-online'],
+    ['portal-online.1', 'presence-portal-online.1'],
   ])('%s is joined as %s, and left with its last listener', (name, wire) => {
     const { echo, joined, left } = anEcho();
     const [first, second] = [joinChannel(echo, name), joinChannel(echo, name)];

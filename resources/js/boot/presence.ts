@@ -34,8 +34,9 @@ export async function joinPresence(props: Person): Promise<void> {
     return;
   }
   const id = props.company?.id;
+  const kind = props.auth.user ? 'online' : 'portal-online';
   // A backend with one company may not say which.
-  const name = id ? `online.${id}` : 'online';
+  const name = id ? `${kind}.${id}` : kind;
   const echo = await getEcho();
   if (present !== person) {
     return;

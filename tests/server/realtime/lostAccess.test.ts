@@ -120,7 +120,7 @@ const open = (joined: Joined) =>
     joined.filter(({ socket }) => socket.readyState !== WebSocket.OPEN).flatMap(({ channels }) => channels),
   ).toEqual([]);
 
-/** Every channel of the contract that needs a right, as a person of a company sees it. */
+/** Every channel of the contract that needs a right of staff, as a person of a company sees it. */
 async function channelsOf(companyId: number, userId: number): Promise<string[]> {
   const event = await anEvent(app, companyId);
   const survey = only(
@@ -132,7 +132,8 @@ async function channelsOf(companyId: number, userId: number): Promise<string[]> 
   const ids = { company: companyId, event: event.id, survey: survey.id, user: userId };
   const subjectOf = (key: string) => /^(event|survey|user)/.exec(key)?.[1] ?? 'company';
   return Object.entries(contract).flatMap(([key, make]) => {
-    if (typeof make !== 'function' || channelKind(make(1)) === 'public') {
+    const isForStaff = make !== contract.portalOnlineChannel;
+    if (typeof make !== 'function' || channelKind(make(1)) === 'public' || !isForStaff) {
       return [];
     }
     const name = make(ids[subjectOf(key) as keyof typeof ids]);
@@ -251,7 +252,7 @@ describe('a portal customer', () => {
   };
 
   test.each(Object.entries(CUSTOMER_CAUSES))('is not online after %s', async (_, cause) => {
-    const channel = `presence-${contract.onlineChannel(lake.company.id)}`;
+    const channel = `presence-${contract.portalOnlineChannel(lake.company.id)}`;
     const visitor = await aVisitor();
     const here = await joinAll(visitor.work, [channel]);
     const elsewhere = await joinAll(visitor.home, [channel]);

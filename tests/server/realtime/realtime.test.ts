@@ -374,6 +374,20 @@ describe('a client event', () => {
     expect(first.received.filter(({ event }) => event === 'client-typing')).toEqual([]);
   });
 
+  it('is refused to a visitor, and nobody hears it', async () => {
+    const channel = `presence-portal-online.${harbour.company.id}`;
+    const [first, second] = [await aSocket(), await aSocket()];
+    for (const [index, socket] of [first, second].entries()) {
+      const member = { id: `customer-${index}`, name: 'x', kind: 'customer' } as const;
+      const { auth, channel_data } = test.services.realtime.authorizeChannel({ socketId: socket.id, channel, member });
+      socket.say({ event: 'pusher:subscribe', data: { channel, auth, channel_data } });
+      await eventually(() => expect(socket.last()?.event).toBe('pusher_internal:subscription_succeeded'));
+    }
+    first.say({ event: 'client-typing', channel, data: {} });
+    await eventually(() => expect(first.last()).toMatchObject({ event: 'pusher:error', data: { code: 4301 } }));
+    expect(second.received.filter(({ event }) => event === 'client-typing')).toEqual([]);
+  });
+
   it('is refused on channels one has not joined, on public ones, when too large and when too many', async () => {
     const { channel, first, second } = await pair();
     const refused = async (message: unknown) => {
@@ -394,6 +408,28 @@ describe('a client event', () => {
 });
 
 describe('the server', () => {
+  it('takes so many connections of one address, and further ones when some have closed', async () => {
+    const { environment, database, keys, log } = test.services;
+    const realtime = createRealtime({ environment, database, keys, log, mostOfAddress: 2 });
+    const own = await listen({ app: test.app, services: { ...test.services, realtime } });
+    const open = () => {
+      const socket = new WebSocket(`ws://127.0.0.1:${own.port}/app/muster?protocol=7`);
+      sockets.push(socket);
+      return new Promise<{ socket: WebSocket; event: string }>((resolve) =>
+        socket.once('message', (raw) => resolve({ socket, event: JSON.parse(String(raw)).event })),
+      );
+    };
+    const [first, second, third] = [await open(), await open(), await open()];
+    expect([first, second, third].map(({ event }) => event)).toEqual([
+      'pusher:connection_established',
+      'pusher:connection_established',
+      'pusher:error',
+    ]);
+    first.socket.close();
+    await eventually(async () => expect((await open()).event).toBe('pusher:connection_established'));
+    await own.stop();
+  });
+
   it('ends connections that no longer answer', async () => {
     const { environment, database, keys, log } = test.services;
     const realtime = createRealtime({ environment, database, keys, log, heartbeat: 1000 });
