@@ -5,6 +5,8 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { areas } from './areas.ts';
 import { assertStorage } from './assertStorage.ts';
+import { finishRestore } from './backup/finishRestore.ts';
+import { serveBackups } from './backup/serveBackups.ts';
 import { CannotStart } from './CannotStart.ts';
 import { movableClock, systemClock } from './clock.ts';
 import { createServices } from './createServices.ts';
@@ -42,6 +44,9 @@ export async function startServer(environment: Environment): Promise<Running> {
   await tryPort(environment);
   assertStorage(environment);
   const release = environment.DATABASE_URL ? () => undefined : holdStorage(environment.STORAGE_PATH);
+  if (!environment.DATABASE_URL) {
+    finishRestore(environment.STORAGE_PATH);
+  }
   const database = await openDatabase(environment);
   const vite = environment.NODE_ENV === 'development' ? await developmentServer(server) : undefined;
   const frontend =
@@ -57,6 +62,7 @@ export async function startServer(environment: Environment): Promise<Running> {
   await services.realtime.attach(server);
   await listen(server, environment);
   await services.queue.start();
+  const backups = environment.DATABASE_URL ? undefined : serveBackups(database, environment.STORAGE_PATH, log);
   return {
     address: addressOf(server, environment),
     async stop() {
@@ -65,6 +71,7 @@ export async function startServer(environment: Environment): Promise<Running> {
       // A job that takes longer is cut off, and given to the next process when its claim runs out.
       await Promise.race([services.queue.stop(), sleep(GRACE, undefined, { ref: false })]);
       await closed;
+      backups?.close();
       services.mail.close();
       await vite?.close();
       await database.close();

@@ -10,11 +10,8 @@ export async function migrate(database: Database): Promise<string[]> {
   await database.execute(
     'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
   );
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
   const applied: string[] = [];
-  for (const name of names) {
+  for (const name of migrationNames()) {
     const isNew = await database.transaction(async (db) => {
       await db.execute(sql`select pg_advisory_xact_lock(7415001)`);
       const found = await db.execute<{ name: string }>(sql`select name from migrations where name = ${name}`);
@@ -32,6 +29,13 @@ export async function migrate(database: Database): Promise<string[]> {
     }
   }
   return applied;
+}
+
+/** All migrations of this version, in their order. */
+export function migrationNames(): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
 }
 
 /** Statements are parted by a line `--;`, because functions hold semicolons of their own. */

@@ -20,6 +20,8 @@ export type TestAppOptions = {
   on?: 'pglite' | 'postgres';
   environment?: Record<string, string>;
   logLevel?: string;
+  /** Keeps the embedded database in the storage folder instead of in memory. */
+  onDisk?: boolean;
   /** Puts something between the backend and PostgreSQL: from the address of its database to the one it connects to. */
   through?: (url: string) => string;
   /** Hears of each statement that the backend sends to its database. */
@@ -36,7 +38,14 @@ export const defaultDatabase = process.env.TEST_ON === 'postgres' ? 'postgres' :
 
 /** The whole real backend in memory: migrated, empty, with a clock that tests move and a queue they drain. */
 export async function createTestApp(options: TestAppOptions = {}) {
-  const { on = defaultDatabase, environment = {}, logLevel = 'silent', onQuery, through = (url) => url } = options;
+  const {
+    on = defaultDatabase,
+    environment = {},
+    logLevel = 'silent',
+    onQuery,
+    onDisk = false,
+    through = (url) => url,
+  } = options;
   const storagePath = mkdtempSync(join(tmpdir(), 'muster-test-'));
   const place = on === 'postgres' ? await createDatabase() : undefined;
   const variables = readEnvironment({
@@ -50,7 +59,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   });
   const where = place
     ? { url: through(place.url), storagePath, pool: 20 }
-    : { storagePath: ':memory:', copyOf: await emptyPglite() };
+    : { storagePath: onDisk ? storagePath : ':memory:', copyOf: await emptyPglite() };
   const database = await connect({ ...where, ...(onQuery && { onQuery }) });
   await migrate(database);
   await writeSearchLists(
@@ -67,6 +76,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     clock,
     database,
     databaseUrl: place?.url,
+    storagePath,
     /** A browser of its own: cookies, XSRF, JSON and Inertia visits. */
     browser: (host?: string) => new Browser((request) => app.fetch(request), host),
     async close() {

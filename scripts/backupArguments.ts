@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { readEnvironment } from '#server/environment.ts';
+import { reasonOf } from '#server/reasonOf.ts';
+
+/** The file that `npm run backup` and `npm run restore` are given, and the storage that the server would use. */
+export function backupArguments(command: 'backup' | 'restore') {
+  if (existsSync('.env')) {
+    process.loadEnvFile('.env');
+  }
+  const file = process.argv[2];
+  const { STORAGE_PATH, DATABASE_URL, S3_BUCKET, APP_KEY } = readEnvironment(process.env);
+  if (DATABASE_URL) {
+    return giveUp('This installation uses PostgreSQL: docs/backup.md describes how it is done there.');
+  }
+  if (!file) {
+    return giveUp(`Name the file: npm run ${command} -- muster.backup`);
+  }
+  if (S3_BUCKET) {
+    console.error(`Uploads are in the bucket ${S3_BUCKET}, which is no part of it: see docs/backup.md.`);
+  }
+  return { file, storagePath: STORAGE_PATH, hasOwnKey: APP_KEY !== undefined };
+}
+
+/** Ends the script with a sentence. */
+export function giveUp(failure: unknown, what?: string): never {
+  console.error(what ? `${what}: ${reasonOf(failure)}` : reasonOf(failure));
+  process.exit(1);
+}

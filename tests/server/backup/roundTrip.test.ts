@@ -1,0 +1,195 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { eq, isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stockOf } from '#server/areas/tickets/stock.ts';
+import { BackupFile } from '#server/backup/BackupFile.ts';
+import { finishRestore } from '#server/backup/finishRestore.ts';
+import { prepareRestore } from '#server/backup/prepareRestore.ts';
+import { requestBackup } from '#server/backup/requestBackup.ts';
+import { serveBackups } from '#server/backup/serveBackups.ts';
+import { connect, type Database } from '#server/database/connect.ts';
+import { holdStorage } from '#server/database/holdStorage.ts';
+import { orders } from '#server/database/schema/orders.ts';
+import { files } from '#server/database/schema/services.ts';
+import { tickets } from '#server/database/schema/tickets.ts';
+import { inCompany } from '#server/database/tenancy.ts';
+import { eventually } from '#tests/server/eventually.ts';
+import { aShop, type Shop } from '#tests/server/shop.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+
+const CAPACITY = 500;
+let app: TestApp;
+let shop: Shop;
+let folder: string;
+let served: { close(): void };
+let isSelling = true;
+const confirmed = new Set<string>();
+/** Uploads that were stored, by what they hold. */
+const stored = new Set<string>();
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'muster-backup-'));
+  app = await createTestApp({ on: 'pglite', onDisk: true });
+  writeFileSync(join(app.storagePath, 'app.key'), 'the key of this installation');
+  served = serveBackups(app.database, app.storagePath, app.services.log);
+  shop = await aShop(app, 'sale', { type: { capacity: CAPACITY } });
+}, 120_000);
+afterAll(async () => {
+  served.close();
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Buys tickets one after another, and uploads and erases files, until the sale ends. */
+async function sell(): Promise<void> {
+  for (let n = 0; isSelling; n += 1) {
+    const buyer = shop.buyer();
+    await buyer.add(shop.type.id);
+    const reference = (await buyer.process()).body.payment_reference;
+    await buyer.pay(reference);
+    const { body } = await buyer.confirm(reference);
+    if (body.order?.status === 'paid') {
+      confirmed.add(body.order.reference);
+    }
+    const text = `upload ${n}`;
+    const { services, database } = app;
+    const { id } = await inCompany(database, shop.company.id, (db) =>
+      services.files.put(db, shop.company.id, Buffer.from(text), `${n}.txt`, 'text/plain'),
+    );
+    stored.add(text);
+    if (n % 2 === 1) {
+      await inCompany(database, shop.company.id, (db) => services.files.remove(db, id));
+      stored.delete(text);
+      await services.queue.drain();
+    }
+  }
+}
+
+const backedUp = async (name: string) => {
+  const taken = await requestBackup(app.storagePath, join(folder, name));
+  expect(taken).not.toBeNull();
+  return join(folder, name);
+};
+const aStorage = (name: string) => {
+  const path = join(folder, name);
+  mkdirSync(path, { recursive: true });
+  return path;
+};
+const restored = async (file: string, storage: string) => {
+  await prepareRestore(file, storage);
+  return finishRestore(storage);
+};
+
+async function assertSound(database: Database, storage: string, atLeast: { orders: string[]; files: string[] }) {
+  const { drizzle } = database;
+  const paid = await drizzle.select().from(orders).where(isNotNull(orders.paidAt));
+  expect(atLeast.orders.filter((reference) => !paid.some((order) => order.reference === reference))).toEqual([]);
+  for (const order of paid) {
+    const own = await drizzle.select().from(tickets).where(eq(tickets.orderId, order.id));
+    expect(own.map(({ status }) => status)).toEqual(['issued']);
+  }
+  const stock = (await stockOf(drizzle, shop.event.id, new Date())).types.get(shop.type.id);
+  expect((stock?.sold ?? 0) + (stock?.held ?? 0) + (stock?.left ?? 0)).toBe(CAPACITY);
+  // Each file that the database names is there.
+  const texts = (await drizzle.select().from(files)).map(({ id }) =>
+    readFileSync(join(storage, 'files', 'private', id), 'utf8'),
+  );
+  expect(atLeast.files.filter((text) => !texts.includes(text))).toEqual([]);
+}
+
+describe('a backup', () => {
+  it('that is taken during a sale restores every order and upload that was confirmed before', async () => {
+    isSelling = true;
+    const sale = Promise.all([sell(), sell()]);
+    await eventually(() => expect(confirmed.size).toBeGreaterThan(3));
+    const before = { orders: [...confirmed], files: [] };
+    const file = await backedUp('sale.backup');
+    const sold = confirmed.size;
+    await eventually(() => expect(confirmed.size).toBeGreaterThan(sold));
+    isSelling = false;
+    await sale;
+
+    const storage = aStorage('restored');
+    expect(await restored(file, storage)).toContain('replaced-');
+    const database = await connect({ storagePath: storage });
+    await assertSound(database, storage, before);
+    await database.close();
+    expect(readFileSync(join(storage, 'app.key'), 'utf8')).toBe('the key of this installation');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(existsSync(join(app.storagePath, 'backup-links'))).toBe(false);
+  }, 180_000);
+
+  it('of a quiet installation has every upload', async () => {
+    const file = await backedUp('quiet.backup');
+    const storage = aStorage('quiet');
+    await restored(file, storage);
+    const database = await connect({ storagePath: storage });
+    await assertSound(database, storage, { orders: [...confirmed], files: [...stored] });
+    await database.close();
+  }, 60_000);
+
+  it('never replaces a file that exists', async () => {
+    writeFileSync(join(folder, 'taken.backup'), 'something else');
+    await expect(requestBackup(app.storagePath, join(folder, 'taken.backup'))).rejects.toThrow('exists already');
+    expect(readFileSync(join(folder, 'taken.backup'), 'utf8')).toBe('something else');
+  });
+
+  it('of a storage without a server has to be taken by whoever asks', async () => {
+    expect(await requestBackup(aStorage('nobody'), join(folder, 'nobody.backup'))).toBeNull();
+  });
+});
+
+describe('a restore', () => {
+  it('is refused while a server uses the storage', async () => {
+    const storage = aStorage('held');
+    const file = join(folder, 'held.backup');
+    BackupFile.create(file).close();
+    const release = holdStorage(storage);
+    const env = { ...process.env, STORAGE_PATH: storage, DATABASE_URL: '' };
+    const script = promisify(execFile)(process.execPath, ['scripts/restore.ts', file], { env });
+    await expect(script).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Nothing was restored, and nothing has changed: The storage in .* is used by/),
+    });
+    release();
+  }, 90_000);
+
+  it('of a damaged file changes nothing', async () => {
+    const file = await backedUp('damaged.backup');
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.subarray(0, bytes.length / 2));
+    const storage = aStorage('kept');
+    writeFileSync(join(storage, 'app.key'), 'before');
+    await expect(prepareRestore(file, storage)).rejects.toThrow();
+    expect(finishRestore(storage)).toBeNull();
+    expect(readFileSync(join(storage, 'app.key'), 'utf8')).toBe('before');
+    expect(existsSync(join(storage, 'restoring'))).toBe(false);
+  }, 60_000);
+
+  it('that was cut off while it unpacked is forgotten by the next start', () => {
+    const storage = aStorage('halfway');
+    mkdirSync(join(storage, 'restoring', 'database'), { recursive: true });
+    mkdirSync(join(storage, 'database'));
+    expect(finishRestore(storage)).toBeNull();
+    expect(existsSync(join(storage, 'restoring'))).toBe(false);
+    expect(existsSync(join(storage, 'database'))).toBe(true);
+  });
+
+  it('that was cut off while it moved is finished by the next start', () => {
+    const storage = aStorage('moving');
+    // The database has been moved, the old uploads are aside and the new ones not yet in their place.
+    for (const path of ['database/new', 'replaced-1/database/old', 'replaced-1/files/old', 'restoring/files/new']) {
+      mkdirSync(join(storage, path), { recursive: true });
+    }
+    writeFileSync(join(storage, 'restoring', 'ready'), 'replaced-1');
+    expect(finishRestore(storage)).toBe(join(storage, 'replaced-1'));
+    for (const path of ['database/new', 'files/new', 'replaced-1/database/old', 'replaced-1/files/old']) {
+      expect(existsSync(join(storage, path)), path).toBe(true);
+    }
+    expect(existsSync(join(storage, 'restoring'))).toBe(false);
+  });
+});
