@@ -68,10 +68,10 @@ export default function CampaignsShow({ campaign, history, today }: PageProps<'C
         <CampaignProgress campaign={campaign} today={today} />
         <CampaignFigures campaign={campaign} />
         {can('events.view') && <NextEvents campaign={campaign} canCreate={can('events.create')} />}
+        {can('events.view') && <Places campaign={campaign} />}
         {can('events.view') && (
           <CampaignMonth campaignId={campaign.id} today={today} canSeeGroups={can('groups.view')} />
         )}
-        {can('events.view') && <Places campaign={campaign} />}
       </WithSide>
     </>
   );

@@ -52,7 +52,15 @@ export function CampaignMonth({ campaignId, today, canSeeGroups }: CampaignMonth
           itemId={({ id, kind }) => (kind === 'group' ? -id : id)}
           href={({ id, kind }) => pageUrl(kind === 'group' ? 'Groups/Show' : 'Events/Show', { id })}
           title={(entry) => entry.name}
-          detail={(entry) => <DateText value={entry.start_date} style="dateTime" />}
+          detail={({ kind, start_date, end_date }) =>
+            kind === 'event' ? (
+              <DateText value={start_date} style="dateTime" />
+            ) : (
+              <>
+                <DateText value={start_date} style="day" /> – <DateText value={end_date} style="day" />
+              </>
+            )
+          }
           end={({ kind }) => (kind === 'group' ? 'Group' : 'Event')}
         />
       )}
