@@ -39,16 +39,18 @@ export function createPageResolver(visitors: PageFiles, staff?: () => Promise<Pa
      * deploy has replaced it, no connection) a page that offers a reload.
      */
     async resolve(name: string, page?: Page): Promise<PageComponent> {
+      let hasCode = false;
       try {
         const module = await loadPage(name);
+        hasCode = true;
         if (page) {
           // Inertia shows the page that it hands in here, so everything behind it sees these props.
-          page.props = await readProps(shapeOf(module), page);
+          page.props = await readProps(pageName(name), shapeOf(module), page);
         }
         return componentOf<PageComponent>(module, 'default');
       } catch (failure) {
         console.warn(`The page ${name} could not be loaded.`, failure);
-        return PageUnavailable;
+        return () => PageUnavailable({ hasCode });
       }
     },
     /** The frame of a page that has been resolved. */

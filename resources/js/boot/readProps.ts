@@ -1,47 +1,57 @@
+import { isServerRendered } from '#domain/layoutFor.ts';
 import type { RecordShape, Shape } from '#domain/shape.ts';
 import { read } from '#js/api/kit/read.ts';
 
-type Page = { url: string; props: object };
-type LoadRecord = (id: number) => Promise<{ data: unknown }>;
+type Page<Props> = { url: string; props: Props };
+type LoadRecord = (id: number) => Promise<unknown>;
 
-/** Where a record page gets its record from when the backend sends the page without it: the specification's call. */
-const RECORDS: Record<string, LoadRecord> = {
-  campaign: async (id) => (await import('#js/api/campaigns.ts')).campaignsApi.get({ params: { id } }),
-  event: async (id) => (await import('#js/api/events.ts')).eventsApi.get({ params: { id } }),
-  group: async (id) => (await import('#js/api/groups.ts')).groupsApi.get({ params: { id } }),
-  order: async (id) => (await import('#js/api/orders.ts')).ordersApi.get({ params: { id } }),
-  survey: async (id) => (await import('#js/api/surveys.ts')).surveysApi.get({ params: { id } }),
-  task: async (id) => (await import('#js/api/tasks.ts')).tasksApi.get({ params: { id } }),
-  workflow: async (id) => (await import('#js/api/workflows.ts')).workflowsApi.get({ params: { id } }),
+/** Where a staff page gets its record from when the backend sends the page without it: the specification's call. */
+const STAFF_RECORDS: Record<string, LoadRecord> = {
+  campaign: async (id) => (await (await import('#js/api/campaigns.ts')).campaignsApi.get({ params: { id } })).data,
+  event: async (id) => (await (await import('#js/api/events.ts')).eventsApi.get({ params: { id } })).data,
+  group: async (id) => (await (await import('#js/api/groups.ts')).groupsApi.get({ params: { id } })).data,
+  order: async (id) => (await (await import('#js/api/orders.ts')).ordersApi.get({ params: { id } })).data,
+  survey: async (id) => (await (await import('#js/api/surveys.ts')).surveysApi.get({ params: { id } })).data,
+  task: async (id) => (await (await import('#js/api/tasks.ts')).tasksApi.get({ params: { id } })).data,
+  workflow: async (id) => (await (await import('#js/api/workflows.ts')).workflowsApi.get({ params: { id } })).data,
+};
+
+const VISITOR_RECORDS: Record<string, LoadRecord> = {
+  cart: async (id) => (await (await import('#js/api/cart.ts')).cartApi.fetch({ params: { eventId: id } })).cart,
 };
 
 /**
  * The props of a page as contract/pages.ts promises them, whatever the backend sends. The shape comes with the page's
- * own code. A record that the page is about is loaded where the props lack it.
- * @throws where that record cannot be had
+ * own code. What the page is about is loaded where the props lack it.
+ * @throws where that cannot be had
  */
 export async function readProps<Props extends object>(
+  name: string,
   shape: RecordShape,
-  { url, props }: Page & { props: Props },
+  { url, props }: Page<Props>,
 ): Promise<Props> {
   const found: Props = { ...props, ...Object(read(shape, props)) };
-  for (const [name, field] of Object.entries(shape)) {
-    if (isRecordShape(field) && Reflect.get(found, name) === null) {
-      Reflect.set(found, name, await loadRecord(name, url));
+  const records = isServerRendered(name) ? VISITOR_RECORDS : STAFF_RECORDS;
+  for (const [field, inner] of Object.entries(shape)) {
+    const sent: unknown = Reflect.get(props, field) ?? null;
+    const isAbsent = Reflect.get(found, field) === null || (sent === null && field in records);
+    if (isRecordShape(inner) && isAbsent) {
+      Reflect.set(found, field, await loadRecord(records[field], field, url));
     }
   }
   return found;
 }
 
+/** What a page is about, not what it may hold: that is null where it is absent. */
 function isRecordShape(shape: Shape): boolean {
-  return typeof shape === 'object' && !Array.isArray(shape) && 'id' in shape;
+  return typeof shape === 'object' && !Array.isArray(shape);
 }
 
-async function loadRecord(name: string, url: string): Promise<unknown> {
+async function loadRecord(load: LoadRecord | undefined, name: string, url: string): Promise<unknown> {
   const id = /\/(\d+)(?=[/?#]|$)/.exec(url)?.[1];
-  const load = RECORDS[name];
-  if (!load || id === undefined) {
+  const record = load && id !== undefined ? await load(Number(id)) : null;
+  if (record === null) {
     throw new Error(`The page at ${url} came without its ${name}.`);
   }
-  return (await load(Number(id))).data;
+  return record;
 }

@@ -21,14 +21,24 @@ function isFields(value: unknown): value is Fields {
 
 /** Null where the record has no id. */
 function readRecord(shape: RecordShape, value: unknown): Fields | null {
-  const from = isFields(value) ? value : {};
-  const record: Fields = { ...from };
+  const record = readFields(shape, unwrapped(shape, value));
+  return 'id' in shape && (record.id === null || record.id === undefined) ? null : record;
+}
+
+function readFields(shape: RecordShape, from: Fields): Fields {
+  const fields: Fields = { ...from };
   for (const [field, inner] of Object.entries(shape)) {
     if (field !== '') {
-      record[field] = read(inner, from[field]);
+      fields[field] = read(inner, from[field]);
     }
   }
-  return 'id' in shape && (record.id === null || record.id === undefined) ? null : record;
+  return fields;
+}
+
+/** Laravel's resources wrap a record in `data` also where it is a page's prop. */
+function unwrapped(shape: RecordShape, value: unknown): Fields {
+  const from = isFields(value) ? value : {};
+  return isFields(from.data) && !('data' in shape) && !('id' in from) ? from.data : from;
 }
 
 function readPair([kind, inner, rest = {}]: PairShape, value: unknown): unknown {
@@ -65,7 +75,7 @@ function readMap(inner: Shape, value: unknown): Fields {
 function readPage(inner: Shape, rest: RecordShape, value: unknown): Fields {
   const around = isFields(value) ? value : {};
   const meta = isFields(around.meta) ? around.meta : {};
-  return { ...readRecord(rest, { ...around, ...meta }), data: readRows(inner, listIn(value)) };
+  return { ...readFields(rest, { ...around, ...meta }), data: readRows(inner, listIn(value)) };
 }
 
 function listIn(value: unknown): unknown[] {
@@ -82,7 +92,13 @@ function readEnvelope(inner: Shape, rest: RecordShape, value: unknown): Fields {
   const isWrapped = around.data !== undefined;
   const data = isWrapped ? around.data : isBare(inner, value) ? value : null;
   const beside = isWrapped ? around : Object.fromEntries(Object.keys(rest).map((field) => [field, around[field]]));
-  return { ...readRecord(rest, beside), data: data === null ? null : read(inner, data) };
+  return { ...readFields(rest, beside), data: data === null ? nothingIn(inner, isWrapped) : read(inner, data) };
+}
+
+/** Settings that are not saved yet may come as null: they have no id, so what is unknown of them is the whole. */
+function nothingIn(inner: Shape, isWrapped: boolean): unknown {
+  const isSettings = typeof inner === 'object' && !Array.isArray(inner) && !('id' in inner);
+  return isWrapped && isSettings ? read(inner, {}) : null;
 }
 
 function isBare(inner: Shape, value: unknown): boolean {

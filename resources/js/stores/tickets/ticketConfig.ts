@@ -14,9 +14,11 @@ type TicketConfigState = RecordState<TicketConfig, number> & {
 
 /** The ticket settings of one event, found by the event's id (specification §4, §8). */
 export const useTicketConfig = create<TicketConfigState>()((set, get, store) => {
-  const record = recordSlice<TicketConfig, number>(store, (eventID, signal) =>
-    ticketsApi.config({ params: { eventID }, signal }),
-  );
+  // Whose settings they are is known here, whatever the backend says of it.
+  const record = recordSlice<TicketConfig, number>(store, async (eventID, signal) => {
+    const { data } = await ticketsApi.config({ params: { eventID }, signal });
+    return { data: { ...data, event_id: eventID } };
+  });
   return {
     ...idle,
     ...record,
@@ -33,7 +35,7 @@ export const useTicketConfig = create<TicketConfigState>()((set, get, store) => 
       );
       if (outcome.ok && get().selected?.event_id === eventID) {
         const { data } = outcome.data;
-        await (data ? record.select(data) : record.refresh(eventID));
+        await (data ? record.select({ ...data, event_id: eventID }) : record.refresh(eventID));
       }
       return dataOf(outcome);
     },

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pages } from '#contract/pages.ts';
+import { toPropsShape } from '#contract/toShape.ts';
+import { readProps } from '#js/boot/readProps.ts';
+import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
+import { mock, refuse } from '../mocks/mock.ts';
+
+const shapeOf = (name: keyof typeof pages) => toPropsShape(pages[name]);
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the record of a page', () => {
+  it('is the one in the props, with what it lacks filled in', async () => {
+    const page = { url: '/events/7', props: { event: { id: '7', name: 'Fair' } } };
+    const { event } = await readProps('Events/Show', shapeOf('Events/Show'), page);
+    expect(event).toMatchObject({ id: 7, name: 'Fair', sold: null, capacity: null, currency: null, is_listed: true });
+  });
+
+  it('may be wrapped, as Laravel’s resources are', async () => {
+    const page = { url: '/portal/events/7', props: { event: { data: { id: 7, name: 'Fair' } } } };
+    const { event } = await readProps('Portal/Events/Show', shapeOf('Portal/Events/Show'), page);
+    expect(event).toMatchObject({ id: 7, name: 'Fair', ticket_types: [], sale_state: 'on_sale' });
+  });
+
+  it('is loaded by the specification’s call where the props lack it', async () => {
+    const calls = mock('GET /events/get-event/{id}', () => ({ data: anEvent({ id: 7, name: 'Fair' }) }));
+    const props: { event?: { name: string } } = {};
+    const read = await readProps('Events/Orders', shapeOf('Events/Orders'), { url: '/events/7/orders?page=2', props });
+    expect(read.event?.name).toBe('Fair');
+    expect(calls[0]?.params.id).toBe('7');
+  });
+
+  it('is an error of the page where it cannot be had', async () => {
+    mock('GET /events/get-event/{id}', () => refuse(404, { message: 'Not found.' }));
+    const page = { url: '/events/7', props: {} };
+    await expect(readProps('Events/Show', shapeOf('Events/Show'), page)).rejects.toThrow('Not found.');
+  });
+
+  it('is never asked of the staff’s calls by a visitor’s page', async () => {
+    const page = { url: '/portal/events/7', props: {} };
+    await expect(readProps('Portal/Events/Show', shapeOf('Portal/Events/Show'), page)).rejects.toThrow(
+      'came without its event',
+    );
+  });
+});
+
+it('asks for the cart where a page came without it, so that an unknown cart is not an empty one', async () => {
+  const items = [{ ticket_type_id: 3, name: 'Standard', price: '25.00', quantity: 2, subtotal: '50.00' }];
+  const calls = mock('GET /portal/cart/{eventId}/api', () =>
+    Response.json({ cart: { event_id: 7, items, total: '50.00' } }),
+  );
+  const props: { event: object; cart?: { items: unknown[] } } = { event: { id: 7, name: 'Fair' } };
+  const { cart } = await readProps('Portal/Cart', shapeOf('Portal/Cart'), { url: '/portal/cart/7', props });
+  expect(cart?.items).toEqual(items);
+  expect(calls).toHaveLength(1);
+});
+
+it('leaves props alone that the contract does not know', async () => {
+  const page = { url: '/events', props: { errors: { name: 'Enter a name.' }, flash: 'Saved' } };
+  expect(await readProps('Events/Index', shapeOf('Events/Index'), page)).toEqual(page.props);
+});
