@@ -123,6 +123,7 @@ export class World {
     this.files.add({ name: 'plan.pdf', display_name: 'Seating plan', folder_id: null, ...model });
     this.tasks.add({ title: 'Rent the lanterns', status: 'pending', event_id: eventId, comments: [] });
     this.tasks.add({ title: 'Check the permits', status: 'awaiting_approval', event_id: eventId, comments: [] });
+    this.tasks.add({ title: 'Test the lights', status: 'awaiting_approval', event_id: eventId, comments: [] });
     this.orders.add({ event_id: eventId, total: 25 });
   }
 }

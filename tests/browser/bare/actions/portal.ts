@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { type Action, says } from './Action.ts';
+
+const more = (page: Page, type: string) => page.getByRole('button', { name: `One ${type} more` });
+
+/** What a guest does in the portal, in the order in which they do it. */
+export const portal: Action[] = [
+  {
+    name: 'puts tickets into the cart',
+    path: '/portal/events/1',
+    viewer: 'guest',
+    sends: [['POST /portal/cart/{eventId}/add', 'ticket_type_id', 'quantity']],
+    play: async (page) => {
+      await more(page, 'Standard').click();
+      await page.getByRole('button', { name: /^(Check out|Continue)$/ }).click();
+      await expect(page.getByRole('heading', { name: 'Checkout' })).toBeAttached();
+      await expect(page.getByText('1 × Standard').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'takes one ticket more',
+    path: '/portal/cart/1',
+    viewer: 'guest',
+    sends: [['PUT /portal/cart/{eventId}/update/{ticketTypeId}', 'quantity']],
+    play: async (page) => {
+      await more(page, 'Standard').click();
+      await expect(page.getByRole('group', { name: 'How many: Standard' })).toContainText('2');
+    },
+  },
+  {
+    name: 'is told that a coupon is not valid',
+    path: '/portal/cart/1',
+    viewer: 'guest',
+    sends: [['POST /portal/cart/{eventId}/apply-coupon', 'code']],
+    play: async (page) => {
+      await page.getByText('Have a code?').click();
+      await page.getByLabel('Code').fill('WINTER');
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await says(page, 'This code is not known.');
+    },
+  },
+  {
+    name: 'applies a coupon',
+    path: '/portal/cart/1',
+    viewer: 'guest',
+    sends: [['POST /portal/cart/{eventId}/apply-coupon', 'code']],
+    play: async (page) => {
+      await page.getByText('Have a code?').click();
+      await page.getByLabel('Code').fill('SPRING');
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(page.getByRole('button', { name: 'Remove coupon SPRING' })).toBeVisible();
+    },
+  },
+  {
+    name: 'removes the coupon',
+    path: '/portal/cart/1',
+    viewer: 'guest',
+    sends: [['DELETE /portal/cart/{eventId}/remove-coupon']],
+    play: async (page) => {
+      await page.getByRole('button', { name: 'Remove coupon SPRING' }).click();
+      await expect(page.getByRole('button', { name: 'Remove coupon SPRING' })).toBeHidden();
+    },
+  },
+  {
+    name: 'checks out and is sent to the payment provider',
+    path: '/portal/checkout/1',
+    viewer: 'guest',
+    sends: [
+      ['POST /portal/checkout/{eventId}/validate', 'attendees'],
+      ['POST /portal/checkout/{eventId}/process', 'attendees'],
+    ],
+    play: async (page) => {
+      const buyer = page.getByRole('group', { name: 'Your details' });
+      await buyer.getByLabel('Name').fill('Bea Buyer');
+      await buyer.getByLabel('E-mail').fill('bea@plain.test');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('checkbox', { name: /I agree/ }).check();
+      await page.getByRole('button', { name: /^(Pay|Complete order)/ }).click();
+      await expect(page.getByRole('heading', { name: /^Pay order/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'removes the tickets',
+    path: '/portal/cart/1',
+    viewer: 'guest',
+    sends: [['DELETE /portal/cart/{eventId}/remove/{ticketTypeId}']],
+    play: async (page) => {
+      await page.getByRole('button', { name: 'Remove Standard' }).click();
+      await expect(page.getByRole('button', { name: 'Remove Standard' })).toHaveCount(0);
+    },
+  },
+];

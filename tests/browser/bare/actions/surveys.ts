@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import { type Action, choose, confirm, expectGone, rowOf } from './Action.ts';
+
+export const surveys: Action[] = [
+  {
+    name: 'opens a survey',
+    path: '/surveys',
+    sends: [['POST /surveys/open-survey/{id}']],
+    play: async (page) => {
+      await choose(page, 'How was it', 'Open');
+      await confirm(page, 'Open survey');
+      await expect(rowOf(page, 'How was it')).toContainText('Open');
+    },
+  },
+  {
+    name: 'closes a survey',
+    path: '/surveys',
+    sends: [['POST /surveys/close-survey/{id}']],
+    play: async (page) => {
+      await choose(page, 'What next', 'Close');
+      await confirm(page, 'Close survey');
+      await expect(rowOf(page, 'What next')).toContainText('Closed');
+    },
+  },
+  {
+    name: 'deletes a survey',
+    path: '/surveys',
+    sends: [['DELETE /surveys/delete/{id}']],
+    play: async (page) => {
+      await choose(page, 'What next', 'Delete');
+      await confirm(page, /^Delete/);
+      await expectGone(rowOf(page, 'What next'));
+    },
+  },
+  {
+    name: 'creates a survey',
+    path: '/surveys/create',
+    sends: [['POST /surveys/store', 'title']],
+    play: async (page) => {
+      await page.getByLabel('Title').fill('Shall we do it again?');
+      await page.getByRole('button', { name: 'Create and build' }).click();
+      await expect(page.getByText('Shall we do it again?').first()).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import type { Bare } from '#tests/backends/bare/startBare.ts';
+import type { Action } from './actions/Action.ts';
+
+/** Flags of ours that a backend which does not know them would pass over, and send. */
+const FLAGS = ['dry_run', 'preview', 'send', 'invite', 'notify'];
+/** A first visit loads the client. */
+const FIRST_LOAD = 20_000;
+const PATIENCE = 8000;
+/** Extension calls that are sent as POST for the length of their input, and read. */
+const READING = /\/(preview|used-in)$/;
+
+/** Plays an action and names what is wrong with it; empty where it went as the specification says. */
+export async function playAction(page: Page, bare: Bare, action: Action): Promise<string[]> {
+  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultNavigationTimeout(FIRST_LOAD);
+  bare.calls.length = 0;
+  bare.world.mails.length = 0;
+  await page.goto(bare.url + action.path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached({ timeout: FIRST_LOAD });
+  const early = changes(bare);
+  const faults = early.map(({ method, path }) => `sends ${method} ${path} when its page opens`);
+  await action.play(page);
+
+  const sent = changes(bare);
+  const expected = action.sends.map(([call]) => call);
+  const found = sent.map(({ key, method, path }) => key ?? `${method} ${path}`);
+  if (JSON.stringify(found) !== JSON.stringify(expected)) {
+    faults.push(`sends ${found.join(', ') || 'nothing'} instead of ${expected.join(', ') || 'nothing'}`);
+  }
+  for (const [index, [call, ...fields]] of action.sends.entries()) {
+    const body = sent[index]?.body ?? {};
+    const missing = fields.filter((field) => body[field] === undefined);
+    const flags = FLAGS.filter((flag) => flag in body);
+    faults.push(...missing.map((field) => `${call} is sent without ${field}`));
+    faults.push(...flags.map((flag) => `${call} is sent with the flag ${flag}`));
+  }
+  const { mails } = bare.world;
+  if (mails.length !== (action.mails ?? 0)) {
+    faults.push(`sends ${mails.length} mails instead of ${action.mails ?? 0}`);
+  }
+  return faults;
+}
+
+/** Calls that change something. */
+function changes({ calls }: Bare) {
+  return calls.filter(({ key, method, path }) => method !== 'GET' && !(key === null && READING.test(path)));
+}

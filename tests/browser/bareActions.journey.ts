@@ -1,0 +1,47 @@
+import { VARIANTS } from '#tests/backends/bare/Variant.ts';
+import type { Action } from './bare/actions/Action.ts';
+import { campaigns } from './bare/actions/campaigns.ts';
+import { events } from './bare/actions/events.ts';
+import { groups } from './bare/actions/groups.ts';
+import { guests } from './bare/actions/guests.ts';
+import { media } from './bare/actions/media.ts';
+import { portal } from './bare/actions/portal.ts';
+import { surveys } from './bare/actions/surveys.ts';
+import { tasks } from './bare/actions/tasks.ts';
+import { bareTest as test } from './bare/bareTest.ts';
+import { KNOWN_ACTIONS } from './bare/knownActions.ts';
+import { playAction } from './bare/playAction.ts';
+import { expect } from './test.ts';
+
+const AREAS: Record<string, Action[]> = { campaigns, events, guests, groups, surveys, tasks, media, portal };
+/** `npm run test:all` plays every area on every variant; otherwise each area has one. */
+const IS_FULL = process.env.TEST_ALL === '1';
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const [at, variant] of VARIANTS.entries()) {
+  test.describe(`on a backend that answers as “${variant}”`, () => {
+    test.use({ variant, fields: 'named' });
+    for (const [area, actions] of Object.entries(AREAS).filter(
+      (_, index) => IS_FULL || index % VARIANTS.length === at,
+    )) {
+      test(`${area}: each action makes its calls, and its result is on screen`, async ({ bare, guest, staff }) => {
+        test.setTimeout(240_000);
+        const known = KNOWN_ACTIONS[variant];
+        const failing: string[] = [];
+        for (const action of actions) {
+          const page = action.viewer === 'guest' ? guest : staff;
+          const faults = await playAction(page, bare, action).catch((failure: Error) => [
+            failure.message.slice(0, 400),
+          ]);
+          if (!known.includes(action.name)) {
+            failing.push(...faults.map((fault) => `${action.name}: ${fault}`));
+          } else if (faults.length === 0) {
+            failing.push(`${action.name} works now: take it off the list of known failures`);
+          }
+        }
+        expect(failing).toEqual([]);
+      });
+    }
+  });
+}
