@@ -17,8 +17,8 @@ export const tasks: Action[] = [
     path: '/tasks/1',
     sends: [['POST /tasks/{id}/comments', 'comment']],
     play: async (page) => {
-      await page.getByLabel('Comment').fill('Forty of them');
-      await page.getByRole('button', { name: /comment/i }).click();
+      await page.getByRole('textbox', { name: 'Comment' }).fill('Forty of them');
+      await page.getByRole('button', { name: 'Add comment' }).click();
       await says(page, 'Comment added successfully');
       await expect(page.getByText('Forty of them').first()).toBeVisible();
     },
