@@ -6,7 +6,7 @@ import type { Action } from './actions/Action.ts';
 const FLAGS = ['dry_run', 'preview', 'send', 'invite', 'notify'];
 /** A first visit loads the client. */
 const FIRST_LOAD = 20_000;
-const PATIENCE = 8000;
+const PATIENCE = 12_000;
 /** Extension calls that are sent as POST for the length of their input, and read. */
 const READING = /\/(preview|used-in)$/;
 
@@ -22,8 +22,10 @@ export async function playAction(page: Page, bare: Bare, action: Action): Promis
   const faults = early.map(({ method, path }) => `sends ${method} ${path} when its page opens`);
   await action.play(page);
 
-  const sent = changes(bare);
   const expected = action.sends.map(([call]) => call);
+  // The screen may show a change before its call is answered.
+  await expect.poll(() => changes(bare).length, { timeout: 3000 }).toBeGreaterThanOrEqual(expected.length);
+  const sent = changes(bare);
   const found = sent.map(({ key, method, path }) => key ?? `${method} ${path}`);
   if (JSON.stringify(found) !== JSON.stringify(expected)) {
     faults.push(`sends ${found.join(', ') || 'nothing'} instead of ${expected.join(', ') || 'nothing'}`);
