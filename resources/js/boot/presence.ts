@@ -49,18 +49,31 @@ export async function joinPresence(props: Person): Promise<void> {
   const { setMembers, add, remove } = useOnline.getState();
   echo
     .join(channelName(name) ?? name)
-    .here((members: PresenceMember[]) => {
+    .here((sent: object[]) => {
+      const members = sent.map(memberOf);
       log.info(`${members.length} online`, members);
       setMembers(members);
     })
-    .joining((member: PresenceMember) => {
+    .joining((sent: object) => {
+      const member = memberOf(sent);
       log.info(`${member.name} came`);
       add(member);
     })
-    .leaving((member: PresenceMember) => {
+    .leaving((sent: object) => {
+      const member = memberOf(sent);
       log.info(`${member.name} left`);
       remove(member);
     });
+}
+
+/** A backend may send the person's row as it is, with a number as id. */
+function memberOf(sent: Partial<Record<keyof PresenceMember | 'email', unknown>>): PresenceMember {
+  const name = [sent.name, sent.email].find((text) => typeof text === 'string' && text !== '');
+  return {
+    id: String(sent.id),
+    name: String(name ?? 'Somebody'),
+    kind: sent.kind === 'customer' ? 'customer' : 'staff',
+  };
 }
 
 /** Who is signed in and where; null for a guest. */
