@@ -1,7 +1,6 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { companyApi } from '#js/api/company.ts';
-import { dashboardApi } from '#js/api/dashboard.ts';
 import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import { notificationsApi } from '#js/api/notifications.ts';
 import { ordersApi } from '#js/api/orders.ts';
@@ -63,8 +62,10 @@ describe('an extension that the backend has', () => {
   });
 
   it('may answer with nothing', async () => {
-    mock('GET /dashboard/json', () => new HttpResponse(null, { status: 204 }));
-    expect(await failureOf(dashboardApi.get({ query: { days: 30 } }))).toBeNull();
+    const calls = mock('POST /orders/{id}/resend', () => new HttpResponse(null, { status: 204 }));
+    expect(await failureOf(ordersApi.resend({ params: { id: 3 } }))).toBeNull();
+    expect(await failureOf(ordersApi.resend({ params: { id: 3 } }))).toBeNull();
+    expect(calls.length).toBe(2);
   });
 });
 

@@ -2,8 +2,10 @@ import type { BodyIn, BodyOf, EndpointKey, ParamsIn, QueryIn, QueryOf, ResponseO
 import { fillPath, type PathParams } from '#domain/fillPath.ts';
 import { DATA, MAYBE, type RecordShape, type Shape } from '#domain/shape.ts';
 import { beginWait } from '#js/lib/slowWork.ts';
-import { tryExtension } from './extensions.ts';
+import { ApiError } from './ApiError.ts';
+import { isPage, notOffered, tryExtension } from './extensions.ts';
 import { read } from './read.ts';
+import { bodyNames, renameBody, renameErrors } from './renamedFields.ts';
 import { toBody } from './toBody.ts';
 import { toDownload } from './toDownload.ts';
 
@@ -51,6 +53,7 @@ export function endpoint<Area, Key extends keyof Area & EndpointKey>(
   const { file: isFile = false, extension: isExtension = false }: AnyMarks = options[0] ?? {};
 
   const ask = async (input: AnyInput = {}): Promise<unknown> => {
+    const names = bodyNames(shape);
     const { client } = await import('./client.ts');
     const onProgress = ({ loaded, total }: { loaded: number; total?: number }) => {
       input.onProgress?.(total ? Math.min(100, Math.round((loaded / total) * 100)) : 0);
@@ -60,12 +63,22 @@ export function endpoint<Area, Key extends keyof Area & EndpointKey>(
     const asked = client.request({
       url: fillPath(template, input.params),
       params: withoutBlanks(input.query),
-      ...toBody(method, input.body),
+      ...toBody(method, renameBody(names, input.body)),
       signal: input.signal,
       responseType: isFile ? 'blob' : 'json',
       ...(input.onProgress && { [isFile ? 'onDownloadProgress' : 'onUploadProgress']: onProgress }),
     });
-    const response = await asked.finally(() => answered?.());
+    const response = await asked
+      .catch((failure: unknown) => {
+        if (failure instanceof ApiError) {
+          renameErrors(names, failure);
+        }
+        throw failure;
+      })
+      .finally(() => answered?.());
+    if (isExtension && isPage(response.data)) {
+      throw notOffered();
+    }
     return isFile
       ? toDownload(response.data, response.headers['content-disposition'])
       : readAnswer(shape, response.data);

@@ -24,25 +24,22 @@ export function tryExtension<Input extends Named>(
 ): (input?: Input) => Promise<unknown> {
   return async (input) => {
     if (missing.has(key)) {
-      throw notAvailable();
+      throw notOffered();
     }
     try {
-      const answer = await ask(input);
-      if (!isHtml(answer)) {
-        return answer;
-      }
+      return await ask(input);
     } catch (error) {
-      if (!(error instanceof ApiError) || !isOfRoute(error, input ?? {})) {
+      if (!isMissingExtension(error) && !(error instanceof ApiError && isOfRoute(error, input ?? {}))) {
         throw error;
       }
+      missing.add(key);
+      throw notOffered();
     }
-    missing.add(key);
-    throw notAvailable();
   };
 }
 
 /** A page in place of data: the backend sends what it does not know to a page of its own. */
-function isHtml(answer: unknown): boolean {
+export function isPage(answer: unknown): boolean {
   return typeof answer === 'string' && answer.trimStart().startsWith('<');
 }
 
@@ -63,7 +60,8 @@ function isOfRoute({ status, serverMessage }: ApiError, { params, query, body }:
   return status === 404 && (namesNothing || serverMessage === null || serverMessage === NOT_OFFERED);
 }
 
-function notAvailable(): ApiError {
+/** The failure of a call that the backend does not have. */
+export function notOffered(): ApiError {
   const error = new ApiError({
     status: 404,
     message: NOT_OFFERED,

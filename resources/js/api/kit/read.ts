@@ -1,4 +1,5 @@
 import { CHANGED, DATA, LIST, MAP, MAYBE, PAGE, type PairShape, type RecordShape, type Shape } from '#domain/shape.ts';
+import { fieldNames } from './renamedFields.ts';
 
 /**
  * What a backend sent, as the contract promises it: absent fields are filled in, and what PHP sends in its own way
@@ -27,9 +28,10 @@ function readRecord(shape: RecordShape, value: unknown): Fields | null {
 
 function readFields(shape: RecordShape, from: Fields): Fields {
   const fields: Fields = { ...from };
+  const names = fieldNames(shape);
   for (const [field, inner] of Object.entries(shape)) {
     if (field !== '') {
-      fields[field] = read(inner, from[field]);
+      fields[field] = read(inner, from[names[field] ?? field]);
     }
   }
   return fields;
@@ -108,7 +110,8 @@ function isBare(inner: Shape, value: unknown): boolean {
   if (typeof inner === 'string' || Array.isArray(inner)) {
     return Array.isArray(value);
   }
-  return isFields(value) && Object.keys(inner).some((field) => field in value);
+  const names = fieldNames(inner);
+  return isFields(value) && Object.keys(inner).some((field) => (names[field] ?? field) in value);
 }
 
 function readPlain(shape: string, value: unknown): unknown {
