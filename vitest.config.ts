@@ -31,6 +31,16 @@ const ON_EITHER_DATABASE = readdirSync('tests', { recursive: true, encoding: 'ut
     return /\/(testApp|openDatabase|counter)\.ts'/.test(source) && !/\b(postgresUrl|drivers)\b/.test(source);
   });
 
+/**
+ * Of these, what concerns the database itself runs on both: its SQL, the queue, files and the demo. All else runs once,
+ * on PostgreSQL where there is one.
+ */
+const ON_BOTH_DATABASES =
+  /\/server\/(database|demo|fuzz)\/|\/queryBudget|\/endpointTable|(Sums|searchLists|reminders|digest)\.test/;
+const ON_POSTGRES_ALONE = process.env.TEST_DATABASE_URL
+  ? ON_EITHER_DATABASE.filter((file) => !ON_BOTH_DATABASES.test(file))
+  : [];
+
 /** Long, for a machine that is busy with other things: a test that waits for nothing ends long before. */
 const PATIENCE = { hookTimeout: 60_000, testTimeout: 30_000 };
 
@@ -58,7 +68,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/setup.ts'],
           include: ON_NODE,
-          exclude: IN_BROWSER,
+          exclude: [...IN_BROWSER, ...ON_POSTGRES_ALONE],
         },
       },
       // The same suites on PostgreSQL, where TEST_DATABASE_URL names a server.

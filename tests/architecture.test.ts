@@ -32,6 +32,10 @@ function roomOf(file: string, from: string): string | null {
   if (path === null || path.startsWith('/')) {
     return null;
   }
+  // The settings of the mounted client are read by all of it.
+  if (path === 'backend.ts') {
+    return 'lib';
+  }
   return path.includes('/') ? (path.split('/')[0] ?? null) : 'app';
 }
 

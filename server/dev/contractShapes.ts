@@ -8,7 +8,7 @@ const PREFIX = 'shapes:';
 const PAGE_FILE = /\/resources\/js\/Pages\/(.+)\.tsx$/;
 
 /**
- * Gives the browser what it reads answers with, written from the contract when it is built (docs/decisions/0045):
+ * Gives the browser what it reads answers with, written from the contract when it is built (docs/decisions/0052):
  *
  * - `import shapes from 'shapes:coupons'` holds a shape for each endpoint of contract/coupons.ts;
  * - each page exports `propsShape`, the shape of its props in contract/pages.ts.
