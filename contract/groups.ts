@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GROUP_SORTS } from '#domain/groups.ts';
-import type { Read } from './absent.ts';
+import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
 import { eventStatus } from './events.ts';
@@ -31,7 +31,7 @@ export const group = z.object({
   status: eventStatus,
   color: z.string().nullable(),
   /** The ticket settings of one event apply to all events of the group that have not started. */
-  shares_tickets: z.boolean(),
+  shares_tickets: absent(z.boolean(), null),
   /** From its first event to its last; as entered where it has no events yet. */
   start_date: instant.nullable(),
   end_date: instant.nullable(),

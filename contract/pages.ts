@@ -5,7 +5,7 @@ import { member } from './company.ts';
 import { event } from './events.ts';
 import { group } from './groups.ts';
 import { orderDetail } from './orders.ts';
-import { currency, instant } from './shapes.ts';
+import { calendarDay, currency, instant } from './shapes.ts';
 import { survey } from './surveys.ts';
 import { taskDetail } from './task.ts';
 import { visitorPages } from './visitorPages.ts';
@@ -68,7 +68,7 @@ export const pages = {
     /** Changes, newest first. */
     history: z.array(z.object({ id: z.string(), title: z.string(), detail: z.string().nullable(), at: instant })),
     /** Today in the company's timezone. */
-    today: z.iso.date(),
+    today: calendarDay,
   }),
   'Campaigns/Edit': ofCampaign,
   'Campaigns/Events': ofCampaign,

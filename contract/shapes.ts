@@ -6,6 +6,9 @@ import { isOneLine, numeric } from './inputs.ts';
 /** An instant in UTC as ISO 8601; screens show it in the company's timezone. */
 export const instant = absent(z.iso.datetime({ offset: true }), null);
 
+/** A calendar day, `YYYY-MM-DD`; of a date with a time, its day. */
+export const calendarDay = absent(z.iso.date(), null);
+
 /** Money as a decimal string in major units (`"25.00"`), so that no float ever holds it. */
 export const money = absent(z.string().regex(/^-?\d+(\.\d+)?$/), null);
 

@@ -4,7 +4,7 @@ import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id, ids } from './define.ts';
 import { entities } from './entities.ts';
 import { day } from './inputs.ts';
-import { flag, instant, listQuery, messageOnly, pageOrList, wrapped } from './shapes.ts';
+import { calendarDay, flag, instant, listQuery, messageOnly, pageOrList, wrapped } from './shapes.ts';
 import { answers, surveyField } from './surveyFields.ts';
 import { survey } from './surveys.ts';
 
@@ -81,7 +81,7 @@ export const surveyResults = defineEndpoints({
         survey,
         count: z.number(),
         /** Complete responses by day, in the company's timezone. */
-        days: z.array(z.object({ day: z.iso.date(), count: z.number() })),
+        days: z.array(z.object({ day: calendarDay, count: z.number() })),
         fields: z.array(fieldSummary),
       }),
     ),

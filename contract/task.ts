@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TASK_ACTIONS, TASK_STATUSES } from '#domain/tasks.ts';
-import type { Read } from './absent.ts';
+import { absent, type Read } from './absent.ts';
 import { entities } from './entities.ts';
 import { instant } from './shapes.ts';
 
@@ -50,8 +50,8 @@ export const task = z.object({
   /** Comments by people; entries of the history are not counted. */
   comment_count: z.number(),
   attachment_count: z.number(),
-  /** Actions that the signed-in user can take now. */
-  actions: z.array(z.enum(TASK_ACTIONS)),
+  /** Actions that the signed-in user can take now; where a backend does not say, see domain/taskStates.ts. */
+  actions: absent(z.array(z.enum(TASK_ACTIONS)), null),
   can_edit: z.boolean(),
   created_at: instant,
   updated_at: instant,

@@ -12,9 +12,7 @@ export function toShape({ response }: Pick<Endpoint, 'response'>): Shape {
   }
   const page = pageIn(response);
   if (page) {
-    const { data, ...rest } = page.shape;
-    const beside = Object.fromEntries(Object.entries(rest).filter(([name]) => !(name in pageFields)));
-    return [PAGE, rowShape(itemOf(data)), fieldsOf(beside)];
+    return pageShape(page);
   }
   if (response instanceof z.ZodObject && 'data' in response.shape) {
     const { data, ...rest } = response.shape;
@@ -47,6 +45,12 @@ function pageIn(schema: z.core.$ZodType): z.ZodObject | undefined {
   return schema instanceof z.ZodObject && 'current_page' in schema.shape && 'data' in schema.shape ? schema : undefined;
 }
 
+function pageShape({ shape }: z.ZodObject): Shape {
+  const { data, ...rest } = shape;
+  const beside = Object.fromEntries(Object.entries(rest).filter(([name]) => !(name in pageFields)));
+  return [PAGE, rowShape(itemOf(data)), fieldsOf(beside)];
+}
+
 function itemOf(list: z.core.$ZodType): z.core.$ZodType {
   if (!(list instanceof z.ZodArray)) {
     throw new Error('The rows of a page object are a list.');
@@ -75,6 +79,10 @@ function shapeOf(schema: z.core.$ZodType): Shape {
   if (schema instanceof z.ZodNullable) {
     return orNull(schema._zod.def.innerType);
   }
+  const page = pageIn(schema);
+  if (page) {
+    return pageShape(page);
+  }
   if (schema instanceof z.ZodArray) {
     const list: Shape = [LIST, rowShape(schema.element)];
     return declared?.value === null ? [MAYBE, list] : list;
@@ -102,7 +110,7 @@ function kindOf(schema: z.core.$ZodType): string {
     return 'n';
   }
   if (schema instanceof z.ZodBoolean) {
-    return 'f';
+    return absentValues.get(schema)?.value === null ? 'b' : 'f';
   }
   if (schema instanceof z.ZodEnum) {
     // A status that this client does not know is shown as it came, unless a declared value has to stand in its place.

@@ -50,6 +50,32 @@ export function nextStatus(status: TaskStatus, action: TaskAction, needsApproval
   return action === 'complete' && needsApproval ? 'awaiting_approval' : move.to;
 }
 
+type Viewer = { userId: number | null; canWork: boolean; canApprove: boolean };
+
+/**
+ * The actions that are offered for a task. Where the backend does not send them (null) they follow from the status and
+ * the permissions; it refuses what it does not allow. Reopening is an extension, so it is not offered by itself.
+ */
+export function offeredActions(task: OfferedTask, { userId, canWork, canApprove }: Viewer): TaskAction[] {
+  const { actions, status, completed_by, needs_approval } = task;
+  if (actions !== null || status === null) {
+    return actions ?? [];
+  }
+  const isOwn = userId !== null && completed_by === userId;
+  const allowed: TaskAction[] = [
+    ...(canWork ? (['start', 'complete'] as const) : []),
+    ...(canApprove && !isOwn ? (['approve', 'reject'] as const) : []),
+  ];
+  return allowed.filter((action) => nextStatus(status, action, needs_approval) !== null);
+}
+
+type OfferedTask = {
+  actions: TaskAction[] | null;
+  status: TaskStatus | null;
+  completed_by: number | null;
+  needs_approval: boolean;
+};
+
 /** Why an action is not possible in this status; empty where it is. */
 export function actionError(status: TaskStatus, action: TaskAction): string {
   return ERRORS[action][status];

@@ -13,12 +13,14 @@ const failureOf = (call: Promise<unknown>) =>
     () => null,
     (error: unknown) => error,
   );
+const OTHER_RECORD = { message: 'No query results for model [App\\Models\\Order] json' };
 const LARAVEL = { message: 'The route orders/json could not be found.' };
 
 describe('an extension that the backend does not have', () => {
   it.each([
     ['404 from Laravel', () => refuse(404, LARAVEL)],
     ['404 without a message', () => new HttpResponse('Not found', { status: 404 })],
+    ['404 from Laravel, which reads the address as that of a record', () => refuse(404, OTHER_RECORD)],
     ['405', () => new HttpResponse(null, { status: 405 })],
     ['501', () => new HttpResponse(null, { status: 501 })],
     ['a page in place of data', () => HttpResponse.text('<!doctype html><title>Home</title>')],
@@ -28,6 +30,11 @@ describe('an extension that the backend does not have', () => {
     expect(isMissingExtension(await ask())).toBe(true);
     expect(isMissingExtension(await ask())).toBe(true);
     expect(calls.length).toBe(1);
+  });
+
+  it('is no missing record where a page comes in place of one', async () => {
+    mock('GET /notifications/preferences', () => HttpResponse.text('<!doctype html><title>Preferences</title>'));
+    expect(isMissingExtension(await failureOf(notificationsApi.preferences()))).toBe(true);
   });
 
   it('is known by any 404 where the call names no record', async () => {

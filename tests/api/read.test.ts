@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { absent } from '#contract/absent.ts';
-import { currency, instant, messageOnly, money, pageOrList, withMessage, wrapped } from '#contract/shapes.ts';
+import { currency, instant, messageOnly, money, pageOf, pageOrList, withMessage, wrapped } from '#contract/shapes.ts';
 import { toShape } from '#contract/toShape.ts';
 import { read } from '#js/api/kit/read.ts';
 
+const folder = z.object({ files: pageOf(z.object({ id: z.number(), name: z.string() })) });
 const holder = z.object({ id: z.number(), name: z.string() });
 const ticket = z.object({
   id: z.number(),
@@ -170,4 +171,19 @@ describe('the answer of a change', () => {
   it('has an empty message where none is sent', () => {
     expect(read(toShape({ response: messageOnly }), '')).toEqual({ message: '' });
   });
+});
+
+it('a page object inside a record may come as a list', () => {
+  const shape = toShape({ response: wrapped(folder) });
+  const files = [{ id: 1, name: '' }];
+  expect(read(shape, { data: { files: [{ id: 1 }] } })).toEqual({ data: { files: { data: files } } });
+  expect(read(shape, { data: { files: { data: [{ id: 1 }], total: '1' } } })).toMatchObject({
+    data: { files: { data: files } },
+  });
+});
+
+it('an unknown boolean is null where that is declared', () => {
+  const shape = toShape({ response: wrapped(z.object({ id: z.number(), shares: absent(z.boolean(), null) })) });
+  expect(read(shape, { data: { id: 1 } })).toEqual({ data: { id: 1, shares: null } });
+  expect(read(shape, { data: { id: 1, shares: 1 } })).toEqual({ data: { id: 1, shares: true } });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionBetween, actionError, nextStatus } from '#domain/taskStates.ts';
+import { actionBetween, actionError, nextStatus, offeredActions } from '#domain/taskStates.ts';
 import { TASK_ACTIONS, TASK_STATUSES } from '#domain/tasks.ts';
 
 describe('the states of a task', () => {
@@ -19,5 +19,25 @@ describe('the states of a task', () => {
     expect(actionBetween('awaiting_approval', 'completed', all)).toBe('approve');
     expect(actionBetween('pending', 'in_progress', { ...all, actions: [] })).toBeNull();
     expect(actionBetween('completed', 'pending', all)).toBeNull();
+  });
+});
+
+describe('the actions offered for a task', () => {
+  const unknown = { actions: null, completed_by: null, needs_approval: true };
+  const viewer = { userId: 1, canWork: true, canApprove: true };
+
+  it('are those that the backend sent', () => {
+    expect(offeredActions({ ...unknown, status: 'pending', actions: ['reopen'] }, viewer)).toEqual(['reopen']);
+    expect(offeredActions({ ...unknown, status: 'pending', actions: [] }, viewer)).toEqual([]);
+  });
+
+  it('follow from status and permissions where it sent none', () => {
+    const offered = TASK_STATUSES.map((status) => offeredActions({ ...unknown, status }, viewer));
+    expect(offered).toEqual([['start'], ['complete'], ['approve', 'reject'], []]);
+    expect(offeredActions({ ...unknown, status: null }, viewer)).toEqual([]);
+    expect(offeredActions({ ...unknown, status: 'pending' }, { ...viewer, canWork: false })).toEqual([]);
+    const waiting = { ...unknown, status: 'awaiting_approval' } as const;
+    expect(offeredActions(waiting, { ...viewer, canApprove: false })).toEqual([]);
+    expect(offeredActions({ ...waiting, completed_by: 1 }, viewer)).toEqual([]);
   });
 });

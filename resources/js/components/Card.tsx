@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Card.module.css';
+import { PanelBoundary } from './PanelBoundary.tsx';
 
 type CardProps = {
   title?: string;
@@ -26,7 +27,7 @@ export function Card({ title, description, actions, flush = false, children }: C
         </header>
       )}
       <div className={styles.content} data-flush={flush}>
-        {children}
+        <PanelBoundary title={title}>{children}</PanelBoundary>
       </div>
     </section>
   );

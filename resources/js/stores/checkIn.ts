@@ -10,6 +10,8 @@ import { type ActionOptions, idle, type Outcome, run } from './kit/run.ts';
 /** How many results the screen shows; the list of attendees has all of them. */
 const MAX_RESULTS = 20;
 
+const UNKNOWN = { issued: null, checked_in: null };
+
 /** What to admit: the code of a QR ticket, or a ticket chosen by hand. */
 type Admission = { code: string } | { ticket_id: number };
 export type DoorResult = CheckInResult & { id: number };
@@ -17,6 +19,7 @@ type PeopleQuery = { eventID: number } & CallQuery<typeof attendeesApi.list>;
 
 type CheckInState = ListState<Attendee, PeopleQuery> & {
   eventId: number | null;
+  /** Null until they arrive; those of a backend that does not count are null each. */
   counts: { issued: number | null; checked_in: number | null } | null;
   /** Newest first. */
   results: DoorResult[];
@@ -81,8 +84,8 @@ export const useCheckIn = create<CheckInState>()((set, get, store) => {
         return;
       }
       const answer = await attendeesApi.checkInCounts({ params: { eventID } }).catch(() => null);
-      if (answer && get().eventId === eventID) {
-        set({ counts: answer.data });
+      if (get().eventId === eventID) {
+        set({ counts: answer?.data ?? get().counts ?? UNKNOWN });
       }
     },
 

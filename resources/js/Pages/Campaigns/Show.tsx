@@ -11,11 +11,13 @@ import { useEffect } from 'react';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { PageProps } from '#contract/pages.ts';
 import type { Permission } from '#contract/permissions.ts';
+import { todayIn } from '#domain/days.ts';
 import type { EventStatus } from '#domain/events.ts';
 import { formatCount } from '#domain/formatCount.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { placeText } from '#domain/placeText.ts';
 import { Card } from '#js/components/Card.tsx';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { confirm } from '#js/components/confirm.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
@@ -41,8 +43,10 @@ import { CampaignProgress } from './Partials/CampaignProgress.tsx';
 import { campaignValues } from './Partials/campaignValues.ts';
 import { removeCampaign } from './Partials/removeCampaign.ts';
 
-export default function CampaignsShow({ campaign, history, today }: PageProps<'Campaigns/Show'>) {
+export default function CampaignsShow({ campaign, history, today: sentToday }: PageProps<'Campaigns/Show'>) {
   const can = useCanCheck();
+  const { timezone } = useCompanyFormat();
+  const today = sentToday ?? todayIn(timezone);
   const actions = actionsOf(campaign, can);
 
   return (

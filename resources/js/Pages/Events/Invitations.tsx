@@ -68,7 +68,7 @@ export default function Invitations(props: Props) {
             {refusal}
           </Alert>
         )}
-        <ResponseStats counts={counts} capacity={capacity} />
+        <ResponseStats counts={counts} loaded={table.loaded || table.error !== null} capacity={capacity} />
         <DataTable
           noun="invitations"
           settingsKey="event-invitations"

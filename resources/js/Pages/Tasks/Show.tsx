@@ -77,7 +77,12 @@ export default function TasksShow({ task: sent, people, roles }: PageProps<'Task
         menu={task.can_edit ? menuOf(task, () => setDialog({ kind: 'edit', task }), actions.remove) : []}
       />
       <WithSide side={<Side task={task} />}>
-        <NextActions task={task} userId={user?.id ?? null} act={(action) => actions.act(task, action)} />
+        <NextActions
+          task={task}
+          offered={actions.offered(task)}
+          userId={user?.id ?? null}
+          act={(action) => actions.act(task, action)}
+        />
         {task.description && (
           <Card title="Details">
             <p className={styles.text}>{task.description}</p>
@@ -110,11 +115,16 @@ export default function TasksShow({ task: sent, people, roles }: PageProps<'Task
   );
 }
 
-type NextActionsProps = { task: TaskDetail; userId: number | null; act: (action: TaskAction) => unknown };
+type NextActionsProps = {
+  task: TaskDetail;
+  offered: TaskAction[];
+  userId: number | null;
+  act: (action: TaskAction) => unknown;
+};
 
 /** What can be done now, or who has to. */
-function NextActions({ task, userId, act }: NextActionsProps) {
-  const { actions, status, reject_reason } = task;
+function NextActions({ task, offered, userId, act }: NextActionsProps) {
+  const { status, reject_reason } = task;
   const isOwn = status === 'awaiting_approval' && task.completed_by === userId;
   return (
     <>
@@ -124,9 +134,9 @@ function NextActions({ task, userId, act }: NextActionsProps) {
         </div>
       )}
       <Card title="What to do now">
-        {actions.length > 0 ? (
+        {offered.length > 0 ? (
           <div className={styles.buttons}>
-            {actions.map((action) => (
+            {offered.map((action) => (
               <ProgressButton
                 key={action}
                 leftSection={ACTION_ICONS[action]}

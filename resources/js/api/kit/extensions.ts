@@ -50,14 +50,20 @@ export function resetExtensions(): void {
 
 /**
  * Whether the address itself is unknown. A 404 may also mean a record that somebody has deleted: then the call named
- * one, and the backend says something of it.
+ * one, and the backend says something of it. The address of a list without such a name may be read as a record's by
+ * another backend (`/orders/json` as the order `json`).
  */
 function isOfRoute({ status, serverMessage }: ApiError, { params, query, body }: Named): boolean {
   if (status === 405 || status === 501) {
     return true;
   }
-  const namesNothing = [params, query, body].every((part) => part === undefined);
+  const namesNothing = params === undefined && body === undefined && !namesRecord(query);
   return status === 404 && (namesNothing || serverMessage === null || serverMessage === NOT_OFFERED);
+}
+
+function namesRecord(query: unknown): boolean {
+  const isSet = (value: unknown) => value !== undefined && value !== null && value !== '';
+  return Object.entries(Object(query)).some(([name, value]) => /(^|_)ids?$/.test(name) && isSet(value));
 }
 
 /** The failure of a call that the backend does not have. */

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
 import { totalText } from '#domain/totalText.ts';
+import { PanelBoundary } from '../PanelBoundary.tsx';
 import { useAnswered } from '../useAnswered.ts';
 import { useTrail } from '../useTrail.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -17,6 +18,14 @@ import { useTableSettings } from './useTableSettings.ts';
 
 /** The one table: server pages or plain arrays, by mouse, keyboard and phone (look: Tables). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
+  return (
+    <PanelBoundary title={capitalised(props.noun)}>
+      <Table {...props} />
+    </PanelBoundary>
+  );
+}
+
+function Table<Row>(props: DataTableProps<Row>) {
   const { list, error = null, noun, empty, bulkActions = [] } = props;
   const settings = useTableSettings(props.settingsKey ?? noun, props.columns);
   const model = useDataTable(props);
@@ -43,8 +52,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
 
   const Rows = isPhone ? CardList : TableGrid;
+  const isBusy = props.loading === true || (!loaded && error === null);
   return (
-    <section className={styles.table} aria-label={capitalised(noun)} aria-busy={!loaded || props.loading === true}>
+    <section className={styles.table} aria-label={capitalised(noun)} aria-busy={isBusy}>
       <TableToolbar {...props} search={search} settings={settings} />
       {error !== null && <TableFailure noun={noun} message={error} onRetry={props.onRetry} />}
       {error === null &&

@@ -1,6 +1,9 @@
 import type { Task, TaskData } from '#contract/task.ts';
+import { offeredActions } from '#domain/taskStates.ts';
 import type { TaskAction } from '#domain/tasks.ts';
+import { useShared } from '#js/lib/useShared.ts';
 import type { ActionOptions } from '../kit/run.ts';
+import { useCanCheck } from '../permissions.ts';
 import { useTask } from './task.ts';
 import { type TaskInput, useTasks } from './tasks.ts';
 
@@ -11,7 +14,11 @@ type Values = Omit<TaskInput, 'due_at'> & { due_at: string | null };
 export function useTaskActions(open: Open) {
   const act = useTask((state) => state.act);
   const remove = useTasks((state) => state.remove);
+  const can = useCanCheck();
+  const userId = useShared().auth.user?.id ?? null;
+  const viewer = { userId, canWork: can('tasks.work'), canApprove: can('tasks.approve') };
   return {
+    offered: (task: Task) => offeredActions(task, viewer),
     act: (task: Task, action: TaskAction) =>
       action === 'complete' || action === 'reject' ? open({ kind: action, task }) : act(task, action),
     edit: (task: Task) => open({ kind: 'edit', task }),

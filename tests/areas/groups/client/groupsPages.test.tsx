@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import TicketSettings from '#js/Pages/Events/TicketSettings.tsx';
+import GroupsEdit from '#js/Pages/Groups/Edit.tsx';
 import GroupsIndex from '#js/Pages/Groups/Index.tsx';
 import GroupsShow from '#js/Pages/Groups/Show.tsx';
 import { aCampaign } from '#tests/areas/campaigns/factories/aCampaign.ts';
@@ -188,5 +189,34 @@ describe('the ticket settings of a date', () => {
     open(date(), { permissions: ['events.view', 'tickets.view', 'groups.view'] });
     expect(screen.getByRole('note')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Detach this date' })).toBeNull();
+  });
+});
+
+describe('editing a group whose status and sharing the backend did not send', () => {
+  const edit = async (change: () => Promise<unknown> | undefined) => {
+    const calls = mock('PUT /groups/update/{id}', () => ({ data: aGroup(), message: '' }));
+    vi.spyOn(router, 'visit').mockImplementation(() => {});
+    openStaffPage(
+      GroupsEdit,
+      { group: aGroup({ status: null, shares_tickets: null, open_count: 0 }) },
+      { url: '/groups/5/edit' },
+    );
+    await change();
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    return calls[0]?.body;
+  };
+
+  it('sends neither', async () => {
+    const body = await edit(() => undefined);
+    expect(body).toMatchObject({ name: 'Jazz on the pier' });
+    expect(body).not.toHaveProperty('status');
+    expect(body).not.toHaveProperty('shares_tickets');
+  });
+
+  it('sends what was chosen', async () => {
+    const body = await edit(() => userEvent.click(screen.getByLabelText(/All dates share one ticket setting/)));
+    expect(body).toMatchObject({ shares_tickets: true });
+    expect(body).not.toHaveProperty('status');
   });
 });

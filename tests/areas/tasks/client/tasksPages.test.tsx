@@ -108,6 +108,13 @@ describe('one task', () => {
     expect(await screen.findByText('Hall 1, please')).toBeTruthy();
   });
 
+  it('offers what its status allows where the backend does not list the actions', () => {
+    open(aTaskDetail({ status: 'awaiting_approval', completed_by: 2, actions: null }));
+    expect(screen.getByRole('button', { name: 'Approve task' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reject task' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Start task' })).toBeNull();
+  });
+
   it('tells whoever completed it that somebody else has to approve', () => {
     open(aTaskDetail({ status: 'awaiting_approval', completed_by: 1, actions: [] }));
     expect(screen.getByText('You completed this task, so somebody else has to approve it.')).toBeTruthy();

@@ -52,5 +52,5 @@ it('work of others waits for the owner', async () => {
   const ada = await app.browser('lakeside.localhost').signIn('ada@lakeside.test', DEMO_PASSWORD);
   const { body } = await ada.get<{ data: Task[] }>('/tasks/json?waiting_for_me=1&status=awaiting_approval');
   expect(body.data.length).toBeGreaterThan(0);
-  expect(body.data.every(({ actions }) => actions.includes('approve'))).toBe(true);
+  expect(body.data.every(({ actions }) => actions?.includes('approve'))).toBe(true);
 });

@@ -33,7 +33,7 @@ export function EventForm({ event, initial, campaignName, groupName }: EventForm
   const form = useRecordForm({
     initial,
     save: (values, options) =>
-      event ? update(event.id, eventInput(values), options) : create(eventInput(values), options),
+      event ? update(event.id, eventInput(values, event), options) : create(eventInput(values), options),
     onSaved: ({ data: saved = event }) => router.visit(saved ? pageUrl('Events/Show', saved) : pageUrl('Events/Index')),
     draft: 'event',
   });

@@ -12,6 +12,7 @@ import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { confirm } from '#js/components/confirm.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
+import { knownChoices } from '#js/components/formValues.ts';
 import { RecordPicker } from '#js/components/RecordPicker.tsx';
 import { optionsOf } from '#js/components/statuses.ts';
 import { type RecordForm, useRecordForm } from '#js/components/useRecordForm.ts';
@@ -37,7 +38,7 @@ export function GroupForm({ group, initial }: GroupFormProps) {
   const form = useRecordForm({
     initial,
     save: async (values, options) => {
-      const outcome = await saveGroup(group, values, options);
+      const outcome = await saveGroup(group, values, initial, options);
       saved.current = outcome.ok ? (outcome.data?.id ?? saved.current) : saved.current;
       return outcome;
     },
@@ -125,7 +126,12 @@ function createLabel({ has_series, plan }: GroupFormValues): string {
   return has_series && plan.dates.length > 0 ? `Create group with ${plan.dates.length} dates` : 'Create group';
 }
 
-async function saveGroup(group: Group | null, values: GroupFormValues, options: ActionOptions) {
+async function saveGroup(
+  group: Group | null,
+  values: GroupFormValues,
+  initial: GroupFormValues,
+  options: ActionOptions,
+) {
   const { create, update } = useGroups.getState();
   if (group === null) {
     return create(groupInput(values), options);
@@ -135,8 +141,8 @@ async function saveGroup(group: Group | null, values: GroupFormValues, options: 
   if (startsSharing && !(await confirm(sharingText(group.open_count)))) {
     return { ok: false as const, error: new Error('Nothing was saved.') };
   }
-  const { series: _, ...input } = groupInput(values);
-  return update(group.id, input, options);
+  const { series: _, status, shares_tickets, ...input } = groupInput(values);
+  return update(group.id, { ...input, ...knownChoices({ status, shares_tickets }, group, initial) }, options);
 }
 
 function sharingText(dates: number | null) {

@@ -56,7 +56,8 @@ export function groupColumns(namesCampaign: boolean): DataColumn<Group>[] {
       id: 'tickets',
       header: 'Tickets',
       hidden: true,
-      cell: (group) => (group.shares_tickets ? 'One setting for all dates' : 'Each date its own'),
+      cell: ({ shares_tickets }) =>
+        shares_tickets === null ? '–' : shares_tickets ? 'One setting for all dates' : 'Each date its own',
     },
     {
       id: 'created_at',

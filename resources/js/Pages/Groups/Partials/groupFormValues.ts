@@ -51,7 +51,15 @@ export function newGroupValues(currency: string, campaign_id: number | null): Gr
 /** The form of an existing group. Planned dates are its own only while it has no events. */
 export function groupFormValues(group: Group): GroupFormValues {
   const planned = group.events_count ? { start_date: null, end_date: null } : {};
-  return { ...formValues(NEW_GROUP, group), ...planned, ...NEW_EVENTS, has_series: false, plan: emptyPlan() };
+  const shares_tickets = group.shares_tickets ?? false;
+  return {
+    ...formValues(NEW_GROUP, group),
+    shares_tickets,
+    ...planned,
+    ...NEW_EVENTS,
+    has_series: false,
+    plan: emptyPlan(),
+  };
 }
 
 /** What the form sends. */

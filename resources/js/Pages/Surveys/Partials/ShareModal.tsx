@@ -14,29 +14,40 @@ export function ShareModal({ survey, qr, onClose }: ShareModalProps) {
     <Modal opened onClose={onClose} title="Share this survey" size="md" centered>
       <div className={styles.share}>
         <p className={styles.words}>{shareText(survey)}</p>
-        <div className={styles.link}>
-          <a href={link} target="_blank" rel="noreferrer" dir="ltr">
-            {link.replace(/^https?:\/\//, '')}
-          </a>
-          <CopyButton value={link} label="Copy the link of the survey" />
-        </div>
-        <img className={styles.qr} src={qr} alt="QR code of the survey’s link" width={200} height={200} />
+        {link !== null && (
+          <div className={styles.link}>
+            <a href={link} target="_blank" rel="noreferrer" dir="ltr">
+              {link.replace(/^https?:\/\//, '')}
+            </a>
+            <CopyButton value={link} label="Copy the link of the survey" />
+          </div>
+        )}
+        {qr !== '' && (
+          <img className={styles.qr} src={qr} alt="QR code of the survey’s link" width={200} height={200} />
+        )}
         <div className={styles.ways}>
-          <a href={qr} download={`survey-${survey.id}.svg`}>
-            <IconDownload size={16} aria-hidden="true" />
-            Download the QR code
-          </a>
-          <a href={link} target="_blank" rel="noreferrer">
-            <IconExternalLink size={16} aria-hidden="true" />
-            Open the survey
-          </a>
+          {qr !== '' && (
+            <a href={qr} download={`survey-${survey.id}.svg`}>
+              <IconDownload size={16} aria-hidden="true" />
+              Download the QR code
+            </a>
+          )}
+          {link !== null && (
+            <a href={link} target="_blank" rel="noreferrer">
+              <IconExternalLink size={16} aria-hidden="true" />
+              Open the survey
+            </a>
+          )}
         </div>
       </div>
     </Modal>
   );
 }
 
-function shareText({ status, ended_by, access }: Survey): string {
+function shareText({ status, ended_by, access, public_url }: Survey): string {
+  if (public_url === '') {
+    return 'This server did not send the link of the survey.';
+  }
   if (status === 'draft') {
     return 'The link works once the survey is open.';
   }

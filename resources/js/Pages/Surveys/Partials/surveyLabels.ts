@@ -29,8 +29,8 @@ export function answersOfLimit({ responses, response_limit }: Pick<Survey, 'resp
 }
 
 /** The absolute URL that visitors open. */
-export function publicLink({ public_url }: Pick<Survey, 'public_url'>): string {
-  return new URL(public_url, window.location.origin).href;
+export function publicLink({ public_url }: Pick<Survey, 'public_url'>): string | null {
+  return public_url === '' ? null : new URL(public_url, window.location.origin).href;
 }
 
 /** The choices of the filter by who a survey is for. */

@@ -42,7 +42,7 @@ export function surveyRowActions(
           icon: <IconLockOpen {...icon} />,
           run: async (each) => (await askToOpen(each)) && actions.open(each.id),
         },
-    copy,
+    ...(survey.public_url === '' ? [] : [copy]),
     {
       label: 'Duplicate',
       icon: <IconCopy {...icon} />,
@@ -76,7 +76,7 @@ export function surveyWays(can: (permission: Permission) => boolean): RowAction<
 
 async function copyLink(survey: Survey): Promise<void> {
   try {
-    await navigator.clipboard.writeText(publicLink(survey));
+    await navigator.clipboard.writeText(publicLink(survey) ?? '');
     void toast.success('Link copied');
   } catch {
     void toast.error('The browser did not let the link be copied. It is on the page of the survey.');

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import type { Task } from '#contract/task.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { actionBetween } from '#domain/taskStates.ts';
-import { TASK_STATUSES, type TaskStatus } from '#domain/tasks.ts';
+import { TASK_STATUSES, type TaskAction, type TaskStatus } from '#domain/tasks.ts';
 import { Skeleton } from '#js/components/Skeleton.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import { useTrail } from '#js/components/useTrail.ts';
@@ -51,7 +51,7 @@ export function TaskBoard({ tasks, loaded, withEvent, actions }: TaskBoardProps)
 
   function onDragEnd({ over }: DragEndEvent) {
     const to = TASK_STATUSES.find((status) => status === over?.id);
-    const action = dragged?.status && to ? actionBetween(dragged.status, to, dragged) : null;
+    const action = dragged && to ? moveTo(dragged, to, actions) : null;
     setDragged(null);
     if (dragged && action) {
       actions.act(dragged, action);
@@ -101,7 +101,7 @@ type ColumnProps = TaskBoardProps & {
 
 function Column({ status, tasks, loaded, withEvent, actions, dragged }: ColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: status ?? 'other', disabled: status === null });
-  const isLegal = status !== null && !!dragged?.status && actionBetween(dragged.status, status, dragged) !== null;
+  const isLegal = status !== null && dragged !== null && moveTo(dragged, status, actions) !== null;
   const { label, tone } = status === null ? OTHER : TASK_LABELS[status];
   const target =
     dragged === null || dragged.status === status ? 'none' : isLegal ? (isOver ? 'over' : 'legal') : 'illegal';
@@ -121,7 +121,12 @@ function Column({ status, tasks, loaded, withEvent, actions, dragged }: ColumnPr
         <ul className={styles.cards}>
           {tasks.slice(0, SHOWN).map((task) => (
             <li key={task.id}>
-              <TaskCard task={task} withEvent={withEvent} menu={taskMenu(actions)(task)} />
+              <TaskCard
+                task={task}
+                withEvent={withEvent}
+                menu={taskMenu(actions)(task)}
+                canMove={actions.offered(task).length > 0}
+              />
             </li>
           ))}
         </ul>
@@ -130,6 +135,11 @@ function Column({ status, tasks, loaded, withEvent, actions, dragged }: ColumnPr
       {tasks.length > SHOWN && <p className={styles.empty}>{tasks.length - SHOWN} more are in the list</p>}
     </section>
   );
+}
+
+function moveTo(task: Task, to: TaskStatus, { offered }: TaskActions): TaskAction | null {
+  const { status, needs_approval } = task;
+  return status && actionBetween(status, to, { needs_approval, actions: offered(task) });
 }
 
 const OTHER = { label: 'Other', tone: 'neutral' } as const;

@@ -10,11 +10,11 @@ import styles from './TaskBoard.module.css';
 import { TaskDue } from './TaskDue.tsx';
 import { assigneeText } from './taskLabels.ts';
 
-type TaskCardProps = { task: Task; withEvent: boolean; menu: RowAction<Task>[] };
+type TaskCardProps = { task: Task; withEvent: boolean; menu: RowAction<Task>[]; canMove: boolean };
 
 /** A task on a board. */
-export function TaskCard({ task, withEvent, menu }: TaskCardProps) {
-  const disabled = task.actions.length === 0;
+export function TaskCard({ task, withEvent, menu, canMove }: TaskCardProps) {
+  const disabled = !canMove;
   const { listeners, setNodeRef, transform, isDragging } = useDraggable({ id: task.id, disabled });
   const moved =
     transform === null ? undefined : `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)`;

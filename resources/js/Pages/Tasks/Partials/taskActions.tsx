@@ -17,6 +17,8 @@ import { ACTION_LABELS } from './taskLabels.ts';
 
 /** What a page does with tasks: complete and reject open a dialog first, edit opens a drawer. */
 export type TaskActions = {
+  /** The actions that the signed-in user may take now. */
+  offered: (task: Task) => TaskAction[];
   act: (task: Task, action: TaskAction) => unknown;
   edit?: (task: Task) => unknown;
   remove?: (task: Task) => unknown;
@@ -32,11 +34,11 @@ export const ACTION_ICONS: Record<TaskAction, ReactNode> = {
   reopen: <IconRotate size={16} />,
 };
 
-/** The menu of a task: the actions that the signed-in user may take now. */
-export function taskMenu({ act, edit, remove, open }: TaskActions) {
+/** The menu of a task: the actions that are offered for it, then edit and delete. */
+export function taskMenu({ offered, act, edit, remove, open }: TaskActions) {
   return (task: Task): RowAction<Task>[] => [
     ...(open ? [{ label: 'Open', icon: <IconExternalLink size={16} />, run: open }] : []),
-    ...task.actions.map((action) => ({
+    ...offered(task).map((action) => ({
       label: ACTION_LABELS[action],
       icon: ACTION_ICONS[action],
       run: (each: Task) => act(each, action),

@@ -5,15 +5,16 @@ import { people } from './invitationLabels.ts';
 import styles from './invitations.module.css';
 
 type ResponseStatsProps = {
-  /** Null while unknown. */
+  /** Null where they are unknown. */
   counts: InvitationCounts | null;
+  loaded: boolean;
   /** How many people may say yes; null for no limit. */
   capacity: number | null;
 };
 
 /** How an event's invitations were answered so far. */
-export function ResponseStats({ counts, capacity }: ResponseStatsProps) {
-  const figure = (value: number | null | undefined) => (counts ? formatCount(value) : null);
+export function ResponseStats({ counts, loaded, capacity }: ResponseStatsProps) {
+  const figure = (value: number | null | undefined) => (loaded ? formatCount(value) : null);
   return (
     <section className={styles.stats} aria-label="Answers so far">
       <StatCard label="Invited" value={figure(counts?.invited)} hint={counts && openedText(counts)} />

@@ -19,7 +19,7 @@ export function invitationActions(
     const canMail = canSend && status !== 'queued';
     const actions = [
       {
-        isOffered: canMail && response === null && status === 'sent',
+        isOffered: canMail && response === null && (status === 'sent' || status === null),
         label: 'Remind',
         icon: <IconBellRinging size={16} />,
         run: ({ id }: Invitation) => remind(eventId, id),

@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react';
 import type { Event } from '#contract/events.ts';
 import { Card } from '#js/components/Card.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
+import { ErrorState } from '#js/components/ErrorState.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
 import { OrderRows } from '#js/Pages/Orders/Partials/OrderRows.tsx';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
@@ -9,8 +10,9 @@ import { useOrders } from '#js/stores/orders/orders.ts';
 
 /** The latest orders of an event. New ones appear as soon as they are paid. */
 export function LatestOrders({ event }: { event: Event }) {
-  const { load, reload, list, loaded } = useOrders();
-  useLoad(load, { eventID: event.id, per_page: 5, sort_by: 'created_at', sort_order: 'desc' });
+  const { load, reload, list, loaded, loadError } = useOrders();
+  const query = { eventID: event.id, per_page: 5, sort_by: 'created_at', sort_order: 'desc' } as const;
+  useLoad(load, query);
 
   const refresh = () => {
     void reload();
@@ -21,7 +23,9 @@ export function LatestOrders({ event }: { event: Event }) {
 
   return (
     <Card title="Latest orders" description="New ones appear as they are paid" flush>
-      {loaded && list.length === 0 ? (
+      {loadError !== null ? (
+        <ErrorState title="The orders could not be loaded" message={loadError} onRetry={() => load(query)} />
+      ) : loaded && list.length === 0 ? (
         <EmptyState title="No orders yet">Share the link of the event to begin.</EmptyState>
       ) : (
         <OrderRows

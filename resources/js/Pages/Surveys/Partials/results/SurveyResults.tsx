@@ -41,7 +41,9 @@ export function SurveyResults({ survey, filters, onClear, onOpen, onAll }: Surve
       {summary?.count === 0 && <NoAnswers survey={survey} isFiltered={isFiltered} onClear={onClear} />}
       {summary !== null && summary.count !== 0 && (
         <>
-          <DaysChart days={summary.days.flatMap(({ day, count }) => (count === null ? [] : [{ day, count }]))} />
+          <DaysChart
+            days={summary.days.flatMap(({ day, count }) => (count === null || day === null ? [] : [{ day, count }]))}
+          />
           <div className={styles.questions}>
             {summary.fields
               .filter(({ field }) => field.type !== 'section')

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Card } from '#js/components/Card.tsx';
+import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { useLocalListQuery } from '#js/components/useLocalListQuery.ts';
+import { renderStaff } from './renderStaff.tsx';
+
+let isBroken = true;
+
+function Figure() {
+  if (isBroken) {
+    throw new Error('a bad field');
+  }
+  return <p>12 sold</p>;
+}
+
+function Orders() {
+  const list = useLocalListQuery({ sort_by: 'name' });
+  const columns = [{ id: 'name', header: 'Name', cell: () => <Figure /> }];
+  return <DataTable noun="orders" rows={[{ id: 1 }]} rowId={({ id }) => id} columns={columns} list={list} />;
+}
+
+beforeEach(() => {
+  isBroken = true;
+  // React reports what a boundary catches.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+it('a panel that breaks leaves the others, and can be tried again', async () => {
+  renderStaff(
+    <>
+      <Card title="Sales">
+        <Figure />
+      </Card>
+      <Card title="Goal">1,000 guests</Card>
+    </>,
+  );
+  expect(screen.getByText('“Sales” could not be shown')).toBeTruthy();
+  expect(screen.getByText('1,000 guests')).toBeTruthy();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('12 sold')).toBeTruthy();
+});
+
+it('a table that breaks leaves the page around it', async () => {
+  renderStaff(
+    <>
+      <p>The page</p>
+      <Orders />
+    </>,
+  );
+  expect(await screen.findByText('“Orders” could not be shown')).toBeTruthy();
+  expect(screen.getByText('The page')).toBeTruthy();
+});
