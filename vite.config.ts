@@ -68,7 +68,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'public/build',
-        manifest: true,
+        // Where Laravel's Vite class looks, and what inertia-laravel takes the version of the assets from.
+        manifest: 'manifest.json',
         target: 'es2022',
         assetsInlineLimit: 2048,
         rolldownOptions: {

@@ -11,7 +11,7 @@ const STAFF_TARGET = 240;
 
 /** Bytes of JavaScript and CSS that each page's first visit loads: entry, static imports and page chunks, brotli 11. */
 export async function bundles(): Promise<void> {
-  const manifest: Manifest = JSON.parse(readFileSync('public/build/.vite/manifest.json', 'utf8'));
+  const manifest: Manifest = JSON.parse(readFileSync('public/build/manifest.json', 'utf8'));
   const sizes = new Map<string, { raw: number; gzip: number; brotli: number }>();
   const sizeOf = (file: string) => {
     const known = sizes.get(file);

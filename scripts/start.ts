@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { run } from './run.ts';
 
 /** `npm start`: builds the client when its sources are newer than the last build, then serves everything. */
-const built = 'public/build/.vite/manifest.json';
+const built = 'public/build/manifest.json';
 if (
   !existsSync(built) ||
   !existsSync('build/ssr/ssr.js') ||

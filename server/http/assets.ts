@@ -97,7 +97,8 @@ function listAssets(directory: string): Map<string, Asset> {
     const encoding: Encoding = file.endsWith('.br') ? 'br' : file.endsWith('.gz') ? 'gzip' : 'identity';
     const path = `/${encoding === 'identity' ? file : file.slice(0, -3)}`;
     const type = TYPES[extname(path)];
-    if (type === undefined) {
+    // The list of all files of a build is for servers.
+    if (type === undefined || path === '/build/manifest.json') {
       continue;
     }
     const asset = assets.get(path) ?? { type, immutable: path.startsWith('/build/'), variants: {} };

@@ -23,7 +23,7 @@ type Build = { version: string; manifest: Manifest; changedAt: number; loaded: M
  * @throws when there is no build, with the command that makes one.
  */
 export function builtFrontend({ root, onError }: Options): Frontend {
-  const file = join(root, 'public/build/.vite/manifest.json');
+  const file = join(root, 'public/build/manifest.json');
   let build = readBuild(file);
   const current = () => {
     const changedAt = changeOf(file);

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Where Laravel's Vite class looks; an earlier build of Vite wrote it one folder deeper. */
-const MANIFESTS = ['public/build/manifest.json', 'public/build/.vite/manifest.json'];
+/** Where Laravel's Vite class looks. */
+const MANIFEST = 'public/build/manifest.json';
 
 /** `md5_file` of the manifest, as inertia-laravel takes it; empty where the client is not built. */
 export function assetVersion(): string {
-  const file = MANIFESTS.find(existsSync);
-  return file ? createHash('md5').update(readFileSync(file)).digest('hex') : '';
+  return existsSync(MANIFEST) ? createHash('md5').update(readFileSync(MANIFEST)).digest('hex') : '';
 }
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
@@ -31,11 +30,10 @@ ${viteTags('resources/js/app.tsx', origin)}
 
 /** `@vite`: preloads of what the entry imports, its styles, and the entry, all as absolute addresses (`asset()`). */
 function viteTags(entry: string, origin: string): string {
-  const file = MANIFESTS.find(existsSync);
-  if (!file) {
+  if (!existsSync(MANIFEST)) {
     throw new Error('Vite manifest not found: build the client with "npm run build".');
   }
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(file, 'utf8'));
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(MANIFEST, 'utf8'));
   const chunk = manifest[entry];
   if (!chunk) {
     throw new Error(`Unable to locate file in Vite manifest: ${entry}.`);

@@ -13,10 +13,10 @@ let app = new Hono();
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'muster-assets-'));
-  await mkdir(join(root, 'public/build/.vite'), { recursive: true });
+  await mkdir(join(root, 'public/build'), { recursive: true });
   await writeFile(join(root, 'secret.txt'), 'secret');
   await writeFile(join(root, 'public/robots.txt'), 'User-agent: *');
-  await writeFile(join(root, 'public/build/.vite/manifest.json'), '{}');
+  await writeFile(join(root, 'public/build/manifest.json'), '{}');
   await writeFile(join(root, 'public/build/app.js'), script);
   await writeFile(join(root, 'public/build/app.js.br'), brotliCompressSync(script));
   await writeFile(join(root, 'public/build/app.js.gz'), gzipSync(script));
@@ -61,7 +61,7 @@ describe('assets', () => {
     '/build/../../secret.txt',
     '/build/%2e%2e/%2e%2e/secret.txt',
     '/build/..%2f..%2fsecret.txt',
-    '/build/.vite/manifest.json',
+    '/build/manifest.json',
     '/build/app.js.br',
     '/build/missing.js',
     '/build',

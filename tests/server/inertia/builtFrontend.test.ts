@@ -15,10 +15,10 @@ afterEach(() => rm(root, { recursive: true }));
 
 async function build(hash: string) {
   builds += 1;
-  await mkdir(join(root, 'public/build/.vite'), { recursive: true });
+  await mkdir(join(root, 'public/build'), { recursive: true });
   await mkdir(join(root, 'build/ssr'), { recursive: true });
   const entry = { file: `assets/app-${hash}.js`, css: [`assets/app-${hash}.css`], isEntry: true };
-  const file = join(root, 'public/build/.vite/manifest.json');
+  const file = join(root, 'public/build/manifest.json');
   await writeFile(file, JSON.stringify({ 'resources/js/app.tsx': entry }));
   await utimes(file, builds, builds);
   await writeFile(
