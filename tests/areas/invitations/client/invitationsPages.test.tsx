@@ -191,3 +191,10 @@ it('says why the list did not come, and asks again', async () => {
   await userEvent.click(screen.getByRole('button', { name: /again|retry/i }));
   expect(await screen.findByText('Nobody is invited yet')).toBeTruthy();
 });
+
+it('offers a reminder to a silent guest whose mail status the backend does not send', async () => {
+  mock(LIST, () => Response.json([anInvitation({ response: null, status: null })]));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Row actions' }));
+  expect(await screen.findByRole('menuitem', { name: 'Remind' })).toBeTruthy();
+});
