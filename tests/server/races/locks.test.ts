@@ -251,7 +251,7 @@ const RACES: Record<string, Race> = {
       return { calls: [remove, call(desk.owner, 'POST', '/groups/add-event', body)] };
     },
     locked: { statuses: [200, 422] },
-    unlocked: { statuses: [200, 500] },
+    unlocked: { statuses: [200, 409] },
   },
   'an event is taken out of its group twice': {
     gate: { rows: 'events' },
