@@ -15,6 +15,8 @@ export const cartItem = z.object({
 });
 entities.add(cartItem, { id: 'CartItem' });
 
+const cartCoupon = z.object({ code: z.string(), description: z.string() });
+
 /** The cart of a visitor for one event. Its seats are held until `expires_at`. */
 export const cart = z.object({
   event_id: z.number(),
@@ -27,10 +29,13 @@ export const cart = z.object({
   /** Tickets of all lines; counted by the browser where it is absent. */
   quantity: absent(z.number(), 0),
   expires_at: instant.nullable(),
-  coupon: z.object({ code: z.string(), description: z.string() }).nullable(),
+  /** Another backend may send the code alone. */
+  coupon: z.union([cartCoupon, z.string()]).nullable(),
 });
 entities.add(cart, { id: 'Cart' });
-export type Cart = Read<typeof cart>;
+export type SentCart = Read<typeof cart>;
+/** A cart after stores/cart/readCart.ts, which every cart goes through. */
+export type Cart = Omit<SentCart, 'coupon'> & { coupon: Read<typeof cartCoupon> | null };
 
 /**
  * Every cart call answers the whole cart and a message for the toast. After the cart has expired, `status` is

@@ -152,6 +152,24 @@ describe('a list', () => {
   });
 });
 
+describe('settings, which have no id', () => {
+  const settings = z.object({ limit: z.number().nullable(), is_open: absent(z.boolean(), true) });
+  const nothing = { limit: null, is_open: true };
+
+  it.each([[null], [''], [{ data: null }]])('that are not saved yet may come as %j', (sent) => {
+    expect(read(toShape({ response: wrapped(settings) }), sent)).toMatchObject({ data: nothing });
+  });
+
+  it('are not replaced by nothing after a change that does not send them', () => {
+    const sent = { data: null, message: 'Saved' };
+    expect(read(toShape({ response: withMessage(settings) }), sent)).toEqual(sent);
+  });
+
+  it('may be null where the contract says so', () => {
+    expect(read(toShape({ response: wrapped(settings.nullable()) }), { data: null })).toEqual({ data: null });
+  });
+});
+
 describe('the answer of a change', () => {
   it.each([
     ['the wrapped record', { data: { id: 7 }, message: 'Saved' }, 'Saved'],

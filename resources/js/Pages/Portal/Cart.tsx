@@ -1,6 +1,6 @@
 import { Head, router } from '@inertiajs/react';
 import { IconShoppingBag, IconTrash } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
@@ -11,6 +11,7 @@ import { Notice } from '#js/components/portal/Notice.tsx';
 import { QuantityStepper } from '#js/components/portal/QuantityStepper.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { useCart } from '#js/stores/cart/cart.ts';
+import { readCart } from '#js/stores/cart/readCart.ts';
 import { maxQuantity } from '../../stores/cart/selection.ts';
 import { CouponField } from './Partials/CouponField.tsx';
 import { EventLine } from './Partials/EventLine.tsx';
@@ -20,7 +21,8 @@ import { fullText } from './Partials/saleText.ts';
 import { UnavailableNotice } from './Partials/UnavailableNotice.tsx';
 import '#css/portal/cart.css';
 
-export default function Cart({ event, cart: sent, is_stopped }: PageProps<'Portal/Cart'>) {
+export default function Cart({ event, cart: given, is_stopped }: PageProps<'Portal/Cart'>) {
+  const sent = useMemo(() => readCart(given), [given]);
   const timezone = useTimezone();
   const store = useCart();
   const isMine = store.eventId === event.id && store.cart !== null;

@@ -1,5 +1,5 @@
 import { Head, router } from '@inertiajs/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { formatMoney, toMinor } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
@@ -12,6 +12,7 @@ import { otherErrors } from '#js/lib/otherErrors.ts';
 import { signInUrl } from '#js/lib/signInUrl.ts';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { useCart } from '#js/stores/cart/cart.ts';
+import { readCart } from '#js/stores/cart/readCart.ts';
 import { SESSION_MS, useCheckout } from '#js/stores/checkout/checkout.ts';
 import type { Step } from '#js/stores/checkout/checkoutData.ts';
 import { hasErrorOfStepOne } from '#js/stores/checkout/checkoutErrors.ts';
@@ -31,7 +32,8 @@ const STEPS = ['Your details', 'Payment', 'Done'] as const;
 const SIDE_BY_SIDE = 'not all and (max-width: 52em)';
 const TIME_IS_UP = 'The tickets went back on sale. What you typed is kept: get them back if they are still there.';
 
-export default function Checkout({ event, cart: sent, gateways, settings, started_at }: PageProps<'Portal/Checkout'>) {
+export default function Checkout({ event, cart: given, gateways, settings, started_at }: PageProps<'Portal/Checkout'>) {
+  const sent = useMemo(() => readCart(given), [given]);
   const timezone = useTimezone();
   const { auth } = useShared();
   const checkout = useCheckout();

@@ -52,6 +52,7 @@ function readPair([kind, inner, rest = {}]: PairShape, value: unknown): unknown 
     case PAGE:
       return readPage(inner, rest, value);
     case DATA:
+      return orUnsaved(inner, value, readEnvelope(inner, rest, value));
     case CHANGED:
       return readEnvelope(inner, rest, value);
     default:
@@ -94,13 +95,17 @@ function readEnvelope(inner: Shape, rest: RecordShape, value: unknown): Fields {
   const isWrapped = around.data !== undefined;
   const data = isWrapped ? around.data : isBare(inner, value) ? value : null;
   const beside = isWrapped ? around : Object.fromEntries(Object.keys(rest).map((field) => [field, around[field]]));
-  return { ...readFields(rest, beside), data: data === null ? nothingIn(inner, isWrapped) : read(inner, data) };
+  return { ...readFields(rest, beside), data: data === null ? null : read(inner, data) };
 }
 
-/** Settings that are not saved yet may come as null: they have no id, so what is unknown of them is the whole. */
-function nothingIn(inner: Shape, isWrapped: boolean): unknown {
+/**
+ * Settings that are not saved yet may come as null: they have no id, so all that is known of them is that nothing is.
+ * After a change null says only that the backend does not send them.
+ */
+function orUnsaved(inner: Shape, value: unknown, answer: Fields): Fields {
+  const isNull = value === null || value === '' || (isFields(value) && value.data === null);
   const isSettings = typeof inner === 'object' && !Array.isArray(inner) && !('id' in inner);
-  return isWrapped && isSettings ? read(inner, {}) : null;
+  return isNull && isSettings ? { ...answer, data: read(inner, {}) } : answer;
 }
 
 function isBare(inner: Shape, value: unknown): boolean {

@@ -1,9 +1,11 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart, SentCart } from '#contract/cart.ts';
 
 /**
  * A cart as a backend sends it, also with a refusal, which api/kit/read.ts leaves as it is: numbers may come as text,
  * and an amount that is missing is unknown. Null where there is no cart in it.
  */
+export function readCart(value: SentCart): Cart;
+export function readCart(value: unknown): Cart | null;
 export function readCart(value: unknown): Cart | null {
   if (!isRecord(value)) {
     return null;

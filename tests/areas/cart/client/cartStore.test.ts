@@ -263,7 +263,7 @@ it('reads a cart with missing, null and numeric fields', async () => {
       cart: {
         items: [{ ticket_type_id: '1', quantity: '2', price: 25, subtotal: null }],
         total: 50,
-        coupon: { code: 'SAVE' },
+        coupon: 'SAVE',
       },
     }),
   );
