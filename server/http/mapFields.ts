@@ -21,7 +21,7 @@ type Mapping<T extends PgTable, Input extends Key<T>, ReadOnly extends Key<T>, R
   toRow(input: WireOf<T, Input, R>): Pick<Row<T>, Input>;
 };
 
-type Fields<Input, ReadOnly, R> = { input: readonly Input[]; readOnly: readonly ReadOnly[]; renamed?: R };
+type Fields<Input, ReadOnly, R> = { input?: readonly Input[]; readOnly: readonly ReadOnly[]; renamed?: R };
 
 /**
  * States once which columns are fields of the contract, for both directions. `input` columns are those that people set;
@@ -30,8 +30,8 @@ type Fields<Input, ReadOnly, R> = { input: readonly Input[]; readOnly: readonly 
  */
 export function mapFields<
   T extends PgTable,
-  const Input extends Key<T>,
   const ReadOnly extends Key<T>,
+  const Input extends Key<T> = never,
   const R extends Renamed<T> = Record<never, never>,
 >(table: T, fields: Fields<Input, ReadOnly, R>): Mapping<T, Input, ReadOnly, R>;
 // Typed by the signature above: TypeScript cannot follow a mapped object through its entries.
@@ -40,7 +40,7 @@ export function mapFields(table: PgTable, fields: Fields<string, string, Record<
   const renamed = new Map(Object.entries(fields.renamed ?? {}).map(([field, key]) => [key, field]));
   const pairs = (keys: readonly string[]) =>
     keys.map((key) => ({ key, field: renamed.get(key) ?? columns[key]?.name ?? key }));
-  const input = pairs(fields.input);
+  const input = pairs(fields.input ?? []);
   const shown = [...input, ...pairs(fields.readOnly)];
   return {
     toWire: (row: Record<string, unknown>) =>

@@ -102,7 +102,7 @@ async function aRowOfEach({ companyId, eventId, userId, row }: Owned, contactId:
   await drizzle.insert(taskComments).values({ companyId, taskId: task.id, userId, body: 'Hello' });
   const file = { id: randomUUID(), companyId, name: `${name}.png`, type: 'image/png', size: 1, isPublic: false };
   await drizzle.insert(files).values(file);
-  const model = { companyId, modelType: 'event', modelId: eventId };
+  const model = { companyId, modelType: 'event' as const, modelId: eventId };
   await drizzle.insert(mediaFolders).values({ ...model, name });
   await drizzle
     .insert(mediaFiles)

@@ -5,11 +5,14 @@ import { contacts as contract } from '#contract/contacts.ts';
 import { contacts as table } from '#server/database/schema/accounts.ts';
 import { find } from '#server/database/search.ts';
 import { implement } from '#server/http/implement.ts';
+import { mapFields } from '#server/http/mapFields.ts';
 import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
 import { contactList } from './contactList.ts';
 
 type ContactRow = typeof table.$inferSelect;
+
+const contactFields = mapFields(table, { readOnly: ['id', 'name', 'email', 'phone', 'city', 'createdAt'] });
 
 const SORTS = { name: sql`lower(${table.name})`, created_at: table.createdAt, email: sql`lower(${table.email})` };
 
@@ -20,7 +23,7 @@ export const contactRoutes = implement(contract, {
       found: await find(db, contactList, query.search),
       order: orderBy(SORTS, query, table.id),
       rows: db.select().from(table).$dynamic(),
-      present: (rows) => rows.map(present),
+      present: (rows) => rows.map(contactFields.toWire),
     });
   },
 
@@ -33,17 +36,6 @@ export const contactRoutes = implement(contract, {
       .where((await find(db, contactList, query.search))?.condition)
       .orderBy(...(query.search ? [nearest] : []), sql`lower(${table.name})`, asc(table.id))
       .limit(10);
-    return rows.map(present);
+    return rows.map(contactFields.toWire);
   },
 });
-
-function present(row: ContactRow): Sent<typeof contact> {
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    city: row.city,
-    created_at: row.createdAt.toISOString(),
-  };
-}

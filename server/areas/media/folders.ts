@@ -100,7 +100,7 @@ async function presentOne({ db }: HandlerContext, id: number) {
 
 async function assertNameFree(
   { db }: HandlerContext,
-  { model_type, model_id }: { model_type: string; model_id: number },
+  { model_type, model_id }: Model,
   parent: FolderRow | null,
   name: string,
   ownId = 0,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { MediaModel } from '#domain/media.ts';
 import { lockMediaFolders } from '#server/database/lock.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
@@ -61,7 +62,7 @@ async function findTarget({ db }: HandlerContext, id: number | null): Promise<Ta
   );
 }
 
-type Item = { id: number; name: string; modelType: string; modelId: number };
+type Item = { id: number; name: string; modelType: MediaModel; modelId: number };
 
 function itemsOf({ db }: HandlerContext, type: 'file' | 'folder', ids: number[]): Promise<Item[]> {
   const { modelType, modelId, displayName } = mediaFiles;

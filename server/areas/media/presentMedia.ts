@@ -1,12 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import type { mediaFile, mediaFolder } from '#contract/mediaItems.ts';
-import { MEDIA_MODELS } from '#domain/media.ts';
 import { users } from '#server/database/schema/accounts.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { files } from '#server/database/schema/services.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { mapFields } from '#server/http/mapFields.ts';
 import type { FolderRow } from './model.ts';
+
+const mediaFields = mapFields(mediaFiles, {
+  readOnly: ['id', 'displayName', 'kind', 'folderId', 'modelType', 'modelId', 'createdAt'],
+});
+const byteFields = mapFields(files, { readOnly: ['name', 'type', 'size', 'width', 'height'] });
+const folderFields = mapFields(mediaFolders, {
+  readOnly: ['id', 'name', 'parentId', 'modelType', 'modelId', 'createdAt'],
+});
 
 /** Files of the library with their bytes' facts and who brought them: one query for a page of them. */
 export function mediaRows(db: Transaction) {
@@ -24,21 +32,11 @@ export function presentFile({ media, file, by }: MediaRow): Sent<typeof mediaFil
   const { id, kind } = media;
   const isShown = kind === 'image' || kind === 'video' || kind === 'audio';
   return {
-    id,
-    display_name: media.displayName,
-    name: file.name,
-    kind,
-    type: file.type,
-    size: file.size,
-    width: file.width,
-    height: file.height,
-    folder_id: media.folderId,
-    model_type: modelOf(media.modelType),
-    model_id: media.modelId,
+    ...mediaFields.toWire(media),
+    ...byteFields.toWire(file),
     uploaded_by: by,
     download_url: `/media/files/${id}/download`,
     preview_url: isShown ? `/media/files/${id}/preview` : null,
-    created_at: media.createdAt.toISOString(),
   };
 }
 
@@ -55,23 +53,5 @@ export function folderRows(db: Transaction) {
 type CountedFolder = { folder: FolderRow; folders: number; files: number };
 
 export function presentFolder({ folder, folders, files: count }: CountedFolder): Sent<typeof mediaFolder> {
-  return {
-    id: folder.id,
-    name: folder.name,
-    parent_id: folder.parentId,
-    model_type: modelOf(folder.modelType),
-    model_id: folder.modelId,
-    folders_count: folders,
-    files_count: count,
-    created_at: folder.createdAt.toISOString(),
-  };
-}
-
-/** @throws for a model that the contract does not name */
-function modelOf(text: string) {
-  const model = MEDIA_MODELS.find((each) => each === text);
-  if (!model) {
-    throw new Error(`Media belong to no ${text}.`);
-  }
-  return model;
+  return { ...folderFields.toWire(folder), folders_count: folders, files_count: count };
 }

@@ -6,6 +6,24 @@ import { events } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { tickets, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { mapFields } from '#server/http/mapFields.ts';
+
+/** The price is not among them: it is an amount in the event's currency. */
+export const attendeeFields = mapFields(tickets, {
+  input: ['name', 'email', 'phone', 'specialRequirements'],
+  readOnly: [
+    'id',
+    'eventId',
+    'orderId',
+    'allocationId',
+    'ticketTypeId',
+    'code',
+    'status',
+    'checkedInAt',
+    'createdAt',
+    'updatedAt',
+  ],
+});
 
 export type AttendeeLine = Awaited<ReturnType<typeof attendeeRows>>[number];
 
@@ -29,22 +47,9 @@ export function attendeeRows(db: Transaction) {
 /** A ticket with who holds it, as staff see it. */
 export function presentAttendee({ ticket, typeName, orderReference, currency }: AttendeeLine): Sent<typeof attendee> {
   return {
-    id: ticket.id,
-    event_id: ticket.eventId,
-    order_id: ticket.orderId,
+    ...attendeeFields.toWire(ticket),
     order_reference: orderReference,
-    allocation_id: ticket.allocationId,
-    ticket_type_id: ticket.ticketTypeId,
     ticket_type_name: typeName,
-    code: ticket.code,
-    name: ticket.name,
-    email: ticket.email,
-    phone: ticket.phone,
-    special_requirements: ticket.specialRequirements,
-    status: ticket.status,
     price: fromMinor(ticket.priceMinor, currency),
-    checked_in_at: ticket.checkedInAt?.toISOString() ?? null,
-    created_at: ticket.createdAt.toISOString(),
-    updated_at: ticket.updatedAt.toISOString(),
   };
 }

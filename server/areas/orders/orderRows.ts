@@ -4,7 +4,25 @@ import type { order as orderSchema } from '#contract/orders.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { mapFields } from '#server/http/mapFields.ts';
 import { orderSums, presentSums } from './orderSums.ts';
+
+/** The sums are not among them: they are amounts in the order's currency. */
+const orderFields = mapFields(orders, {
+  readOnly: [
+    'id',
+    'eventId',
+    'reference',
+    'status',
+    'buyerName',
+    'buyerEmail',
+    'buyerPhone',
+    'createdAt',
+    'paidAt',
+    'expiresAt',
+    'cancelReason',
+  ],
+});
 
 export type OrderLine = Awaited<ReturnType<typeof orderRows>>[number];
 
@@ -24,19 +42,9 @@ export function orderRows(db: Transaction) {
 /** An order as staff see it. */
 export function presentOrder({ order, eventName, refunded, quantity }: OrderLine): Sent<typeof orderSchema> {
   return {
-    id: order.id,
-    event_id: order.eventId,
+    ...orderFields.toWire(order),
     event_name: eventName,
-    reference: order.reference,
-    status: order.status,
-    buyer_name: order.buyerName,
-    buyer_email: order.buyerEmail,
-    buyer_phone: order.buyerPhone,
     ...presentSums(order, refunded),
     quantity,
-    created_at: order.createdAt.toISOString(),
-    paid_at: order.paidAt?.toISOString() ?? null,
-    expires_at: order.expiresAt?.toISOString() ?? null,
-    cancel_reason: order.cancelReason,
   };
 }

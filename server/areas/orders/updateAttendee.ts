@@ -8,7 +8,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, notFound } from '#server/http/failures.ts';
 import type { MergeStored } from '#server/http/implement.ts';
 import { announceOrder } from './announceOrder.ts';
-import { attendeeRows, presentAttendee } from './attendeeRows.ts';
+import { attendeeFields, attendeeRows, presentAttendee } from './attendeeRows.ts';
 import { findOrder } from './findOrder.ts';
 import { writeHistory } from './writeHistory.ts';
 
@@ -29,18 +29,12 @@ export async function updateAttendee(
   if (before.ticket.status === 'cancelled') {
     throw conflict('This ticket was cancelled, so nobody can hold it.');
   }
-  const { email, phone, specialRequirements, updatedAt } = before.ticket;
-  const stored = { email, phone, special_requirements: specialRequirements };
-  const body = mergeStored({ ...stored, updated_at: updatedAt.toISOString() });
+  const { name: _, ...stored } = attendeeFields.toWire(before.ticket);
+  const body = mergeStored(stored);
+  const values = attendeeFields.toRow({ ...body, email: body.email ?? null });
   await db
     .update(tickets)
-    .set({
-      name: body.name,
-      email: body.email ?? null,
-      phone: body.phone,
-      specialRequirements: body.special_requirements,
-      updatedAt: services.clock.now(),
-    })
+    .set({ ...values, updatedAt: services.clock.now() })
     .where(own);
   if (before.ticket.orderId) {
     const order = await findOrder(db, before.ticket.orderId);

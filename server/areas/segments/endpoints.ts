@@ -4,10 +4,13 @@ import { segments as contract, type segment as segmentSchema } from '#contract/s
 import { containing } from '#server/database/like.ts';
 import { segmentContacts, segments as table } from '#server/database/schema/segments.ts';
 import { implement } from '#server/http/implement.ts';
+import { mapFields } from '#server/http/mapFields.ts';
 import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
 
 type Line = { segment: typeof table.$inferSelect; contacts: number };
+
+const segmentFields = mapFields(table, { readOnly: ['id', 'name', 'description', 'createdAt'] });
 
 const contactsCount = sql<number>`(select count(*)::int from ${segmentContacts} sc where sc.segment_id = ${table.id})`;
 
@@ -26,11 +29,5 @@ export const segmentRoutes = implement(contract, {
 });
 
 function present({ segment, contacts }: Line): Sent<typeof segmentSchema> {
-  return {
-    id: segment.id,
-    name: segment.name,
-    description: segment.description,
-    contacts_count: contacts,
-    created_at: segment.createdAt.toISOString(),
-  };
+  return { ...segmentFields.toWire(segment), contacts_count: contacts };
 }

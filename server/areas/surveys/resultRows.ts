@@ -3,9 +3,14 @@ import type { Sent } from '#contract/absent.ts';
 import type { surveyResult } from '#contract/surveyResults.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { mapFields } from '#server/http/mapFields.ts';
 import { eventOfAnswer } from './resultFilter.ts';
 
 export type ResponseRow = typeof surveyResponses.$inferSelect;
+
+const resultFields = mapFields(surveyResponses, {
+  readOnly: ['id', 'surveyId', 'name', 'email', 'answers', 'startedAt'],
+});
 
 export type ResultLine = {
   response: ResponseRow;
@@ -39,16 +44,11 @@ export function presentResult({
   eventName,
 }: ResultLine): Sent<typeof surveyResult> {
   return {
-    id: response.id,
-    survey_id: response.surveyId,
+    ...resultFields.toWire(response),
     survey_title: title,
     event_id: eventId,
     event_name: eventName,
     is_participant: isParticipant,
-    name: response.name,
-    email: response.email,
-    answers: response.answers,
-    started_at: response.startedAt.toISOString(),
     submitted_at: (response.submittedAt ?? response.updatedAt).toISOString(),
   };
 }

@@ -7,9 +7,13 @@ import { taskAttachments, taskComments, tasks } from '#server/database/schema/ta
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/failures.ts';
+import { mapFields } from '#server/http/mapFields.ts';
 import { presentTask } from './presentTask.ts';
 import { type FullTaskRow, taskRows } from './taskRows.ts';
 import { type Viewer, viewerOf } from './viewerOf.ts';
+
+const commentFields = mapFields(taskComments, { readOnly: ['id', 'kind', 'body', 'userId', 'createdAt'] });
+const attachmentFields = mapFields(taskAttachments, { readOnly: ['id', 'name', 'size', 'type', 'createdAt'] });
 
 /** The task, if the caller may see its event. @throws 404 */
 export async function findTask(db: Transaction, id: number): Promise<FullTaskRow> {
@@ -42,10 +46,10 @@ async function commentsOf(db: Transaction, taskId: number): Promise<Sent<typeof 
 }
 
 export function presentComment(
-  { id, kind, body, userId, createdAt }: typeof taskComments.$inferSelect,
+  comment: typeof taskComments.$inferSelect,
   name: string | null,
 ): Sent<typeof taskDetail>['comments'][number] {
-  return { id, kind, body, user_id: userId, user_name: name, created_at: createdAt.toISOString() };
+  return { ...commentFields.toWire(comment), user_name: name };
 }
 
 async function attachmentsOf(
@@ -60,14 +64,10 @@ async function attachmentsOf(
     .where(eq(taskAttachments.taskId, taskId))
     .orderBy(desc(taskAttachments.id));
   return rows.map(({ file, name }) => ({
-    id: file.id,
-    name: file.name,
-    size: file.size,
-    type: file.type,
+    ...attachmentFields.toWire(file),
     url: `/tasks/${taskId}/attachments/${file.id}`,
     user_name: name,
     can_remove: canRemove(file, viewer),
-    created_at: file.createdAt.toISOString(),
   }));
 }
 

@@ -12,6 +12,7 @@ import { forbidden, invalid } from '#server/http/failures.ts';
 import type { MergeStored } from '#server/http/implement.ts';
 import { assertAssignees, assign, membersOf, notifyAssignees } from './assignees.ts';
 import { findTask } from './findTask.ts';
+import { taskFields } from './presentTask.ts';
 import { canEdit } from './taskRights.ts';
 import type { FullTaskRow, TaskRow } from './taskRows.ts';
 import { viewerOf } from './viewerOf.ts';
@@ -35,12 +36,9 @@ export async function createTask(context: HandlerContext, body: NewTask): Promis
       .values({
         companyId: company.id,
         eventId: event.id,
-        title: body.title,
-        description: body.description,
-        dueAt: new Date(body.due_at),
+        ...taskFields.toRow(body),
         dueByHand: true,
         ...assign(members, { assignedTo: body.assigned_to, assigneeRole: body.assignee_role }),
-        needsApproval: body.needs_approval,
         createdBy: staffOf(context).id,
         createdAt: now,
         updatedAt: now,
@@ -61,11 +59,8 @@ export async function updateTask(context: HandlerContext, id: number, mergeStore
   if (!canEdit(before.task, viewer)) {
     throw forbidden('Only who made this task, or manages workflows, may change it.');
   }
-  const { description, assignedTo, assigneeRole, needsApproval } = before.task;
-  const body = mergeStored({
-    ...{ description, assigned_to: assignedTo, assignee_role: assigneeRole, needs_approval: needsApproval },
-    updated_at: before.task.updatedAt.toISOString(),
-  });
+  const stored = taskFields.toWire(before.task);
+  const body = mergeStored(stored);
   const members = await membersOf(context);
   await assertAssignees(context, members, body);
   const due = await dueOf(context, before.task, body.due_at);
@@ -75,11 +70,8 @@ export async function updateTask(context: HandlerContext, id: number, mergeStore
   const [task] = await db
     .update(tasks)
     .set({
-      title: body.title,
-      description: body.description,
+      ...taskFields.toRow({ ...body, due_at: stored.due_at }),
       ...due,
-      assignedTo: body.assigned_to,
-      assigneeRole: body.assignee_role,
       needsApproval: canChangeApproval ? body.needs_approval : before.task.needsApproval,
       updatedAt: viewer.now,
     })

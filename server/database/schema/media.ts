@@ -1,11 +1,12 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { MediaModel } from '#domain/media.ts';
 import { identity, instant } from './columns.ts';
 
 /** A folder of whatever media belong to: `model_type` (event, campaign, company) and its id. */
 export const mediaFolders = pgTable('media_folders', {
   id: identity(),
   companyId: integer('company_id').notNull(),
-  modelType: text('model_type').notNull(),
+  modelType: text('model_type').$type<MediaModel>().notNull(),
   modelId: integer('model_id').notNull(),
   parentId: integer('parent_id'),
   name: text().notNull(),
@@ -16,7 +17,7 @@ export const mediaFolders = pgTable('media_folders', {
 export const mediaFiles = pgTable('media_files', {
   id: identity(),
   companyId: integer('company_id').notNull(),
-  modelType: text('model_type').notNull(),
+  modelType: text('model_type').$type<MediaModel>().notNull(),
   modelId: integer('model_id').notNull(),
   folderId: integer('folder_id'),
   fileId: uuid('file_id').notNull(),

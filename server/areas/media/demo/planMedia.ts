@@ -18,7 +18,10 @@ export function planMedia({ book, company, now }: Demo): void {
     .rowsOf(company, events)
     .filter(({ startsAt }) => startsAt > now)
     .slice(0, 2);
-  const owners = [{ type: 'company', id: company.id }, ...next.map(({ id }) => ({ type: 'event', id }))];
+  const owners = [
+    { type: 'company' as const, id: company.id },
+    ...next.map(({ id }) => ({ type: 'event' as const, id })),
+  ];
   for (const { type: modelType, id: modelId } of owners) {
     const ids = new Map<string, number>();
     for (const { folder: name, within } of shelvesOf(modelType)) {

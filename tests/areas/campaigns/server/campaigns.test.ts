@@ -127,7 +127,7 @@ describe('deleting a campaign', () => {
     const { order } = await anOrder(app, await aTicketType(app, event));
     const { drizzle } = app.database;
     await drizzle.insert(organisers).values({ companyId, campaignId: id, name: 'Olu', email: 'olu@example.test' });
-    const place = { companyId, modelType: 'campaign', modelId: id };
+    const place = { companyId, modelType: 'campaign' as const, modelId: id };
     const folder = only(
       await drizzle
         .insert(mediaFolders)
