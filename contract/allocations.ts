@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ALLOCATION_SORTS, ALLOCATION_STATUSES, type AllocationStatus } from '#domain/allocations.ts';
 import type { Read } from './absent.ts';
-import { defineEndpoints, id, ids } from './define.ts';
+import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { dateTime, numeric } from './inputs.ts';
 import {
@@ -91,7 +91,6 @@ export const allocations = defineEndpoints({
   'GET /events/allocations/{eventId}/list': {
     summary: 'Allocations of an event',
     access: 'allocations.view',
-    params: ids('eventId'),
     query: z.object({
       search: z.string().trim().max(200).optional(),
       status: allocationStatus.optional(),
@@ -108,14 +107,12 @@ export const allocations = defineEndpoints({
   'POST /events/allocations/{eventId}': {
     summary: 'Sets seats aside for one person, if enough are left',
     access: 'allocations.manage',
-    params: ids('eventId'),
     body: allocationInput,
     response: withMessage(allocation),
   },
   'POST /events/allocations/{eventId}/bulk': {
     summary: 'Sets seats aside from a CSV file (name, email, ticket_type, quantity, phone, note, expires_at)',
     access: 'allocations.manage',
-    params: ids('eventId'),
     body: upload,
     multipart: true,
     response: withMessage(
@@ -129,7 +126,6 @@ export const allocations = defineEndpoints({
     summary: 'Reads a CSV file row by row and sets nothing aside',
     access: 'allocations.manage',
     extension: true,
-    params: ids('eventId'),
     body: upload,
     multipart: true,
     response: wrapped(uploadResult),
@@ -137,21 +133,18 @@ export const allocations = defineEndpoints({
   'POST /events/allocations/{eventId}/{allocationId}/send': {
     summary: 'Mails the claim link; the status becomes sent',
     access: 'allocations.send',
-    params: ids('eventId', 'allocationId'),
     response: withMessage(allocation),
     answers: { 409: messageOnly },
   },
   'POST /events/allocations/{eventId}/bulk-resend': {
     summary: 'Queues the mails of several allocations; claimed and cancelled ones are skipped',
     access: 'allocations.send',
-    params: ids('eventId'),
     body: z.object({ allocation_ids: z.array(id).min(1, 'Choose at least one allocation.').max(1000) }),
     response: z.object({ message: z.string(), queued: z.number(), skipped: z.number() }),
   },
   'DELETE /events/allocations/{eventId}/{allocationId}': {
     summary: 'Cancels an allocation with a reason and frees its seats',
     access: 'allocations.manage',
-    params: ids('eventId', 'allocationId'),
     body: z.object({ reason: optionalParagraphs(300) }),
     response: withMessage(allocation),
     answers: { 409: messageOnly },
@@ -159,7 +152,6 @@ export const allocations = defineEndpoints({
   'PATCH /events/allocations/{eventId}/{allocationId}/extend': {
     summary: 'Extends the expiry; an expired allocation becomes valid again if its seats are still free',
     access: 'allocations.manage',
-    params: ids('eventId', 'allocationId'),
     body: z.object({ expires_at: future }),
     response: withMessage(allocation),
     answers: { 409: messageOnly },
@@ -167,7 +159,6 @@ export const allocations = defineEndpoints({
   'GET /events/allocations/{eventId}/export': {
     summary: 'Allocations as CSV, with the list’s filters; saved as allocations-{date}.csv',
     access: 'allocations.export',
-    params: ids('eventId'),
     query: z.object({ search: z.string().max(200).optional(), status: allocationStatus.optional() }),
     file: 'text/csv',
   },

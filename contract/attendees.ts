@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ATTENDEE_SORTS, TICKET_STATUSES } from '#domain/tickets.ts';
 import { absent, type Read } from './absent.ts';
-import { defineEndpoints, id, ids } from './define.ts';
+import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import {
   baseVersion,
@@ -62,7 +62,6 @@ export const attendees = defineEndpoints({
     summary: 'Tickets of an event with their holders; search by name, e-mail, code or order',
     access: 'orders.view',
     extension: true,
-    params: ids('eventID'),
     query: z.object({
       ...listQuery(ATTENDEE_SORTS),
       status: ticketStatus.optional(),
@@ -75,7 +74,6 @@ export const attendees = defineEndpoints({
     summary: 'Attendees of an event as CSV',
     access: 'orders.export',
     extension: true,
-    params: ids('eventID'),
     query: z.object({ search: z.string().max(200).optional() }),
     file: 'text/csv',
   },
@@ -83,7 +81,6 @@ export const attendees = defineEndpoints({
     summary: 'Changes the holder of a ticket',
     access: 'orders.manage',
     extension: true,
-    params: ids('eventID', 'ticketID'),
     body: z.object({
       name: requiredText(120, 'Enter a name.'),
       email: email.nullish(),
@@ -98,7 +95,6 @@ export const attendees = defineEndpoints({
     summary: 'Checks in a ticket by its QR code or id, once; `undo` reverts it',
     access: 'check-in.manage',
     extension: true,
-    params: ids('eventID'),
     body: z
       .object({
         code: z.string().trim().max(200).optional(),
@@ -112,7 +108,6 @@ export const attendees = defineEndpoints({
     summary: 'Counts of issued and checked-in tickets',
     access: 'check-in.manage',
     extension: true,
-    params: ids('eventID'),
     response: wrapped(z.object({ issued: z.number(), checked_in: z.number() })),
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CALENDAR_ROLES, ENTRY_KINDS, MAX_CALENDAR_DAYS } from '#domain/calendar.ts';
 import { absent, type Read } from './absent.ts';
-import { defineEndpoints, id, ids } from './define.ts';
+import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { eventStatus } from './events.ts';
 import { monthQuery, plainEntry } from './groups.ts';
@@ -75,7 +75,6 @@ export const calendar = defineEndpoints({
     summary: 'Moves an event; in a series its sale dates move with it',
     access: 'events.update',
     extension: true,
-    params: ids('id'),
     body: z
       .object({
         start_date: dateTime('Enter when the event starts.'),

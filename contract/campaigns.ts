@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CAMPAIGN_SORTS } from '#domain/campaigns.ts';
 import type { Read } from './absent.ts';
-import { defineEndpoints, id, ids } from './define.ts';
+import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { eventStatus } from './events.ts';
 import { day } from './inputs.ts';
@@ -99,13 +99,11 @@ export const campaigns = defineEndpoints({
   'GET /campaigns/get-campaign/{id}': {
     summary: 'One campaign',
     access: 'campaigns.view',
-    params: ids('id'),
     response: wrapped(campaign),
   },
   'PUT /campaigns/update/{id}': {
     summary: 'Changes a campaign',
     access: 'campaigns.update',
-    params: ids('id'),
     body: campaignInput,
     response: withMessage(campaign),
     answers: { 409: conflictAnswer },
@@ -113,7 +111,6 @@ export const campaigns = defineEndpoints({
   'DELETE /campaigns/delete/{id}': {
     summary: 'Deletes a campaign with its organisers and media; its events, groups and surveys stay',
     access: 'campaigns.delete',
-    params: ids('id'),
     response: messageOnly,
   },
 });

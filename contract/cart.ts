@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { absent, type Read } from './absent.ts';
-import { defineEndpoints, id, ids } from './define.ts';
+import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { numeric } from './inputs.ts';
 import { currency, instant, money } from './shapes.ts';
@@ -75,13 +75,11 @@ export const cartEndpoints = defineEndpoints({
   'GET /portal/cart/{eventId}/api': {
     summary: 'The visitor’s cart',
     access: 'visitor',
-    params: ids('eventId'),
     response: cartAnswer,
   },
   'POST /portal/cart/{eventId}/add': {
     summary: 'Holds tickets; 409 where an expired cart exists',
     access: 'visitor',
-    params: ids('eventId'),
     body: line,
     response: cartAnswer,
     answers: { 409: expiredCart },
@@ -89,20 +87,17 @@ export const cartEndpoints = defineEndpoints({
   'POST /portal/cart/{eventId}/recover': {
     summary: 'Restores the expired cart, as far as its tickets are still available',
     access: 'visitor',
-    params: ids('eventId'),
     response: recovered,
   },
   'POST /portal/cart/{eventId}/restart': {
     summary: 'Discards the expired cart and starts a new one with this line',
     access: 'visitor',
-    params: ids('eventId'),
     body: line,
     response: cartAnswer,
   },
   'PUT /portal/cart/{eventId}/update/{ticketTypeId}': {
     summary: 'Changes a quantity; 0 removes the line',
     access: 'visitor',
-    params: ids('eventId', 'ticketTypeId'),
     body: z.object({ quantity: numeric(quantity.min(0, 'Enter a number of tickets.')) }),
     response: cartAnswer,
     answers: { 409: expiredCart },
@@ -110,26 +105,22 @@ export const cartEndpoints = defineEndpoints({
   'DELETE /portal/cart/{eventId}/remove/{ticketTypeId}': {
     summary: 'Removes a line',
     access: 'visitor',
-    params: ids('eventId', 'ticketTypeId'),
     response: cartAnswer,
   },
   'POST /portal/cart/{eventId}/apply-coupon': {
     summary: 'Applies a coupon; an invalid code is refused with 422 “Invalid coupon code”',
     access: 'visitor',
-    params: ids('eventId'),
     body: z.object({ code: z.string({ error: 'Enter a code.' }).trim().min(1, 'Enter a code.').max(40) }),
     response: cartAnswer,
   },
   'DELETE /portal/cart/{eventId}/remove-coupon': {
     summary: 'Removes the coupon',
     access: 'visitor',
-    params: ids('eventId'),
     response: cartAnswer,
   },
   'DELETE /portal/cart/{eventId}/clear': {
     summary: 'Empties the cart and frees the seats',
     access: 'visitor',
-    params: ids('eventId'),
     response: cartAnswer,
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAYMENT_STATUSES } from '#domain/orders.ts';
 import { TICKET_STATUSES } from '#domain/tickets.ts';
 import { absent, type Read } from './absent.ts';
-import { defineEndpoints, id, ids } from './define.ts';
+import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { order } from './orders.ts';
 import { email, flag, instant, money, optionalParagraphs, optionalText, requiredText } from './shapes.ts';
@@ -105,7 +105,6 @@ export const checkout = defineEndpoints({
   'POST /portal/checkout/{eventId}/validate': {
     summary: 'Checks the form and that the cart is still held, without buying',
     access: 'visitor',
-    params: ids('eventId'),
     body: checkoutData,
     response: z.object({ valid: z.literal(true) }),
     answers: { 409: refusal },
@@ -113,7 +112,6 @@ export const checkout = defineEndpoints({
   'POST /portal/checkout/{eventId}/process': {
     summary: 'Creates an order from the cart; a free order is complete, all others go to the payment gateway',
     access: 'visitor',
-    params: ids('eventId'),
     body: checkoutData,
     response: outcome,
     answers: { 409: refusal },
@@ -121,7 +119,6 @@ export const checkout = defineEndpoints({
   'POST /portal/checkout/{eventId}/confirm': {
     summary: 'The outcome of a payment. Idempotent: the same reference always leads to the same order',
     access: 'visitor',
-    params: ids('eventId'),
     body: z.object({ payment_reference: z.string().min(8).max(100) }),
     response: outcome,
     answers: { 402: outcome.extend({ message: z.string() }), 409: outcome.extend({ message: z.string() }) },

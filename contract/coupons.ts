@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUPON_KINDS, COUPON_SORTS } from '#domain/coupons.ts';
 import { absent, type Read } from './absent.ts';
-import { defineEndpoints, id, ids } from './define.ts';
+import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { optionalDateTime, optionalNumeric } from './inputs.ts';
 import {
@@ -67,7 +67,6 @@ export const coupons = defineEndpoints({
     summary: 'Coupons of an event',
     access: 'coupons.view',
     extension: true,
-    params: ids('eventID'),
     query: z.object(listQuery(COUPON_SORTS)),
     response: pageOrList(coupon),
   },
@@ -75,7 +74,6 @@ export const coupons = defineEndpoints({
     summary: 'Creates a coupon; its code is unique within the event',
     access: 'coupons.manage',
     extension: true,
-    params: ids('eventID'),
     body: couponInput,
     response: withMessage(coupon),
   },
@@ -83,7 +81,6 @@ export const coupons = defineEndpoints({
     summary: 'Changes a coupon',
     access: 'coupons.manage',
     extension: true,
-    params: ids('eventID', 'couponID'),
     body: couponInput,
     response: withMessage(coupon),
     answers: { 409: conflictAnswer },
@@ -92,7 +89,6 @@ export const coupons = defineEndpoints({
     summary: 'Deletes a coupon; orders that used it keep their discount',
     access: 'coupons.manage',
     extension: true,
-    params: ids('eventID', 'couponID'),
     response: messageOnly,
   },
 });

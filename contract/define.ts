@@ -24,6 +24,7 @@ export type Endpoint = {
    * it. Core calls, which lack the mark, are in every backend.
    */
   extension?: true;
+  /** The path's parameters where they are not ids. */
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -40,12 +41,30 @@ export type Endpoint = {
 
 export type Endpoints = Record<string, Endpoint>;
 
-/** The endpoints of one area. The type checks that keys are `METHOD /path`. */
+/**
+ * The endpoints of one area. The type checks that keys are `METHOD /path`. What a path has in braces is an id, unless
+ * `params` says otherwise.
+ */
 export function defineEndpoints<const T extends { [K in keyof T]: K extends EndpointKey ? Endpoint : never }>(
   endpoints: T,
-): T {
-  return endpoints;
+): WithParams<T> {
+  const entries = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => {
+    const names = [...key.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    return [key, names.length === 0 ? endpoint : { params: ids(...names), ...endpoint }];
+  });
+  // Typed by what the paths say, which Object.fromEntries cannot follow.
+  return Object.fromEntries(entries) as WithParams<T>;
 }
+
+type PathNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathNames<Rest> : never;
+
+type WithParams<T> = {
+  [K in keyof T]: T[K] extends { params: unknown }
+    ? T[K]
+    : [PathNames<K>] extends [never]
+      ? T[K]
+      : T[K] & { params: z.ZodObject<{ [P in PathNames<K>]: typeof id }> };
+};
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;
@@ -68,6 +87,6 @@ export type ResponseOf<E> = E extends { file: string } ? Blob : ReadAnswer<Out<F
 export const id = numeric(z.number().int().positive().max(2_147_483_647));
 
 /** Path parameters that are ids. */
-export function ids<const K extends string>(...names: K[]) {
+function ids<const K extends string>(...names: K[]) {
   return z.object(Object.fromEntries(names.map((name) => [name, id])) as { [P in K]: typeof id });
 }

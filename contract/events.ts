@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVENT_SORTS, EVENT_STATUSES } from '#domain/events.ts';
 import { absent, type Read } from './absent.ts';
-import { defineEndpoints, id, ids } from './define.ts';
+import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { dateTime, optionalWebAddress } from './inputs.ts';
 import {
@@ -143,13 +143,11 @@ export const events = defineEndpoints({
   'GET /events/get-event/{id}': {
     summary: 'One event',
     access: 'events.view',
-    params: ids('id'),
     response: wrapped(event),
   },
   'PUT /events/update/{id}': {
     summary: 'Changes an event; multipart callers send POST with `_method=PUT`',
     access: 'events.update',
-    params: ids('id'),
     body: eventInput,
     multipart: true,
     response: withMessage(event),
@@ -158,7 +156,6 @@ export const events = defineEndpoints({
   'DELETE /events/delete/{id}': {
     summary: 'Deletes an event without orders; one with orders is refused with 409',
     access: 'events.delete',
-    params: ids('id'),
     response: messageOnly,
     answers: { 409: messageOnly },
   },

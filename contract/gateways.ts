@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GATEWAY_PROVIDERS } from '#domain/orders.ts';
 import { absent, type Read } from './absent.ts';
-import { defineEndpoints, ids } from './define.ts';
+import { defineEndpoints } from './define.ts';
 import { entities } from './entities.ts';
 import {
   baseVersion,
@@ -68,7 +68,6 @@ export const gateways = defineEndpoints({
     summary: 'Changes a gateway',
     access: 'gateways.manage',
     extension: true,
-    params: ids('id'),
     body: gatewayInput,
     response: answer,
     answers: { 409: conflictAnswer },
@@ -77,7 +76,6 @@ export const gateways = defineEndpoints({
     summary: 'Removes a gateway; its past payments keep its name',
     access: 'gateways.manage',
     extension: true,
-    params: ids('id'),
     response: messageOnly,
   },
 });

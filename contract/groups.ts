@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GROUP_SORTS } from '#domain/groups.ts';
 import { absent, type Read } from './absent.ts';
-import { defineEndpoints, id, ids } from './define.ts';
+import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { eventStatus } from './events.ts';
 import { numeric, optionalDateTime } from './inputs.ts';
@@ -133,13 +133,11 @@ export const groups = defineEndpoints({
   'GET /groups/participant-survey/{groupID}': {
     summary: 'The participant survey of a group; null where there is none',
     access: 'groups.view',
-    params: ids('groupID'),
     response: wrapped(groupSurvey.nullable()),
   },
   'GET /groups/get-group/{id}': {
     summary: 'One group',
     access: 'groups.view',
-    params: ids('id'),
     response: wrapped(group),
   },
   'POST /groups/store': {
@@ -151,7 +149,6 @@ export const groups = defineEndpoints({
   'PUT /groups/update/{id}': {
     summary: 'Changes a group; where it starts to share tickets, those of its next event with ticket types are used',
     access: 'groups.manage',
-    params: ids('id'),
     body: z.object({ ...groupFields, updated_at: baseVersion }).refine(spanInOrder, spanOutOfOrder),
     response: withMessage(group),
     answers: { 409: conflictAnswer },
@@ -159,14 +156,12 @@ export const groups = defineEndpoints({
   'DELETE /groups/delete/{id}': {
     summary: 'Deletes a group; its events stay, without a group',
     access: 'groups.manage',
-    params: ids('id'),
     response: messageOnly,
   },
   'POST /groups/add-dates/{id}': {
     summary: 'Adds events to a group, all or none; they get its ticket settings',
     access: 'groups.manage',
     extension: true,
-    params: ids('id'),
     body: seriesInput,
     response: withMessage(group),
   },

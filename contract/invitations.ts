@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { INVITATION_SORTS, RSVP_RESPONSES } from '#domain/invitations.ts';
-import { defineEndpoints, id, ids } from './define.ts';
+import { defineEndpoints, id } from './define.ts';
 import { invitation, invitationCounts, invitationRow, invitationStatus } from './invitation.ts';
 import { rsvpAnswer, rsvpResponse } from './rsvp.ts';
 import { email, listQuery, messageOnly, optionalText, pageOf, withMessage, wrapped } from './shapes.ts';
@@ -43,14 +43,12 @@ export const invitations = defineEndpoints({
   'GET /events/get-rsvp-invitations/{eventID}': {
     summary: 'Invitations of an event; `response`: `any` for answered ones, `none` for the others',
     access: 'invitations.view',
-    params: ids('eventID'),
     query: z.object({ ...list, ...filters }),
     response: invitationList,
   },
   'GET /events/get-rsvp-responses/{eventID}': {
     summary: 'Answered invitations, the latest answer first',
     access: 'invitations.view',
-    params: ids('eventID'),
     query: z.object({
       ...list,
       sort_by: z.enum(INVITATION_SORTS).default('responded_at'),
@@ -61,7 +59,6 @@ export const invitations = defineEndpoints({
   'GET /events/get-non-responded-invitations/{eventID}': {
     summary: 'Invitations without an answer',
     access: 'invitations.view',
-    params: ids('eventID'),
     query: z.object({ ...list, status: invitationStatus.optional() }),
     response: invitationList,
   },
@@ -69,7 +66,6 @@ export const invitations = defineEndpoints({
     summary:
       'Invites a person (name, email), contacts (`contact_ids`), a segment (`segment_id`) or all of them, each address once',
     access: 'invitations.send',
-    params: ids('eventID'),
     body: z
       .object({
         name: optionalText(120),
@@ -89,7 +85,6 @@ export const invitations = defineEndpoints({
     summary: 'Counts who would be invited of contacts and a segment; invites nobody',
     access: 'invitations.send',
     extension: true,
-    params: ids('eventID'),
     body: z.object(chosen),
     response: inviteResult,
     answers: { 409: messageOnly },
@@ -98,7 +93,6 @@ export const invitations = defineEndpoints({
     summary: 'Invites people from a CSV file (name, email, phone)',
     access: 'invitations.send',
     extension: true,
-    params: ids('eventID'),
     body: upload,
     multipart: true,
     response: withMessage(uploadResult),
@@ -108,7 +102,6 @@ export const invitations = defineEndpoints({
     summary: 'Reads a CSV file row by row and invites nobody',
     access: 'invitations.send',
     extension: true,
-    params: ids('eventID'),
     body: upload,
     multipart: true,
     response: wrapped(uploadResult),
@@ -117,7 +110,6 @@ export const invitations = defineEndpoints({
   'POST /events/resend-invitation/{eventID}': {
     summary: 'Mails an invitation again',
     access: 'invitations.send',
-    params: ids('eventID'),
     body: z.object({ invitation_id: id }),
     response: changed,
     answers: { 409: messageOnly },
@@ -125,7 +117,6 @@ export const invitations = defineEndpoints({
   'POST /events/send-follow-up-reminders/{eventID}': {
     summary: 'Reminds guests who have not answered: those named, or all where none is',
     access: 'invitations.send',
-    params: ids('eventID'),
     body: z.object({ invitation_ids: z.array(id).max(20_000).default([]) }),
     response: reminded,
     answers: { 409: messageOnly },
@@ -133,7 +124,6 @@ export const invitations = defineEndpoints({
   'POST /events/send-follow-up-reminder/{eventID}/{invitationID}': {
     summary: 'Reminds one guest who has not answered',
     access: 'invitations.send',
-    params: ids('eventID', 'invitationID'),
     response: changed,
     answers: { 409: messageOnly },
   },
@@ -141,7 +131,6 @@ export const invitations = defineEndpoints({
     summary: 'Records an answer that was given to staff, also after the deadline',
     access: 'invitations.manage',
     extension: true,
-    params: ids('eventID', 'invitationID'),
     body: rsvpAnswer,
     response: changed,
     answers: { 409: messageOnly },
@@ -150,14 +139,12 @@ export const invitations = defineEndpoints({
     summary: 'Withdraws an invitation with its answers; its link stops working',
     access: 'invitations.manage',
     extension: true,
-    params: ids('eventID', 'invitationID'),
     response: messageOnly,
   },
   'GET /events/export-rsvp/{eventID}': {
     summary: 'Invitations and answers as CSV, with the list’s filters',
     access: 'invitations.view',
     extension: true,
-    params: ids('eventID'),
     query: z.object({ search: z.string().trim().max(200).optional(), ...filters }),
     file: 'text/csv',
   },

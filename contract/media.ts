@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatBytes } from '#domain/formatBytes.ts';
 import { MAX_MEDIA_BYTES } from '#domain/limits.ts';
 import { MEDIA_FILTERS, MEDIA_MODELS, MEDIA_PER_PAGE, MEDIA_SORTS } from '#domain/media.ts';
-import { defineEndpoints, id, ids } from './define.ts';
+import { defineEndpoints, id } from './define.ts';
 import { mediaFile, mediaFolder, mediaUse } from './mediaItems.ts';
 import { flag, listQuery, pageOf, pageOrList, withMessage, wrapped } from './shapes.ts';
 
@@ -41,7 +41,6 @@ export const media = defineEndpoints({
     summary: 'Everything in a folder and its subfolders, which is deleted with it',
     access: 'media.view',
     extension: true,
-    params: ids('folderId'),
     response: wrapped(z.object({ folders: z.number(), files: z.number(), size: z.number() })),
   },
   'POST /media/used-in': {
@@ -55,13 +54,11 @@ export const media = defineEndpoints({
   'DELETE /media/folders/{folderId}': {
     summary: 'Deletes a folder with everything in it',
     access: 'media.manage',
-    params: ids('folderId'),
     response: withMessage(z.object({ folders: z.number(), files: z.number() })),
   },
   'PUT /media/folders/{folderId}/rename': {
     summary: 'Renames a folder',
     access: 'media.manage',
-    params: ids('folderId'),
     body: z.object({ name }),
     response: folderAnswer,
   },
@@ -128,14 +125,12 @@ export const media = defineEndpoints({
     summary: 'Downloads a file',
     access: 'media.view',
     extension: true,
-    params: ids('id'),
     file: 'application/octet-stream',
   },
   'GET /media/files/{id}/preview': {
     summary: 'The picture, video or sound itself',
     access: 'media.view',
     extension: true,
-    params: ids('id'),
     query: z.object({ width: z.enum(['400', '800', '1600']).default('1600') }),
     file: 'image/webp',
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '#domain/notifications.ts';
 import type { Read } from './absent.ts';
-import { defineEndpoints, ids } from './define.ts';
+import { defineEndpoints } from './define.ts';
 import { entities } from './entities.ts';
 import { numeric } from './inputs.ts';
 import { flag, instant, messageOnly, pageOf, withMessage, wrapped } from './shapes.ts';
@@ -54,14 +54,12 @@ export const notifications = defineEndpoints({
     summary: 'Marks a notification as read',
     access: 'staff',
     extension: true,
-    params: ids('id'),
     response: changed,
   },
   'POST /notifications/mark-as-unread/{id}': {
     summary: 'Marks a notification as unread',
     access: 'staff',
     extension: true,
-    params: ids('id'),
     response: changed,
   },
   'POST /notifications/mark-all-as-read': {
@@ -74,14 +72,12 @@ export const notifications = defineEndpoints({
     summary: 'Deletes a notification; it can be restored for a day',
     access: 'staff',
     extension: true,
-    params: ids('id'),
     response: messageOnly,
   },
   'POST /notifications/restore/{id}': {
     summary: 'Restores a deleted notification',
     access: 'staff',
     extension: true,
-    params: ids('id'),
     response: changed,
   },
   'GET /notifications/preferences': {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GATEWAY_PROVIDERS, ORDER_SORTS, ORDER_STATUSES, PAYMENT_STATUSES, REFUND_STATUSES } from '#domain/orders.ts';
 import type { Read } from './absent.ts';
 import { attendee } from './attendees.ts';
-import { defineEndpoints, id, ids } from './define.ts';
+import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import {
   currency,
@@ -86,7 +86,6 @@ export const orders = defineEndpoints({
     summary: 'Orders of an event; search by reference, buyer name or e-mail',
     access: 'orders.view',
     extension: true,
-    params: ids('eventID'),
     query: z.object({ ...listQuery(ORDER_SORTS), status: orderStatus.optional() }),
     response: pageOrList(order),
   },
@@ -94,7 +93,6 @@ export const orders = defineEndpoints({
     summary: 'Orders of an event as CSV, with the list’s search and filters',
     access: 'orders.export',
     extension: true,
-    params: ids('eventID'),
     query: z.object({ search: z.string().max(200).optional(), status: orderStatus.optional() }),
     file: 'text/csv',
   },
@@ -116,14 +114,12 @@ export const orders = defineEndpoints({
     summary: 'One order with its tickets, payments, refunds and history',
     access: 'orders.view',
     extension: true,
-    params: ids('id'),
     response: wrapped(orderDetail),
   },
   'POST /orders/{id}/cancel': {
     summary: 'Cancels an order, frees its seats and refunds what was paid; cancelling twice changes nothing',
     access: 'orders.manage',
     extension: true,
-    params: ids('id'),
     body: z.object({ reason: optionalParagraphs(300), refund: z.boolean().default(true) }),
     response: orderAnswer,
     answers: { 409: messageOnly },
@@ -132,7 +128,6 @@ export const orders = defineEndpoints({
     summary: 'Refunds an amount, or the rest; `ticket_ids` also cancels those tickets',
     access: 'orders.manage',
     extension: true,
-    params: ids('id'),
     body: z.object({ amount: moneyInput, reason: optionalParagraphs(300), ticket_ids: z.array(id).default([]) }),
     response: orderAnswer,
     answers: { 409: messageOnly },
@@ -141,7 +136,6 @@ export const orders = defineEndpoints({
     summary: 'Marks an offline order as paid and issues and mails its tickets; marking it twice changes nothing',
     access: 'orders.manage',
     extension: true,
-    params: ids('id'),
     response: orderAnswer,
     answers: { 409: messageOnly },
   },
@@ -149,7 +143,6 @@ export const orders = defineEndpoints({
     summary: 'Sends the tickets again, to the buyer or another address',
     access: 'orders.manage',
     extension: true,
-    params: ids('id'),
     body: z.object({ email: email.optional() }),
     response: messageOnly,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ORGANISER_SORTS, ORGANISER_STATUSES } from '#domain/organisers.ts';
 import type { Read } from './absent.ts';
-import { defineEndpoints, id, ids } from './define.ts';
+import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import {
   baseVersion,
@@ -78,13 +78,11 @@ export const organisers = defineEndpoints({
   'GET /organisers/get-organiser/{id}': {
     summary: 'One organiser',
     access: 'organisers.view',
-    params: ids('id'),
     response: wrapped(organiser),
   },
   'PUT /organisers/update/{id}': {
     summary: 'Changes an organiser; a new address withdraws a pending invitation',
     access: 'organisers.manage',
-    params: ids('id'),
     body: z.object({ ...details, updated_at: baseVersion }),
     response: withMessage(organiser),
     answers: { 409: conflictAnswer },
@@ -92,14 +90,12 @@ export const organisers = defineEndpoints({
   'DELETE /organisers/delete/{id}': {
     summary: 'Removes an organiser from the campaign; without another campaign they lose access to the company',
     access: 'organisers.manage',
-    params: ids('id'),
     response: messageOnly,
   },
   'POST /organisers/invite/{id}': {
     summary: 'Sends the invitation, or sends it again; earlier links stop working',
     access: 'organisers.manage',
     extension: true,
-    params: ids('id'),
     response: withMessage(organiser),
     answers: { 409: messageOnly },
   },

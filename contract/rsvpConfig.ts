@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { absent, type Read } from './absent.ts';
-import { defineEndpoints, ids } from './define.ts';
+import { defineEndpoints } from './define.ts';
 import { entities } from './entities.ts';
 import {
   baseVersion,
@@ -70,14 +70,12 @@ export const rsvpConfigs = defineEndpoints({
     summary: 'RSVP settings of an event: its own, else its group’s, else the defaults',
     access: 'invitations.view',
     extension: true,
-    params: ids('eventID'),
     response: wrapped(eventRsvpConfig),
   },
   'PUT /events/rsvp-config/{eventID}': {
     summary: 'Saves the event’s own RSVP settings',
     access: 'invitations.manage',
     extension: true,
-    params: ids('eventID'),
     body: rsvpConfigInput,
     response: withMessage(eventRsvpConfig),
     answers: { 409: conflictAnswer },
@@ -86,19 +84,16 @@ export const rsvpConfigs = defineEndpoints({
     summary: 'Deletes the event’s own RSVP settings; its group’s or the defaults apply again',
     access: 'invitations.manage',
     extension: true,
-    params: ids('eventID'),
     response: withMessage(eventRsvpConfig),
   },
   'GET /api/event-groups/{groupId}/rsvp-config': {
     summary: 'RSVP settings of a group; `data` is null where none are saved',
     access: 'groups.view',
-    params: ids('groupId'),
     response: wrapped(rsvpConfig.nullable()),
   },
   'POST /api/event-groups/{groupId}/rsvp-config': {
     summary: 'Creates the RSVP settings of a group; 409 where they exist',
     access: 'groups.manage',
-    params: ids('groupId'),
     body: rsvpConfigInput,
     response: withMessage(rsvpConfig),
     answers: { 409: conflictAnswer },
@@ -106,7 +101,6 @@ export const rsvpConfigs = defineEndpoints({
   'PUT /api/event-groups/{groupId}/rsvp-config': {
     summary: 'Changes the RSVP settings of a group; 404 where there are none',
     access: 'groups.manage',
-    params: ids('groupId'),
     body: rsvpConfigInput,
     response: withMessage(rsvpConfig),
     answers: { 409: conflictAnswer },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RESULT_SORTS } from '#domain/surveys.ts';
 import { absent, type Read } from './absent.ts';
-import { defineEndpoints, id, ids } from './define.ts';
+import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { day } from './inputs.ts';
 import { calendarDay, flag, instant, listQuery, messageOnly, pageOrList, wrapped } from './shapes.ts';
@@ -96,7 +96,6 @@ export const surveyResults = defineEndpoints({
     summary: 'One response with the questions as they were asked',
     access: 'surveys.results',
     extension: true,
-    params: ids('id'),
     response: wrapped(surveyResult.extend({ fields: absent(z.array(surveyField), []) })),
   },
   'GET /surveys/responses/{id}/files/{file_id}': {
@@ -110,7 +109,6 @@ export const surveyResults = defineEndpoints({
     summary: 'Deletes a response',
     access: 'surveys.manage',
     extension: true,
-    params: ids('id'),
     response: messageOnly,
   },
 });

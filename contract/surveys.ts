@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SURVEY_ACCESS, SURVEY_SORTS, SURVEY_STATUSES } from '#domain/surveys.ts';
 import { absent, type Read } from './absent.ts';
-import { defineEndpoints, id, ids } from './define.ts';
+import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { dateTime, numeric } from './inputs.ts';
 import {
@@ -94,13 +94,11 @@ export const surveys = defineEndpoints({
   'GET /surveys/get-survey/{id}': {
     summary: 'One survey with its pages',
     access: 'surveys.view',
-    params: ids('id'),
     response: wrapped(survey),
   },
   'PUT /surveys/update/{id}': {
     summary: 'Changes a survey; a field that has answers keeps its type (422)',
     access: 'surveys.manage',
-    params: ids('id'),
     body: surveyInput,
     response: withMessage(survey),
     answers: { 409: conflictAnswer },
@@ -108,7 +106,6 @@ export const surveys = defineEndpoints({
   'DELETE /surveys/delete/{id}': {
     summary: 'Deletes a survey without complete responses; one with responses is refused with 409',
     access: 'surveys.manage',
-    params: ids('id'),
     response: messageOnly,
     answers: { 409: messageOnly },
   },
@@ -116,32 +113,27 @@ export const surveys = defineEndpoints({
     summary: 'Creates a draft with the same questions',
     access: 'surveys.manage',
     extension: true,
-    params: ids('id'),
     response: withMessage(survey),
   },
   'POST /surveys/open-survey/{id}': {
     summary: 'Opens a survey for responses; refused with 422 where it has no question',
     access: 'surveys.manage',
-    params: ids('id'),
     response: withMessage(survey),
   },
   'POST /surveys/close-survey/{id}': {
     summary: 'Closes a survey for responses',
     access: 'surveys.manage',
-    params: ids('id'),
     response: withMessage(survey),
   },
   'GET /surveys/{id}/fields': {
     summary: 'The questions of a survey in order, of all pages',
     access: 'surveys.view',
-    params: ids('id'),
     response: wrapped(absent(z.array(surveyField.extend({ page_id: z.string() })), [])),
   },
   'POST /surveys/{id}/send': {
     summary: 'Mails the personal link once to each invitee who has not answered; 409 unless the survey is open',
     access: 'surveys.manage',
     extension: true,
-    params: ids('id'),
     body: z.object({
       /** Invitees who said yes, or all. Ignored for a participant survey, which goes to ticket holders. */
       to: z.enum(['yes', 'all']).default('all'),
@@ -154,7 +146,6 @@ export const surveys = defineEndpoints({
   'GET /events/get-surveys/{id}': {
     summary: 'Surveys of an event and of its group',
     access: 'surveys.view',
-    params: ids('id'),
     query: z.object(listQuery(SURVEY_SORTS)),
     response: pageOrList(survey),
   },

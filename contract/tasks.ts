@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatBytes } from '#domain/formatBytes.ts';
 import { MAX_TASK_FILE_BYTES } from '#domain/limits.ts';
 import { TASK_SORTS } from '#domain/tasks.ts';
-import { defineEndpoints, id, ids } from './define.ts';
+import { defineEndpoints, id } from './define.ts';
 import { dateTime } from './inputs.ts';
 import {
   baseVersion,
@@ -59,7 +59,6 @@ export const tasks = defineEndpoints({
   'GET /tasks/event/{eventId}': {
     summary: 'Tasks of an event',
     access: 'tasks.view',
-    params: ids('eventId'),
     query: z.object({ ...listQuery(TASK_SORTS), ...filters }),
     response: pageOrList(task),
   },
@@ -73,14 +72,12 @@ export const tasks = defineEndpoints({
   'GET /tasks/{id}': {
     summary: 'One task with its comments and files',
     access: 'tasks.view',
-    params: ids('id'),
     response: wrapped(taskDetail),
   },
   'PUT /tasks/update/{id}': {
     summary: 'Changes a task, for its creator and managers of workflows; `due_at` null follows the event again',
     access: 'tasks.work',
     extension: true,
-    params: ids('id'),
     body: taskInput.extend({ due_at: dueAt.nullable(), updated_at: baseVersion }),
     response: changed,
     answers: { 409: conflictAnswer },
@@ -88,14 +85,12 @@ export const tasks = defineEndpoints({
   'POST /tasks/{id}/start': {
     summary: 'Starts a task; an unassigned task is assigned to the signed-in user',
     access: 'tasks.work',
-    params: ids('id'),
     response: changed,
     answers: { 409: messageOnly },
   },
   'POST /tasks/{id}/complete': {
     summary: 'Completes a task with a report, or submits it for approval where that is needed',
     access: 'tasks.work',
-    params: ids('id'),
     body: z.object({ data: taskData.default({}) }),
     response: changed,
     answers: { 409: messageOnly },
@@ -103,14 +98,12 @@ export const tasks = defineEndpoints({
   'POST /tasks/{id}/approve': {
     summary: 'Approves a task; the person who completed it is refused with 403',
     access: 'tasks.approve',
-    params: ids('id'),
     response: changed,
     answers: { 409: messageOnly },
   },
   'POST /tasks/{id}/reject': {
     summary: 'Rejects a task with a reason; the person who completed it is refused with 403',
     access: 'tasks.approve',
-    params: ids('id'),
     body: z.object({ reason: requiredParagraphs(1000, 'Say what has to be put right.') }),
     response: changed,
     answers: { 409: messageOnly },
@@ -119,14 +112,12 @@ export const tasks = defineEndpoints({
     summary: 'Reopens a completed task and removes its approval',
     access: 'tasks.work',
     extension: true,
-    params: ids('id'),
     response: changed,
     answers: { 409: messageOnly },
   },
   'POST /tasks/{id}/comments': {
     summary: 'Adds a comment to a task',
     access: 'tasks.work',
-    params: ids('id'),
     body: z.object({ comment: requiredParagraphs(4000, 'Write a comment.') }),
     response: withMessage(taskComment),
   },
@@ -134,7 +125,6 @@ export const tasks = defineEndpoints({
     summary: `Adds a document, picture or text file of at most ${formatBytes(MAX_TASK_FILE_BYTES)} to a task, judged by its content`,
     access: 'tasks.work',
     extension: true,
-    params: ids('id'),
     multipart: true,
     body: z.object({ file: z.instanceof(File, { error: 'Choose a file.' }) }),
     response: changed,
@@ -143,21 +133,18 @@ export const tasks = defineEndpoints({
     summary: 'Downloads a file of a task',
     access: 'tasks.view',
     extension: true,
-    params: ids('id', 'attachmentId'),
     file: 'application/octet-stream',
   },
   'DELETE /tasks/{id}/attachments/{attachmentId}': {
     summary: 'Removes a file, for the person who added it and managers of workflows',
     access: 'tasks.work',
     extension: true,
-    params: ids('id', 'attachmentId'),
     response: changed,
   },
   'DELETE /tasks/delete/{id}': {
     summary: 'Deletes a task, for its creator and managers of workflows',
     access: 'tasks.work',
     extension: true,
-    params: ids('id'),
     response: messageOnly,
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FEE_MODES, SALE_STATES } from '#domain/tickets.ts';
 import { absent, type Read } from './absent.ts';
-import { defineEndpoints, id, ids } from './define.ts';
+import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { numeric, optionalDateTime, optionalNumeric } from './inputs.ts';
 import {
@@ -126,13 +126,11 @@ export const tickets = defineEndpoints({
   'GET /events/ticket-config/{eventID}': {
     summary: 'Ticket settings of an event; the defaults where none are saved',
     access: 'tickets.view',
-    params: ids('eventID'),
     response: wrapped(ticketConfig),
   },
   'POST /events/ticket-config/{eventID}': {
     summary: 'Saves the ticket settings, as JSON or multipart',
     access: 'tickets.manage',
-    params: ids('eventID'),
     body: ticketConfigInput,
     multipart: true,
     response: withMessage(ticketConfig),
@@ -141,20 +139,17 @@ export const tickets = defineEndpoints({
   'GET /events/ticket-types/{eventID}': {
     summary: 'Ticket types in order, with tickets sold, held, allocated and left',
     access: 'tickets.view',
-    params: ids('eventID'),
     response: wrapped(z.array(ticketType)),
   },
   'POST /events/ticket-types/{eventID}': {
     summary: 'Adds a ticket type at the end of the list',
     access: 'tickets.manage',
-    params: ids('eventID'),
     body: ticketTypeInput,
     response: withMessage(ticketType),
   },
   'PUT /events/ticket-types/{eventID}/order': {
     summary: 'Reorders ticket types: ids of all of them, first to last',
     access: 'tickets.manage',
-    params: ids('eventID'),
     body: z.object({
       ticket_types: z.array(z.union([id, z.object({ id }).transform((value) => value.id)])).min(1),
     }),
@@ -163,7 +158,6 @@ export const tickets = defineEndpoints({
   'PUT /events/ticket-types/{eventID}/{ticketTypeID}': {
     summary: 'Changes a ticket type; a capacity below what is sold and held is refused',
     access: 'tickets.manage',
-    params: ids('eventID', 'ticketTypeID'),
     body: ticketTypeInput,
     response: withMessage(ticketType),
     answers: { 409: conflictAnswer },
@@ -171,14 +165,12 @@ export const tickets = defineEndpoints({
   'DELETE /events/ticket-types/{eventID}/{ticketTypeID}': {
     summary: 'Deletes an unused ticket type; one in use is refused with 409',
     access: 'tickets.manage',
-    params: ids('eventID', 'ticketTypeID'),
     response: messageOnly,
     answers: { 409: messageOnly },
   },
   'PATCH /events/ticket-types/{eventID}/{ticketTypeID}/toggle': {
     summary: 'Switches the sale of a ticket type on or off',
     access: 'tickets.manage',
-    params: ids('eventID', 'ticketTypeID'),
     response: withMessage(ticketType),
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TASK_TEMPLATE_SORTS, WORKFLOW_SORTS } from '#domain/workflows.ts';
 import { absent, type Read } from './absent.ts';
-import { defineEndpoints, id, ids } from './define.ts';
+import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { numeric } from './inputs.ts';
 import {
@@ -101,14 +101,12 @@ export const workflows = defineEndpoints({
     summary: 'One workflow',
     access: 'workflows.view',
     extension: true,
-    params: ids('id'),
     response: wrapped(workflow),
   },
   'PUT /workflows/update/{id}': {
     summary: 'Changes a workflow, or switches it on or off; tasks made from it stay as they are',
     access: 'workflows.manage',
     extension: true,
-    params: ids('id'),
     body: workflowInput.extend({ updated_at: baseVersion }),
     response: withMessage(workflow),
     answers: { 409: conflictAnswer },
@@ -118,7 +116,6 @@ export const workflows = defineEndpoints({
       'Makes the tasks of a workflow for one event or several; a task that an event has already is not made again',
     access: 'workflows.manage',
     extension: true,
-    params: ids('id'),
     body: z
       .object({ event_id: id.optional(), event_ids: z.array(id).max(50, 'Choose at most 50 events.').optional() })
       .refine(({ event_id, event_ids = [] }) => event_id !== undefined || event_ids.length > 0, {
@@ -160,7 +157,6 @@ export const workflows = defineEndpoints({
     summary: 'Changes a task template; tasks made from it stay as they are',
     access: 'workflows.manage',
     extension: true,
-    params: ids('id'),
     body: templateInput.extend({ updated_at: baseVersion }),
     response: withMessage(taskTemplate),
     answers: { 409: conflictAnswer },
@@ -169,14 +165,12 @@ export const workflows = defineEndpoints({
     summary: 'Deletes a task template; tasks made from it stay',
     access: 'workflows.manage',
     extension: true,
-    params: ids('id'),
     response: messageOnly,
   },
   'DELETE /workflows/delete/{id}': {
     summary: 'Deletes a workflow with its task templates; tasks made from it stay',
     access: 'workflows.manage',
     extension: true,
-    params: ids('id'),
     response: messageOnly,
   },
 });
