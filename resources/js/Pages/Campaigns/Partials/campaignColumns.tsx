@@ -21,12 +21,14 @@ export const campaignColumns: DataColumn<Campaign>[] = [
   {
     id: 'status',
     header: 'Status',
+    onPhone: 'end',
     sortable: true,
     cell: ({ status }) => <Status labels={CAMPAIGN_LABELS} value={status} />,
   },
   {
     id: 'start_date',
     header: 'Days',
+    onPhone: 'end',
     sortable: true,
     cell: ({ start_date, end_date }) => <span dir="auto">{dayRange(start_date, end_date) || '–'}</span>,
   },
@@ -66,7 +68,7 @@ export const campaignColumns: DataColumn<Campaign>[] = [
     header: 'Created',
     sortable: true,
     hidden: true,
-    onCard: 'hidden',
+    onPhone: 'hidden',
     cell: ({ created_at }) => <DateText value={created_at} style="date" />,
   },
 ];

@@ -18,12 +18,14 @@ export const eventColumns: DataColumn<Event>[] = [
   {
     id: 'start_date',
     header: 'Date',
+    onPhone: 'end',
     sortable: true,
     cell: (event) => <DateText value={event.start_date} style="day" />,
   },
   {
     id: 'status',
     header: 'Status',
+    onPhone: 'end',
     sortable: true,
     cell: (event) => <Status labels={EVENT_LABELS} value={event.status} />,
   },
@@ -52,7 +54,7 @@ export const eventColumns: DataColumn<Event>[] = [
     header: 'Created',
     sortable: true,
     hidden: true,
-    onCard: 'hidden',
+    onPhone: 'hidden',
     cell: (event) => <DateText value={event.created_at} style="date" />,
   },
 ];

@@ -14,8 +14,20 @@ export const organiserColumns: DataColumn<Organiser>[] = [
     cell: ({ name, email }) => <CellTitle title={name} detail={email} />,
   },
   { id: 'title', header: 'Title', cell: ({ title }) => title ?? '–' },
-  { id: 'status', header: 'Status', sortable: true, cell: (organiser) => <OrganiserStatus organiser={organiser} /> },
-  { id: 'invited_at', header: 'Invited', sortable: true, cell: ({ invited_at }) => <DateText value={invited_at} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    onPhone: 'end',
+    sortable: true,
+    cell: (organiser) => <OrganiserStatus organiser={organiser} />,
+  },
+  {
+    id: 'invited_at',
+    header: 'Invited',
+    onPhone: 'end',
+    sortable: true,
+    cell: ({ invited_at }) => <DateText value={invited_at} />,
+  },
   { id: 'accepted_at', header: 'Joined', cell: ({ accepted_at }) => <DateText value={accepted_at} /> },
   { id: 'phone', header: 'Phone', hidden: true, cell: ({ phone }) => <span dir="ltr">{phone ?? '–'}</span> },
   {
@@ -23,7 +35,7 @@ export const organiserColumns: DataColumn<Organiser>[] = [
     header: 'Added',
     sortable: true,
     hidden: true,
-    onCard: 'hidden',
+    onPhone: 'hidden',
     cell: ({ created_at }) => <DateText value={created_at} style="date" />,
   },
 ];

@@ -15,11 +15,13 @@ export const allocationColumns: DataColumn<Allocation>[] = [
   {
     id: 'ticket_type_name',
     header: 'Tickets',
+    onPhone: 'end',
     cell: (allocation) => `${allocation.quantity} × ${allocation.ticket_type_name}`,
   },
   {
     id: 'status',
     header: 'Status',
+    onPhone: 'end',
     sortable: true,
     cell: (allocation) => <Status labels={ALLOCATION_LABELS} value={allocation.status} />,
   },
@@ -34,7 +36,7 @@ export const allocationColumns: DataColumn<Allocation>[] = [
     id: 'created_at',
     header: 'Created',
     sortable: true,
-    onCard: 'hidden',
+    onPhone: 'hidden',
     cell: (allocation) => <DateText value={allocation.created_at} />,
   },
   { id: 'note', header: 'Note', hidden: true, cell: (allocation) => allocation.note ?? '–' },
@@ -42,7 +44,7 @@ export const allocationColumns: DataColumn<Allocation>[] = [
     id: 'cancel_reason',
     header: 'Cancelled for',
     hidden: true,
-    onCard: 'hidden',
+    onPhone: 'hidden',
     cell: (allocation) => allocation.cancel_reason ?? '–',
   },
 ];

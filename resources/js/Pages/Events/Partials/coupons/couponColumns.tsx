@@ -14,11 +14,13 @@ export function couponColumns(currency: string | null, types: TicketType[]): Dat
     {
       id: 'value',
       header: 'Discount',
+      onPhone: 'detail',
       cell: ({ kind, value }) => (kind === 'percent' ? `${Number(value)}%` : formatMoney(value, currency)),
     },
     {
       id: 'state',
       header: 'Status',
+      onPhone: 'end',
       cell: (coupon) => {
         const { label, tone } = couponState(coupon, Date.now());
         return <StatusBadge tone={tone}>{label}</StatusBadge>;
@@ -27,6 +29,7 @@ export function couponColumns(currency: string | null, types: TicketType[]): Dat
     {
       id: 'used',
       header: 'Used',
+      onPhone: 'end',
       align: 'end',
       cell: ({ used, max_uses }) => (max_uses === null ? used : `${used} of ${max_uses}`),
     },
@@ -40,7 +43,7 @@ export function couponColumns(currency: string | null, types: TicketType[]): Dat
       id: 'created_at',
       header: 'Created',
       sortable: true,
-      onCard: 'hidden',
+      onPhone: 'hidden',
       cell: ({ created_at }) => <DateText value={created_at} style="date" />,
     },
   ];
