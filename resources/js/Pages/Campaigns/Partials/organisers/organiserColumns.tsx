@@ -4,6 +4,7 @@ import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { ORGANISER_LABELS } from '../campaignLabels.ts';
 
 export const organiserColumns: DataColumn<Organiser>[] = [
@@ -46,7 +47,7 @@ function hasExpired({ status, invitation_expires_at }: Organiser, now: number): 
 }
 
 function OrganiserStatus({ organiser }: { organiser: Organiser }) {
-  return hasExpired(organiser, Date.now()) ? (
+  return hasExpired(organiser, serverNow()) ? (
     <StatusBadge tone="warning">Invitation expired</StatusBadge>
   ) : (
     <Status labels={ORGANISER_LABELS} value={organiser.status} />

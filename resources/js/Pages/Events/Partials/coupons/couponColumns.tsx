@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money.ts';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { couponState } from './couponState.ts';
 
 /** The columns of an event's coupons; `types` names the ticket types that a coupon is limited to. */
@@ -22,7 +23,7 @@ export function couponColumns(currency: string | null, types: TicketType[]): Dat
       header: 'Status',
       onPhone: 'end',
       cell: (coupon) => {
-        const { label, tone } = couponState(coupon, Date.now());
+        const { label, tone } = couponState(coupon, serverNow());
         return <StatusBadge tone={tone}>{label}</StatusBadge>;
       },
     },
