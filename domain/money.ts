@@ -80,6 +80,17 @@ export function formatMoney(value: MoneyValue, currency: string | null, locale =
   }
 }
 
+/** An amount for the axis of a chart: `€2.5k`, `€40`. Without a currency, or in one that is unknown, the number alone. */
+export function formatMoneyShort(value: number, currency: string | null, locale = LOCALE): string {
+  const options = { notation: 'compact', maximumFractionDigits: 2 } as const;
+  try {
+    const style = currency ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const) : {};
+    return new Intl.NumberFormat(locale, { ...style, ...options, minimumFractionDigits: 0 }).format(value);
+  } catch {
+    return new Intl.NumberFormat(locale, options).format(value);
+  }
+}
+
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatter(currency: string, locale: string): Intl.NumberFormat {

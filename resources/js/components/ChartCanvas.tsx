@@ -2,10 +2,14 @@ import '@mantine/charts/styles.layer.css';
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import { BarChart, LineChart } from '@mantine/charts';
 import type { ChartPoint, ChartProps } from './ChartProps.ts';
+import { roundTicks } from './roundTicks.ts';
 
 /** The drawing itself, in a chunk of its own: see Chart. */
 export default function ChartCanvas(props: ChartProps & { data: ChartPoint[]; height: number }) {
   const { kind, data, series, format, axisFormat = format, height } = props;
+  const values = data.flatMap((point) => series.map(({ key }) => point.values[key] ?? 0));
+  const ticks = roundTicks(Math.max(0, ...values), values.every(Number.isInteger));
+  const top = ticks.at(-1) ?? 1;
   const shared = {
     h: height,
     data: data.map(({ label, values }) => ({ label, ...values })),
@@ -17,7 +21,7 @@ export default function ChartCanvas(props: ChartProps & { data: ChartPoint[]; he
     tickLine: 'none' as const,
     strokeDasharray: '0',
     // Bars and lines begin at zero, so that their heights compare as their figures do.
-    yAxisProps: { domain: [0, 'auto'] as [number, 'auto'], width: 64, axisLine: false, tickFormatter: axisFormat },
+    yAxisProps: { domain: [0, top] as [number, number], ticks, width: 64, axisLine: false, tickFormatter: axisFormat },
     xAxisProps: { minTickGap: 16, interval: data.length <= 8 ? 0 : ('preserveStartEnd' as const) },
     tooltipAnimationDuration: 0,
   };
