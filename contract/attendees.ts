@@ -3,6 +3,7 @@ import { ATTENDEE_SORTS, TICKET_STATUSES } from '#domain/tickets.ts';
 import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
+import { restricted } from './restricted.ts';
 import {
   baseVersion,
   conflictAnswer,
@@ -38,7 +39,7 @@ export const attendee = z.object({
   phone: z.string().nullable(),
   special_requirements: z.string().nullable(),
   status: ticketStatus,
-  price: money,
+  price: restricted(money, 'orders.view'),
   checked_in_at: instant.nullable(),
   created_at: instant,
   /** When the details of the holder were last changed. */

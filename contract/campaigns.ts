@@ -5,6 +5,7 @@ import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { eventStatus } from './events.ts';
 import { day } from './inputs.ts';
+import { restricted } from './restricted.ts';
 import {
   baseVersion,
   conflictAnswer,
@@ -44,7 +45,7 @@ export const campaign = z.object({
   /** Tickets issued and not cancelled, of all its events. */
   tickets_sold: z.number(),
   /** Payments less refunds, by currency; empty where nothing was sold. */
-  revenue: z.array(z.object({ currency, amount: money })),
+  revenue: restricted(z.array(z.object({ currency, amount: money })), 'orders.view'),
   created_at: instant,
   updated_at: instant,
 });

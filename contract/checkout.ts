@@ -4,7 +4,7 @@ import { TICKET_STATUSES } from '#domain/tickets.ts';
 import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
-import { order } from './orders.ts';
+import { orderRecord } from './orders.ts';
 import { email, flag, instant, money, optionalParagraphs, optionalText, requiredText } from './shapes.ts';
 
 /** A ticket for its holder. */
@@ -24,7 +24,7 @@ entities.add(portalTicket, { id: 'PortalTicket' });
 export type PortalTicket = Read<typeof portalTicket>;
 
 /** An order for its buyer. */
-export const portalOrder = order
+export const portalOrder = orderRecord
   .pick({
     id: true,
     reference: true,

@@ -3,22 +3,24 @@ import type { Read } from './absent.ts';
 import { defineEndpoints } from './define.ts';
 import { entities } from './entities.ts';
 import { numeric } from './inputs.ts';
+import { restricted } from './restricted.ts';
 import { currency, money } from './shapes.ts';
 
 /** `date` is a day in the company's timezone. */
-const day = z.object({ date: z.string(), tickets: z.number(), revenue: money });
+const salesMoney = restricted(money, 'orders.view');
+const day = z.object({ date: z.string(), tickets: z.number(), revenue: salesMoney });
 
 export const dashboard = z.object({
   currency,
-  revenue: money,
+  revenue: salesMoney,
   /** Figures of the same number of days before, to compare with. */
-  previous_revenue: money,
+  previous_revenue: salesMoney,
   tickets: z.number(),
   previous_tickets: z.number(),
   orders: z.number(),
   previous_orders: z.number(),
   /** Revenue in other currencies than the company's. */
-  other_currencies: z.array(z.object({ currency, revenue: money })),
+  other_currencies: restricted(z.array(z.object({ currency, revenue: money })), 'orders.view'),
   days: z.array(day),
   next_events: z.array(
     z.object({
@@ -37,7 +39,7 @@ export const dashboard = z.object({
       reference: z.string(),
       event_name: z.string(),
       buyer_name: z.string(),
-      total: money,
+      total: salesMoney,
       currency,
       status: z.string(),
       created_at: z.string(),

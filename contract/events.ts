@@ -4,6 +4,7 @@ import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { dateTime, optionalWebAddress } from './inputs.ts';
+import { restricted } from './restricted.ts';
 import {
   baseVersion,
   conflictAnswer,
@@ -54,7 +55,7 @@ export const event = z.object({
   /** Total capacity; null where nothing limits it. */
   capacity: z.number().nullable(),
   /** Payments less refunds. */
-  revenue: money,
+  revenue: restricted(money, 'orders.view'),
   portal_url: z.string(),
   created_at: instant,
   updated_at: instant,

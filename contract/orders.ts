@@ -4,6 +4,7 @@ import type { Read } from './absent.ts';
 import { attendee } from './attendees.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
+import { restricted } from './restricted.ts';
 import {
   currency,
   email,
@@ -27,7 +28,7 @@ export const payment = z.object({
   /** The gateway's provider; null where the gateway was deleted. */
   provider: z.enum(GATEWAY_PROVIDERS).nullable(),
   status: z.enum(PAYMENT_STATUSES),
-  amount: money,
+  amount: restricted(money, 'orders.view'),
   failure_reason: z.string().nullable(),
   created_at: instant,
 });
@@ -35,7 +36,7 @@ entities.add(payment, { id: 'Payment' });
 
 export const refund = z.object({
   id: z.number(),
-  amount: money,
+  amount: restricted(money, 'orders.view'),
   reason: z.string().nullable(),
   status: z.enum(REFUND_STATUSES),
   /** Why the provider refused it; null where it did not. */
@@ -44,7 +45,8 @@ export const refund = z.object({
 });
 entities.add(refund, { id: 'Refund' });
 
-export const order = z.object({
+/** An order with its sums, for its buyer. */
+export const orderRecord = z.object({
   id: z.number(),
   event_id: z.number(),
   event_name: z.string(),
@@ -65,6 +67,17 @@ export const order = z.object({
   paid_at: instant.nullable(),
   expires_at: instant.nullable(),
   cancel_reason: z.string().nullable(),
+});
+
+const orderMoney = restricted(money, 'orders.view');
+
+/** An order for staff. */
+export const order = orderRecord.extend({
+  subtotal: orderMoney,
+  discount: orderMoney,
+  fees: orderMoney,
+  total: orderMoney,
+  refunded: orderMoney,
 });
 entities.add(order, { id: 'Order' });
 export type Order = Read<typeof order>;

@@ -3,6 +3,7 @@ import { areas } from './all.ts';
 import type { Endpoint } from './define.ts';
 import { entities } from './entities.ts';
 import { PERMISSIONS } from './permissions.ts';
+import { fieldPermissions } from './restricted.ts';
 import { messageOnly, permission, validationFailure } from './shapes.ts';
 
 type Json = Record<string, unknown>;
@@ -34,6 +35,10 @@ const OPTIONS = {
     if (zodSchema === permission) {
       delete jsonSchema.pattern;
       jsonSchema.enum = [...PERMISSIONS];
+    }
+    const restriction = fieldPermissions.get(zodSchema);
+    if (restriction) {
+      jsonSchema['x-access'] = restriction.permission;
     }
     // zod leaves the default out where the input is converted, such as a number that may be text.
     if (zodSchema instanceof z.ZodDefault) {

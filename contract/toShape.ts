@@ -3,6 +3,7 @@ import { CHANGED, DATA, LIST, MAP, MAYBE, PAGE, type RecordShape, type Shape } f
 import { absentValues } from './absent.ts';
 import type { Endpoint } from './define.ts';
 import { entities } from './entities.ts';
+import { fieldPermissions } from './restricted.ts';
 import { pageOf } from './shapes.ts';
 
 /** How the browser reads the answer of an endpoint, from its schema and the values declared in contract/absent.ts. */
@@ -73,6 +74,10 @@ function idShape(schema: z.core.$ZodType): Shape {
 
 function shapeOf(schema: z.core.$ZodType): Shape {
   const declared = absentValues.get(schema);
+  if (schema instanceof z.ZodOptional && fieldPermissions.has(schema)) {
+    // Reads as if it were absent on a backend without it, so a list is empty and an amount null.
+    return shapeOf(schema._zod.def.innerType);
+  }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNonOptional) {
     return orNull(schema._zod.def.innerType);
   }

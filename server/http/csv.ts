@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import type { Permission } from '#contract/permissions.ts';
 import type { Database } from '#server/database/connect.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { type Download, download } from './answers.ts';
@@ -7,12 +8,17 @@ import type { HandlerContext } from './context.ts';
 type Cell = string | number | null | undefined;
 
 /** Whose rows they are, and the organiser who sees some of them alone. */
-type CsvContext = Pick<HandlerContext, 'organiser'> & { services: { database: Database }; company: { id: number } };
+type CsvContext = Pick<HandlerContext, 'organiser' | 'permissions'> & {
+  services: { database: Database };
+  company: { id: number };
+};
 
 type CsvSource<Row> = {
   /** File name; letters, digits, dots and dashes. */
   name: string;
   columns: Record<string, (row: Row) => Cell>;
+  /** Columns that need a permission besides that of the export; the file of others lacks them. */
+  restricted?: Partial<Record<string, Permission>>;
   /** The next rows after one already written (null: the first); none ends the file. */
   read: (db: Transaction, after: Row | null) => Promise<Row[]>;
 };
@@ -22,17 +28,22 @@ type CsvSource<Row> = {
  * transaction, so each piece is read in one of its own. Cells that a spreadsheet would take for a formula are disarmed.
  */
 export function csvFile<Row>(
-  { services, company, organiser }: CsvContext,
-  { name, columns, read }: CsvSource<Row>,
+  { services, company, organiser, permissions }: CsvContext,
+  { name, columns, restricted = {}, read }: CsvSource<Row>,
 ): Download {
   const encoder = new TextEncoder();
-  const cells = Object.values(columns);
+  const shown = Object.entries(columns).filter(([column]) => {
+    const needed = restricted[column];
+    return needed === undefined || permissions.has(needed);
+  });
+  const header = shown.map(([column]) => column);
+  const cells = shown.map(([, cell]) => cell);
   let last: Row | null = null;
   const content = new ReadableStream<Uint8Array>(
     {
       start(controller) {
         // The mark tells Excel that the file is UTF-8.
-        controller.enqueue(encoder.encode(`\uFEFF${toLines([Object.keys(columns)])}`));
+        controller.enqueue(encoder.encode(`\uFEFF${toLines([header])}`));
       },
       async pull(controller) {
         const rows = await inCompany(services.database, company.id, (db) => read(db, last), organiser);

@@ -10,6 +10,7 @@ import { type Input, readInput } from './readInput.ts';
 import { respondRedirect } from './respondRedirect.ts';
 import { stepsContext } from './Steps.ts';
 import { sendFile } from './sendFile.ts';
+import { withoutRestricted } from './withoutRestricted.ts';
 
 /**
  * Puts the endpoints of an area on the application: access, limit, input, transaction, answer. Where a page of the area
@@ -68,7 +69,7 @@ async function answer(c: HttpContext, route: Route): Promise<Response> {
   if (body instanceof Download) {
     return sendFile(c, body);
   }
-  return c.json(checked(scope, route, body));
+  return c.json(checked(scope, route, allowed(scope, route, body)));
 }
 
 async function answerForm(c: HttpContext, route: Route, scope: Scope): Promise<Response> {
@@ -126,6 +127,12 @@ async function forgiveSuccess({ services, address }: Scope, { key, limit }: Rout
 
 function byAddress(key: string): string {
   return `${key} by address`;
+}
+
+/** What staff get of an answer. The portal's visitors see their own things, whatever schemas they share with staff. */
+function allowed({ permissions }: Scope, { endpoint }: Route, body: unknown): unknown {
+  const isStaff = endpoint.access === 'staff' || endpoint.access.includes('.');
+  return isStaff && endpoint.response ? withoutRestricted(endpoint.response, body, permissions) : body;
 }
 
 /** In development and tests an answer that departs from the contract is an error, not a surprise for the client. */

@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
+import type { z } from 'zod';
 import { pages as contract } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { staleClient } from '#server/inertia/hono.ts';
-import { Prop } from '#server/inertia/props.ts';
+import { mapProp, Prop } from '#server/inertia/props.ts';
 import type { Rendered } from '#server/inertia/render.ts';
 import { Redirect, safePath } from './answers.ts';
 import { authorize, confinedTo } from './authorize.ts';
@@ -13,6 +14,7 @@ import { respondPage } from './respondPage.ts';
 import { respondRedirect } from './respondRedirect.ts';
 import { dropFlash } from './session.ts';
 import { sharedProps } from './sharedProps.ts';
+import { withoutRestricted } from './withoutRestricted.ts';
 
 /** Puts the pages of an area on the application. */
 export function mountPages(app: Hono<Env>, routes: readonly PageRoute[]): void {
@@ -36,12 +38,35 @@ export function mountPages(app: Hono<Env>, routes: readonly PageRoute[]): void {
         if (answer instanceof Redirect) {
           return respondRedirect(c, answer);
         }
-        assertProps(scope, answer);
+        const page = allowed(scope, route, answer);
+        assertProps(scope, page);
         context.afterCommit(() => dropFlash(scope.session));
-        return respondPage(c, answer, shared);
+        return respondPage(c, page, shared);
       });
     });
   }
+}
+
+/** A page with the props that the reader may see; those of the portal are its visitors' own. */
+function allowed({ permissions }: Scope, { access }: PageRoute, rendered: Rendered): Rendered {
+  const isStaff = access === 'staff' || access.includes('.');
+  return isStaff
+    ? { ...rendered, props: allowedProps(contract[rendered.component].shape, rendered.props, permissions) }
+    : rendered;
+}
+
+/** A prop that is computed later is pruned when its value is there. */
+function allowedProps(
+  shape: Record<string, z.core.$ZodType>,
+  props: Rendered['props'],
+  held: ReadonlySet<string>,
+): Rendered['props'] {
+  return Object.fromEntries(
+    Object.entries(props).map(([name, prop]) => {
+      const schema = shape[name];
+      return [name, schema ? mapProp(prop, (value) => withoutRestricted(schema, value, held)) : prop];
+    }),
+  );
 }
 
 /** The company of a page; the sign-in pages have none before the first company has registered. */

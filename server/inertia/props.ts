@@ -78,6 +78,14 @@ export function always<T>(source: PropSource<T>): Prop<T> {
   return new Prop(source, { always: true });
 }
 
+/** A prop with another value; one that is computed later is mapped when its value is there. */
+export function mapProp(prop: unknown, map: (value: unknown) => unknown): unknown {
+  if (prop instanceof Prop) {
+    return new Prop(async () => map(await prop.resolve()), prop.traits);
+  }
+  return isFunction(prop) ? async () => map(await prop()) : map(prop);
+}
+
 /**
  * Fetched by the browser after the page stands. Props of one group come in one request.
  * With `rescue` a failure leaves the prop out and names it in `rescuedProps`, so that the page can offer a retry.

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, min } from 'drizzle-orm';
 import { pageUrl } from '#domain/pageUrl.ts';
-import { companies, memberships, users } from '#server/database/schema/accounts.ts';
+import { companies, memberships, roles, users } from '#server/database/schema/accounts.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { asSystem, inCompany } from '#server/database/tenancy.ts';
 import { originOf } from '#server/http/origin.ts';
 import { layout } from '#server/mail/layout.ts';
 import type { Services } from '#server/services.ts';
+import { hiddenKinds } from './hiddenKinds.ts';
 import type { NotificationRow } from './presentNotification.ts';
 
 const TEN_MINUTES = 600_000;
@@ -49,25 +50,31 @@ async function mailDigest(services: Services, { companyId, userId }: { companyId
       .where(and(eq(notifications.userId, userId), isDue))
       .returning({ id: notifications.id });
     const ids = marked.map(({ id }) => id);
-    const news = await db
+    const all = await db
       .select()
       .from(notifications)
       .where(inArray(notifications.id, [0, ...ids]))
       .orderBy(asc(notifications.id));
     // Nobody who has left, and no address that was never confirmed.
     const [reader] = await db
-      .select({ user: users, company: companies })
+      .select({ user: users, company: companies, permissions: roles.permissions })
       .from(memberships)
+      .innerJoin(roles, eq(roles.id, memberships.roleId))
       .innerJoin(users, eq(users.id, memberships.userId))
       .innerJoin(companies, eq(companies.id, memberships.companyId))
       .where(
         and(eq(memberships.userId, userId), eq(memberships.companyId, companyId), isNotNull(users.emailVerifiedAt)),
       );
-    const [first] = news;
-    if (!reader || !first) {
+    if (!reader) {
       return;
     }
     const { user, company } = reader;
+    const hidden = hiddenKinds(new Set(reader.permissions));
+    const news = all.filter(({ kind }) => !hidden.includes(kind));
+    const [first] = news;
+    if (!first) {
+      return;
+    }
     const title = news.length === 1 ? first.title : `${news.length} things you have not read`;
     await services.mail.send(db, {
       to: { name: user.name, address: user.email },

@@ -1,17 +1,19 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, notInArray } from 'drizzle-orm';
 import { userChannel } from '#contract/realtime.ts';
 import { only } from '#server/database/only.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { notFound } from '#server/http/failures.ts';
+import { hiddenKinds } from './hiddenKinds.ts';
 import type { NotificationRow } from './presentNotification.ts';
 
-/** What the signed-in user sees: their own, those that are shown in the product, none that was deleted. */
-export function ownNotifications(context: Pick<HandlerContext, 'user'>) {
+/** What the signed-in user sees: their own, shown in the product, not deleted, of kinds that they may read now. */
+export function ownNotifications(context: Pick<HandlerContext, 'user' | 'permissions'>) {
   return and(
     eq(notifications.userId, staffOf(context).id),
     eq(notifications.inApp, true),
     isNull(notifications.deletedAt),
+    notInArray(notifications.kind, hiddenKinds(context.permissions)),
   );
 }
 
@@ -26,7 +28,9 @@ export async function changeNotification(
   { isDeleted = false } = {},
 ): Promise<NotificationRow> {
   const { id: userId } = staffOf(context);
-  const mine = isDeleted ? eq(notifications.userId, userId) : ownNotifications(context);
+  const mine = isDeleted
+    ? and(eq(notifications.userId, userId), notInArray(notifications.kind, hiddenKinds(context.permissions)))
+    : ownNotifications(context);
   const row = only(
     await context.db
       .update(notifications)

@@ -46,6 +46,13 @@ export function exportOrders(
       paid_at: ({ order }) => time(order.paidAt),
       cancel_reason: ({ order }) => order.cancelReason,
     },
+    restricted: {
+      subtotal: 'orders.view',
+      discount: 'orders.view',
+      fees: 'orders.view',
+      total: 'orders.view',
+      refunded: 'orders.view',
+    },
     read: async (db, after) =>
       orderRows(db)
         .where(
@@ -79,6 +86,7 @@ export function exportAttendees(context: HandlerContext, eventId: number, filter
       checked_in_at: ({ ticket }) => time(ticket.checkedInAt),
       created_at: ({ ticket }) => time(ticket.createdAt),
     },
+    restricted: { price: 'orders.view' },
     read: (db, after) =>
       attendeeRows(db)
         .where(

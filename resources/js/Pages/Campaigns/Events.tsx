@@ -51,7 +51,7 @@ export default function CampaignEvents(props: Props) {
       <CampaignHeader campaign={campaign} can={can} action={can('events.create') ? create : undefined} />
       <DataTable
         noun="events"
-        columns={eventColumns}
+        columns={eventColumns(can)}
         rowId={(event) => event.id}
         rowHref={(event) => pageUrl('Events/Show', event)}
         rowActions={

@@ -41,7 +41,7 @@ export default function CampaignsIndex() {
       />
       <DataTable
         noun="campaigns"
-        columns={campaignColumns}
+        columns={campaignColumns(can)}
         rowId={(campaign) => campaign.id}
         rowHref={(campaign) => pageUrl('Campaigns/Show', campaign)}
         rowActions={campaignActions(can)}

@@ -44,7 +44,7 @@ export default function EventsIndex() {
       />
       <DataTable
         noun="events"
-        columns={eventColumns}
+        columns={eventColumns(can)}
         rowId={(event) => event.id}
         rowHref={(event) => pageUrl('Events/Show', event)}
         rowActions={eventRowActions(can)}

@@ -74,7 +74,7 @@ export default function GroupsShow(props: Props) {
       {group.description && <p className={styles.about}>{group.description}</p>}
       <DataTable
         noun="dates"
-        columns={dateColumns}
+        columns={dateColumns(can)}
         rowId={(event) => event.id}
         rowHref={(event) => pageUrl('Events/Show', event)}
         rowActions={dateActions(group, can, refresh)}

@@ -19,15 +19,17 @@ export function CampaignFigures({ campaign }: { campaign: Campaign }) {
     <div className={styles.figures}>
       <StatCard label="Events" value={formatCount(counts?.events ?? campaign.event_count)} hint="Past ones included" />
       <StatCard label="Tickets sold" value={formatCount(tickets_sold)} hint="Over all its events" />
-      <StatCard
-        label="Revenue"
-        value={first ? formatMoney(first.amount, first.currency) : '–'}
-        hint={
-          others.length > 0
-            ? `and ${others.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ')}`
-            : 'Taken, less refunds'
-        }
-      />
+      {can('orders.view') && (
+        <StatCard
+          label="Revenue"
+          value={first ? formatMoney(first.amount, first.currency) : '–'}
+          hint={
+            others.length > 0
+              ? `and ${others.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ')}`
+              : 'Taken, less refunds'
+          }
+        />
+      )}
       <StatCard
         label="Organisers"
         value={formatCount(counts?.organisers ?? campaign.organiser_count)}

@@ -1,4 +1,5 @@
 import type { Campaign } from '#contract/campaigns.ts';
+import type { Permission } from '#contract/permissions.ts';
 import { dayRange } from '#domain/campaignDays.ts';
 import { formatCount } from '#domain/formatCount.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -9,7 +10,12 @@ import { Status } from '#js/components/Status.tsx';
 import { CampaignName } from './CampaignName.tsx';
 import { CAMPAIGN_LABELS } from './campaignLabels.ts';
 
-export const campaignColumns: DataColumn<Campaign>[] = [
+/** Money of orders has a column only for those who may see orders. */
+export function campaignColumns(can: (permission: Permission) => boolean): DataColumn<Campaign>[] {
+  return COLUMNS.filter(({ id }) => id !== 'revenue' || can('orders.view'));
+}
+
+const COLUMNS: DataColumn<Campaign>[] = [
   {
     id: 'name',
     header: 'Campaign',

@@ -1,5 +1,6 @@
 import type { Dashboard } from '#contract/dashboard.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatCount } from '#domain/formatCount.ts';
+import { formatMoney, formatMoneyShort } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Card } from '#js/components/Card.tsx';
 import { Chart } from '#js/components/Chart.tsx';
@@ -8,7 +9,7 @@ import { EmptyState } from '#js/components/EmptyState.tsx';
 import layout from '#js/components/layout.module.css';
 import { RowList } from '#js/components/RowList.tsx';
 import type { Range } from '#js/stores/dashboard.ts';
-import { useCan } from '#js/stores/permissions.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
 import { StockBar } from '../../Events/Partials/tickets/StockBar.tsx';
 import { OrderRows } from '../../Orders/Partials/OrderRows.tsx';
 import { ComparedFigure } from './ComparedFigure.tsx';
@@ -20,46 +21,59 @@ export function DashboardFigures({ data, days }: { data: Dashboard | null; days:
   const currency = data?.currency ?? null;
   const money = (value: string | number | null) => formatMoney(value, currency);
   const points = data && dayChart(data.days);
-  const canSeeTasks = useCan('tasks.view');
+  const can = useCanCheck();
+  const canSeeOrders = can('orders.view');
   return (
     <div className={layout.stack}>
       <div className={layout.stats}>
-        <ComparedFigure
-          label="Revenue"
-          days={days}
-          figures={data && [data.revenue, data.previous_revenue]}
-          format={money}
-          hint={otherCurrencies(data)}
-        />
+        {canSeeOrders && (
+          <ComparedFigure
+            label="Revenue"
+            days={days}
+            figures={data && [data.revenue, data.previous_revenue]}
+            format={money}
+            hint={otherCurrencies(data)}
+          />
+        )}
         <ComparedFigure label="Tickets sold" days={days} figures={data && [data.tickets, data.previous_tickets]} />
         <ComparedFigure label="Orders" days={days} figures={data && [data.orders, data.previous_orders]} />
-        {canSeeTasks && <WaitingTasks />}
+        {can('tasks.view') && <WaitingTasks />}
       </div>
       {points?.length !== 0 && (
         <Chart
           kind="bar"
-          title="Revenue by day"
           labelName="Day"
           data={points}
-          series={[{ key: 'revenue', label: 'Revenue' }]}
-          format={money}
-          axisFormat={(value) => value.toLocaleString('en', { notation: 'compact' })}
+          {...(canSeeOrders
+            ? {
+                title: 'Revenue by day',
+                series: [{ key: 'revenue', label: 'Revenue' }],
+                format: money,
+                axisFormat: (value: number) => formatMoneyShort(value, currency),
+              }
+            : {
+                title: 'Tickets sold by day',
+                series: [{ key: 'tickets', label: 'Tickets' }],
+                format: (value: number) => formatCount(value),
+              })}
           empty={{ title: 'No sales in this period', body: 'Choose a longer period, or share the link of an event.' }}
         />
       )}
       <div className={layout.halves}>
         <NextEvents events={data?.next_events ?? null} />
-        <Card title="Recent orders" flush>
-          {data?.recent_orders.length === 0 ? (
-            <EmptyState title="No orders yet">They show up here as they are paid.</EmptyState>
-          ) : (
-            <OrderRows
-              label="Recent orders"
-              orders={data?.recent_orders ?? null}
-              detail={({ event_name }) => event_name}
-            />
-          )}
-        </Card>
+        {canSeeOrders && (
+          <Card title="Recent orders" flush>
+            {data?.recent_orders.length === 0 ? (
+              <EmptyState title="No orders yet">They show up here as they are paid.</EmptyState>
+            ) : (
+              <OrderRows
+                label="Recent orders"
+                orders={data?.recent_orders ?? null}
+                detail={({ event_name }) => event_name}
+              />
+            )}
+          </Card>
+        )}
       </div>
     </div>
   );

@@ -8,8 +8,7 @@ const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short'
 export function dayChart(days: Day[]): ChartPoint[] {
   return days.flatMap(({ date, tickets, revenue }) => {
     const day = Date.parse(`${date}T00:00:00Z`);
-    return Number.isNaN(day) || revenue === null
-      ? []
-      : [{ label: format.format(day), values: { ...(tickets !== null && { tickets }), revenue: Number(revenue) } }];
+    const values = { ...(tickets !== null && { tickets }), ...(revenue !== null && { revenue: Number(revenue) }) };
+    return Number.isNaN(day) || Object.keys(values).length === 0 ? [] : [{ label: format.format(day), values }];
   });
 }

@@ -1,4 +1,5 @@
 import type { Event } from '#contract/events.ts';
+import type { Permission } from '#contract/permissions.ts';
 import { placeText } from '#domain/placeText.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
@@ -8,7 +9,12 @@ import { Status } from '#js/components/Status.tsx';
 import { EVENT_LABELS } from './eventLabels.ts';
 import { StockBar } from './tickets/StockBar.tsx';
 
-export const eventColumns: DataColumn<Event>[] = [
+/** Money of orders has a column only for those who may see orders. */
+export function eventColumns(can: (permission: Permission) => boolean): DataColumn<Event>[] {
+  return COLUMNS.filter(({ id }) => id !== 'revenue' || can('orders.view'));
+}
+
+const COLUMNS: DataColumn<Event>[] = [
   {
     id: 'name',
     header: 'Event',

@@ -3,9 +3,11 @@ import { formatCount } from '#domain/formatCount.ts';
 import { formatMoney } from '#domain/money.ts';
 import layout from '#js/components/layout.module.css';
 import { StatCard } from '#js/components/StatCard.tsx';
+import { useCan } from '#js/stores/permissions.ts';
 
 /** Sales of an event. */
 export function EventFigures({ event: { sold, capacity, revenue, currency } }: { event: Event }) {
+  const canSeeOrders = useCan('orders.view');
   return (
     <div className={layout.stats}>
       <StatCard
@@ -18,7 +20,7 @@ export function EventFigures({ event: { sold, capacity, revenue, currency } }: {
         value={formatCount(capacity === null || sold === null ? null : Math.max(0, capacity - sold))}
         hint={capacity === null ? 'No capacity limit' : soldText(sold, capacity)}
       />
-      <StatCard label="Revenue" value={formatMoney(revenue, currency)} hint="After refunds" />
+      {canSeeOrders && <StatCard label="Revenue" value={formatMoney(revenue, currency)} hint="After refunds" />}
     </div>
   );
 }

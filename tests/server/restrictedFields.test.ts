@@ -1,0 +1,238 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { z } from 'zod';
+import { areas } from '#contract/all.ts';
+import type { Endpoint } from '#contract/define.ts';
+import { pages } from '#contract/pages.ts';
+import { PERMISSIONS, type Permission } from '#contract/permissions.ts';
+import { fieldPermissions } from '#contract/restricted.ts';
+import { money } from '#contract/shapes.ts';
+import { PAGE_PATHS, type RoutedPage } from '#domain/pagePaths.ts';
+import { notify } from '#server/areas/notifications/notify.ts';
+import { areas as serverAreas } from '#server/areas.ts';
+import { memberships } from '#server/database/schema/accounts.ts';
+import { events } from '#server/database/schema/events.ts';
+import { orders } from '#server/database/schema/orders.ts';
+import { inCompany } from '#server/database/tenancy.ts';
+import { createRoleTemplates } from '#server/declarations/createRoleTemplates.ts';
+import { permissionsIn, withoutRestricted } from '#server/http/withoutRestricted.ts';
+import { play } from '#tests/contract/play.ts';
+import { samples } from '#tests/contract/samples.ts';
+import { buildWorld, type World } from '#tests/contract/world.ts';
+import type { Browser } from './Browser.ts';
+import { aCompany, anOrder, aTicketType, aUser, signedIn } from './fixture.ts';
+import { createTestApp, type TestApp } from './testApp.ts';
+
+/** Every amount of the one order with money in it, however it is written; no price or fee has these digits. */
+const MARK = /76[,.’ {2}]?543[.,]2/;
+const MINOR = 7_654_321;
+
+const isStaff = (access: string) => access === 'staff' || access.includes('.');
+const endpoints = Object.values(areas)
+  .flatMap((area) => Object.entries<Endpoint>(area))
+  .filter(([, { access, redirect }]) => isStaff(access) && !redirect);
+const staffPages = Object.entries(PAGE_PATHS).filter(([name]) => !/^(Auth|Portal|Public|Surveys\/Public)/.test(name));
+const templates = createRoleTemplates(serverAreas);
+
+describe('the contract', () => {
+  it('restricts every amount of money in an answer or page of staff, but for prices', () => {
+    const open = [
+      ...endpoints.flatMap(([key, { response }]) => (response ? openMoney(response, key) : [])),
+      ...staffPages.flatMap(([name]) => openMoney(pages[name as RoutedPage], name)),
+    ];
+    // What a ticket costs is public, and a fee is a rule: neither says what was paid.
+    const unexpected = open.filter((path) => !/\/(ticket-types|ticket-config)\b.*\.(price|fee_fixed)$/.test(path));
+    expect(unexpected).toEqual([]);
+  });
+
+  it('names permissions that exist', () => {
+    const named = endpoints.flatMap(([, { response }]) => (response ? [...permissionsIn(response)] : []));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((one) => !PERMISSIONS.some((permission) => permission === one))).toEqual([]);
+  });
+});
+
+describe('withoutRestricted', () => {
+  const record = z.object({ id: z.number(), name: z.string() });
+  it('leaves a value alone whose schema restricts nothing', () => {
+    const value = { id: 1, name: 'a' };
+    expect(withoutRestricted(record, value, new Set())).toBe(value);
+  });
+});
+
+describe('an answer without orders.view', () => {
+  let app: TestApp;
+  let world: World;
+  let owner: Browser;
+  let companyId: number;
+  let paidOrderId: number;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    const lakeside = await aCompany(app, 'lakeside');
+    companyId = lakeside.company.id;
+    owner = await signedIn(app, lakeside.owner, lakeside.host);
+    world = await buildWorld(owner, app.browser(lakeside.host));
+    const { drizzle } = app.database;
+    const event = { id: world.eventId, companyId };
+    const type = { ...(await aTicketType(app, event, { priceMinor: 500 })), priceMinor: MINOR };
+    paidOrderId = (await anOrder(app, type, 1, { buyerName: 'Zora Contract', status: 'paid' })).order.id;
+    await drizzle.update(events).set({ campaignId: world.campaignId }).where(eq(events.id, world.eventId));
+    await app.services.queue.drain();
+    await tell(lakeside.owner.id);
+  });
+  afterAll(() => app.close());
+
+  /** Notifies somebody of the sale, as the queue did while they could see orders. */
+  async function tell(userId: number): Promise<void> {
+    const context = { services: app.services, afterCommit: () => {}, company: { id: companyId } };
+    const sale = { kind: 'order.paid', title: 'Zora bought a ticket', body: '€76,543.21', url: '/' } as const;
+    await inCompany(app.database, companyId, (db) => notify({ db, ...context }, { ...sale, to: { users: [userId] } }));
+  }
+
+  /** A person with these permissions, who has been there since before the sale. */
+  async function person(name: string, permissions: readonly Permission[]): Promise<Browser> {
+    const user = await aUser(app, companyId, `${name.toLowerCase()}-${Math.random()}@lakeside.test`, [...permissions]);
+    await tell(user.id);
+    return signedIn(app, user);
+  }
+
+  const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
+
+  /** The calls and pages that answered this person with the amount. */
+  async function leaks(browser: Browser, only: (key: string) => boolean) {
+    const found: string[] = [];
+    let answered = 0;
+    for (const key of Object.keys(samples).filter((one) => endpoints.some(([name]) => name === one) && only(one))) {
+      const sample = sampleOf(key);
+      const { status, body } = await play(browser, key, sample);
+      expect([key, status < 500]).toEqual([key, true]);
+      answered += status === 200 ? 1 : 0;
+      if (MARK.test(textOf(body))) {
+        found.push(key);
+      }
+    }
+    for (const [name, path] of staffPages) {
+      const { status, body } = await browser.visit(addressOf(name, path));
+      answered += status === 200 ? 1 : 0;
+      if (MARK.test(textOf(body))) {
+        found.push(name);
+      }
+    }
+    return { found, answered };
+  }
+
+  /** The samples ask for the world's own things; the search, the order and the lists ask for what was sold. */
+  function sampleOf(key: string) {
+    const sample = samples[key]?.(world) ?? {};
+    const { search: _search, ...query } = sample.query ?? {};
+    return {
+      ...sample,
+      query: key === 'GET /search' ? { search: 'Contract' } : query,
+      params: key.startsWith('GET /orders/') ? { id: paidOrderId } : sample.params,
+    };
+  }
+
+  function addressOf(name: string, path: string): string {
+    const area = name.split('/')[0] ?? '';
+    const ids: Record<string, number> = {
+      Events: world.eventId,
+      Campaigns: world.campaignId,
+      Groups: world.groupId,
+      Surveys: world.surveyId,
+      Workflows: world.workflowId,
+      Tasks: world.taskId,
+      Orders: paidOrderId,
+    };
+    return path.replace('{id}', String(ids[area] ?? 0));
+  }
+
+  const reads = (key: string) => key.startsWith('GET ');
+
+  test.each(Object.values(templates))('holds none of it for the role $name, all of it for others', async (role) => {
+    const { found, answered } = await leaks(await person(role.name, role.permissions), reads);
+    expect(answered).toBeGreaterThan(10);
+    if (role.permissions.includes('orders.view')) {
+      expect(found).toEqual(expect.arrayContaining(['GET /orders/json', 'Orders/Show', 'GET /notifications/json']));
+      expect(found.includes('Events/Show')).toBe(true);
+    } else {
+      expect(found).toEqual([]);
+    }
+  });
+
+  it('holds none of it for somebody who may do everything else', async () => {
+    const others = PERMISSIONS.filter((permission) => permission !== 'orders.view');
+    const everything = await leaks(await person('everything', PERMISSIONS), reads);
+    // What the amount is found in with the permission is what must lose it without.
+    expect(everything.found).toEqual(
+      expect.arrayContaining([
+        'GET /dashboard/json',
+        'GET /search',
+        'GET /events/json',
+        'GET /events/get-event/{id}',
+        'GET /campaigns/json',
+        'GET /campaigns/get-campaign/{id}',
+        'GET /orders/export',
+        'GET /events/attendees/{eventID}/export',
+        'GET /notifications/json',
+        'Events/Show',
+        'Events/CheckIn',
+        'Campaigns/Show',
+      ]),
+    );
+    const { found, answered } = await leaks(await person('others', others), () => true);
+    expect(found).toEqual([]);
+    expect(answered).toBeGreaterThan(everything.answered - 20);
+  });
+
+  it('lacks the price of a ticket that is checked in, and the sums of an order that is marked as paid', async () => {
+    const browser = await person('door', ['check-in.manage', 'orders.manage']);
+    const [order] = await app.database.drizzle.select().from(orders).where(eq(orders.id, paidOrderId));
+    const paid = await browser.post<{ data: object }>(`/orders/${order?.id}/mark-paid`);
+    expect(paid.status).toBe(200);
+    expect(paid.body.data).toMatchObject({ reference: order?.reference, tickets: [{ name: 'Zora Contract' }] });
+    expect(paid.body.data).not.toHaveProperty('total');
+    expect(JSON.stringify(paid.body)).not.toMatch(MARK);
+  });
+
+  it('forgets the notifications of sales when the permission is taken away', async () => {
+    const user = await aUser(app, companyId, 'demoted@lakeside.test', ['orders.view']);
+    await tell(user.id);
+    const browser = await signedIn(app, user);
+    const count = async () =>
+      (await browser.get<{ data: { unread: number } }>('/notifications/count')).body.data.unread;
+    expect(await count()).toBe(1);
+    const door = await aUser(app, companyId, 'door@lakeside.test', ['check-in.manage']);
+    const [role] = await app.database.drizzle.select().from(memberships).where(eq(memberships.userId, door.id));
+    await app.database.drizzle
+      .update(memberships)
+      .set({ roleId: role?.roleId ?? 0 })
+      .where(eq(memberships.userId, user.id));
+    expect(await count()).toBe(0);
+  });
+});
+
+/** Where money stands in a schema that no permission guards, as a path from `name`. */
+function openMoney(schema: z.core.$ZodType, name: string, seen = new Set<z.core.$ZodType>()): string[] {
+  if (fieldPermissions.has(schema) || seen.has(schema)) {
+    return [];
+  }
+  if (schema === money) {
+    return [name];
+  }
+  const within = new Set([...seen, schema]);
+  const inner = (part: z.core.$ZodType) => openMoney(part, name, within);
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape).flatMap(([field, part]) => openMoney(part, `${name}.${field}`, within));
+  }
+  if (schema instanceof z.ZodUnion) {
+    return schema.options.flatMap(inner);
+  }
+  if (schema instanceof z.ZodArray) {
+    return inner(schema.element);
+  }
+  if (schema instanceof z.ZodRecord) {
+    return inner(schema.valueType);
+  }
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? inner(schema.unwrap()) : [];
+}
