@@ -3,6 +3,7 @@ import { attendees } from './attendees.ts';
 import { auth } from './auth.ts';
 import { calendar } from './calendar.ts';
 import { campaigns } from './campaigns.ts';
+import { cancellations } from './cancellations.ts';
 import { cartEndpoints } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { company } from './company.ts';
@@ -15,6 +16,7 @@ import { gateways } from './gateways.ts';
 import { groups } from './groups.ts';
 import { invitations } from './invitations.ts';
 import { media } from './media.ts';
+import { notices } from './notices.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { organisers } from './organisers.ts';
@@ -46,9 +48,11 @@ export const areas = {
   tickets,
   calendar,
   campaigns,
+  cancellations,
   groups,
   invitations: { ...invitations, ...rsvpConfigs, ...rsvp },
   media,
+  notices,
   notifications,
   organisers,
   segments,

@@ -49,6 +49,8 @@ export const portalOrder = orderRecord
     calendar_url: z.string(),
     start_date: instant,
     end_date: instant,
+    /** When the event was cancelled for good; null where it was not. */
+    event_cancelled_at: instant.nullable(),
     place: z.string().nullable(),
     /** How to pay an order offline; null for all other orders. */
     how_to_pay: z

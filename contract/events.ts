@@ -57,6 +57,8 @@ export const event = z.object({
   /** Payments less refunds. */
   revenue: restricted(money, 'orders.view'),
   portal_url: z.string(),
+  /** When it was cancelled for good; null where it was not. */
+  cancelled_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,
 });

@@ -24,6 +24,8 @@ export const portalEvent = z.object({
   /** The lowest price on sale above zero; null where all tickets on sale are free. */
   from_paid_price: money.nullable(),
   sale_state: absent(saleState, 'on_sale'),
+  /** When it was cancelled for good; null where it was not. */
+  cancelled_at: instant.nullable(),
   url: z.string(),
 });
 entities.add(portalEvent, { id: 'PortalEvent' });

@@ -2,6 +2,7 @@ import { allocations } from './areas/allocations/area.ts';
 import { auth } from './areas/auth/area.ts';
 import { calendar } from './areas/calendar/area.ts';
 import { campaigns } from './areas/campaigns/area.ts';
+import { cancellations } from './areas/cancellations/area.ts';
 import { cart } from './areas/cart/area.ts';
 import { checkout } from './areas/checkout/area.ts';
 import { company } from './areas/company/area.ts';
@@ -14,6 +15,7 @@ import { gateways } from './areas/gateways/area.ts';
 import { groups } from './areas/groups/area.ts';
 import { invitations } from './areas/invitations/area.ts';
 import { media } from './areas/media/area.ts';
+import { notices } from './areas/notices/area.ts';
 import { notifications } from './areas/notifications/area.ts';
 import { orders } from './areas/orders/area.ts';
 import { organisers } from './areas/organisers/area.ts';
@@ -36,6 +38,8 @@ export const areas: readonly Area[] = [
   allocations,
   contacts,
   dashboard,
+  cancellations,
+  notices,
   cart,
   checkout,
   gateways,

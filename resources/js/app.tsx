@@ -3,7 +3,6 @@ import { createInertiaApp, router } from '@inertiajs/react';
 import { afterPaint } from './boot/afterPaint.ts';
 import { appFrame, titleOf } from './boot/appFrame.tsx';
 import { createPageResolver } from './boot/createPageResolver.ts';
-import { learnServerTime } from './boot/learnServerTime.ts';
 import { personOf } from './boot/personOf.ts';
 import { preloadPages } from './boot/preloadPages.ts';
 import { showFlash } from './boot/showFlash.ts';
@@ -12,6 +11,7 @@ import { watchVisits } from './boot/watchVisits.ts';
 import { cspNonce } from './lib/cspNonce.ts';
 import { setDraftOwner } from './lib/formDrafts.ts';
 import { watchHistory } from './lib/historyGate.ts';
+import { followServer } from './lib/serverClock.ts';
 import { whenIdle } from './lib/whenIdle.ts';
 import { visitorPages } from './visitorPages.ts';
 
@@ -37,10 +37,7 @@ const stopWaiting = router.on('navigate', ({ detail: { page } }) => {
 });
 
 void createInertiaApp({
-  resolve: async (name, page) => {
-    const [component] = await Promise.all([resolve(name, page), learnServerTime(page?.props)]);
-    return component;
-  },
+  resolve,
   layout,
   title: titleOf,
   // The bar is our own (boot/watchVisits.ts).
@@ -48,6 +45,8 @@ void createInertiaApp({
   nonce: cspNonce(),
   withApp: (app, { page }) => {
     setDraftOwner(personOf(page));
+    const now = Date.now();
+    followServer(Date.parse(String(page.props.server_time)), now - performance.now(), now);
     return appFrame(app);
   },
 });

@@ -169,6 +169,10 @@ export const samples: Samples = {
     params: { eventId: world.eventId, ticketTypeId: world.typeId },
   }),
   'DELETE /portal/cart/{eventId}/clear': (world) => ({ params: { eventId: world.eventId } }),
+  'GET /events/cancellation/{eventID}/preview': (world) => ({ params: { eventID: world.eventId } }),
+  'GET /events/cancellation/{eventID}': (world) => ({ params: { eventID: world.eventId } }),
+  'GET /events/notices/{eventID}/pending': (world) => ({ params: { eventID: world.eventId } }),
+  'DELETE /events/notices/{eventID}/pending': (world) => ({ params: { eventID: world.eventId } }),
   ...campaigns,
   ...organisers,
   ...groups,
@@ -185,6 +189,9 @@ export const samples: Samples = {
 /** Calls whose happy path needs a state that one sample cannot make, with the test that plays them instead. */
 export const playedElsewhere: Record<string, string> = {
   'POST /orders/{id}/refund': 'tests/server/orders',
+  'POST /events/cancellation/{eventID}': 'tests/areas/cancellations/server/cancelEvent.test.ts',
+  'POST /events/cancellation/{eventID}/retry': 'tests/areas/cancellations/server/cancelEvent.test.ts',
+  'POST /events/notices/{eventID}': 'tests/areas/notices/server/notices.test.ts',
   'POST /portal/cart/{eventId}/recover': 'tests/server/cart',
   'POST /portal/checkout/{eventId}/confirm': 'tests/server/checkout',
   'POST /portal/allocations/{token}/claim': 'tests/server/allocations',
@@ -196,6 +203,9 @@ export const playedElsewhere: Record<string, string> = {
 /** Ids of another company in the calls played elsewhere. */
 export const foreignSamples: Record<string, (world: World) => Sample> = {
   'POST /orders/{id}/refund': (world) => ({ params: { id: world.orderId }, body: { amount: '1' } }),
+  'POST /events/cancellation/{eventID}': (world) => ({ params: { eventID: world.eventId }, body: { refund: true } }),
+  'POST /events/cancellation/{eventID}/retry': (world) => ({ params: { eventID: world.eventId }, body: {} }),
+  'POST /events/notices/{eventID}': (world) => ({ params: { eventID: world.eventId }, body: {} }),
   'POST /portal/cart/{eventId}/recover': (world) => ({ params: { eventId: world.eventId } }),
   'POST /portal/checkout/{eventId}/confirm': (world) => ({
     params: { eventId: world.eventId },

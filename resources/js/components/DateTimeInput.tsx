@@ -1,7 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { formatDate, fromZonedLocal, offsetName, toZonedLocal } from '#domain/dates.ts';
-import { serverNow } from '#js/lib/serverClock.ts';
 import { useCompanyFormat } from './CompanyContext.ts';
 
 type DateTimeInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> & {
@@ -26,7 +25,7 @@ export function DateTimeInput({ value, onChange, timezone, min, max, description
     setText((typed) => (fromZonedLocal(typed, zone) === value ? typed : shown));
   }, [value, zone]);
 
-  const at = value === null ? serverNow() : Date.parse(value);
+  const at = value === null ? Date.now() : Date.parse(value);
   return (
     <TextInput
       {...input}

@@ -25,9 +25,9 @@ type Attendees = BodyOf<(typeof contract)['POST /portal/allocations/{token}/clai
  */
 export async function claimAllocation(context: HandlerContext, token: string, attendees: Attendees): Promise<OrderRow> {
   const { db, services } = context;
-  const event = await findEvent(db, (await findByToken(db, token)).eventId);
-  await lockEvent(db, event.id);
+  await lockEvent(db, (await findByToken(db, token)).eventId);
   const allocation = await findByToken(db, token);
+  const event = await findEvent(db, allocation.eventId);
   assertOpen(allocation, event, services.clock.now());
   if (attendees.length !== allocation.quantity) {
     const names = allocation.quantity === 1 ? 'one name' : `a name for each of the ${allocation.quantity} tickets`;
@@ -56,6 +56,9 @@ export async function findByToken(db: Transaction, token: string): Promise<Alloc
 }
 
 function assertOpen(allocation: AllocationRow, event: EventRow, now: Date) {
+  if (event.cancelledAt) {
+    throw new Failure(410, 'This event was cancelled.');
+  }
   const status = statusOf(allocation, now);
   if (status === 'claimed') {
     throw conflict('These tickets were claimed already. Look for the mail with your tickets.');

@@ -29,11 +29,19 @@ export function feedFile(rows: FeedEvent[], company: { name: string; timezone: s
       summary: calendarLine(event.name),
       description: calendarLines([event.summary, url].filter(Boolean).join('\n\n')),
       location: calendarLine(location || (event.onlineUrl ?? '')),
-      status: event.status === 'draft' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+      sequence: event.calendarSequence,
+      status: statusOf(event),
       organizer: null,
       url,
       categories: [campaign, group].filter((name) => name !== null).map((name) => ({ name: calendarLine(name) })),
     });
   }
   return calendar.toString();
+}
+
+function statusOf({ status, cancelledAt }: FeedEvent['event']): ICalEventStatus {
+  if (cancelledAt) {
+    return ICalEventStatus.CANCELLED;
+  }
+  return status === 'draft' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }

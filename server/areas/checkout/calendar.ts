@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { events } from '#server/database/schema/events.ts';
 import { calendarLine, calendarLines } from '#server/http/calendarText.ts';
 
@@ -20,6 +20,8 @@ export function calendarOf(event: EventRow, company: { name: string }, url: stri
     start: event.startsAt,
     end: event.endsAt,
     stamp: now,
+    sequence: event.calendarSequence,
+    status: event.cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary: calendarLine(event.name),
     description: calendarLines([event.summary, url].filter(Boolean).join('\n\n')),
     location: calendarLine(location || (event.onlineUrl ?? '')),

@@ -35,7 +35,11 @@ export async function checkCheckout(desk: Desk, body: CheckoutData): Promise<Che
     throw await expiredFailure(desk, held);
   }
   if (isStopped(sale, now)) {
-    throw conflict('The sale of this event was stopped. Nothing was charged.');
+    throw conflict(
+      sale.event.cancelledAt
+        ? 'This event was cancelled. Nothing was charged.'
+        : 'The sale of this event was stopped. Nothing was charged.',
+    );
   }
   const holders = assertDetails(held.lines, sale.config, body);
   const coupon = await couponOf(db, held.cart.couponId);

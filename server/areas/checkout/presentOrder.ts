@@ -67,6 +67,7 @@ export function presentPortalOrder({
     calendar_url: `${pageUrl('Portal/Tickets', order)}/calendar.ics${key ? `?key=${key}` : ''}`,
     start_date: event.startsAt.toISOString(),
     end_date: event.endsAt.toISOString(),
+    event_cancelled_at: event.cancelledAt?.toISOString() ?? null,
     place: place || onlineAddressOf(order, event),
     how_to_pay:
       order.status === 'pending' && offline ? { ...offline, kept_until: order.expiresAt?.toISOString() ?? null } : null,

@@ -84,6 +84,13 @@ async function refusalOf(work: EventWork, order: OrderRow, amountMinor: number):
   if (amountMinor !== order.totalMinor) {
     return 'The amount was not the price of the order, so it was given back.';
   }
+  const [event] = await work.db
+    .select({ cancelledAt: events.cancelledAt })
+    .from(events)
+    .where(eq(events.id, order.eventId));
+  if (event?.cancelledAt) {
+    return 'The event was cancelled before the payment arrived, so it was given back.';
+  }
   if (order.status === 'pending' && order.expiresAt !== null && order.expiresAt > now) {
     return null;
   }

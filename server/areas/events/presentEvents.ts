@@ -25,7 +25,7 @@ export const eventFields = mapFields(events, {
     'country',
     'onlineUrl',
   ],
-  readOnly: ['id', 'campaignId', 'groupId', 'currency', 'createdAt', 'updatedAt'],
+  readOnly: ['id', 'campaignId', 'groupId', 'currency', 'cancelledAt', 'createdAt', 'updatedAt'],
   renamed: { start_date: 'startsAt', end_date: 'endsAt' },
 });
 

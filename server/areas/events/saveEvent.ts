@@ -9,7 +9,7 @@ import { events as table } from '#server/database/schema/events.ts';
 import type { EncodedImage } from '#server/files/files.ts';
 import { cleanHtml } from '#server/http/cleanHtml.ts';
 import type { HandlerContext, SharedContext } from '#server/http/context.ts';
-import { invalid } from '#server/http/failures.ts';
+import { conflict, invalid } from '#server/http/failures.ts';
 import type { MergeStored } from '#server/http/implement.ts';
 import { belongingOf } from './belongingOf.ts';
 import { type EventRow, findEvent } from './findEvent.ts';
@@ -48,6 +48,9 @@ export async function updateEvent(context: Change, cover: EncodedImage | null) {
   await lockRecord(db, table, params.id);
   const before = await findEvent(db, params.id);
   const body = mergeStored(await presentEvent(db, before));
+  if (before.cancelledAt && body.status !== before.status) {
+    throw conflict('This event was cancelled, so it cannot be put on sale again. Duplicate it instead.');
+  }
   if (body.currency && body.currency !== before.currency && (await hasSales(db, before.id))) {
     throw invalid({ currency: ['The currency stays as it is once tickets are sold.'] });
   }

@@ -36,6 +36,7 @@ export function attendeeRows(db: Transaction) {
       orderReference: orders.reference,
       currency: events.currency,
       eventName: events.name,
+      eventCancelledAt: events.cancelledAt,
     })
     .from(tickets)
     .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.ticketTypeId))

@@ -70,13 +70,14 @@ function explain(
   if (!line) {
     return { outcome: 'refused', message: 'No ticket has this code.', attendee: null };
   }
-  const { ticket, eventName } = line;
+  const { ticket, eventName, eventCancelledAt } = line;
   if (ticket.eventId !== eventId) {
     return { outcome: 'refused', message: `This ticket is for another event: ${eventName}.`, attendee: null };
   }
   const attendee = presentAttendee(line);
   if (ticket.status === 'cancelled') {
-    return { outcome: 'refused', message: 'This ticket was cancelled.', attendee };
+    const message = eventCancelledAt ? 'The event of this ticket was cancelled.' : 'This ticket was cancelled.';
+    return { outcome: 'refused', message, attendee };
   }
   if (ticket.status === 'reserved') {
     return { outcome: 'refused', message: 'This ticket is not paid yet.', attendee };

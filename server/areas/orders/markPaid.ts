@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { issueOrder } from '#server/areas/checkout/issueOrder.ts';
+import { findEvent } from '#server/areas/events/findEvent.ts';
 import { lockEvent } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { paymentGateways, payments } from '#server/database/schema/orders.ts';
@@ -23,6 +24,9 @@ export async function markPaid(context: HandlerContext, id: number): Promise<str
   }
   if (order.status !== 'pending' || (order.expiresAt !== null && order.expiresAt <= now)) {
     throw conflict('Only an order that still waits for its money can be marked as paid.');
+  }
+  if ((await findEvent(db, order.eventId)).cancelledAt) {
+    throw conflict('This event was cancelled, so its orders can no longer be paid.');
   }
   const payment = only(
     await db

@@ -114,6 +114,7 @@ function presentOne(sale: Sale, stock: EventStock | undefined, now: Date): Sent<
     from_price: lowest(prices),
     from_paid_price: lowest(prices.filter((price) => price > 0)),
     sale_state: bestOf(states.map(({ state }) => state)),
+    cancelled_at: event.cancelledAt?.toISOString() ?? null,
     url: pageUrl('Portal/Events/Show', event),
   };
 }

@@ -61,6 +61,10 @@ export const events = pgTable('events', {
   onlineUrl: text('online_url'),
   coverFileId: uuid('cover_file_id'),
   currency: text().notNull(),
+  /** Cancelled for good: nothing is sold, and its tickets admit nobody. */
+  cancelledAt: instant('cancelled_at'),
+  /** Counts changes of date, place and cancellation, for calendars; kept by a trigger (0034_event_notices.sql). */
+  calendarSequence: integer('calendar_sequence').notNull().default(0),
   createdBy: integer('created_by'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),

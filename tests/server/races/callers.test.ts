@@ -18,6 +18,8 @@ const RACED: Record<string, string | null | undefined> = {
   // A move goes by nothing that it has read.
   'calendar/moveEvent.ts': null,
   'campaigns/endpoints.ts': EDITS,
+  'cancellations/cancelEvent.ts': LOCKS,
+  'cancellations/retryFailed.ts': LOCKS,
   'cart/Desk.ts': BUYERS,
   'checkout/inEvent.ts': BUYERS,
   'coupons/endpoints.ts': LOCKS,
@@ -33,6 +35,7 @@ const RACED: Record<string, string | null | undefined> = {
   'invitations/saveRsvpConfig.ts': LOCKS,
   'media/folders.ts': LOCKS,
   'media/moveItems.ts': 'tests/areas/media/server/media.test.ts',
+  'notices/sendNotice.ts': LOCKS,
   'orders/cancelOrder.ts': LOCKS,
   'orders/markPaid.ts': LOCKS,
   'orders/refundOrder.ts': LOCKS,

@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Sent } from '#contract/absent.ts';
 import type { group } from '#contract/groups.ts';
 import { settlePayment } from '#server/areas/checkout/settlePayment.ts';
 import { withoutLocks } from '#server/database/lock.ts';
-import { campaigns } from '#server/database/schema/events.ts';
+import { campaigns, events } from '#server/database/schema/events.ts';
 import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
-import { allocations } from '#server/database/schema/tickets.ts';
+import { allocations, tickets } from '#server/database/schema/tickets.ts';
 import { anOpenSurvey, LIKED, surveyBody } from '#tests/areas/surveys/server/aSurvey.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import {
@@ -24,7 +24,13 @@ import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.
 import { type Gate, oneAfterTheOther } from './oneAfterTheOther.ts';
 
 type Call = () => Promise<number>;
-type Desk = { app: TestApp; owner: Browser; host: string; companyId: number; event: { id: number; companyId: number } };
+type Desk = {
+  app: TestApp;
+  owner: Browser;
+  host: string;
+  companyId: number;
+  event: { id: number; companyId: number; startsAt: Date; endsAt: Date };
+};
 type Race = {
   /** What both calls write first. It is kept from being written until both have read. */
   gate: Gate;
@@ -142,6 +148,56 @@ const RACES: Record<string, Race> = {
     },
     locked: { statuses: [200, 200], left: 1 },
     unlocked: { statuses: [200, 200], left: 2 },
+  },
+  'an event is cancelled twice': {
+    gate: { tables: ['event_cancellations'] },
+    async prepare({ owner, event }) {
+      const cancel = call(owner, 'POST', `/events/cancellation/${event.id}`, { refund: true, notify: false });
+      return { calls: [cancel, cancel] };
+    },
+    locked: { statuses: [200, 409] },
+    unlocked: { statuses: [200, 500] },
+  },
+  'a free ticket is ordered while the event is cancelled': {
+    gate: { tables: ['order_history', 'event_cancellations'] },
+    async prepare({ app, owner, host, event }) {
+      const type = await aTicketType(app, event, { priceMinor: 0 });
+      const buyer = new Buyer(app.browser(host), event.id);
+      await buyer.add(type.id, 1);
+      const order = async () => (await buyer.process()).status;
+      const cancel = call(owner, 'POST', `/events/cancellation/${event.id}`, { refund: true, notify: false });
+      return { calls: [order, cancel], left: () => admittingTo(app, event.id) };
+    },
+    locked: { statuses: [200, 200], left: 0 },
+    unlocked: { statuses: [200, 200], left: 1 },
+  },
+  'a refund that failed is tried again twice': {
+    gate: { rows: 'orders' },
+    async prepare({ app, owner, event }) {
+      await anOrder(app, await aTicketType(app, event));
+      await owner.post(`/events/cancellation/${event.id}`, { refund: true, notify: false });
+      // The sandbox knows nothing of this payment, so it refuses.
+      await app.services.queue.drain();
+      const retry = call(owner, 'POST', `/events/cancellation/${event.id}/retry`);
+      return { calls: [retry, retry] };
+    },
+    locked: { statuses: [200, 409] },
+    unlocked: { statuses: [200, 422] },
+  },
+  'people are told of a new date twice': {
+    gate: { tables: ['event_notices'] },
+    async prepare({ app, owner, event }) {
+      await anOrder(app, await aTicketType(app, event));
+      const later = {
+        startsAt: new Date(event.startsAt.getTime() + DAY),
+        endsAt: new Date(event.endsAt.getTime() + DAY),
+      };
+      await app.database.drizzle.update(events).set(later).where(eq(events.id, event.id));
+      const tell = call(owner, 'POST', `/events/notices/${event.id}`);
+      return { calls: [tell, tell] };
+    },
+    locked: { statuses: [200, 409] },
+    unlocked: { statuses: [200, 200] },
   },
   'an order is marked as paid twice': {
     gate: { rows: 'payments' },
@@ -296,6 +352,12 @@ describe.skipIf(!postgresUrl)('at one moment, on PostgreSQL,', () => {
     });
   });
 });
+
+/** Tickets that admit, once all that was left for later is done. */
+async function admittingTo(app: TestApp, eventId: number): Promise<number> {
+  await app.services.queue.drain();
+  return app.database.drizzle.$count(tickets, and(eq(tickets.eventId, eventId), eq(tickets.status, 'issued')));
+}
 
 type Made = { data: { id: number; updated_at: string } };
 type Saved = { id: number; updated_at: string; input: object };

@@ -1,5 +1,5 @@
 import axios, { type AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { timeRequest } from '#js/lib/serverClock.ts';
+import { followServer } from '#js/lib/serverClock.ts';
 import { toApiError } from './toApiError.ts';
 
 /** Fired on `window` for a 401 or 419; a listener that takes care of it prevents the default. */
@@ -15,17 +15,18 @@ export const client = axios.create({
   validateStatus: (status) => status >= 200 && status < 300,
 });
 
-const timed = new WeakMap<object, ReturnType<typeof timeRequest>>();
+const askedAt = new WeakMap<object, number>();
 /** The header `Date` tells whole seconds. */
 const SECOND = 1000;
 
 function onAsk(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
-  timed.set(config, timeRequest());
+  askedAt.set(config, Date.now());
   return config;
 }
 
 function onAnswer(response: AxiosResponse): AxiosResponse {
-  timed.get(response.config)?.(Date.parse(response.headers.date), SECOND);
+  const now = Date.now();
+  followServer(Date.parse(response.headers.date), askedAt.get(response.config) ?? now, now, SECOND);
   return response;
 }
 

@@ -2,7 +2,6 @@ import { router } from '@inertiajs/react';
 import { type KeyboardEvent, memo } from 'react';
 import { SelectBox } from '../SelectBox.tsx';
 import styles from './DataTable.module.css';
-import { followClick } from './followClick.ts';
 import { RowLink } from './RowLink.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import type { DataColumn, RowAction } from './types.ts';
@@ -48,9 +47,9 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
   }
 
   return (
-    <tr data-row tabIndex={first ? 0 : -1} data-selected={isSelected} onKeyDown={onKeyDown} onClick={followClick}>
+    <tr data-row tabIndex={first ? 0 : -1} data-selected={isSelected} onKeyDown={onKeyDown}>
       {selectable && (
-        <td className={styles.check} data-own-click>
+        <td className={styles.check}>
           <SelectBox aria-label="Select row" checked={isSelected} onChange={() => toggle(row)} />
         </td>
       )}
@@ -66,7 +65,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
         </td>
       ))}
       {rowActions && (
-        <td className={styles.actions} data-own-click>
+        <td className={styles.actions}>
           <RowMenu row={record} actions={rowActions(record)} />
         </td>
       )}

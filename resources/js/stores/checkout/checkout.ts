@@ -5,7 +5,6 @@ import type { PaymentStatus } from '#domain/orders.ts';
 import { checkoutApi } from '#js/api/checkout.ts';
 import { ApiError } from '#js/api/kit/ApiError.ts';
 import { leave } from '#js/lib/leave.ts';
-import { serverNow } from '#js/lib/serverClock.ts';
 import { toast } from '#js/lib/toast.ts';
 import { useCart } from '../cart/cart.ts';
 import { keepHeldCart } from '../cart/heldCart.ts';
@@ -118,7 +117,7 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
         paymentGatewayId: kept.paymentGatewayId,
         paymentMethod: kept.paymentMethod,
         orderSummary: { subtotal: cart.subtotal, discount: cart.discount, fees: cart.fees, total: cart.total },
-        sessionStartedAt: startedAt ? Date.parse(startedAt) : serverNow(),
+        sessionStartedAt: startedAt ? Date.parse(startedAt) : Date.now(),
         expired: null,
       });
     },
@@ -224,7 +223,7 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
       if (eventId !== undefined) {
         dropCheckoutDraft(eventId);
       }
-      set({ ...idle, ...initialCheckout, sessionStartedAt: serverNow() });
+      set({ ...idle, ...initialCheckout, sessionStartedAt: Date.now() });
     },
   };
 });

@@ -5,7 +5,6 @@ import type { TaskAction } from '#domain/tasks.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { tasksApi } from '#js/api/tasks.ts';
 import { isConflict } from '#js/lib/isConflict.ts';
-import { serverNow } from '#js/lib/serverClock.ts';
 import { dropWhenUnused } from '../kit/dropWhenUnused.ts';
 import { type ActionOptions, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 import { useTasks } from './tasks.ts';
@@ -160,6 +159,6 @@ let waitingComments = 0;
 
 function commentOf(body: string, { id, name }: { id: number; name: string }): TaskComment {
   waitingComments -= 1;
-  const created_at = new Date(serverNow()).toISOString();
+  const created_at = new Date().toISOString();
   return { id: waitingComments, kind: 'comment', body, user_id: id, user_name: name, created_at };
 }

@@ -27,6 +27,7 @@ export function anEvent(change: Partial<Event> = {}): Event {
     revenue: '1000.00',
     portal_url: 'http://localhost/portal/events/7',
     created_at: '2026-10-01T08:00:00Z',
+    cancelled_at: null,
     updated_at: '2026-10-01T08:00:00Z',
     ...change,
   };

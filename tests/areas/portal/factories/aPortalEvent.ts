@@ -16,6 +16,7 @@ export function aPortalEvent(changes: Partial<PortalEventDetail> = {}): PortalEv
     from_price: '25.00',
     from_paid_price: '25.00',
     sale_state: 'on_sale',
+    cancelled_at: null,
     url: '/portal/events/7',
     description: null,
     address: null,

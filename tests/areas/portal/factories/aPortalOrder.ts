@@ -24,6 +24,7 @@ export function aPortalOrder(changes: Partial<PortalOrder> = {}): PortalOrder {
     calendar_url: '/portal/orders/HN-4K7Q2/calendar.ics',
     start_date: '2030-06-01T18:00:00Z',
     end_date: '2030-06-01T22:00:00Z',
+    event_cancelled_at: null,
     place: 'Customs House, Hamburg',
     how_to_pay: null,
     ...changes,

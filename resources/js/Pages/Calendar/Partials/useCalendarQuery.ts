@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { CALENDAR_LAYERS, CALENDAR_ROLES } from '#domain/calendar.ts';
 import { todayIn } from '#domain/days.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
-import { serverNow } from '#js/lib/serverClock.ts';
 import { CALENDAR_VIEWS, type CalendarView, isDay } from './calendarDates.ts';
 import { type CalendarFilters, COUNTED_STATUSES } from './filterEntries.ts';
 
@@ -15,7 +14,7 @@ export function useCalendarQuery() {
   const { url } = usePage();
   const { timezone } = useCompanyFormat();
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const today = todayIn(timezone, serverNow());
+  const today = todayIn(timezone);
   const fallback: CalendarView = isPhone ? 'list' : 'month';
 
   return useMemo(() => {

@@ -27,14 +27,12 @@ const COLUMNS: DataColumn<Campaign>[] = [
   {
     id: 'status',
     header: 'Status',
-    onPhone: 'end',
     sortable: true,
     cell: ({ status }) => <Status labels={CAMPAIGN_LABELS} value={status} />,
   },
   {
     id: 'start_date',
     header: 'Days',
-    onPhone: 'end',
     sortable: true,
     cell: ({ start_date, end_date }) => <span dir="auto">{dayRange(start_date, end_date) || '–'}</span>,
   },
@@ -74,7 +72,7 @@ const COLUMNS: DataColumn<Campaign>[] = [
     header: 'Created',
     sortable: true,
     hidden: true,
-    onPhone: 'hidden',
+    onCard: 'hidden',
     cell: ({ created_at }) => <DateText value={created_at} style="date" />,
   },
 ];

@@ -24,14 +24,12 @@ const COLUMNS: DataColumn<Event>[] = [
   {
     id: 'start_date',
     header: 'Date',
-    onPhone: 'end',
     sortable: true,
     cell: (event) => <DateText value={event.start_date} style="day" />,
   },
   {
     id: 'status',
     header: 'Status',
-    onPhone: 'end',
     sortable: true,
     cell: (event) => <Status labels={EVENT_LABELS} value={event.status} />,
   },
@@ -60,7 +58,7 @@ const COLUMNS: DataColumn<Event>[] = [
     header: 'Created',
     sortable: true,
     hidden: true,
-    onPhone: 'hidden',
+    onCard: 'hidden',
     cell: (event) => <DateText value={event.created_at} style="date" />,
   },
 ];

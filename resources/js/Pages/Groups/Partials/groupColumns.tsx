@@ -34,13 +34,11 @@ export function groupColumns(namesCampaign: boolean): DataColumn<Group>[] {
     {
       id: 'next_date',
       header: 'Next date',
-      onPhone: 'end',
       cell: (group) => (group.next_date ? <DateText value={group.next_date} style="day" /> : '–'),
     },
     {
       id: 'status',
       header: 'Status',
-      onPhone: 'end',
       sortable: true,
       cell: (group) => <Status labels={EVENT_LABELS} value={group.status} />,
     },
@@ -66,7 +64,7 @@ export function groupColumns(namesCampaign: boolean): DataColumn<Group>[] {
       header: 'Created',
       sortable: true,
       hidden: true,
-      onPhone: 'hidden',
+      onCard: 'hidden',
       cell: (group) => <DateText value={group.created_at} style="date" />,
     },
   ];

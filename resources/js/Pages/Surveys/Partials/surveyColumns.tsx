@@ -13,18 +13,11 @@ export const surveyColumns: DataColumn<Survey>[] = [
     sortable: true,
     cell: (survey) => <CellTitle title={survey.title} detail={questions(survey) || undefined} />,
   },
-  {
-    id: 'status',
-    header: 'Status',
-    onPhone: 'end',
-    sortable: true,
-    cell: (survey) => <SurveyStatus survey={survey} />,
-  },
+  { id: 'status', header: 'Status', sortable: true, cell: (survey) => <SurveyStatus survey={survey} /> },
   { id: 'belongs_to', header: 'Belongs to', cell: (survey) => belongsTo(survey) || '–' },
   {
     id: 'responses',
     header: 'Answers',
-    onPhone: 'end',
     align: 'end',
     cell: (survey) => <span className="tabular">{answersOfLimit(survey)}</span>,
   },
@@ -40,7 +33,7 @@ export const surveyColumns: DataColumn<Survey>[] = [
     header: 'Half-filled',
     align: 'end',
     hidden: true,
-    onPhone: 'hidden',
+    onCard: 'hidden',
     cell: (survey) => formatCount(survey.partial),
   },
 ];

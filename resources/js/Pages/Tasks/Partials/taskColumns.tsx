@@ -26,18 +26,17 @@ export function taskColumns({ withEvent }: { withEvent: boolean }): DataColumn<T
     {
       id: 'status',
       header: 'Status',
-      onPhone: 'end',
       sortable: true,
       cell: ({ status }) => <Status labels={TASK_LABELS} value={status} />,
     },
     { id: 'assigned_to', header: 'Assigned to', cell: assigneeText },
-    { id: 'due_at', header: 'Due', onPhone: 'end', sortable: true, cell: (task) => <TaskDue task={task} /> },
+    { id: 'due_at', header: 'Due', sortable: true, cell: (task) => <TaskDue task={task} /> },
     {
       id: 'created_at',
       header: 'Added',
       sortable: true,
       hidden: true,
-      onPhone: 'hidden',
+      onCard: 'hidden',
       cell: ({ created_at }) => <DateText value={created_at} style="date" />,
     },
   ];

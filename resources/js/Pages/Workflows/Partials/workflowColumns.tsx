@@ -19,17 +19,10 @@ export function workflowColumns(canManage: boolean): DataColumn<Workflow>[] {
     { id: 'context', header: 'For', cell: ({ context_name }) => context_name ?? 'Every event' },
     { id: 'templates', header: 'Tasks', align: 'end', cell: ({ templates }) => formatCount(templates) },
     { id: 'events', header: 'Events', align: 'end', cell: ({ events }) => formatCount(events) },
-    {
-      id: 'open_tasks',
-      header: 'Open tasks',
-      onPhone: 'end',
-      align: 'end',
-      cell: ({ open_tasks }) => formatCount(open_tasks),
-    },
+    { id: 'open_tasks', header: 'Open tasks', align: 'end', cell: ({ open_tasks }) => formatCount(open_tasks) },
     {
       id: 'is_active',
       header: 'Active',
-      onPhone: 'end',
       cell: (workflow) =>
         canManage ? (
           <Switch
@@ -50,7 +43,7 @@ export function workflowColumns(canManage: boolean): DataColumn<Workflow>[] {
       header: 'Created',
       sortable: true,
       hidden: true,
-      onPhone: 'hidden',
+      onCard: 'hidden',
       cell: ({ created_at }) => <DateText value={created_at} style="date" />,
     },
   ];

@@ -4,7 +4,6 @@ import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
-import { serverNow } from '#js/lib/serverClock.ts';
 import { ORGANISER_LABELS } from '../campaignLabels.ts';
 
 export const organiserColumns: DataColumn<Organiser>[] = [
@@ -15,20 +14,8 @@ export const organiserColumns: DataColumn<Organiser>[] = [
     cell: ({ name, email }) => <CellTitle title={name} detail={email} />,
   },
   { id: 'title', header: 'Title', cell: ({ title }) => title ?? '–' },
-  {
-    id: 'status',
-    header: 'Status',
-    onPhone: 'end',
-    sortable: true,
-    cell: (organiser) => <OrganiserStatus organiser={organiser} />,
-  },
-  {
-    id: 'invited_at',
-    header: 'Invited',
-    onPhone: 'end',
-    sortable: true,
-    cell: ({ invited_at }) => <DateText value={invited_at} />,
-  },
+  { id: 'status', header: 'Status', sortable: true, cell: (organiser) => <OrganiserStatus organiser={organiser} /> },
+  { id: 'invited_at', header: 'Invited', sortable: true, cell: ({ invited_at }) => <DateText value={invited_at} /> },
   { id: 'accepted_at', header: 'Joined', cell: ({ accepted_at }) => <DateText value={accepted_at} /> },
   { id: 'phone', header: 'Phone', hidden: true, cell: ({ phone }) => <span dir="ltr">{phone ?? '–'}</span> },
   {
@@ -36,7 +23,7 @@ export const organiserColumns: DataColumn<Organiser>[] = [
     header: 'Added',
     sortable: true,
     hidden: true,
-    onPhone: 'hidden',
+    onCard: 'hidden',
     cell: ({ created_at }) => <DateText value={created_at} style="date" />,
   },
 ];
@@ -47,7 +34,7 @@ function hasExpired({ status, invitation_expires_at }: Organiser, now: number): 
 }
 
 function OrganiserStatus({ organiser }: { organiser: Organiser }) {
-  return hasExpired(organiser, serverNow()) ? (
+  return hasExpired(organiser, Date.now()) ? (
     <StatusBadge tone="warning">Invitation expired</StatusBadge>
   ) : (
     <Status labels={ORGANISER_LABELS} value={organiser.status} />

@@ -15,13 +15,11 @@ export const allocationColumns: DataColumn<Allocation>[] = [
   {
     id: 'ticket_type_name',
     header: 'Tickets',
-    onPhone: 'end',
     cell: (allocation) => `${allocation.quantity} × ${allocation.ticket_type_name}`,
   },
   {
     id: 'status',
     header: 'Status',
-    onPhone: 'end',
     sortable: true,
     cell: (allocation) => <Status labels={ALLOCATION_LABELS} value={allocation.status} />,
   },
@@ -36,7 +34,7 @@ export const allocationColumns: DataColumn<Allocation>[] = [
     id: 'created_at',
     header: 'Created',
     sortable: true,
-    onPhone: 'hidden',
+    onCard: 'hidden',
     cell: (allocation) => <DateText value={allocation.created_at} />,
   },
   { id: 'note', header: 'Note', hidden: true, cell: (allocation) => allocation.note ?? '–' },
@@ -44,7 +42,7 @@ export const allocationColumns: DataColumn<Allocation>[] = [
     id: 'cancel_reason',
     header: 'Cancelled for',
     hidden: true,
-    onPhone: 'hidden',
+    onCard: 'hidden',
     cell: (allocation) => allocation.cancel_reason ?? '–',
   },
 ];

@@ -17,14 +17,12 @@ export const attendeeColumns: DataColumn<Attendee>[] = [
   {
     id: 'status',
     header: 'Status',
-    onPhone: 'end',
     sortable: true,
     cell: (attendee) => <Status labels={TICKET_LABELS} value={attendee.status} />,
   },
   {
     id: 'checked_in_at',
     header: 'Checked in',
-    onPhone: 'end',
     sortable: true,
     cell: (attendee) =>
       attendee.checked_in_at ? (
@@ -36,8 +34,8 @@ export const attendeeColumns: DataColumn<Attendee>[] = [
       ),
   },
   { id: 'order_reference', header: 'Order', cell: (attendee) => attendee.order_reference ?? 'Allocation' },
-  { id: 'code', header: 'Code', hidden: true, onPhone: 'hidden', cell: (attendee) => attendee.code },
-  { id: 'phone', header: 'Phone', hidden: true, onPhone: 'hidden', cell: (attendee) => attendee.phone ?? '–' },
+  { id: 'code', header: 'Code', hidden: true, onCard: 'hidden', cell: (attendee) => attendee.code },
+  { id: 'phone', header: 'Phone', hidden: true, onCard: 'hidden', cell: (attendee) => attendee.phone ?? '–' },
   {
     id: 'special_requirements',
     header: 'Requirements',
@@ -49,7 +47,7 @@ export const attendeeColumns: DataColumn<Attendee>[] = [
     header: 'Issued',
     sortable: true,
     hidden: true,
-    onPhone: 'hidden',
+    onCard: 'hidden',
     cell: (attendee) => <DateText value={attendee.created_at} />,
   },
 ];

@@ -4,7 +4,6 @@ import { formatMoney } from '#domain/money.ts';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
-import { serverNow } from '#js/lib/serverClock.ts';
 import { couponState } from './couponState.ts';
 
 /** The columns of an event's coupons; `types` names the ticket types that a coupon is limited to. */
@@ -15,22 +14,19 @@ export function couponColumns(currency: string | null, types: TicketType[]): Dat
     {
       id: 'value',
       header: 'Discount',
-      onPhone: 'detail',
       cell: ({ kind, value }) => (kind === 'percent' ? `${Number(value)}%` : formatMoney(value, currency)),
     },
     {
       id: 'state',
       header: 'Status',
-      onPhone: 'end',
       cell: (coupon) => {
-        const { label, tone } = couponState(coupon, serverNow());
+        const { label, tone } = couponState(coupon, Date.now());
         return <StatusBadge tone={tone}>{label}</StatusBadge>;
       },
     },
     {
       id: 'used',
       header: 'Used',
-      onPhone: 'end',
       align: 'end',
       cell: ({ used, max_uses }) => (max_uses === null ? used : `${used} of ${max_uses}`),
     },
@@ -44,7 +40,7 @@ export function couponColumns(currency: string | null, types: TicketType[]): Dat
       id: 'created_at',
       header: 'Created',
       sortable: true,
-      onPhone: 'hidden',
+      onCard: 'hidden',
       cell: ({ created_at }) => <DateText value={created_at} style="date" />,
     },
   ];

@@ -16,7 +16,6 @@ export const invitationColumns: DataColumn<Invitation>[] = [
   {
     id: 'response',
     header: 'Answer',
-    onPhone: 'end',
     sortable: true,
     cell: ({ response }) => (response ? <Status labels={RESPONSE_LABELS} value={response} /> : '–'),
   },
@@ -27,7 +26,7 @@ export const invitationColumns: DataColumn<Invitation>[] = [
     align: 'end',
     cell: ({ response, party_size }) => (response === 'yes' || response === 'maybe' ? party_size : '–'),
   },
-  { id: 'note', header: 'Note', cell: ({ note }) => note ?? '–' },
+  { id: 'note', header: 'Note', onCard: 'line', cell: ({ note }) => note ?? '–' },
   {
     id: 'responded_at',
     header: 'Answered',
@@ -37,7 +36,6 @@ export const invitationColumns: DataColumn<Invitation>[] = [
   {
     id: 'status',
     header: 'Mail',
-    onPhone: 'end',
     sortable: true,
     cell: ({ status, opened_at }) =>
       status === 'sent' && opened_at ? (
@@ -50,13 +48,13 @@ export const invitationColumns: DataColumn<Invitation>[] = [
     id: 'sent_at',
     header: 'Sent',
     sortable: true,
-    onPhone: 'hidden',
+    onCard: 'hidden',
     cell: ({ sent_at }) => <DateText value={sent_at} />,
   },
   {
     id: 'reminders_sent',
     header: 'Reminded',
-    onPhone: 'hidden',
+    onCard: 'hidden',
     cell: ({ last_reminded_at }) => <DateText value={last_reminded_at} />,
   },
   { id: 'phone', header: 'Phone', hidden: true, cell: ({ phone }) => phone ?? '–' },
@@ -65,7 +63,7 @@ export const invitationColumns: DataColumn<Invitation>[] = [
     header: 'Invited',
     sortable: true,
     hidden: true,
-    onPhone: 'hidden',
+    onCard: 'hidden',
     cell: ({ created_at }) => <DateText value={created_at} />,
   },
 ];

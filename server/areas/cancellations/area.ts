@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineArea } from '#server/defineArea.ts';
+import { defineJob } from '#server/queue/defineJob.ts';
+import { endOrders } from './endOrders.ts';
+import { cancellationRoutes } from './endpoints.ts';
+
+const id = z.number().int().positive();
+
+/** Events that do not take place. */
+export const cancellations = defineArea({
+  name: 'cancellations',
+  endpoints: cancellationRoutes,
+  roles: { 'events.cancel': ['Owner', 'Manager'] },
+  jobs: [
+    defineJob('cancellations.orders', z.object({ companyId: id, eventId: id }), (payload, { services }) =>
+      endOrders(services, payload),
+    ),
+  ],
+});

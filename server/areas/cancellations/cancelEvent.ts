@@ -1,0 +1,96 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { cancellations as contract } from '#contract/cancellations.ts';
+import type { BodyOf } from '#contract/define.ts';
+import { LARGE_CANCELLATION } from '#domain/cancellations.ts';
+import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
+import { addRecipients } from '#server/areas/notices/recipients.ts';
+import { announceStock } from '#server/areas/tickets/announceStock.ts';
+import { lockEvent } from '#server/database/lock.ts';
+import { rowsOf } from '#server/database/migrate.ts';
+import { only } from '#server/database/only.ts';
+import { events } from '#server/database/schema/events.ts';
+import { eventCancellations, eventChanges, eventNotices } from '#server/database/schema/notices.ts';
+import { orders } from '#server/database/schema/orders.ts';
+import { allocations, tickets } from '#server/database/schema/tickets.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { conflict, forbidden, invalid } from '#server/http/failures.ts';
+
+type Input = BodyOf<(typeof contract)['POST /events/cancellation/{eventID}']>;
+
+const REASON = 'The event was cancelled.';
+
+/**
+ * Cancels an event for good. Under its lock, in one transaction: nothing is sold any more, its tickets admit nobody, its
+ * open allocations end, and the orders there are by then are written down. A job then cancels and refunds them one by one
+ * and tells people; whatever comes in meanwhile (a late payment, a claim) finds the event cancelled.
+ * @throws 403 where money goes back and the role may not manage orders, 404, 409 for one that was cancelled or has ended
+ * or has more orders than were shown, 422 without the typed name of a large one
+ */
+export async function cancelEvent(context: HandlerContext, eventId: number, body: Input): Promise<void> {
+  const { db, services, user, permissions } = context;
+  if (body.refund && !permissions.has('orders.manage')) {
+    throw forbidden('Refunds need the right to manage orders. Ask somebody who has it, or keep the payments.');
+  }
+  await lockEvent(db, eventId);
+  const event = await findEvent(db, eventId);
+  const now = services.clock.now();
+  if (event.cancelledAt) {
+    throw conflict('This event was cancelled already.');
+  }
+  if (event.endsAt <= now) {
+    throw conflict('This event is over, so it cannot be cancelled. Refund its orders one by one.');
+  }
+  const noticeId = body.notify ? await writeNotice(context, event, body.message) : null;
+  const { companyId } = event;
+  await db.insert(eventCancellations).values({
+    eventId,
+    companyId,
+    isRefunding: body.refund,
+    reason: REASON,
+    noticeId,
+    startedBy: user?.id ?? null,
+    startedAt: now,
+  });
+  const listed = await db.execute(sql`
+    insert into event_cancellation_orders (order_id, event_id, company_id)
+    select id, event_id, company_id from ${orders}
+    where ${orders.eventId} = ${eventId} and ${orders.status} not in ('cancelled', 'expired')
+    returning order_id`);
+  assertConfirmed(event, body, rowsOf(listed).length);
+  await db.update(events).set({ status: 'completed', cancelledAt: now, updatedAt: now }).where(eq(events.id, eventId));
+  await db
+    .update(tickets)
+    .set({ status: 'cancelled' })
+    .where(and(eq(tickets.eventId, eventId), ne(tickets.status, 'cancelled')));
+  await db
+    .update(allocations)
+    .set({ status: 'cancelled', cancelledAt: now, cancelReason: REASON })
+    .where(and(eq(allocations.eventId, eventId), inArray(allocations.status, ['pending', 'sent'])));
+  await db.delete(eventChanges).where(eq(eventChanges.eventId, eventId));
+  await services.queue.enqueue(db, 'cancellations.orders', { companyId, eventId }, { key: String(eventId) });
+  announceStock(context, eventId);
+}
+
+/** Nobody cancels more than they were shown, and a large event only by its name. */
+function assertConfirmed(event: EventRow, { orders: shown, confirmation }: Input, count: number): void {
+  if (shown !== undefined && count > shown) {
+    throw conflict(`Meanwhile there are ${count} orders instead of ${shown}. Look at it again. Nothing was cancelled.`);
+  }
+  if (count >= LARGE_CANCELLATION && confirmation?.trim() !== event.name.trim()) {
+    throw invalid({ confirmation: [`Type “${event.name}” to cancel it.`] });
+  }
+}
+
+/** Whom the mail goes to is written down while they still have tickets; it is sent once the refunds are known. */
+async function writeNotice({ db, services, user }: HandlerContext, event: EventRow, message: string | null) {
+  const { companyId, id: eventId } = event;
+  const values = { companyId, eventId, kind: 'cancelled', message, createdBy: user?.id ?? null } as const;
+  const notice = only(
+    await db
+      .insert(eventNotices)
+      .values({ ...values, createdAt: services.clock.now() })
+      .returning({ id: eventNotices.id }),
+  );
+  await addRecipients(db, { id: notice.id, companyId, eventId });
+  return notice.id;
+}

@@ -1,0 +1,95 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { type EventWork, inEvent } from '#server/areas/checkout/inEvent.ts';
+import { endOrder } from '#server/areas/orders/endOrder.ts';
+import { users } from '#server/database/schema/accounts.ts';
+import { eventCancellations, eventCancellationOrders as listed } from '#server/database/schema/notices.ts';
+import { orders } from '#server/database/schema/orders.ts';
+import { inCompany, type Transaction } from '#server/database/tenancy.ts';
+import type { Services } from '#server/services.ts';
+
+type Run = { companyId: number; eventId: number };
+
+/** The orders of one look at the list. */
+const CHUNK = 200;
+
+/**
+ * Cancels the orders of a cancelled event, each in a transaction of its own with the event's lock, in which it is also
+ * crossed off the list. A run that is repeated after a crash, or beside another one, finds only what is left, so no order
+ * is refunded twice. One that fails is noted with the reason and does not keep the others waiting.
+ */
+export async function endOrders(services: Services, run: Run): Promise<void> {
+  for (let after = 0; ; ) {
+    const waiting = await inCompany(services.database, run.companyId, (db) => waitingOf(db, run.eventId, after));
+    for (const orderId of waiting) {
+      await endListed(services, run, orderId);
+    }
+    const last = waiting.at(-1);
+    if (last === undefined) {
+      break;
+    }
+    after = last;
+  }
+  await finish(services, run);
+}
+
+async function waitingOf(db: Transaction, eventId: number, after: number): Promise<number[]> {
+  const rows = await db
+    .select({ orderId: listed.orderId })
+    .from(listed)
+    .where(and(eq(listed.eventId, eventId), eq(listed.status, 'waiting'), gt(listed.orderId, after)))
+    .orderBy(asc(listed.orderId))
+    .limit(CHUNK);
+  return rows.map(({ orderId }) => orderId);
+}
+
+async function endListed(services: Services, { companyId, eventId }: Run, orderId: number): Promise<void> {
+  try {
+    await inEvent(services, companyId, eventId, (work) => endOne(work, eventId, orderId));
+  } catch (failure) {
+    services.log.error('an order of a cancelled event could not be cancelled', { orderId, failure });
+    const reason = 'This order could not be cancelled. Try again.';
+    await inCompany(services.database, companyId, (db) =>
+      db
+        .update(listed)
+        .set({ status: 'failed', failure: reason })
+        .where(and(eq(listed.orderId, orderId), eq(listed.status, 'waiting'))),
+    );
+  }
+}
+
+async function endOne(work: EventWork, eventId: number, orderId: number): Promise<void> {
+  const { db } = work;
+  const [row] = await db
+    .select({ order: orders, cancellation: eventCancellations, by: { id: users.id, name: users.name } })
+    .from(listed)
+    .innerJoin(orders, eq(orders.id, listed.orderId))
+    .innerJoin(eventCancellations, eq(eventCancellations.eventId, listed.eventId))
+    .leftJoin(users, eq(users.id, eventCancellations.startedBy))
+    .where(and(eq(listed.orderId, orderId), eq(listed.eventId, eventId), eq(listed.status, 'waiting')));
+  if (!row) {
+    return;
+  }
+  const { order, cancellation, by } = row;
+  // Somebody may have cancelled it by hand since, and decided about its money.
+  if (order.status !== 'cancelled' && order.status !== 'expired') {
+    await endOrder(work, order, { reason: cancellation.reason, refund: cancellation.isRefunding, by });
+  }
+  await db.update(listed).set({ status: 'done', failure: null }).where(eq(listed.orderId, orderId));
+}
+
+/** Once: notes the end and lets the mails go, which say what goes back. */
+async function finish(services: Services, { companyId, eventId }: Run): Promise<void> {
+  await inEvent(services, companyId, eventId, async ({ db }) => {
+    const [cancellation] = await db.select().from(eventCancellations).where(eq(eventCancellations.eventId, eventId));
+    if (!cancellation || cancellation.finishedAt) {
+      return;
+    }
+    await db
+      .update(eventCancellations)
+      .set({ finishedAt: services.clock.now() })
+      .where(eq(eventCancellations.eventId, eventId));
+    if (cancellation.noticeId !== null) {
+      await services.queue.enqueue(db, 'notices.mail', { companyId, noticeId: cancellation.noticeId });
+    }
+  });
+}

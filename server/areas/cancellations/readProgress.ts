@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Sent } from '#contract/absent.ts';
+import type { cancellation as contract } from '#contract/cancellations.ts';
+import { fromMinor } from '#domain/money.ts';
+import type { EventRow } from '#server/areas/events/findEvent.ts';
+import { rowsOf } from '#server/database/migrate.ts';
+import { users } from '#server/database/schema/accounts.ts';
+import { eventCancellations } from '#server/database/schema/notices.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { failedOrders } from './failedOrders.ts';
+
+type Asker = Pick<HandlerContext, 'db' | 'permissions'>;
+
+type Counts = {
+  orders: number;
+  done: number;
+  failed: number;
+  refunds: number;
+  paid_out: number;
+  pending: number;
+  minor: string;
+  mails: number;
+  sent: number;
+  unsent: number;
+};
+
+/** How far a cancellation is, counted from rows, so that it reads the same after a reload and a restart; null where there is none. */
+export async function readProgress(context: Asker, event: EventRow): Promise<Sent<typeof contract> | null> {
+  const { db, permissions } = context;
+  const [found] = await db
+    .select({ cancellation: eventCancellations, by: users.name })
+    .from(eventCancellations)
+    .leftJoin(users, eq(users.id, eventCancellations.startedBy))
+    .where(eq(eventCancellations.eventId, event.id));
+  if (!found) {
+    return null;
+  }
+  const { cancellation, by } = found;
+  const counts = await countsOf(context, event.id, cancellation);
+  const failures = await failuresOf(context, event);
+  const failedOrders = new Set(failures.filter(({ kind }) => kind === 'refund').map(({ order_id }) => order_id));
+  return {
+    is_refunding: cancellation.isRefunding,
+    started_at: cancellation.startedAt.toISOString(),
+    started_by_name: by,
+    finished_at: cancellation.finishedAt?.toISOString() ?? null,
+    orders: { total: counts.orders, done: counts.done, failed: counts.failed },
+    refunds: {
+      total: counts.refunds + failedOrders.size,
+      paid_out: counts.paid_out,
+      pending: counts.pending,
+      failed: failedOrders.size,
+    },
+    mails: { total: counts.mails, sent: counts.sent, failed: counts.unsent },
+    currency: event.currency,
+    refunded: permissions.has('orders.view') ? fromMinor(Number(counts.minor), event.currency) : null,
+    failures: failures.map(({ kind, ...failure }) => failure),
+  };
+}
+
+async function countsOf(
+  { db }: Asker,
+  eventId: number,
+  { startedAt, noticeId }: typeof eventCancellations.$inferSelect,
+): Promise<Counts> {
+  const [counts] = rowsOf<Counts>(
+    await db.execute(sql`
+      with listed as (select order_id, status from event_cancellation_orders where event_id = ${eventId}),
+      given as (
+        select r.status, r.amount_minor from refunds r join listed on listed.order_id = r.order_id
+        where r.created_at >= ${startedAt.toISOString()}::timestamptz and not r.is_stray and r.status <> 'failed'
+      ), told as (select status from event_notice_recipients where notice_id = ${noticeId ?? 0})
+      select
+        (select count(*)::integer from listed) as orders,
+        (select count(*)::integer from listed where status = 'done') as done,
+        (select count(*)::integer from listed where status = 'failed') as failed,
+        (select count(*)::integer from given) as refunds,
+        (select count(*)::integer from given where status = 'succeeded') as paid_out,
+        (select count(*)::integer from given where status = 'pending') as pending,
+        (select coalesce(sum(amount_minor), 0) from given) as minor,
+        (select count(*)::integer from told) as mails,
+        (select count(*)::integer from told where status = 'sent') as sent,
+        (select count(*)::integer from told where status = 'failed') as unsent`),
+  );
+  if (!counts) {
+    throw new Error('A query of counts has one row.');
+  }
+  return counts;
+}
+
+/** Orders that were not cancelled, and those whose refund was refused with nothing in its place. */
+async function failuresOf({ db, permissions }: Asker, event: EventRow) {
+  const rows = await failedOrders(db, event.id);
+  return rows.map(({ minor, ...row }) => ({
+    ...row,
+    amount: permissions.has('orders.view') && minor !== null ? fromMinor(Number(minor), event.currency) : null,
+  }));
+}

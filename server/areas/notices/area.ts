@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineArea } from '#server/defineArea.ts';
+import { defineJob } from '#server/queue/defineJob.ts';
+import { noticeRoutes } from './endpoints.ts';
+import { mailNotice } from './mailNotice.ts';
+
+const id = z.number().int().positive();
+
+/** What the people who are coming are told of an event: a new date or place, and that it was cancelled. */
+export const notices = defineArea({
+  name: 'notices',
+  endpoints: noticeRoutes,
+  roles: { 'notices.send': ['Owner', 'Manager', 'Organiser'] },
+  jobs: [
+    defineJob('notices.mail', z.object({ companyId: id, noticeId: id }), (payload, { services }) =>
+      mailNotice(services, payload),
+    ),
+  ],
+});

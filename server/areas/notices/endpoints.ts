@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { notices as contract } from '#contract/notices.ts';
+import { findEvent } from '#server/areas/events/findEvent.ts';
+import { eventChanges } from '#server/database/schema/notices.ts';
+import { implement } from '#server/http/implement.ts';
+import { pendingNotice } from './pendingNotice.ts';
+import { sendNotice } from './sendNotice.ts';
+
+export const noticeRoutes = implement(contract, {
+  'GET /events/notices/{eventID}/pending': async (context) => ({
+    data: await pendingNotice(context, await findEvent(context.db, context.params.eventID)),
+  }),
+
+  'POST /events/notices/{eventID}': async (context) => ({
+    message: await sendNotice(context, context.params.eventID, context.body.message),
+  }),
+
+  'DELETE /events/notices/{eventID}/pending': async ({ db, params }) => {
+    const event = await findEvent(db, params.eventID);
+    await db.delete(eventChanges).where(eq(eventChanges.eventId, event.id));
+    return { message: 'Nobody was told.' };
+  },
+});

@@ -1,0 +1,88 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { companies } from '#server/database/schema/accounts.ts';
+import { events } from '#server/database/schema/events.ts';
+import { eventCancellations, eventNotices, eventNoticeRecipients as table } from '#server/database/schema/notices.ts';
+import { inCompany, type Transaction } from '#server/database/tenancy.ts';
+import { portalAddress } from '#server/http/portalAddress.ts';
+import type { Services } from '#server/services.ts';
+import { type Letter, noticeMail, type Recipient } from './noticeMail.ts';
+import { moneyOf } from './recipientMoney.ts';
+
+/** Mails of one transaction. */
+const CHUNK = 50;
+
+/**
+ * Hands the mails of a notice to the queue of mails, each once: who is handed over is marked in the same transaction, so
+ * a job that is repeated after a crash, or runs twice at once, finds only those who are left.
+ */
+export async function mailNotice(
+  services: Services,
+  { companyId, noticeId }: { companyId: number; noticeId: number },
+): Promise<void> {
+  for (;;) {
+    const handed = await inCompany(services.database, companyId, async (db) => {
+      const rows = await takeWaiting(db, noticeId);
+      const letter = rows.length > 0 ? await letterOf(services, db, noticeId) : null;
+      if (!letter) {
+        return 0;
+      }
+      for (const row of rows) {
+        const status = await mailOne(services, db, letter, row);
+        await db
+          .update(table)
+          .set({ status })
+          .where(and(eq(table.noticeId, noticeId), eq(table.email, row.email)));
+      }
+      return rows.length;
+    });
+    if (handed < CHUNK) {
+      return;
+    }
+  }
+}
+
+/** Locked until the transaction ends; those that another process has are passed over. */
+function takeWaiting(db: Transaction, noticeId: number): Promise<Recipient[]> {
+  return db
+    .select()
+    .from(table)
+    .where(and(eq(table.noticeId, noticeId), eq(table.status, 'waiting')))
+    .orderBy(asc(table.email))
+    .limit(CHUNK)
+    .for('update', { skipLocked: true });
+}
+
+async function letterOf(services: Services, db: Transaction, noticeId: number): Promise<Letter | null> {
+  const [found] = await db
+    .select({ notice: eventNotices, event: events, company: companies, cancellation: eventCancellations })
+    .from(eventNotices)
+    .innerJoin(events, eq(events.id, eventNotices.eventId))
+    .innerJoin(companies, eq(companies.id, eventNotices.companyId))
+    .leftJoin(eventCancellations, eq(eventCancellations.eventId, events.id))
+    .where(eq(eventNotices.id, noticeId));
+  if (!found) {
+    return null;
+  }
+  const origin = await portalAddress(services.environment, db, found.company);
+  return { ...found, origin, now: services.clock.now() };
+}
+
+async function mailOne(
+  services: Services,
+  db: Transaction,
+  letter: Letter,
+  row: Recipient,
+): Promise<'sent' | 'failed'> {
+  const mail = noticeMail(letter, row, await moneyOf(db, letter, row));
+  try {
+    await services.mail.send(db, mail);
+    return 'sent';
+  } catch (failure) {
+    if (!(failure instanceof Error && failure.name === 'ZodError')) {
+      throw failure;
+    }
+    // The address is none; nothing was written to the database by then.
+    services.log.warn('somebody who is coming has no usable address', { noticeId: letter.notice.id });
+    return 'failed';
+  }
+}

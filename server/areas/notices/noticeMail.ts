@@ -1,0 +1,101 @@
+import { formatDateRange } from '#domain/dates.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { CALENDAR, calendarOf } from '#server/areas/checkout/calendar.ts';
+import type { EventRow } from '#server/areas/events/findEvent.ts';
+import type { eventCancellations, eventNoticeRecipients, eventNotices } from '#server/database/schema/notices.ts';
+import type { Company } from '#server/http/context.ts';
+import { layout, type MailBlock } from '#server/mail/layout.ts';
+import type { MailMessage } from '#server/mail/prepareMail.ts';
+import type { RecipientMoney } from './recipientMoney.ts';
+
+export type Recipient = typeof eventNoticeRecipients.$inferSelect;
+
+/** What all mails of one notice share. */
+export type Letter = {
+  notice: typeof eventNotices.$inferSelect;
+  event: EventRow;
+  company: Company;
+  cancellation: typeof eventCancellations.$inferSelect | null;
+  origin: string;
+  now: Date;
+};
+
+/** What changed about an event, or that it was cancelled, with the entry that brings calendars up to date. */
+export function noticeMail(letter: Letter, recipient: Recipient, money: RecipientMoney | null): MailMessage {
+  const { event, company, origin, now, notice } = letter;
+  const title = titleOf(letter);
+  const path = money
+    ? pageUrl('Portal/Tickets', money, { key: money.accessKey })
+    : pageUrl('Portal/Events/Show', event);
+  const isCancelled = notice.kind === 'cancelled';
+  const what = isCancelled ? cancelledBlocks(letter, money) : changedBlocks(letter);
+  const greeting = `Hello ${recipient.name},\n${isCancelled ? `${company.name} has cancelled ${event.name}. Your ticket is no longer valid.` : `something has changed about ${event.name}.`}`;
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: greeting },
+    ...(notice.message ? [{ kind: 'text', text: notice.message } as const] : []),
+    ...what,
+    { kind: 'button', label: money ? 'See your order' : 'See the event', url: `${origin}${path}` },
+    {
+      kind: 'note',
+      text: isCancelled
+        ? 'The attached file marks the event as cancelled in your calendar.'
+        : 'Your ticket stays valid. The attached file brings your calendar up to date.',
+    },
+  ];
+  return {
+    to: { name: recipient.name, address: recipient.email },
+    subject: title,
+    fromName: company.name,
+    ...layout({
+      company: { name: company.name, logo: company.logoLight, accent: company.accent },
+      origin,
+      title,
+      preview: previewOf(letter, money),
+      blocks,
+      footer: `You get this mail because you have a ticket or an invitation from ${company.name}.`,
+    }),
+    attachments: [{ name: 'event.ics', type: CALENDAR, content: calendarOf(event, company, `${origin}${path}`, now) }],
+  };
+}
+
+function titleOf({ notice, event }: Letter): string {
+  if (notice.kind === 'cancelled') {
+    return `Cancelled: ${event.name}`;
+  }
+  const [first, ...more] = notice.changes;
+  const what = more.length > 0 ? 'New date and place' : first?.label === 'When' ? 'New date' : 'New place';
+  return `${what}: ${event.name}`;
+}
+
+function previewOf({ notice }: Letter, money: RecipientMoney | null): string {
+  if (notice.kind === 'cancelled') {
+    return money?.refunded ? `${money.refunded} is on its way back to you.` : 'Your ticket is no longer valid.';
+  }
+  return notice.changes.map(({ label, to }) => `${label}: ${to}`).join('. ');
+}
+
+function changedBlocks({ notice }: Letter): MailBlock[] {
+  return [
+    {
+      kind: 'facts',
+      rows: notice.changes.map(({ label, from, to }): [string, string] => [label, `${to}\nBefore: ${from}`]),
+    },
+  ];
+}
+
+function cancelledBlocks({ event, company }: Letter, money: RecipientMoney | null): MailBlock[] {
+  const when = formatDateRange(event.startsAt.toISOString(), event.endsAt.toISOString(), company.timezone);
+  const facts: MailBlock = {
+    kind: 'facts',
+    rows: [
+      ['Was planned for', when],
+      ...(money ? [['Order', money.reference] as [string, string]] : []),
+      ...(money?.refunded ? [['Refund', money.refunded] as [string, string]] : []),
+    ],
+  };
+  if (money?.refunded) {
+    const text = `${money.refunded} goes back the way you paid. Depending on your bank, it arrives within a few working days.`;
+    return [facts, { kind: 'text', text }];
+  }
+  return money?.kept ? [facts, { kind: 'text', text: `Your payment of ${money.kept} was not refunded.` }] : [facts];
+}

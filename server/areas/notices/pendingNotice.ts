@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { Sent } from '#contract/absent.ts';
+import type { pendingNotice as contract } from '#contract/notices.ts';
+import { eventChanges as changesBetween, type EventChange, type WhenAndWhere } from '#domain/eventChanges.ts';
+import type { EventRow } from '#server/areas/events/findEvent.ts';
+import { eventChanges } from '#server/database/schema/notices.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { countRecipients } from './recipients.ts';
+
+type Asker = Pick<HandlerContext, 'db' | 'company' | 'services'>;
+
+/** What people have not been told of an event, and how many they are. Nothing of an event that is over or cancelled. */
+export async function pendingNotice(context: Asker, event: EventRow): Promise<Sent<typeof contract>> {
+  const { changes, changedAt } = await untoldChanges(context, event);
+  return {
+    changes,
+    changed_at: changedAt?.toISOString() ?? null,
+    recipients: changes.length > 0 ? await countRecipients(context.db, event.id) : 0,
+  };
+}
+
+/** What changed about the event since people were told, as they read it. */
+export async function untoldChanges(
+  { db, company, services }: Asker,
+  event: EventRow,
+): Promise<{ changes: EventChange[]; changedAt: Date | null }> {
+  const [before] = await db.select().from(eventChanges).where(eq(eventChanges.eventId, event.id));
+  if (!before || event.cancelledAt || event.endsAt <= services.clock.now()) {
+    return { changes: [], changedAt: null };
+  }
+  const changes = changesBetween(whenAndWhere(before), whenAndWhere(event), company.timezone);
+  return { changes, changedAt: changes.length > 0 ? before.changedAt : null };
+}
+
+type Row = Omit<WhenAndWhere, 'startsAt' | 'endsAt'> & { startsAt: Date; endsAt: Date };
+
+function whenAndWhere({ startsAt, endsAt, ...rest }: Row): WhenAndWhere {
+  return { ...rest, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+}

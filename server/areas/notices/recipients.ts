@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '#server/database/migrate.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+
+/**
+ * Everybody who is coming to an event, each address once: buyers of orders with tickets, holders of tickets, and guests
+ * who said yes or maybe. A buyer comes with their latest order, which their mail leads to.
+ */
+function peopleOf(eventId: number): SQL {
+  return sql`
+    select distinct on (lower(email)) email, name, order_id from (
+      select o.buyer_email as email, o.buyer_name as name, o.id as order_id, 1 as rank from orders o
+      where o.event_id = ${eventId} and exists (select from tickets t where t.order_id = o.id and t.status <> 'cancelled')
+      union all
+      select t.email, coalesce(t.name, t.email), null, 2 from tickets t
+      where t.event_id = ${eventId} and t.status = 'issued' and t.email is not null
+      union all
+      select i.email, i.name, null, 3 from rsvp_invitations i
+      where i.event_id = ${eventId} and i.response in ('yes', 'maybe')
+    ) people order by lower(email), rank, order_id desc`;
+}
+
+/** How many people a notice of the event would reach. */
+export async function countRecipients(db: Transaction, eventId: number): Promise<number> {
+  const [row] = rowsOf<{ n: number }>(
+    await db.execute(sql`select count(*)::integer as n from (${peopleOf(eventId)}) found`),
+  );
+  return row?.n ?? 0;
+}
+
+/** Writes down whom a notice goes to. Answers how many they are. */
+export async function addRecipients(
+  db: Transaction,
+  { id, companyId, eventId }: { id: number; companyId: number; eventId: number },
+): Promise<number> {
+  const added = await db.execute(sql`
+    insert into event_notice_recipients (notice_id, company_id, email, name, order_id)
+    select ${id}, ${companyId}, lower(found.email), found.name, found.order_id from (${peopleOf(eventId)}) found
+    returning email`);
+  return rowsOf(added).length;
+}

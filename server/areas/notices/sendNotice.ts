@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { findEvent } from '#server/areas/events/findEvent.ts';
+import { lockEvent } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
+import { eventChanges, eventNotices } from '#server/database/schema/notices.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { conflict } from '#server/http/failures.ts';
+import { untoldChanges } from './pendingNotice.ts';
+import { addRecipients } from './recipients.ts';
+
+/**
+ * Queues one mail to everybody who is coming with what changed about the date or place. Of two people who send it at
+ * once, the second finds nothing left to tell.
+ * @returns the sentence for the person who sent it. @throws 404, 409 where nothing changed
+ */
+export async function sendNotice(context: HandlerContext, eventId: number, message: string | null): Promise<string> {
+  const { db, services, user } = context;
+  await lockEvent(db, eventId);
+  const event = await findEvent(db, eventId);
+  const { changes } = await untoldChanges(context, event);
+  if (changes.length === 0) {
+    throw conflict('There is nothing new to tell: the date and the place are what people know.');
+  }
+  const { companyId } = event;
+  const at = services.clock.now();
+  const notice = only(
+    await db
+      .insert(eventNotices)
+      .values({ companyId, eventId, kind: 'changed', message, changes, createdBy: user?.id ?? null, createdAt: at })
+      .returning({ id: eventNotices.id }),
+  );
+  const count = await addRecipients(db, { id: notice.id, companyId, eventId });
+  await db.delete(eventChanges).where(eq(eventChanges.eventId, eventId));
+  await services.queue.enqueue(db, 'notices.mail', { companyId, noticeId: notice.id });
+  return count === 1 ? '1 person is being told.' : `${count} people are being told.`;
+}

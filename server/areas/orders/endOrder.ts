@@ -1,0 +1,43 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { announceOrderChange } from '#server/areas/checkout/announceOrderChange.ts';
+import type { EventWork } from '#server/areas/checkout/inEvent.ts';
+import { abandonPayments } from '#server/areas/checkout/releaseOrder.ts';
+import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
+import { tickets } from '#server/database/schema/tickets.ts';
+import type { OrderRow } from './findOrder.ts';
+import { leftToRefund, refundPayment } from './refundPayment.ts';
+
+type Ending = { reason: string | null; refund: boolean; by: { id: number; name: string } | null };
+
+/**
+ * Cancels an order that is not cancelled yet: its tickets no longer admit, its seats are free, payments under way are
+ * closed at their provider, and what is left of its money goes back if `refund` says so. Needs the event's lock, and the
+ * order as it is under it. @returns how many tickets were cancelled and what goes back, in minor units
+ */
+export async function endOrder(
+  work: EventWork,
+  order: OrderRow,
+  { reason, refund, by }: Ending,
+): Promise<{ tickets: number; refundMinor: number }> {
+  const { db, services } = work;
+  const { id: orderId, companyId } = order;
+  const at = services.clock.now();
+  await db
+    .update(orders)
+    .set({ status: 'cancelled', cancelledAt: at, cancelReason: reason })
+    .where(eq(orders.id, orderId));
+  const cancelled = await db
+    .update(tickets)
+    .set({ status: 'cancelled' })
+    .where(and(eq(tickets.orderId, orderId), ne(tickets.status, 'cancelled')))
+    .returning({ id: tickets.id });
+  await abandonPayments(db, services, eq(payments.orderId, orderId), at);
+  const what = reason ? `Cancelled: ${reason}` : 'Cancelled';
+  await db.insert(orderHistory).values({ companyId, orderId, what, who: by?.name, at });
+  const refundMinor = refund ? await leftToRefund(db, orderId) : 0;
+  if (refundMinor > 0) {
+    await refundPayment(db, services, { order, amountMinor: refundMinor, reason, by });
+  }
+  announceOrderChange(work, { ...order, status: 'cancelled' });
+  return { tickets: cancelled.length, refundMinor };
+}

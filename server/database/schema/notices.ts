@@ -1,0 +1,65 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { EventChange } from '#domain/eventChanges.ts';
+import { identity, instant } from './columns.ts';
+
+/** What the people who are coming know of an event that was moved since; written by a trigger (0034_event_notices.sql). */
+export const eventChanges = pgTable('event_changes', {
+  eventId: integer('event_id').primaryKey(),
+  companyId: integer('company_id').notNull(),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  venue: text(),
+  address: text(),
+  city: text(),
+  country: text(),
+  onlineUrl: text('online_url'),
+  changedAt: instant('changed_at').notNull().defaultNow(),
+});
+
+/** What the people who are coming were told of an event. */
+export const eventNotices = pgTable('event_notices', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  eventId: integer('event_id').notNull(),
+  kind: text().$type<'changed' | 'cancelled'>().notNull(),
+  message: text(),
+  changes: jsonb().$type<EventChange[]>().notNull().default([]),
+  createdBy: integer('created_by'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** Each address once, however many orders, tickets and invitations it has. */
+export const eventNoticeRecipients = pgTable(
+  'event_notice_recipients',
+  {
+    noticeId: integer('notice_id').notNull(),
+    companyId: integer('company_id').notNull(),
+    email: text().notNull(),
+    name: text().notNull(),
+    /** The order that a buyer's mail leads to; null for everybody else. */
+    orderId: integer('order_id'),
+    status: text().$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
+  },
+  (table) => [primaryKey({ columns: [table.noticeId, table.email] })],
+);
+
+export const eventCancellations = pgTable('event_cancellations', {
+  eventId: integer('event_id').primaryKey(),
+  companyId: integer('company_id').notNull(),
+  isRefunding: boolean('is_refunding').notNull(),
+  reason: text(),
+  noticeId: integer('notice_id'),
+  startedBy: integer('started_by'),
+  startedAt: instant('started_at').notNull(),
+  /** When the last order was cancelled; its refunds may still be under way. */
+  finishedAt: instant('finished_at'),
+});
+
+/** The orders that a cancelled event had, cancelled one by one. */
+export const eventCancellationOrders = pgTable('event_cancellation_orders', {
+  orderId: integer('order_id').primaryKey(),
+  eventId: integer('event_id').notNull(),
+  companyId: integer('company_id').notNull(),
+  status: text().$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
+  failure: text(),
+});

@@ -1,0 +1,292 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Cancellation, CancellationPreview } from '#contract/cancellations.ts';
+import { endOrders } from '#server/areas/cancellations/endOrders.ts';
+import { settlePayment } from '#server/areas/checkout/settlePayment.ts';
+import { events } from '#server/database/schema/events.ts';
+import { eventCancellationOrders } from '#server/database/schema/notices.ts';
+import { orders, payments, refunds } from '#server/database/schema/orders.ts';
+import { sandboxCharges } from '#server/database/schema/sandbox.ts';
+import { outbox } from '#server/database/schema/services.ts';
+import { tickets } from '#server/database/schema/tickets.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { anAllocation, anOrder, aUser, only, signedIn } from '#tests/server/fixture.ts';
+import { aShop, type Shop } from '#tests/server/shop.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+
+type Answer = { data: Cancellation; message: string; errors?: Record<string, string[]> };
+
+let app: TestApp;
+let shop: Shop;
+let owner: Browser;
+let count = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  count += 1;
+  shop = await aShop(app, `cancel${count}`, { type: { capacity: 100 } });
+  owner = await signedIn(app, shop.owner, shop.host);
+});
+
+const db = () => app.database.drizzle;
+const path = () => `/events/cancellation/${shop.event.id}`;
+const cancel = (body: object = {}) => owner.post<Answer>(path(), { refund: true, ...body });
+const progress = async () => (await owner.get<{ data: Cancellation }>(path())).body.data;
+const preview = async () => (await owner.get<{ data: CancellationPreview }>(`${path()}/preview`)).body.data;
+const mailsTo = async (address: string) =>
+  (await db().select().from(outbox).orderBy(outbox.id)).filter((mail) => mail.to.includes(address));
+const refundsOf = (orderId: number) => db().select().from(refunds).where(eq(refunds.orderId, orderId));
+
+/** An order whose money the sandbox really took; `declined` has the refund refused. */
+async function aPaidOrder(quantity = 1, email = `buyer${count}@example.test`, isKnown = true) {
+  const made = await anOrder(app, shop.type, quantity, { buyerEmail: email });
+  const payment = only(await db().select().from(payments).where(eq(payments.orderId, made.order.id)));
+  if (isKnown) {
+    await charge(payment.reference, payment.gatewayId ?? 0, payment.amountMinor);
+  }
+  return { ...made, payment };
+}
+
+async function charge(reference: string, gatewayId: number, amountMinor: number) {
+  const text = { description: '', returnUrl: '', cancelUrl: '', currency: 'EUR' };
+  await db()
+    .insert(sandboxCharges)
+    .values({ reference, gatewayId, amountMinor, status: 'succeeded', ...text });
+}
+
+describe('the preview', () => {
+  it('counts orders, tickets, money, carts, allocations and people, and changes nothing', async () => {
+    await aPaidOrder(2);
+    await aPaidOrder(1, 'other@example.test');
+    const gone = await anOrder(app, shop.type, 1, { status: 'cancelled' });
+    await db().update(tickets).set({ status: 'cancelled' }).where(eq(tickets.orderId, gone.order.id));
+    await anAllocation(app, shop.type);
+    await shop.buyer().add(shop.type.id, 3);
+    expect(await preview()).toEqual({
+      orders: 2,
+      tickets: 3,
+      paid_orders: 2,
+      currency: 'EUR',
+      amount: '75.00',
+      provider_refunds: 2,
+      manual_refunds: 0,
+      open_carts: 1,
+      allocations: 1,
+      recipients: 2,
+      is_large: false,
+    });
+    expect(await progress()).toBeNull();
+  });
+});
+
+describe('cancelling an event', () => {
+  it('refunds each order, cancels its tickets and mails everybody once', async () => {
+    const first = await aPaidOrder(2, 'nora@example.test');
+    const second = await aPaidOrder(1, 'nora@example.test');
+    await db()
+      .update(tickets)
+      .set({ email: 'guest@example.test' })
+      .where(eq(tickets.id, first.tickets[1]?.id ?? 0));
+    const { status, body } = await cancel({ message: 'The hall is flooded.' });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.data).toMatchObject({ finished_at: null, orders: { total: 2, done: 0 } });
+    await app.services.queue.drain();
+    expect(await progress()).toMatchObject({
+      orders: { total: 2, done: 2, failed: 0 },
+      refunds: { total: 2, paid_out: 2, pending: 0, failed: 0 },
+      mails: { total: 2, sent: 2 },
+      refunded: '75.00',
+      failures: [],
+    });
+    for (const { order } of [first, second]) {
+      const [row] = await db().select().from(orders).where(eq(orders.id, order.id));
+      expect(row?.status).toBe('cancelled');
+      expect((await refundsOf(order.id)).map(({ amountMinor, status: paid }) => [amountMinor, paid])).toEqual([
+        [order.totalMinor, 'succeeded'],
+      ]);
+    }
+    const buyers = await mailsTo('nora@example.test');
+    expect(buyers.map(({ subject }) => subject)).toEqual(['Cancelled: Harbour concert']);
+    expect(buyers[0]?.text).toContain('The hall is flooded.');
+    expect(buyers[0]?.text).toMatch(/Refund: .*75\.00/);
+    const guests = await mailsTo('guest@example.test');
+    expect(guests.map(({ subject }) => subject)).toEqual(['Cancelled: Harbour concert']);
+    expect(guests[0]?.text).not.toContain('75.00');
+  });
+
+  it('keeps the money where it is not refunded, and says so', async () => {
+    const { order } = await aPaidOrder(1, 'kept@example.test');
+    await cancel({ refund: false });
+    await app.services.queue.drain();
+    expect(await refundsOf(order.id)).toEqual([]);
+    expect(await progress()).toMatchObject({ refunds: { total: 0 }, refunded: '0.00' });
+    expect((await mailsTo('kept@example.test'))[0]?.text).toMatch(/payment of .*25\.00 was not refunded/);
+  });
+
+  it('stops the sale at once: carts, checkout, claims, marks of payment and check-in', async () => {
+    const buyer = shop.buyer();
+    await buyer.add(shop.type.id, 1);
+    const allocation = await anAllocation(app, shop.type);
+    const { tickets: held } = await aPaidOrder();
+    expect((await cancel()).status).toBe(200);
+    const refused = await buyer.process({ paymentGatewayId: shop.gateway.id });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ message: 'This event was cancelled. Nothing was charged.' });
+    expect((await shop.buyer().add(shop.type.id, 1)).status).toBe(422);
+    const claim = await app
+      .browser(shop.host)
+      .post(`/portal/allocations/${allocation.token}/claim`, { attendees: [{ name: 'Ada' }, { name: 'Bo' }] });
+    expect(claim.status).toBe(410);
+    const door = await owner.post<{ data: { outcome: string; message: string } }>(`/events/check-in/${shop.event.id}`, {
+      code: held[0]?.code,
+    });
+    expect(door.body.data).toMatchObject({ outcome: 'refused', message: 'The event of this ticket was cancelled.' });
+    const again = await owner.call<Answer>('PUT', `/events/update/${shop.event.id}`, {
+      name: shop.event.name,
+      status: 'active',
+      start_date: shop.event.startsAt.toISOString(),
+      end_date: shop.event.endsAt.toISOString(),
+    });
+    expect(again.status).toBe(409);
+    const page = await buyer.browser.visit(`/portal/events/${shop.event.id}`);
+    expect(JSON.stringify(page)).toContain('cancelled_at');
+  });
+
+  it('gives a payment back that arrives after it', async () => {
+    const buyer = shop.buyer();
+    await buyer.add(shop.type.id, 2);
+    const reference = (await buyer.process({ paymentGatewayId: shop.gateway.id })).body.payment_reference ?? '';
+    await cancel();
+    await buyer.pay(reference);
+    await settlePayment(app.services, reference, { status: 'succeeded' });
+    await app.services.queue.drain();
+    const payment = only(await db().select().from(payments).where(eq(payments.reference, reference)));
+    const given = await refundsOf(payment.orderId);
+    expect(given.map(({ amountMinor, isStray }) => [amountMinor, isStray])).toEqual([[5000, true]]);
+    const live = await db()
+      .select()
+      .from(tickets)
+      .where(and(eq(tickets.eventId, shop.event.id), eq(tickets.status, 'issued')));
+    expect(live).toEqual([]);
+  });
+
+  it('says CANCELLED in calendars, with a higher sequence', async () => {
+    await cancel();
+    const file = await (await shop.buyer().browser.fetch(`/portal/events/${shop.event.id}/calendar.ics`)).text();
+    expect(file).toContain('STATUS:CANCELLED');
+    expect(file).toContain('SEQUENCE:1');
+  });
+
+  it('happens once: the second is told so', async () => {
+    await aPaidOrder();
+    expect((await cancel()).status).toBe(200);
+    const second = await cancel();
+    expect([second.status, second.body.message]).toEqual([409, 'This event was cancelled already.']);
+  });
+
+  it('wants the name of a large event, and what was seen to be what there is', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      await anOrder(app, shop.type, 1);
+    }
+    const unnamed = await cancel();
+    expect([unnamed.status, Object.keys(unnamed.body.errors ?? {})]).toEqual([422, ['confirmation']]);
+    expect((await cancel({ confirmation: 'Harbour concert', orders: 9 })).status).toBe(409);
+    expect(await progress()).toBeNull();
+    expect((await cancel({ confirmation: 'Harbour concert', orders: 10 })).status).toBe(200);
+  });
+
+  it('refunds nothing for a role that may not manage orders, and shows it no amounts', async () => {
+    await aPaidOrder();
+    await aUser(app, shop.company.id, `host${count}@example.test`, ['events.view', 'events.cancel']);
+    const host = await signedIn(app, { email: `host${count}@example.test` }, shop.host);
+    const seen = await host.get<{ data: CancellationPreview }>(`${path()}/preview`);
+    expect(seen.body.data).toMatchObject({ orders: 1, amount: null });
+    expect((await host.post(path(), { refund: true })).status).toBe(403);
+    const kept = await host.post<Answer>(path(), { refund: false });
+    expect([kept.status, kept.body.data.refunded]).toEqual([200, null]);
+  });
+});
+
+describe('a cancellation that is interrupted', () => {
+  it('goes on where it was, and refunds nothing twice, whoever runs it beside', async () => {
+    const made = [];
+    for (let n = 0; n < 6; n += 1) {
+      made.push(await aPaidOrder(1, `p${n}@example.test`));
+    }
+    await cancel();
+    const run = { companyId: shop.company.id, eventId: shop.event.id };
+    // The process dies after the third order: its transaction is the last thing that happened.
+    const { database } = app.services;
+    let left = 4;
+    const dying = Object.create(app.services, {
+      database: {
+        value: {
+          ...database,
+          transaction: (work: Parameters<typeof database.transaction>[0]) => {
+            left -= 1;
+            return left < 0 ? new Promise(() => undefined) : database.transaction(work);
+          },
+        },
+      },
+    });
+    void endOrders(dying, run);
+    await expect.poll(() => left, { timeout: 20_000 }).toBeLessThan(0);
+    const half = await db()
+      .select()
+      .from(eventCancellationOrders)
+      .where(and(eq(eventCancellationOrders.eventId, shop.event.id), eq(eventCancellationOrders.status, 'done')));
+    expect(half.length).toBeGreaterThan(0);
+    expect(half.length).toBeLessThan(6);
+    await Promise.all([endOrders(app.services, run), endOrders(app.services, run)]);
+    await app.services.queue.drain();
+    for (const { order } of made) {
+      expect((await refundsOf(order.id)).map(({ amountMinor }) => amountMinor)).toEqual([2500]);
+    }
+    for (let n = 0; n < 6; n += 1) {
+      expect(await mailsTo(`p${n}@example.test`)).toHaveLength(1);
+    }
+    expect((await progress()).orders).toEqual({ total: 6, done: 6, failed: 0 });
+  });
+
+  it('leaves the money of an order alone that somebody cancelled by hand meanwhile', async () => {
+    const { order } = await aPaidOrder();
+    await cancel();
+    await owner.post(`/orders/${order.id}/cancel`, { refund: false });
+    await app.services.queue.drain();
+    expect(await refundsOf(order.id)).toEqual([]);
+    expect((await progress()).orders.done).toBe(1);
+  });
+});
+
+describe('a refund that the provider refuses', () => {
+  it('is listed with its reason, and paid once it is tried again', async () => {
+    const { order, payment } = await aPaidOrder(1, 'failed@example.test', false);
+    await aPaidOrder(1, 'fine@example.test');
+    await cancel();
+    await app.services.queue.drain();
+    expect(await progress()).toMatchObject({
+      refunds: { total: 2, paid_out: 1, failed: 1 },
+      failures: [{ order_id: order.id, amount: '25.00', reason: 'The sandbox took no money for this charge.' }],
+    });
+    await charge(payment.reference, payment.gatewayId ?? 0, 2500);
+    const retried = await owner.post<Answer>(`${path()}/retry`, {});
+    expect([retried.status, retried.body.message]).toEqual([200, '1 order is tried again.']);
+    await app.services.queue.drain();
+    expect(await progress()).toMatchObject({ refunds: { total: 2, paid_out: 2, failed: 0 }, failures: [] });
+    expect((await refundsOf(order.id)).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+    expect((await owner.post<Answer>(`${path()}/retry`, {})).status).toBe(409);
+    expect(await mailsTo('failed@example.test')).toHaveLength(1);
+  });
+});
+
+it('nobody cancels an event that is over', async () => {
+  const past = new Date(app.clock.now().getTime() - 86_400_000);
+  await db()
+    .update(events)
+    .set({ startsAt: new Date(past.getTime() - 1000), endsAt: past })
+    .where(eq(events.id, shop.event.id));
+  expect((await cancel()).status).toBe(409);
+});

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PendingNotice } from '#contract/notices.ts';
+import { rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { outbox } from '#server/database/schema/services.ts';
+import { tickets } from '#server/database/schema/tickets.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { anOrder, signedIn } from '#tests/server/fixture.ts';
+import { aShop, type Shop } from '#tests/server/shop.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+
+let app: TestApp;
+let shop: Shop;
+let owner: Browser;
+let count = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  count += 1;
+  shop = await aShop(app, `move${count}`, { event: { venue: 'Old mill', city: 'Bern' } });
+  owner = await signedIn(app, shop.owner, shop.host);
+});
+
+const db = () => app.database.drizzle;
+const path = () => `/events/notices/${shop.event.id}`;
+const pending = async () => (await owner.get<{ data: PendingNotice }>(`${path()}/pending`)).body.data;
+const send = (body: object = {}) => owner.post<{ message: string }>(path(), body);
+const save = async (body: object) => {
+  const whole = { name: 'Harbour concert', status: 'active', ...laterBy(0), ...body };
+  const { status, body: answer } = await owner.call('PUT', `/events/update/${shop.event.id}`, whole);
+  expect(status, JSON.stringify(answer)).toBe(200);
+};
+const mailsTo = async (address: string) => {
+  await app.services.queue.drain();
+  return (await db().select().from(outbox).orderBy(outbox.id)).filter((mail) => mail.to.includes(address));
+};
+const laterBy = (days: number) => ({
+  start_date: new Date(shop.event.startsAt.getTime() + days * 86_400_000).toISOString(),
+  end_date: new Date(shop.event.endsAt.getTime() + days * 86_400_000).toISOString(),
+});
+
+async function aGuest(email: string, response: 'yes' | 'no') {
+  const values = { companyId: shop.company.id, eventId: shop.event.id, name: 'Guest', token: `${email}${count}` };
+  await db()
+    .insert(rsvpInvitations)
+    .values({ ...values, email, response, status: 'sent' });
+}
+
+describe('a date or place that changes', () => {
+  it('is remembered as people know it, however often it changes, until they are told', async () => {
+    await anOrder(app, shop.type);
+    expect(await pending()).toEqual({ changes: [], changed_at: null, recipients: 0 });
+    await save({ name: 'Another name' });
+    expect((await pending()).changes).toEqual([]);
+    await save({ venue: 'Town hall' });
+    await save({ venue: 'New theatre', ...laterBy(1) });
+    const { changes, recipients } = await pending();
+    expect(changes.map(({ label }) => label)).toEqual(['When', 'Where']);
+    expect(changes[1]).toEqual({ label: 'Where', from: 'Old mill, Bern', to: 'New theatre, Bern' });
+    expect(recipients).toBe(1);
+    await save({ venue: 'Old mill', ...laterBy(0) });
+    expect((await pending()).changes).toEqual([]);
+  });
+
+  it('is noted too where the calendar moves the event', async () => {
+    await anOrder(app, shop.type);
+    await owner.call('PATCH', `/calendar/events/${shop.event.id}/move`, laterBy(2));
+    expect((await pending()).changes.map(({ label }) => label)).toEqual(['When']);
+  });
+
+  it('is nothing to tell where nobody is coming yet', async () => {
+    await save({ venue: 'Town hall' });
+    expect((await pending()).changes).toEqual([]);
+    expect((await send()).status).toBe(409);
+  });
+});
+
+describe('telling people', () => {
+  it('reaches buyers, holders and guests who are coming, each address once, with the new entry for their calendar', async () => {
+    const { tickets: held } = await anOrder(app, shop.type, 3, { buyerEmail: 'nora@example.test' });
+    await anOrder(app, shop.type, 1, { buyerEmail: 'nora@example.test' });
+    await db()
+      .update(tickets)
+      .set({ email: 'friend@example.test' })
+      .where(eq(tickets.id, held[1]?.id ?? 0));
+    await aGuest('yes@example.test', 'yes');
+    await aGuest('no@example.test', 'no');
+    await save({ venue: 'New theatre', ...laterBy(1) });
+    expect((await pending()).recipients).toBe(3);
+    const { status, body } = await send({ message: 'We need more room.' });
+    expect([status, body.message]).toEqual([200, '3 people are being told.']);
+    for (const address of ['nora@example.test', 'friend@example.test', 'yes@example.test']) {
+      const mails = await mailsTo(address);
+      expect(mails.map(({ subject }) => subject)).toEqual(['New date and place: Harbour concert']);
+      expect(mails[0]?.text).toContain('We need more room.');
+      expect(mails[0]?.text).toContain('New theatre, Bern');
+      expect(mails[0]?.text).toContain('Before: Old mill, Bern');
+      expect(JSON.stringify(mails[0]?.attachments)).toContain('event.ics');
+    }
+    expect(await mailsTo('no@example.test')).toEqual([]);
+    expect((await pending()).changes).toEqual([]);
+    expect((await send()).status).toBe(409);
+    const file = await (await shop.buyer().browser.fetch(`/portal/events/${shop.event.id}/calendar.ics`)).text();
+    expect(file).toContain('SEQUENCE:1');
+  });
+
+  it('can be left out', async () => {
+    await anOrder(app, shop.type, 1, { buyerEmail: 'left@example.test' });
+    await save({ venue: 'Town hall' });
+    expect((await owner.call('DELETE', `${path()}/pending`)).status).toBe(200);
+    expect((await pending()).changes).toEqual([]);
+    expect(await mailsTo('left@example.test')).toEqual([]);
+  });
+});
