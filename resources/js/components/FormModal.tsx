@@ -9,7 +9,8 @@ import { useFirstErrorFocus } from './useFirstErrorFocus.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
 type FormOverlayProps = {
-  opened: boolean;
+  /** Left out where the form is only rendered while it is open. */
+  opened?: boolean;
   onClose: () => void;
   title: string;
   form: FormState;
@@ -24,7 +25,7 @@ type FormOverlayProps = {
 /** Up to six fields over the page. Closing with changes asks. */
 export function FormModal(props: FormOverlayProps) {
   return (
-    <Modal opened={props.opened} onClose={closing(props)} title={props.title} size="md" centered>
+    <Modal opened={props.opened ?? true} onClose={closing(props)} title={props.title} size="md" centered>
       <OverlayForm {...props} />
     </Modal>
   );
@@ -33,7 +34,7 @@ export function FormModal(props: FormOverlayProps) {
 /** More fields than a modal holds, beside the page they belong to. */
 export function FormDrawer(props: FormOverlayProps) {
   return (
-    <Drawer opened={props.opened} onClose={closing(props)} title={props.title} position="right" size={480}>
+    <Drawer opened={props.opened ?? true} onClose={closing(props)} title={props.title} position="right" size={480}>
       <OverlayForm {...props} />
     </Drawer>
   );

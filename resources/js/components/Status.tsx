@@ -3,6 +3,5 @@ import { labelOf, type StatusLabel } from './statuses.ts';
 
 /** A status as a badge; see labelOf for one without a label. */
 export function Status({ labels, value }: { labels: Record<string, StatusLabel>; value: string | null }) {
-  const { label, tone } = labelOf(labels, value);
-  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+  return <StatusBadge {...labelOf(labels, value)} />;
 }

@@ -3,11 +3,13 @@ import styles from './StatusBadge.module.css';
 
 export type StatusTone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
 
-/** A state as a dot and a word: never colour alone. */
-export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
+type StatusBadgeProps = { tone: StatusTone } & ({ label: ReactNode } | { children: ReactNode });
+
+/** A state as a dot and a word: never colour alone. Takes a `StatusLabel` as it is. */
+export function StatusBadge({ tone, ...text }: StatusBadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>
-      {children}
+      {'label' in text ? text.label : text.children}
     </span>
   );
 }

@@ -4,8 +4,8 @@ import { dayRange } from '#domain/campaignDays.ts';
 import { formatCount } from '#domain/formatCount.ts';
 import { formatMoney } from '#domain/money.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { DateText } from '#js/components/DateText.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { CampaignName } from './CampaignName.tsx';
 import { CAMPAIGN_LABELS } from './campaignLabels.ts';
@@ -67,12 +67,5 @@ const COLUMNS: DataColumn<Campaign>[] = [
     align: 'end',
     cell: ({ revenue }) => revenue.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ') || '–',
   },
-  {
-    id: 'created_at',
-    header: 'Created',
-    sortable: true,
-    hidden: true,
-    onCard: 'hidden',
-    cell: ({ created_at }) => <DateText value={created_at} style="date" />,
-  },
+  dateColumn('created_at', 'Created', { style: 'date', sortable: true, hidden: true, onCard: 'hidden' }),
 ];

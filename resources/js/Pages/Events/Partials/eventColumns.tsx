@@ -2,8 +2,8 @@ import type { Event } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { placeText } from '#domain/placeText.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { DateText } from '#js/components/DateText.tsx';
 import { MoneyText } from '#js/components/MoneyText.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { EVENT_LABELS } from './eventLabels.ts';
@@ -21,12 +21,7 @@ const COLUMNS: DataColumn<Event>[] = [
     sortable: true,
     cell: (event) => <CellTitle title={event.name} detail={placeText(event) || 'No place yet'} />,
   },
-  {
-    id: 'start_date',
-    header: 'Date',
-    sortable: true,
-    cell: (event) => <DateText value={event.start_date} style="day" />,
-  },
+  dateColumn('start_date', 'Date', { style: 'day', sortable: true }),
   {
     id: 'status',
     header: 'Status',
@@ -53,12 +48,5 @@ const COLUMNS: DataColumn<Event>[] = [
   },
   { id: 'campaign', header: 'Campaign', hidden: true, cell: (event) => event.campaign_name ?? '–' },
   { id: 'group', header: 'Group', hidden: true, cell: (event) => event.group_name ?? '–' },
-  {
-    id: 'created_at',
-    header: 'Created',
-    sortable: true,
-    hidden: true,
-    onCard: 'hidden',
-    cell: (event) => <DateText value={event.created_at} style="date" />,
-  },
+  dateColumn('created_at', 'Created', { style: 'date', sortable: true, hidden: true, onCard: 'hidden' }),
 ];

@@ -1,6 +1,7 @@
 import type { Group } from '#contract/groups.ts';
 import { formatCount } from '#domain/formatCount.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { Status } from '#js/components/Status.tsx';
@@ -59,13 +60,6 @@ export function groupColumns(namesCampaign: boolean): DataColumn<Group>[] {
       cell: ({ shares_tickets }) =>
         shares_tickets === null ? '–' : shares_tickets ? 'One setting for all dates' : 'Each date its own',
     },
-    {
-      id: 'created_at',
-      header: 'Created',
-      sortable: true,
-      hidden: true,
-      onCard: 'hidden',
-      cell: (group) => <DateText value={group.created_at} style="date" />,
-    },
+    dateColumn('created_at', 'Created', { style: 'date', sortable: true, hidden: true, onCard: 'hidden' }),
   ];
 }

@@ -18,7 +18,6 @@ export function FolderNameModal({ folder, onClose, save }: FolderNameModalProps)
   });
   return (
     <FormModal
-      opened
       onClose={onClose}
       title={folder ? `Rename “${folder.name}”` : 'New folder'}
       form={form}

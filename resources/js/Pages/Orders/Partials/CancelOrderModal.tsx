@@ -24,7 +24,6 @@ export function CancelOrderModal({ order, onClose }: CancelOrderModalProps) {
   });
   return (
     <FormModal
-      opened
       onClose={onClose}
       title={`Cancel order ${order.reference}?`}
       form={form}

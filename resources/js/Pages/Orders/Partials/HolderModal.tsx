@@ -28,7 +28,7 @@ export function HolderModal({ holder, onClose, save }: HolderModalProps) {
     onSaved: onClose,
   });
   return (
-    <FormModal opened onClose={onClose} title="Edit ticket holder" form={form} submitLabel="Save ticket holder">
+    <FormModal onClose={onClose} title="Edit ticket holder" form={form} submitLabel="Save ticket holder">
       <TextInput label="Name" required maxLength={120} data-autofocus {...form.field('name')} />
       <TextInput label="E-mail" type="email" {...form.field('email')} />
       <TextInput label="Phone" type="tel" maxLength={40} {...form.field('phone')} />

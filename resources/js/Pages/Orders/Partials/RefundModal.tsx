@@ -44,7 +44,6 @@ export function RefundModal({ order, onClose }: RefundModalProps) {
   const sum = kind === 'full' ? rest : amount;
   return (
     <FormModal
-      opened
       onClose={onClose}
       title={`Refund order ${order.reference}`}
       form={form}

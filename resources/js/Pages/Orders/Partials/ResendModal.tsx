@@ -14,7 +14,7 @@ export function ResendModal({ order, onClose }: ResendModalProps) {
     onSaved: onClose,
   });
   return (
-    <FormModal opened onClose={onClose} title="Send the tickets again" form={form} submitLabel="Send tickets">
+    <FormModal onClose={onClose} title="Send the tickets again" form={form} submitLabel="Send tickets">
       <TextInput
         label="To"
         type="email"

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { DateText } from '#js/components/DateText.tsx';
 import { MoneyText } from '#js/components/MoneyText.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { ORDER_LABELS } from './orderLabels.ts';
@@ -31,7 +31,7 @@ const COLUMNS: DataColumn<Order>[] = [
     sortable: true,
     cell: (order) => <Status labels={ORDER_LABELS} value={order.status} />,
   },
-  { id: 'created_at', header: 'Placed', sortable: true, cell: (order) => <DateText value={order.created_at} /> },
+  dateColumn('created_at', 'Placed', { sortable: true }),
   { id: 'quantity', header: 'Tickets', align: 'end', cell: (order) => order.quantity },
   {
     id: 'total',

@@ -2,8 +2,8 @@ import '#css/mantineForms.css';
 import { NumberInput, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { Gateway } from '#contract/gateways.ts';
 import { FormDrawer } from '#js/components/FormModal.tsx';
-import { type FormValues, formValues } from '#js/components/formValues.ts';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
+import type { FormValues } from '#js/components/formValues.ts';
+import { useStoreForm } from '#js/components/useStoreForm.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { type GatewayInput, useGateways } from '#js/stores/gateways.ts';
 import { PROVIDERS } from './providers.ts';
@@ -27,17 +27,11 @@ type GatewayDrawerProps = {
 
 /** Creates or edits a payment gateway. Secrets are never shown again; left empty, they stay as they are. */
 export function GatewayDrawer({ gateway, onClose }: GatewayDrawerProps) {
-  const { create, update } = useGateways.getState();
-  const form = useRecordForm({
-    initial: formValues(NEW_GATEWAY, gateway),
-    save: (values, options) => (gateway ? update(gateway.id, values, options) : create(values, options)),
-    onSaved: onClose,
-  });
+  const form = useStoreForm(useGateways, NEW_GATEWAY, gateway, { onSaved: onClose });
   const { provider } = form.values;
   const kept = gateway?.is_configured ? 'Set. Leave empty to keep it.' : undefined;
   return (
     <FormDrawer
-      opened
       onClose={onClose}
       title={gateway ? `Edit ${gateway.name}` : 'Add payment gateway'}
       form={form}

@@ -16,10 +16,7 @@ export const gatewayColumns: DataColumn<Gateway>[] = [
   {
     id: 'is_active',
     header: 'Buyers can choose it',
-    cell: (gateway) => {
-      const { label, tone } = gatewayState(gateway);
-      return <StatusBadge tone={tone}>{label}</StatusBadge>;
-    },
+    cell: (gateway) => <StatusBadge {...gatewayState(gateway)} />,
   },
 ];
 

@@ -18,7 +18,7 @@ export function SendModal({ survey, onClose }: SendModalProps) {
     onSaved: onClose,
   });
   return (
-    <FormModal opened onClose={onClose} title="E-mail the link" form={form} submitLabel="E-mail the link">
+    <FormModal onClose={onClose} title="E-mail the link" form={form} submitLabel="E-mail the link">
       <p>
         {survey.is_participant
           ? 'Every ticket holder without an answer gets a personal link.'

@@ -1,8 +1,8 @@
 import type { Survey } from '#contract/surveys.ts';
 import { formatCount } from '#domain/formatCount.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { DateText } from '#js/components/DateText.tsx';
 import { SurveyStatus } from './SurveyStatus.tsx';
 import { answersOfLimit, belongsTo } from './surveyLabels.ts';
 
@@ -21,13 +21,8 @@ export const surveyColumns: DataColumn<Survey>[] = [
     align: 'end',
     cell: (survey) => <span className="tabular">{answersOfLimit(survey)}</span>,
   },
-  {
-    id: 'closes_at',
-    header: 'Closes',
-    sortable: true,
-    cell: (survey) => <DateText value={survey.closes_at} style="dateTime" />,
-  },
-  { id: 'created_at', header: 'Created', sortable: true, cell: (survey) => <DateText value={survey.created_at} /> },
+  dateColumn('closes_at', 'Closes', { style: 'dateTime', sortable: true }),
+  dateColumn('created_at', 'Created', { sortable: true }),
   {
     id: 'partial',
     header: 'Half-filled',

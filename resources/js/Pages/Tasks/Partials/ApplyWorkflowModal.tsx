@@ -31,7 +31,6 @@ export function ApplyWorkflowModal({ eventId, onClose, onTried }: ApplyWorkflowM
   const usable = workflows.filter(({ templates }) => templates !== 0);
   return (
     <FormModal
-      opened
       onClose={onClose}
       title="Apply a workflow"
       form={form}

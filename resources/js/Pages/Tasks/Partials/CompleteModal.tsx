@@ -26,7 +26,6 @@ export function CompleteModal({ task, onClose }: CompleteModalProps) {
   const { file } = form.values;
   return (
     <FormModal
-      opened
       onClose={onClose}
       title={`Complete “${task.title}”`}
       form={form}

@@ -16,7 +16,6 @@ export function RejectModal({ task, onClose }: RejectModalProps) {
   });
   return (
     <FormModal
-      opened
       onClose={onClose}
       title={`Reject “${task.title}”?`}
       form={form}

@@ -45,7 +45,6 @@ export function TaskDrawer({ task, eventId = 0, events, people, roles, canManage
   const follows = task?.offset_days !== null && task?.offset_days !== undefined;
   return (
     <FormDrawer
-      opened
       onClose={onClose}
       title={task ? 'Edit task' : 'New task'}
       form={form}

@@ -1,7 +1,7 @@
 import type { Task } from '#contract/task.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { DateText } from '#js/components/DateText.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { TaskDue } from './TaskDue.tsx';
 import { assigneeText, TASK_LABELS } from './taskLabels.ts';
@@ -31,13 +31,6 @@ export function taskColumns({ withEvent }: { withEvent: boolean }): DataColumn<T
     },
     { id: 'assigned_to', header: 'Assigned to', cell: assigneeText },
     { id: 'due_at', header: 'Due', sortable: true, cell: (task) => <TaskDue task={task} /> },
-    {
-      id: 'created_at',
-      header: 'Added',
-      sortable: true,
-      hidden: true,
-      onCard: 'hidden',
-      cell: ({ created_at }) => <DateText value={created_at} style="date" />,
-    },
+    dateColumn('created_at', 'Added', { style: 'date', sortable: true, hidden: true, onCard: 'hidden' }),
   ];
 }

@@ -34,7 +34,6 @@ export function ApplyToEventsModal({ workflow, events, onClose }: ApplyToEventsM
   const fitting = workflow.context_id === null ? events : events.filter(({ id }) => id === workflow.context_id);
   return (
     <FormModal
-      opened
       onClose={onClose}
       title={`Apply “${workflow.name}”`}
       form={form}

@@ -40,7 +40,6 @@ export function TemplateDrawer({ template, roles, onClose }: TemplateDrawerProps
   const { side, assignee_role } = form.values;
   return (
     <FormDrawer
-      opened
       onClose={onClose}
       title={template ? 'Edit task' : 'Add a task'}
       form={form}

@@ -1,10 +1,8 @@
 import '#css/mantineForms.css';
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
-import { useRef } from 'react';
 import type { Workflow } from '#contract/workflows.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
-import { formValues } from '#js/components/formValues.ts';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useStoreForm } from '#js/components/useStoreForm.ts';
 import { useWorkflows } from '#js/stores/workflows/workflows.ts';
 
 type WorkflowModalProps = {
@@ -26,23 +24,14 @@ const NEW_WORKFLOW = {
 
 /** A new workflow, or the name and event of an existing one. */
 export function WorkflowModal({ workflow, events, onClose, onSaved = onClose }: WorkflowModalProps) {
-  const { create, update } = useWorkflows.getState();
-  const saved = useRef<Workflow | null>(null);
-  const form = useRecordForm({
-    initial: formValues(NEW_WORKFLOW, workflow),
-    save: async (values, options) => {
-      const outcome = await (workflow ? update(workflow.id, values, options) : create(values, options));
-      saved.current = outcome.ok ? outcome.data : null;
-      return outcome;
-    },
-    onSaved: () => onSaved(saved.current),
+  const form = useStoreForm(useWorkflows, NEW_WORKFLOW, workflow, {
+    onSaved: ({ data }) => onSaved(data ?? null),
   });
   const { context_id } = form.values;
   const own = workflow?.context_id ? [{ id: workflow.context_id, name: workflow.context_name ?? 'Its event' }] : [];
   const choices = [...own, ...events.filter(({ id }) => id !== workflow?.context_id)];
   return (
     <FormModal
-      opened
       onClose={onClose}
       title={workflow ? 'Edit workflow' : 'New workflow'}
       form={form}

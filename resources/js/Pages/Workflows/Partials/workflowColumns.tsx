@@ -2,8 +2,8 @@ import { Switch } from '@mantine/core';
 import type { Workflow } from '#contract/workflows.ts';
 import { formatCount } from '#domain/formatCount.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { DateText } from '#js/components/DateText.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import { useWorkflows } from '#js/stores/workflows/workflows.ts';
 
@@ -38,13 +38,6 @@ export function workflowColumns(canManage: boolean): DataColumn<Workflow>[] {
           </StatusBadge>
         ),
     },
-    {
-      id: 'created_at',
-      header: 'Created',
-      sortable: true,
-      hidden: true,
-      onCard: 'hidden',
-      cell: ({ created_at }) => <DateText value={created_at} style="date" />,
-    },
+    dateColumn('created_at', 'Created', { style: 'date', sortable: true, hidden: true, onCard: 'hidden' }),
   ];
 }

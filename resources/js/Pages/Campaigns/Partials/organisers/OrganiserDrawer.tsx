@@ -63,7 +63,6 @@ export function OrganiserDrawer({ organiser, onClose }: OrganiserDrawerProps) {
 
   return (
     <FormDrawer
-      opened
       onClose={onClose}
       title={organiser ? `Edit ${organiser.name}` : 'Add organiser'}
       form={form}

@@ -1,7 +1,7 @@
 import type { Organiser } from '#contract/organisers.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { DateText } from '#js/components/DateText.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import { ORGANISER_LABELS } from '../campaignLabels.ts';
@@ -15,17 +15,10 @@ export const organiserColumns: DataColumn<Organiser>[] = [
   },
   { id: 'title', header: 'Title', cell: ({ title }) => title ?? '–' },
   { id: 'status', header: 'Status', sortable: true, cell: (organiser) => <OrganiserStatus organiser={organiser} /> },
-  { id: 'invited_at', header: 'Invited', sortable: true, cell: ({ invited_at }) => <DateText value={invited_at} /> },
-  { id: 'accepted_at', header: 'Joined', cell: ({ accepted_at }) => <DateText value={accepted_at} /> },
+  dateColumn('invited_at', 'Invited', { sortable: true }),
+  dateColumn('accepted_at', 'Joined'),
   { id: 'phone', header: 'Phone', hidden: true, cell: ({ phone }) => <span dir="ltr">{phone ?? '–'}</span> },
-  {
-    id: 'created_at',
-    header: 'Added',
-    sortable: true,
-    hidden: true,
-    onCard: 'hidden',
-    cell: ({ created_at }) => <DateText value={created_at} style="date" />,
-  },
+  dateColumn('created_at', 'Added', { style: 'date', sortable: true, hidden: true, onCard: 'hidden' }),
 ];
 
 /** An invitation that nobody accepted in its two weeks waits to be sent again. */

@@ -57,7 +57,6 @@ export function AllocationDrawer({ eventId, onClose }: AllocationDrawerProps) {
 
   return (
     <FormDrawer
-      opened
       onClose={onClose}
       title="New allocation"
       form={form}

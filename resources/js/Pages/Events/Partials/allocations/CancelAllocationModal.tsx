@@ -17,7 +17,6 @@ export function CancelAllocationModal({ eventId, allocation, onClose }: CancelAl
   });
   return (
     <FormModal
-      opened
       onClose={onClose}
       title={`Cancel the allocation of ${name}?`}
       form={form}

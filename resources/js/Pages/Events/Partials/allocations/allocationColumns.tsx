@@ -1,7 +1,7 @@
 import type { Allocation } from '#contract/allocations.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { DateText } from '#js/components/DateText.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { ALLOCATION_LABELS } from './allocationLabels.ts';
 
@@ -23,20 +23,9 @@ export const allocationColumns: DataColumn<Allocation>[] = [
     sortable: true,
     cell: (allocation) => <Status labels={ALLOCATION_LABELS} value={allocation.status} />,
   },
-  { id: 'sent_at', header: 'Sent', sortable: true, cell: (allocation) => <DateText value={allocation.sent_at} /> },
-  {
-    id: 'expires_at',
-    header: 'Claim until',
-    sortable: true,
-    cell: (allocation) => <DateText value={allocation.expires_at} style="dateTime" />,
-  },
-  {
-    id: 'created_at',
-    header: 'Created',
-    sortable: true,
-    onCard: 'hidden',
-    cell: (allocation) => <DateText value={allocation.created_at} />,
-  },
+  dateColumn('sent_at', 'Sent', { sortable: true }),
+  dateColumn('expires_at', 'Claim until', { style: 'dateTime', sortable: true }),
+  dateColumn('created_at', 'Created', { sortable: true, onCard: 'hidden' }),
   { id: 'note', header: 'Note', hidden: true, cell: (allocation) => allocation.note ?? '–' },
   {
     id: 'cancel_reason',

@@ -1,5 +1,6 @@
 import type { Attendee } from '#contract/attendees.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { Status } from '#js/components/Status.tsx';
@@ -42,12 +43,5 @@ export const attendeeColumns: DataColumn<Attendee>[] = [
     hidden: true,
     cell: (attendee) => attendee.special_requirements ?? '–',
   },
-  {
-    id: 'created_at',
-    header: 'Issued',
-    sortable: true,
-    hidden: true,
-    onCard: 'hidden',
-    cell: (attendee) => <DateText value={attendee.created_at} />,
-  },
+  dateColumn('created_at', 'Issued', { sortable: true, hidden: true, onCard: 'hidden' }),
 ];

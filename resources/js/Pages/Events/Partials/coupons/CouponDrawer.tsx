@@ -2,14 +2,15 @@ import '#css/mantineForms.css';
 import { MultiSelect, NumberInput, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import type { Coupon } from '#contract/coupons.ts';
 import type { TicketType } from '#contract/tickets.ts';
+import type { CouponKind } from '#domain/coupons.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FormDrawer } from '#js/components/FormModal.tsx';
-import { type FormValues, formValues } from '#js/components/formValues.ts';
+import type { FormValues } from '#js/components/formValues.ts';
 import { MoneyInput } from '#js/components/MoneyInput.tsx';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useStoreForm } from '#js/components/useStoreForm.ts';
 import { type CouponInput, useCoupons } from '#js/stores/coupons.ts';
 
-const NEW_COUPON: FormValues<CouponInput, 'value'> & { max_uses: number | string } = {
+const NEW_COUPON: FormValues<CouponInput, 'value'> & { max_uses: number | string; ticket_type_ids: number[] } = {
   code: '',
   kind: 'percent',
   value: '',
@@ -21,6 +22,11 @@ const NEW_COUPON: FormValues<CouponInput, 'value'> & { max_uses: number | string
   updated_at: null,
 };
 
+const KINDS: { value: CouponKind; label: string }[] = [
+  { value: 'percent', label: 'Percent' },
+  { value: 'fixed', label: 'Fixed amount' },
+];
+
 type CouponDrawerProps = {
   /** Null for a new one. */
   coupon: Coupon | null;
@@ -31,17 +37,10 @@ type CouponDrawerProps = {
 
 /** A new coupon, or the changes of one. */
 export function CouponDrawer({ coupon, types, currency, onClose }: CouponDrawerProps) {
-  const { create, update } = useCoupons.getState();
-  const form = useRecordForm({
-    initial: formValues(NEW_COUPON, coupon),
-    save: (values, options) => (coupon ? update(coupon.id, values, options) : create(values, options)),
-    onSaved: onClose,
-    draft: `coupon ${coupon?.id ?? 'new'}`,
-  });
+  const form = useStoreForm(useCoupons, NEW_COUPON, coupon, { onSaved: onClose, draft: 'coupon' });
   const { kind, ticket_type_ids } = form.values;
   return (
     <FormDrawer
-      opened
       onClose={onClose}
       title={coupon ? `Edit ${coupon.code}` : 'New coupon'}
       form={form}
@@ -59,12 +58,9 @@ export function CouponDrawer({ coupon, types, currency, onClose }: CouponDrawerP
       />
       <SegmentedControl
         aria-label="Kind of discount"
+        data={KINDS}
         value={kind}
-        onChange={(next) => form.set({ kind: next === 'fixed' ? 'fixed' : 'percent', value: '' })}
-        data={[
-          { value: 'percent', label: 'Percent' },
-          { value: 'fixed', label: 'Fixed amount' },
-        ]}
+        onChange={(next) => form.set({ kind: next, value: '' })}
       />
       {kind === 'percent' ? (
         <TextInput
@@ -96,10 +92,8 @@ export function CouponDrawer({ coupon, types, currency, onClose }: CouponDrawerP
         label="Ticket types"
         placeholder={ticket_type_ids.length === 0 ? 'All ticket types' : undefined}
         clearable
-        data={types.map((type) => ({ value: String(type.id), label: type.name }))}
-        value={ticket_type_ids.map(String)}
-        error={form.errorOf('ticket_type_ids')}
-        onChange={(ids) => form.set({ ticket_type_ids: ids.map(Number) })}
+        data={types.map(({ id, name }) => ({ value: id, label: name }))}
+        {...form.field('ticket_type_ids')}
       />
       <DateTimeInput label="Valid from" {...form.field('start_date')} />
       <DateTimeInput label="Valid until" min={form.values.start_date} {...form.field('end_date')} />

@@ -1,8 +1,8 @@
 import type { Coupon } from '#contract/coupons.ts';
 import type { TicketType } from '#contract/tickets.ts';
 import { formatMoney } from '#domain/money.ts';
+import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { DateText } from '#js/components/DateText.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import { couponState } from './couponState.ts';
 
@@ -16,14 +16,7 @@ export function couponColumns(currency: string | null, types: TicketType[]): Dat
       header: 'Discount',
       cell: ({ kind, value }) => (kind === 'percent' ? `${Number(value)}%` : formatMoney(value, currency)),
     },
-    {
-      id: 'state',
-      header: 'Status',
-      cell: (coupon) => {
-        const { label, tone } = couponState(coupon, Date.now());
-        return <StatusBadge tone={tone}>{label}</StatusBadge>;
-      },
-    },
+    { id: 'state', header: 'Status', cell: (coupon) => <StatusBadge {...couponState(coupon, Date.now())} /> },
     {
       id: 'used',
       header: 'Used',
@@ -35,13 +28,7 @@ export function couponColumns(currency: string | null, types: TicketType[]): Dat
       header: 'For',
       cell: ({ ticket_type_ids: ids }) => (ids.length === 0 ? 'All ticket types' : ids.map(nameOf).join(', ')),
     },
-    { id: 'end_date', header: 'Until', cell: ({ end_date }) => <DateText value={end_date} style="dateTime" /> },
-    {
-      id: 'created_at',
-      header: 'Created',
-      sortable: true,
-      onCard: 'hidden',
-      cell: ({ created_at }) => <DateText value={created_at} style="date" />,
-    },
+    dateColumn('end_date', 'Until', { style: 'dateTime' }),
+    dateColumn('created_at', 'Created', { style: 'date', sortable: true, onCard: 'hidden' }),
   ];
 }

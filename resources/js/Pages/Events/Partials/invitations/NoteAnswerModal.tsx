@@ -35,7 +35,7 @@ export function NoteAnswerModal({ eventId, invitation, onClose }: NoteAnswerModa
     ([value]) => value !== 'maybe' || config?.allow_maybe !== false,
   );
   return (
-    <FormModal opened onClose={onClose} title={`Answer of ${invitation.name}`} form={form} submitLabel="Note answer">
+    <FormModal onClose={onClose} title={`Answer of ${invitation.name}`} form={form} submitLabel="Note answer">
       <div>
         <SegmentedControl
           fullWidth

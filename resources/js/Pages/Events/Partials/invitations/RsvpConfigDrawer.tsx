@@ -34,7 +34,7 @@ export function RsvpConfigDrawer({ eventId, config, onClose }: RsvpConfigDrawerP
   }
 
   return (
-    <FormDrawer opened onClose={onClose} title="RSVP settings" form={form} submitLabel="Save RSVP settings">
+    <FormDrawer onClose={onClose} title="RSVP settings" form={form} submitLabel="Save RSVP settings">
       <p className={styles.count}>
         {sourceText(config)} Answers are accepted until <DateText value={config.deadline_at} style="dateTime" />.
       </p>

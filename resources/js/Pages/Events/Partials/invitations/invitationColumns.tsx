@@ -1,5 +1,6 @@
 import type { Invitation } from '#contract/invitation.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { Status } from '#js/components/Status.tsx';
@@ -27,12 +28,7 @@ export const invitationColumns: DataColumn<Invitation>[] = [
     cell: ({ response, party_size }) => (response === 'yes' || response === 'maybe' ? party_size : '–'),
   },
   { id: 'note', header: 'Note', onCard: 'line', cell: ({ note }) => note ?? '–' },
-  {
-    id: 'responded_at',
-    header: 'Answered',
-    sortable: true,
-    cell: ({ responded_at }) => <DateText value={responded_at} />,
-  },
+  dateColumn('responded_at', 'Answered', { sortable: true }),
   {
     id: 'status',
     header: 'Mail',
@@ -44,13 +40,7 @@ export const invitationColumns: DataColumn<Invitation>[] = [
         <Status labels={MAIL_LABELS} value={status} />
       ),
   },
-  {
-    id: 'sent_at',
-    header: 'Sent',
-    sortable: true,
-    onCard: 'hidden',
-    cell: ({ sent_at }) => <DateText value={sent_at} />,
-  },
+  dateColumn('sent_at', 'Sent', { sortable: true, onCard: 'hidden' }),
   {
     id: 'reminders_sent',
     header: 'Reminded',
@@ -58,12 +48,5 @@ export const invitationColumns: DataColumn<Invitation>[] = [
     cell: ({ last_reminded_at }) => <DateText value={last_reminded_at} />,
   },
   { id: 'phone', header: 'Phone', hidden: true, cell: ({ phone }) => phone ?? '–' },
-  {
-    id: 'created_at',
-    header: 'Invited',
-    sortable: true,
-    hidden: true,
-    onCard: 'hidden',
-    cell: ({ created_at }) => <DateText value={created_at} />,
-  },
+  dateColumn('created_at', 'Invited', { sortable: true, hidden: true, onCard: 'hidden' }),
 ];

@@ -4,9 +4,9 @@ import type { TicketType } from '#contract/tickets.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FormDrawer } from '#js/components/FormModal.tsx';
 import { FieldRow } from '#js/components/FormPage.tsx';
-import { type FormValues, formValues } from '#js/components/formValues.ts';
+import type { FormValues } from '#js/components/formValues.ts';
 import { MoneyInput } from '#js/components/MoneyInput.tsx';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useStoreForm } from '#js/components/useStoreForm.ts';
 import { type TicketTypeInput, useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
 
 type Counts = Record<'capacity' | 'min_per_order' | 'max_per_order', number | string>;
@@ -34,17 +34,10 @@ type TicketTypeDrawerProps = {
 
 /** Creates or edits a ticket type. */
 export function TicketTypeDrawer({ type, currency, onClose }: TicketTypeDrawerProps) {
-  const { create, update } = useTicketTypes.getState();
-  const form = useRecordForm({
-    initial: formValues(NEW_TYPE, type),
-    save: (values, options) => (type ? update(type.id, values, options) : create(values, options)),
-    onSaved: onClose,
-    draft: `ticket-type ${type?.id ?? 'new'}`,
-  });
+  const form = useStoreForm(useTicketTypes, NEW_TYPE, type, { onSaved: onClose, draft: 'ticket-type' });
   const taken = (type?.sold ?? 0) + (type?.held ?? 0) + (type?.allocated ?? 0);
   return (
     <FormDrawer
-      opened
       onClose={onClose}
       title={type ? `Edit ${type.name}` : 'Add ticket type'}
       form={form}

@@ -1,0 +1,96 @@
+import { Head } from '@inertiajs/react';
+import { Button } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { confirm } from '../confirm.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import type { PageAction } from '../PageHeader.tsx';
+import { DataTable } from './DataTable.tsx';
+import type { TableProps } from './defineList.ts';
+import type { DataColumn } from './types.ts';
+
+type RecordListProps<Row> = {
+  /** Of the document: “Coupons · Summer Fest”. */
+  title: string;
+  /** In the plural and small letters: “coupons”. */
+  noun: string;
+  /** The label of the button that opens an empty form: “New coupon”. */
+  add: string;
+  /** Without it, the rows are only shown. */
+  canManage: boolean;
+  /** The page's header; `action` is its primary action. */
+  header: (action: PageAction | undefined) => ReactNode;
+  columns: DataColumn<Row>[];
+  /** From `defineList(…).useTable(props)`. */
+  table: TableProps<Row>;
+  searchable?: boolean;
+  /** Where a row leads; without it, it opens in the form. */
+  rowHref?: (row: Row) => string;
+  /** What deleting asks first (left out where `run` asks by itself), and what it does then. */
+  removal: {
+    /** Names the row's action: “Delete” unless given. */
+    label?: string;
+    question?: (row: Row) => { title: string; body: string; confirmLabel: string };
+    run: (row: Row) => unknown;
+  };
+  empty: { icon: ReactNode; title: string; text: string };
+  /** The drawer or modal of one row, or of a new one where it is null. */
+  form: (row: Row | null, close: () => void) => ReactNode;
+};
+
+/** A page that lists records and creates, edits and deletes them in a form over the list. */
+export function RecordList<Row extends { id: number }>(props: RecordListProps<Row>) {
+  const {
+    title,
+    noun,
+    add,
+    canManage,
+    header,
+    columns,
+    table,
+    searchable = true,
+    rowHref,
+    removal,
+    empty,
+    form,
+  } = props;
+  const [editing, setEditing] = useState<Row | 'new' | null>(null);
+  const create = { label: add, icon: <IconPlus size={16} />, onClick: () => setEditing('new') };
+  const opens = rowHref ? { rowHref } : { onOpen: canManage ? setEditing : undefined };
+  const actions = [
+    { label: 'Edit', icon: <IconPencil size={16} />, run: setEditing },
+    { label: removal.label ?? 'Delete', icon: <IconTrash size={16} />, danger: true, run: remove },
+  ];
+
+  async function remove(row: Row) {
+    if (!removal.question || (await confirm({ ...removal.question(row), danger: true }))) {
+      await removal.run(row);
+    }
+  }
+
+  return (
+    <>
+      <Head title={title} />
+      {header(canManage ? create : undefined)}
+      <DataTable
+        noun={noun}
+        columns={columns}
+        rowId={(row) => row.id}
+        searchable={searchable}
+        rowActions={canManage ? () => actions : undefined}
+        empty={
+          <EmptyState
+            icon={empty.icon}
+            title={empty.title}
+            action={canManage && <Button onClick={create.onClick}>{add}</Button>}
+          >
+            {empty.text}
+          </EmptyState>
+        }
+        {...opens}
+        {...table}
+      />
+      {editing && form(editing === 'new' ? null : editing, () => setEditing(null))}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { formValues } from './formValues.ts';
+import { type RecordForm, type SaveOptions, type SaveOutcome, useRecordForm } from './useRecordForm.ts';
+
+type SavingStore<Values, Data> = {
+  getState: () => {
+    create: (values: Values, options: SaveOptions) => Promise<SaveOutcome<Data>>;
+    update: (id: number, values: Values, options: SaveOptions) => Promise<SaveOutcome<Data>>;
+  };
+};
+
+type Options<Data> = {
+  onSaved: (outcome: Extract<SaveOutcome<Data>, { ok: true }>) => unknown;
+  /** Names the form of a new record: what was typed then outlives an ended session, as what was changed in another does. */
+  draft?: string;
+};
+
+/** The form of one record of a store, which creates it where `record` is null. The keys of `defaults` are its fields. */
+export function useStoreForm<Values extends object, Data>(
+  store: SavingStore<Values, Data>,
+  defaults: Values,
+  record: { id: number } | null,
+  { onSaved, draft }: Options<Data>,
+): RecordForm<Values> {
+  const { create, update } = store.getState();
+  return useRecordForm<Values, Data>({
+    initial: formValues(defaults, record),
+    save: (values, options) => (record ? update(record.id, values, options) : create(values, options)),
+    onSaved,
+    ...(draft !== undefined && { draft: `${draft} ${record?.id ?? 'new'}` }),
+  });
+}
