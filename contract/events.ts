@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EVENT_SORTS, EVENT_STATUSES } from '#domain/events.ts';
+import { EVENT_SORTS, EVENT_STATUSES, EVENT_VIEWS } from '#domain/events.ts';
 import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
@@ -119,6 +119,8 @@ export const events = defineEndpoints({
       filter: z.string().max(120).optional(),
       status: eventStatus.optional(),
       when: z.enum(['upcoming', 'past']).optional(),
+      /** `upcoming` and `past` leave drafts out, `drafts` are drafts alone. */
+      view: z.enum(EVENT_VIEWS).optional(),
       campaign_id: id.optional(),
       group_id: id.optional(),
     }),

@@ -51,7 +51,8 @@ export const tasks = defineEndpoints({
     response: pageOrList(task),
   },
   'GET /tasks/count': {
-    summary: 'Number of tasks that wait for the signed-in user, that are theirs and open, and that are overdue',
+    summary:
+      'Number of tasks that wait for the signed-in user, how many of these are overdue, and how many are theirs and open',
     access: 'tasks.view',
     extension: true,
     response: wrapped(z.object({ waiting_for_me: z.number(), mine: z.number(), overdue: z.number() })),

@@ -1,4 +1,5 @@
 import type { Permission } from '#contract/permissions.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import type { CalendarSource } from './CalendarSource.ts';
 import { createRoleTemplates, type RoleGrants, type RoleTemplates } from './createRoleTemplates.ts';
 import type { MentionSource } from './MentionSource.ts';
@@ -14,7 +15,12 @@ export type Declarations = {
 };
 
 /** Where somebody begins whose role does not include the dashboard, such as a person at the door. */
-export type Home = { access: Permission; url: string };
+export type Home = {
+  access: Permission;
+  url: string;
+  /** A record that they are more likely to want, such as the event of today; null where there is none. */
+  find?: (context: HandlerContext) => Promise<string | null>;
+};
 
 /** The part of an area's declaration that other areas read. */
 export type Declared = {

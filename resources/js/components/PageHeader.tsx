@@ -16,7 +16,13 @@ export type PageAction = {
   onClick?: () => unknown;
 };
 
-export type PageTab = { label: string; href: string; count?: number };
+export type PageTab = {
+  label: string;
+  href: string;
+  count?: number | undefined;
+  /** Whether one is on it; where absent, its address says so. */
+  isCurrent?: boolean;
+};
 
 type PageHeaderProps = {
   title: ReactNode;
@@ -124,17 +130,18 @@ function MoreMenu({ actions }: { actions: PageAction[] }) {
 
 function Tabs({ tabs }: { tabs: PageTab[] }) {
   const path = usePage().url.split(/[?#]/, 1)[0];
+  const current = tabs.find((tab) => tab.isCurrent ?? tab.href === path)?.href;
   const strip = useRef<HTMLElement>(null);
 
   // On a phone the strip is longer than the screen: the tab that one is on must be in sight.
   useEffect(() => {
-    const here = strip.current?.querySelector<HTMLElement>(`[href="${path}"]`);
+    const here = strip.current?.querySelector<HTMLElement>(`[href="${current}"]`);
     if (strip.current && here) {
       const { left, width } = here.getBoundingClientRect();
       const frame = strip.current.getBoundingClientRect();
       strip.current.scrollLeft += left + width / 2 - (frame.left + frame.width / 2);
     }
-  }, [path]);
+  }, [current]);
 
   return (
     <nav ref={strip} className={styles.tabs} aria-label="Sections of this page">
@@ -145,7 +152,7 @@ function Tabs({ tabs }: { tabs: PageTab[] }) {
           prefetch="hover"
           preserveScroll
           className={styles.tab}
-          aria-current={tab.href === path ? 'page' : undefined}
+          aria-current={tab.href === current ? 'page' : undefined}
         >
           {tab.label}
           {tab.count !== undefined && <span className={styles.count}>{tab.count.toLocaleString('en')}</span>}

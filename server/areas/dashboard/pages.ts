@@ -7,7 +7,8 @@ export const dashboardPages = definePages({
   // Signing in, switching company and the way out of an error all lead here, so nobody may be turned away.
   'Dashboard/Index': {
     access: 'staff',
-    page: async ({ permissions, services }) => {
+    page: async (context) => {
+      const { permissions, services } = context;
       if (permissions.has('dashboard.view')) {
         return render('Dashboard/Index', {});
       }
@@ -15,7 +16,7 @@ export const dashboardPages = definePages({
       if (!home) {
         throw forbidden();
       }
-      return redirect(home.url);
+      return redirect((await home.find?.(context)) ?? home.url);
     },
   },
 });

@@ -5,6 +5,7 @@ import { planEvents } from './demo/planEvents.ts';
 import { storeCovers } from './demo/storeCovers.ts';
 import { eventRoutes } from './endpoints.ts';
 import { eventList } from './eventList.ts';
+import { findTodaysDoor } from './findTodaysDoor.ts';
 import { eventMentions } from './mentions.ts';
 import { eventPages } from './pages.ts';
 import { eventPalette } from './palette.ts';
@@ -20,7 +21,7 @@ export const events = defineArea({
     'events.update': ['Owner', 'Manager', 'Organiser'],
     'events.delete': ['Owner', 'Manager'],
   },
-  home: { access: 'events.view', url: pageUrl('Events/Index') },
+  home: { access: 'events.view', url: pageUrl('Events/Index'), find: findTodaysDoor },
   palette: [eventPalette],
   calendar: [eventCalendar],
   mentions: eventMentions,

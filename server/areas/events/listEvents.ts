@@ -1,9 +1,9 @@
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import type { QueryOf } from '#contract/define.ts';
 import type { events as contract, event } from '#contract/events.ts';
 import type { Page } from '#contract/shapes.ts';
-import { EVENT_STATUSES } from '#domain/events.ts';
+import { EVENT_STATUSES, type EventView } from '#domain/events.ts';
 import { events } from '#server/database/schema/events.ts';
 import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -39,6 +39,16 @@ export async function listEvents(
   });
 }
 
+/** The tabs of the list. An event that is on is still upcoming. */
+function viewAt(now: Date): Record<EventView, SQL | undefined> {
+  const isPublished = ne(events.status, 'draft');
+  return {
+    upcoming: and(isPublished, notOverAt(now)),
+    past: and(isPublished, lt(events.endsAt, now)),
+    drafts: eq(events.status, 'draft'),
+  };
+}
+
 function filtersOf(query: Query, now: Date): (SQL | undefined)[] {
   const { filter_by, filter } = query;
   const by = (name: Query['filter_by']) => (filter_by === name ? filter : undefined);
@@ -54,5 +64,6 @@ function filtersOf(query: Query, now: Date): (SQL | undefined)[] {
     group === undefined ? undefined : eq(events.groupId, group),
     when === 'upcoming' ? notOverAt(now) : undefined,
     when === 'past' ? lt(events.endsAt, now) : undefined,
+    query.view && viewAt(now)[query.view],
   ];
 }

@@ -7,7 +7,7 @@ import { isToDecide, isToDo, overdueAt, waitingTasks } from './waitingTasks.ts';
 
 type Counts = { waiting_for_me: number; mine: number; overdue: number };
 
-/** How many tasks wait for the caller, are assigned to them and open, and are late. */
+/** How many tasks wait for the caller, how many of those are late, and how many are assigned to them and open. */
 export async function countTasks(context: HandlerContext): Promise<Counts> {
   const viewer = await viewerOf(context);
   const isMine = sql`${tasks.assignedTo} = ${viewer.id}`;
@@ -16,7 +16,7 @@ export async function countTasks(context: HandlerContext): Promise<Counts> {
       (select count(*)::int from ${waitingTasks(viewer)}) as waiting_for_me,
       (select count(*)::int from ${tasks} where ${isToDo()} and ${isMine})
         + (select count(*)::int from ${tasks} where ${isToDecide()} and ${isMine}) as mine,
-      (select count(*)::int from ${tasks} where ${overdueAt(viewer.now)}) as overdue`),
+      (select count(*)::int from ${waitingTasks(viewer, overdueAt(viewer.now))}) as overdue`),
   );
   return counts ?? { waiting_for_me: 0, mine: 0, overdue: 0 };
 }

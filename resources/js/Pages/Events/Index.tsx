@@ -1,37 +1,21 @@
-import { Head } from '@inertiajs/react';
+import { Head, usePage } from '@inertiajs/react';
 import { IconPlus } from '@tabler/icons-react';
-import { EVENT_SORTS } from '#domain/events.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
-import { defineList } from '#js/components/DataTable/defineList.ts';
 import { PageHeader } from '#js/components/PageHeader.tsx';
-import { optionsOf } from '#js/components/statuses.ts';
-import { useEvents } from '#js/stores/events/events.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { eventColumns } from './Partials/eventColumns.tsx';
-import { EVENT_LABELS } from './Partials/eventLabels.ts';
 import { eventRowActions } from './Partials/eventRowActions.tsx';
-import { FirstSteps } from './Partials/FirstSteps.tsx';
+import { EVENT_LISTS, ignoresViews, viewAt, viewTabs } from './Partials/eventViews.ts';
+import { NoEvents } from './Partials/NoEvents.tsx';
 
-const events = defineList(useEvents, {
-  sorts: EVENT_SORTS,
-  order: 'desc',
-  filters: {
-    status: { label: 'Status', options: optionsOf(EVENT_LABELS) },
-    when: {
-      label: 'When',
-      options: [
-        { value: 'upcoming', label: 'Upcoming' },
-        { value: 'past', label: 'Past' },
-      ],
-    },
-  },
-});
-export const { prefetch } = events;
+export const prefetch = (url: string) => EVENT_LISTS[viewAt(url)].prefetch(url);
 
 export default function EventsIndex() {
   const can = useCanCheck();
-  const table = events.useTable();
+  const view = viewAt(usePage().url);
+  const table = EVENT_LISTS[view].useTable();
+  const isTogether = table.loaded && ignoresViews(table.rows, view);
   const create = { label: 'Create event', href: pageUrl('Events/Create'), icon: <IconPlus size={16} /> };
 
   return (
@@ -39,16 +23,22 @@ export default function EventsIndex() {
       <Head title="Events" />
       <PageHeader
         title="Events"
-        context="Everything that you sell tickets for"
+        context={
+          isTogether
+            ? 'All events together: this backend does not list upcoming, past and drafts apart'
+            : 'Everything that you sell tickets for'
+        }
         action={can('events.create') ? create : undefined}
+        tabs={isTogether ? undefined : viewTabs(view)}
       />
       <DataTable
+        key={view}
         noun="events"
         columns={eventColumns(can)}
         rowId={(event) => event.id}
         rowHref={(event) => pageUrl('Events/Show', event)}
         rowActions={eventRowActions(can)}
-        empty={<FirstSteps canCreate={can('events.create')} />}
+        empty={<NoEvents view={view} canCreate={can('events.create')} />}
         {...table}
       />
     </>

@@ -10,7 +10,7 @@ type TaskCountsState = {
   load: () => Promise<void>;
 };
 
-/** How many tasks wait for the signed-in user, are theirs, and are late. A failed load keeps the last figures. */
+/** How many tasks wait for the signed-in user, how many of these are late, and how many are theirs. A failed load keeps the last figures. */
 export const useTaskCounts = create<TaskCountsState>()((set, _get, store) => {
   dropWhenUnused(store, () => set({ counts: null }));
   return {

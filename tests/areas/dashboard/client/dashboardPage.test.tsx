@@ -21,7 +21,7 @@ describe('the dashboard', () => {
     mock('GET /dashboard/json', () => ({ data: aDashboard() }));
     openStaffPage(DashboardIndex, {}, { url: '/dashboard' });
     expect((await screen.findByRole('link', { name: '7' })).getAttribute('href')).toBe('/tasks?view=waiting');
-    expect(screen.getByText('2 late')).toBeTruthy();
+    expect(screen.getByText('2 of them late')).toBeTruthy();
   });
 
   it('compares with the time before and leads to events and orders', async () => {

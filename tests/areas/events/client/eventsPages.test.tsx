@@ -33,11 +33,11 @@ describe('the list of events', () => {
 
   it('asks for what the URL says, and drops a filter that nobody knows', async () => {
     const calls = mock('GET /events/json', () => aPage([anEvent()]));
-    openStaffPage(EventsIndex, {}, { url: '/events?search=lights&status=paused&when=sometime&page=2' });
+    openStaffPage(EventsIndex, {}, { url: '/events?search=lights&status=paused&view=sometime&page=2' });
     await screen.findByRole('link', { name: /Harbour Lights/ });
     const asked = Object.fromEntries(calls[0]?.url.searchParams ?? []);
     expect(asked).toMatchObject({ search: 'lights', status: 'paused', page: '2', sort_by: 'start_date' });
-    expect(asked).not.toHaveProperty('when');
+    expect(asked.view).toBe('upcoming');
   });
 
   it('puts a search into the URL and asks for it', async () => {
@@ -50,8 +50,55 @@ describe('the list of events', () => {
 
   it('says what to do first where there is no event yet', async () => {
     mock('GET /events/json', () => aPage([]));
+    mock('GET /events/count', () => ({
+      data: { count: 0, statuses: { draft: 0, active: 0, paused: 0, completed: 0 } },
+    }));
     openStaffPage(EventsIndex, {}, { url: '/events' });
     expect(await screen.findByText('Create your first event')).toBeTruthy();
+  });
+
+  it('asks for what comes next, what is over and drafts, each in its own order', async () => {
+    const calls = mock('GET /events/json', () => aPage([anEvent({ status: 'draft' })]));
+    openStaffPage(EventsIndex, {}, { url: '/events?view=drafts' });
+    await screen.findByRole('link', { name: /Harbour Lights/ });
+    expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toMatchObject({ view: 'drafts', status: 'draft' });
+    const tabs = within(screen.getByRole('navigation', { name: 'Sections of this page' }));
+    expect(tabs.getAllByRole('link').map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['Upcoming', '/events'],
+      ['Past', '/events?view=past'],
+      ['Drafts', '/events?view=drafts'],
+    ]);
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Drafts');
+    const past = mock('GET /events/json', () =>
+      aPage([anEvent({ start_date: '2020-01-01T10:00:00Z', end_date: '2020-01-01T12:00:00Z' })]),
+    );
+    openStaffPage(EventsIndex, {}, { url: '/events?view=past' });
+    await waitFor(() => expect(past.at(-1)?.url.searchParams.get('sort_order')).toBe('desc'));
+    expect(past.at(-1)?.url.searchParams.get('view')).toBe('past');
+  });
+
+  it('shows all events together where a backend does not part them', async () => {
+    mock('GET /events/json', () => aPage([anEvent(), anEvent({ id: 8, status: 'draft' })]));
+    openStaffPage(EventsIndex, {}, { url: '/events' });
+    expect(await screen.findByText(/All events together/)).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Sections of this page' })).toBeNull();
+  });
+
+  it('says that nothing is coming up where the company has other events', async () => {
+    mock('GET /events/json', () => aPage([]));
+    mock('GET /events/count', () => ({
+      data: { count: 3, statuses: { draft: 1, active: 0, paused: 0, completed: 2 } },
+    }));
+    openStaffPage(EventsIndex, {}, { url: '/events' });
+    expect(await screen.findByText('Nothing coming up')).toBeTruthy();
+  });
+
+  it('has no column of revenue for those who may not see orders', async () => {
+    mock('GET /events/json', () => aPage([anEvent({ revenue: undefined })]));
+    openStaffPage(EventsIndex, {}, { url: '/events', permissions: ['events.view'] });
+    await screen.findByRole('link', { name: /Harbour Lights/ });
+    expect(screen.getByRole('columnheader', { name: /Sold/ })).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: /Revenue/ })).toBeNull();
   });
 
   it('offers to clear a search that finds nothing', async () => {

@@ -85,6 +85,20 @@ describe('what waits for me', () => {
   });
 });
 
+describe('the tasks that wait and are late', () => {
+  it('are counted of the same tasks, whatever is late elsewhere', async () => {
+    const { app, event, worker } = team;
+    const dueAt = new Date(app.clock.now().getTime() - 86_400_000);
+    await aTask(app, event, { title: 'Mine, late', assignedTo: worker.id, dueAt });
+    await aTask(app, event, { title: 'Somebody else’s, late', dueAt });
+    const { body } = await worker.browser.get<{ data: { waiting_for_me: number; overdue: number } }>('/tasks/count');
+    const listed = await titles(worker.browser, '/tasks/json?waiting_for_me=1&overdue=1');
+    expect(listed).toEqual(['Mine, late']);
+    expect(body.data.overdue).toBe(1);
+    expect(body.data.overdue).toBeLessThanOrEqual(body.data.waiting_for_me);
+  });
+});
+
 describe('a task of one’s own', () => {
   it('is added to an event, given to somebody, who is told', async () => {
     const { event, worker } = team;

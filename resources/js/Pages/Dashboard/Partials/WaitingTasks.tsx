@@ -5,7 +5,7 @@ import { StatCard } from '#js/components/StatCard.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
 import { useTaskCounts } from '#js/stores/tasks/taskCounts.ts';
 
-/** How many tasks wait for this user. */
+/** How many tasks wait for this user, and how many of these are late. */
 export function WaitingTasks() {
   const { counts, load } = useTaskCounts();
   useLoad(load, {});
@@ -23,5 +23,5 @@ export function WaitingTasks() {
 }
 
 function lateText(overdue: number | null): string | null {
-  return overdue === null ? null : overdue > 0 ? `${overdue} late` : 'None is late';
+  return overdue === null ? null : overdue > 0 ? `${overdue} of them late` : 'None of them is late';
 }

@@ -1,0 +1,53 @@
+import type { Event } from '#contract/events.ts';
+import { EVENT_SORTS, EVENT_VIEWS, type EventView, isInView } from '#domain/events.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { defineList } from '#js/components/DataTable/defineList.ts';
+import type { PageTab } from '#js/components/PageHeader.tsx';
+import { optionsOf } from '#js/components/statuses.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
+import { useEvents } from '#js/stores/events/events.ts';
+import { EVENT_LABELS } from './eventLabels.ts';
+
+const LABELS: Record<EventView, string> = { upcoming: 'Upcoming', past: 'Past', drafts: 'Drafts' };
+const { draft: _draft, ...PUBLISHED } = EVENT_LABELS;
+
+const upcoming = listOf('asc');
+const past = listOf('desc');
+const drafts = defineList(useEvents, { sorts: EVENT_SORTS }, (params) => ({
+  ...params,
+  view: 'drafts' as const,
+  // The specification's own filter, for a backend that knows no views.
+  status: 'draft' as const,
+}));
+
+/** The list of each view: what comes next is first, of what is over the latest. */
+export const EVENT_LISTS = { upcoming, past, drafts };
+
+function listOf(order: 'asc' | 'desc') {
+  const view = order === 'asc' ? ('upcoming' as const) : ('past' as const);
+  return defineList(
+    useEvents,
+    { sorts: EVENT_SORTS, order, filters: { status: { label: 'Status', options: optionsOf(PUBLISHED) } } },
+    (params) => ({ ...params, view }),
+  );
+}
+
+/** The view that an address asks for. */
+export function viewAt(url: string): EventView {
+  const asked = new URL(url, 'http://localhost').searchParams.get('view');
+  return EVENT_VIEWS.find((view) => view === asked) ?? 'upcoming';
+}
+
+export function viewTabs(current: EventView): PageTab[] {
+  return EVENT_VIEWS.map((view) => ({
+    label: LABELS[view],
+    href: pageUrl('Events/Index', {}, { view: view === 'upcoming' ? null : view }),
+    isCurrent: view === current,
+  }));
+}
+
+/** Whether a backend that knows no views answered with events of another one, so that the tabs would be untrue. */
+export function ignoresViews(rows: Event[], view: EventView): boolean {
+  const now = serverNow();
+  return rows.some((event) => !isInView(event, view, now));
+}

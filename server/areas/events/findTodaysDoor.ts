@@ -1,0 +1,26 @@
+import { and, asc, gt, lt, ne, sql } from 'drizzle-orm';
+import { todayIn } from '#domain/days.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { events } from '#server/database/schema/events.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+
+/**
+ * Check-in of the event that is on today in the company's timezone: the one that is running, else the next to start.
+ * Null where there is none, or for whoever does not check people in.
+ */
+export async function findTodaysDoor({ db, company, permissions, services }: HandlerContext): Promise<string | null> {
+  if (!permissions.has('check-in.manage')) {
+    return null;
+  }
+  const now = services.clock.now();
+  const { timezone } = company;
+  const today = todayIn(timezone, now);
+  const endOfDay = sql`((${today}::date + 1)::timestamp at time zone ${timezone})`;
+  const [event] = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(ne(events.status, 'draft'), gt(events.endsAt, now), lt(events.startsAt, endOfDay)))
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(1);
+  return event ? pageUrl('Events/CheckIn', event) : null;
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anOffice } from '#tests/server/anOffice.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { anEvent, aUser, signedIn } from '#tests/server/fixture.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
+
+const HOUR = 3_600_000;
+
+let app: TestApp;
+let owner: Browser;
+let companyId: number;
+
+beforeAll(async () => {
+  // Fourteen hours ahead of UTC: its today is nobody else's.
+  ({ app, companyId, owner } = await anOffice({ timezone: 'Pacific/Kiritimati' }));
+});
+afterAll(() => app.close());
+
+const at = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR);
+
+async function names(query: string): Promise<string[]> {
+  const { body } = await owner.get<{ data: { name: string }[] }>(`/events/json?sort_by=start_date&${query}`);
+  return body.data.map(({ name }) => name);
+}
+
+describe('the views of the list', () => {
+  it('part what is to come, what is over, and drafts', async () => {
+    await anEvent(app, companyId, { name: 'Running', startsAt: at(-1), endsAt: at(1) });
+    await anEvent(app, companyId, { name: 'Later', startsAt: at(900), endsAt: at(901) });
+    await anEvent(app, companyId, { name: 'Over', startsAt: at(-900), endsAt: at(-899), status: 'completed' });
+    await anEvent(app, companyId, { name: 'Draft to come', startsAt: at(800), endsAt: at(801), status: 'draft' });
+    await anEvent(app, companyId, {
+      name: 'Draft of last year',
+      startsAt: at(-9000),
+      endsAt: at(-8999),
+      status: 'draft',
+    });
+    expect(await names('view=upcoming')).toEqual(['Running', 'Later']);
+    expect(await names('view=past')).toEqual(['Over']);
+    expect(await names('view=drafts')).toEqual(['Draft of last year', 'Draft to come']);
+    expect(await names('')).toHaveLength(5);
+  });
+});
+
+describe('whoever checks people in', () => {
+  it('begins at the door of today’s event, and in the list where there is none today', async () => {
+    const door = await signedIn(
+      app,
+      await aUser(app, companyId, 'door@lakeside.test', ['events.view', 'check-in.manage']),
+    );
+    const { body } = await door.visit('/dashboard');
+    expect(body.component).toBe('Events/CheckIn');
+    expect(body.props.event).toMatchObject({ name: 'Running' });
+    app.clock.advance(3 * HOUR);
+    expect((await door.visit('/dashboard')).body.component).toBe('Events/Index');
+    const viewer = await signedIn(app, await aUser(app, companyId, 'viewer@lakeside.test', ['events.view']));
+    expect((await viewer.visit('/dashboard')).body.component).toBe('Events/Index');
+  });
+
+  it('sees the event that starts later today by the company’s calendar, never that of tomorrow', async () => {
+    const door = await signedIn(
+      app,
+      await aUser(app, companyId, 'gate@lakeside.test', ['events.view', 'check-in.manage']),
+    );
+    const midnight = new Date(
+      `${new Date(app.clock.now().getTime() + 14 * HOUR).toISOString().slice(0, 10)}T00:00:00+14:00`,
+    );
+    const tomorrow = new Date(midnight.getTime() + 24 * HOUR);
+    await anEvent(app, companyId, {
+      name: 'Tomorrow',
+      startsAt: tomorrow,
+      endsAt: new Date(tomorrow.getTime() + HOUR),
+    });
+    expect((await door.visit('/dashboard')).body.component).toBe('Events/Index');
+    const tonight = new Date(tomorrow.getTime() - 60_000);
+    await anEvent(app, companyId, { name: 'Tonight', startsAt: tonight, endsAt: new Date(tomorrow.getTime() + HOUR) });
+    expect((await door.visit('/dashboard')).body.props.event).toMatchObject({ name: 'Tonight' });
+  });
+});
