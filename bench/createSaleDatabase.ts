@@ -9,7 +9,13 @@ import { migrate, rowsOf } from '#server/database/migrate.ts';
 
 const DAY = 86_400_000;
 
-/** A database with one company and three events of many seats, one for each load. `url` names a PostgreSQL server. */
+/** Seats of the events that loads are measured on: more than they take. */
+const MANY = 20_000;
+/** Seats of the last event, which sells out. */
+const FEW = 500;
+const EVENTS = 8;
+
+/** A database with one company and an event for each load. `url` names a PostgreSQL server. */
 export async function createSaleDatabase(url?: string) {
   const storagePath = mkdtempSync(join(tmpdir(), 'muster-sale-'));
   const name = `muster_bench_${randomUUID().replaceAll('-', '')}`;
@@ -24,9 +30,9 @@ export async function createSaleDatabase(url?: string) {
   await database.execute(`
     insert into companies (name, slug) values ('Bench', 'bench');
     insert into events (company_id, name, status, starts_at, ends_at, currency)
-      select 1, 'On sale ' || n, 'active', '${start}'::timestamptz, '${start}'::timestamptz + interval '3 hours', 'EUR' from generate_series(1, 3) n;
-    insert into ticket_configs (event_id, company_id, capacity) select id, 1, 3000 from events;
-    insert into ticket_types (company_id, event_id, name, price_minor, capacity) select 1, id, 'Standard', 2500, 3000 from events;`);
+      select 1, 'On sale ' || n, 'active', '${start}'::timestamptz, '${start}'::timestamptz + interval '3 hours', 'EUR' from generate_series(1, ${EVENTS}) n;
+    insert into ticket_configs (event_id, company_id, capacity) select id, 1, case when id = max(id) over () then ${FEW} else ${MANY} end from events;
+    insert into ticket_types (company_id, event_id, name, price_minor, capacity) select 1, event_id, 'Standard', 2500, capacity from ticket_configs order by event_id;`);
   const ids = rowsOf<{ event_id: number; id: number }>(
     await database.drizzle.execute(sql`select event_id, id from ticket_types order by id`),
   );
@@ -39,8 +45,9 @@ export async function createSaleDatabase(url?: string) {
     async oversold(): Promise<number> {
       const again = await connect(options);
       const [row] = rowsOf<{ n: string }>(
-        await again.drizzle.execute(sql`select coalesce(sum(greatest(held - 3000, 0)), 0) as n from (
-          select c.event_id, sum(i.quantity) as held from carts c join cart_items i on i.cart_id = c.id where c.status = 'active' group by 1) counted`),
+        await again.drizzle.execute(sql`select coalesce(sum(greatest(held - capacity, 0)), 0) as n from (
+          select g.capacity, sum(i.quantity) as held from carts c join cart_items i on i.cart_id = c.id
+          join ticket_configs g on g.event_id = c.event_id where c.status = 'active' group by g.event_id, g.capacity) counted`),
       );
       await again.close();
       return Number(row?.n ?? 0);

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import type { Logger } from 'drizzle-orm';
+import { type Logger, sql } from 'drizzle-orm';
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as onPglite } from 'drizzle-orm/pglite';
@@ -15,8 +15,11 @@ export type Queryable = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export type Database = {
   kind: 'pglite' | 'postgres';
   drizzle: Queryable;
-  /** Runs `work` in one transaction on a connection of its own: committed when it resolves, rolled back when it rejects. */
-  transaction<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in one transaction on a connection of its own: committed when it resolves, rolled back when it rejects.
+   * @param opening SQL expressions to evaluate before it, in the same message as BEGIN
+   */
+  transaction<T>(work: (db: Queryable) => Promise<T>, opening?: readonly string[]): Promise<T>;
   /** The connections of PostgreSQL; absent on the embedded database. */
   pool?: pg.Pool;
   /** Runs SQL text of several statements, for migrations. */
@@ -65,9 +68,15 @@ async function connectPglite(
   return {
     kind: 'pglite',
     drizzle,
-    transaction: (work) => drizzle.transaction(work),
-    async execute(sql) {
-      await client.exec(sql);
+    transaction: (work, opening = []) =>
+      drizzle.transaction(async (db) => {
+        if (opening.length > 0) {
+          await db.execute(sql.raw(`select ${opening.join(', ')}`));
+        }
+        return work(db);
+      }),
+    async execute(text) {
+      await client.exec(text);
     },
     async listen(channel, onPayload) {
       const stop = await client.listen(channel, onPayload);
@@ -94,6 +103,8 @@ async function connectPostgres(url: string, size: number, logger: Logger | undef
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
     options: SETTINGS,
+    // Statements that do not need each other's answers travel together.
+    pipeline: true,
   });
   // The pool replaces a connection that is lost, and a query that waits on it rejects. Without listeners, on the pool for
   // idle connections and on each connection for those in use, the `error` event would end the process as well.
@@ -102,10 +113,10 @@ async function connectPostgres(url: string, size: number, logger: Logger | undef
   return {
     kind: 'postgres',
     drizzle: onPostgres(pool, { logger }) as unknown as Queryable,
-    transaction: (work) => transactionOn(pool, logger, work),
+    transaction: (work, opening = []) => transactionOn(pool, logger, work, opening),
     pool,
-    async execute(sql) {
-      await pool.query(sql);
+    async execute(text) {
+      await pool.query(text);
     },
     listen: (channel, onPayload, onResume) => listenPostgres(url, channel, onPayload, onResume),
     close: () => pool.end(),
@@ -116,14 +127,25 @@ async function connectPostgres(url: string, size: number, logger: Logger | undef
  * Drizzle's own transaction on a pool keeps the connection for ever where BEGIN fails, and gives it back with the
  * transaction still open where ROLLBACK fails. Here such a connection is closed, and the pool opens another.
  */
-async function transactionOn<T>(pool: pg.Pool, logger: Logger | undefined, work: (db: Queryable) => Promise<T>) {
+async function transactionOn<T>(
+  pool: pg.Pool,
+  logger: Logger | undefined,
+  work: (db: Queryable) => Promise<T>,
+  opening: readonly string[],
+) {
   const client = await pool.connect();
+  const db = onPostgres(client, { logger }) as unknown as Queryable;
   let isBegun = false;
   try {
-    return await (onPostgres(client, { logger }) as unknown as Queryable).transaction((db) => {
-      isBegun = true;
-      return work(db);
-    });
+    await db.execute(sql.raw(opening.length > 0 ? `begin; select ${opening.join(', ')}` : 'begin'));
+    isBegun = true;
+    const answer = await work(db);
+    await db.execute(sql.raw('commit'));
+    return answer;
+  } catch (failure) {
+    // What went wrong is the first failure. That of a ROLLBACK shows in the state of the connection.
+    await client.query('rollback').catch(() => undefined);
+    throw failure;
   } finally {
     const isReusable = isBegun && client.getTransactionStatus() === 'I';
     client.release(!isReusable);

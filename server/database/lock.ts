@@ -7,7 +7,7 @@ import type { Transaction } from './tenancy.ts';
  *
  * | key  | second key | lock                                            |
  * | ---- | ---------- | ----------------------------------------------- |
- * | 7415 | event      | `lockEvent`, `lockEvents`, `lockEventForHolds`  |
+ * | 7415 | event      | `lockEvent`, `lockEvents`, `holdsLock`          |
  * | 7416 | survey     | `lockSurvey`                                    |
  * | 7417 | company    | `lockMediaFolders`                              |
  * | 7418 | group      | `lockGroup`                                     |
@@ -53,9 +53,13 @@ export async function lockGroup(db: Transaction, groupId: number): Promise<void>
  * machine lose power, the last moment's holds are lost and nothing else; orders and payments always wait.
  */
 export async function lockEventForHolds(db: Transaction, eventId: number): Promise<void> {
-  // One statement, because a sale's worth of buyers waits for each.
-  const lock = isLocking ? sql`, pg_advisory_xact_lock(${KEYS.event}, ${eventId})` : sql``;
-  await db.execute(sql`select set_config('synchronous_commit', 'off', true)${lock}`);
+  await db.execute(sql.raw(`select ${holdsLock(eventId).join(', ')}`));
+}
+
+/** The same as expressions for the `opening` of a transaction, because a sale's worth of buyers waits for each statement. */
+export function holdsLock(eventId: number): string[] {
+  const lock = isLocking ? [`pg_advisory_xact_lock(${KEYS.event}, ${Number(eventId)})`] : [];
+  return ["set_config('synchronous_commit', 'off', true)", ...lock];
 }
 
 /** Lets one transaction at a time count and take an event's places for guests who say yes. */

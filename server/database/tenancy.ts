@@ -1,4 +1,4 @@
-import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { Log } from '#server/log.ts';
 import type { Database, Queryable } from './connect.ts';
 import { CommitUnanswered, DatabaseUnavailable, isOutage } from './outage.ts';
@@ -17,16 +17,26 @@ export function inCompany<T>(
   work: (db: Transaction) => Promise<T>,
   /** A user who is confined to the campaigns they organise (decision 0030). */
   organiser: number | null = null,
+  /** SQL expressions to evaluate with the first statement, such as those of `holdsLock`. */
+  opening: readonly string[] = [],
 ): Promise<T> {
-  return transact(database, async (db) => {
-    await db.execute(
-      organiser === null
-        ? sql`select set_config('app.company', ${String(companyId)}, true), set_config('role', 'muster_app', true)`
-        : sql`select set_config('app.company', ${String(companyId)}, true),
-            set_config('app.organiser', ${String(organiser)}, true), set_config('role', 'muster_organiser', true)`,
-    );
-    return work(db);
-  });
+  const confinement =
+    organiser === null
+      ? [setting('app.company', companyId), "set_config('role', 'muster_app', true)"]
+      : [
+          setting('app.company', companyId),
+          setting('app.organiser', organiser),
+          "set_config('role', 'muster_organiser', true)",
+        ];
+  return transact(database, work, [...confinement, ...opening]);
+}
+
+/** A setting of this transaction, as an expression. */
+function setting(name: string, id: number): string {
+  if (!Number.isSafeInteger(id)) {
+    throw new Error(`${name} is the id of a row, not ${id}.`);
+  }
+  return `set_config('${name}', '${id}', true)`;
 }
 
 /** Runs `work` in one transaction across companies: sign-in, sessions, jobs. Keep its queries few and named. */
@@ -75,11 +85,15 @@ const ATTEMPTS = 4;
  * with `onCommit` and `onRollback`. So is one that could not begin, because its connection had been lost while idle.
  * @throws DatabaseUnavailable, CommitUnanswered, or what `work` throws.
  */
-async function transact<T>(database: Database, work: (db: Transaction) => Promise<T>): Promise<T> {
+async function transact<T>(
+  database: Database,
+  work: (db: Transaction) => Promise<T>,
+  opening: readonly string[] = [],
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const run: Run = { steps: { commit: [], rollback: [] }, stage: 'opening' };
     try {
-      const answer = await database.transaction((db) => perform(run, db, work));
+      const answer = await database.transaction((db) => perform(run, db, work), opening);
       for (const step of run.steps.commit) {
         await step();
       }
@@ -121,12 +135,12 @@ function failureOf({ stage, failure }: Run, thrown: unknown): unknown {
     return failure.thrown;
   }
   if (stage === 'opening') {
-    return new DatabaseUnavailable(thrown);
+    return thrown instanceof DrizzleQueryError && !isOutage(thrown) ? thrown : new DatabaseUnavailable(thrown);
   }
   return isOutage(thrown) ? new CommitUnanswered(thrown) : thrown;
 }
 
 /** A connection was at hand, and turned out to be lost with its first statement. */
 function isStale({ stage }: Run, thrown: unknown): boolean {
-  return stage === 'opening' && thrown instanceof DrizzleQueryError;
+  return stage === 'opening' && thrown instanceof DrizzleQueryError && isOutage(thrown);
 }

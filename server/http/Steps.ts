@@ -3,8 +3,8 @@ import { inTransaction } from './inTransaction.ts';
 
 /** What a handler in steps gets: all of a handler's context but the transaction, which it opens itself. */
 export type StepsContext = SharedContext & {
-  /** Runs one step in a transaction of the company, and what it left for after the commit. */
-  transact<T>(step: (context: HandlerContext) => Promise<T>): Promise<T>;
+  /** Runs one step in a transaction of the company, and what it left for after the commit. `opening` is that of `inCompany`. */
+  transact<T>(step: (context: HandlerContext) => Promise<T>, opening?: readonly string[]): Promise<T>;
 };
 
 /**
@@ -23,6 +23,6 @@ export class Steps<Input, Answer> {
 export function stepsContext(scope: Scope, company: Company, organiser: number | null): StepsContext {
   return {
     ...sharedContext(scope, company, organiser),
-    transact: (step) => inTransaction(scope, company, organiser, step),
+    transact: (step, opening) => inTransaction(scope, company, organiser, step, opening),
   };
 }

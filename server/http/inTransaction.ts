@@ -8,6 +8,8 @@ export async function inTransaction<T>(
   /** From `confinedTo`. */
   organiser: number | null,
   handle: (context: HandlerContext) => Promise<T>,
+  /** As for `inCompany`. */
+  opening: readonly string[] = [],
 ): Promise<T> {
   const { database, log } = scope.services;
   const shared = sharedContext(scope, company, organiser);
@@ -16,6 +18,7 @@ export async function inTransaction<T>(
     company.id,
     (db) => handle({ ...shared, db, afterCommit: (work) => onCommit(db, log, work) }),
     organiser,
+    opening,
   );
   scope.mayHaveSaved = true;
   return answer;

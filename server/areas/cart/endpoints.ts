@@ -1,9 +1,11 @@
 import { cartEndpoints } from '#contract/cart.ts';
 import { conflict, invalid } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
+import { Steps } from '#server/http/Steps.ts';
+import { addInTurn } from './addInTurn.ts';
 import { couponByCode, couponError, INVALID_COUPON } from './cartCoupon.ts';
 import { type Desk, openCartDesk } from './Desk.ts';
-import { EXPIRED_CART, EXPIRED_MESSAGE, expiredFailure } from './expiredCart.ts';
+import { EXPIRED_CART, EXPIRED_MESSAGE, refuseExpired } from './expiredCart.ts';
 import { findCart, type HeldCart } from './findCart.ts';
 import { findSale, typeOf } from './findSale.ts';
 import { holdTickets } from './holdTickets.ts';
@@ -34,12 +36,10 @@ export const cartRoutes = implement(
       };
     },
 
-    'POST /portal/cart/{eventId}/add': async (context) => {
-      const desk = await openCartDesk(context, context.params.eventId);
-      await refuseExpired(desk);
-      const { ticket_type_id, quantity } = context.body;
-      return answer(desk, await holdTickets(desk, ticket_type_id, (held) => held + quantity), 'Added to cart');
-    },
+    'POST /portal/cart/{eventId}/add': new Steps(async (context) => ({
+      cart: await addInTurn(context, context.params.eventId, context.body),
+      message: 'Added to cart',
+    })),
 
     'POST /portal/cart/{eventId}/recover': async (context) => {
       const desk = await openCartDesk(context, context.params.eventId);
@@ -118,12 +118,6 @@ export const cartRoutes = implement(
   },
   { 'POST /portal/cart/{eventId}/apply-coupon': GUESSES },
 );
-
-async function refuseExpired(desk: Desk): Promise<void> {
-  if (desk.held?.isExpired) {
-    throw await expiredFailure(desk, desk.held);
-  }
-}
 
 /** The cart without one type; a type that is not in it is gone already. @throws 404 for a type of another event. */
 async function withoutType(desk: Desk, ticketTypeId: number): Promise<HeldCart | null> {

@@ -1,10 +1,15 @@
 import { stockOf } from '#server/areas/tickets/stock.ts';
+import { only } from '#server/database/only.ts';
 import { assertCanHold } from './assertCanHold.ts';
-import { assertNetworkRoom } from './assertNetworkRoom.ts';
 import type { Desk } from './Desk.ts';
-import type { HeldCart } from './findCart.ts';
+import type { CartLine, HeldCart } from './findCart.ts';
 import { typeOf } from './findSale.ts';
-import { createCart, reopenCart, writeLine } from './writeCart.ts';
+import { type NetworkBook, networkOfCart, openNetworkBook } from './NetworkBook.ts';
+import { SeatBook } from './SeatBook.ts';
+import { type Hold, reopenCart, writeHolds } from './writeCart.ts';
+
+/** What a hold is decided by, kept up to date while several are decided in one transaction. */
+export type Books = { seats: SeatBook; networks: NetworkBook };
 
 /**
  * Makes the visitor's cart hold `quantityOf(held now)` of a type, beginning a cart where there is none. The cart must
@@ -17,24 +22,50 @@ export async function holdTickets(
   quantityOf: (held: number) => number,
 ): Promise<HeldCart> {
   const { context, sale, now } = desk;
-  const type = typeOf(sale, ticketTypeId);
-  const cart = desk.held && (await reopenCart(desk, desk.held));
-  const lines = cart?.lines ?? [];
-  const held = lines.find((line) => line.ticketTypeId === type.id)?.quantity ?? 0;
-  const others = lines.reduce((sum, line) => sum + (line.ticketTypeId === type.id ? 0 : line.quantity), 0);
-  const stock = await stockOf(context.db, sale.event.id, now, cart ? { cartId: cart.cart.id } : {});
-  // Stock counts the shared capacity without this cart's other lines, so they are taken off here.
-  const left = withoutOthers(stock.types.get(type.id)?.left ?? null, stock.sharedLeft, others);
-  const quantity = quantityOf(held);
-  assertCanHold(sale, { type, quantity, held, others, left }, now, context.company.timezone);
-  if (quantity > held) {
-    await assertNetworkRoom(desk, quantity + others, cart?.cart.id ?? 0);
-  }
-  const line = { ticketTypeId: type.id, name: type.name, quantity, priceMinor: type.priceMinor };
-  return cart ? writeLine(desk, cart, line) : createCart(desk, line);
+  const reopened: Desk = { ...desk, held: desk.held && (await reopenCart(desk, desk.held)) };
+  const books = await openBooks(reopened);
+  const hold = decideHold(reopened, books, ticketTypeId, quantityOf);
+  return only(await writeHolds(context.db, sale, now, [hold]));
 }
 
-/** What is left of a type for a cart whose other lines take seats of the shared capacity too. */
-export function withoutOthers(left: number | null, sharedLeft: number | null, others: number): number | null {
-  return sharedLeft === null ? left : Math.max(0, Math.min(left ?? sharedLeft, sharedLeft - others));
+/** The books for the visitor of a desk. */
+export async function openBooks({ context, sale, now }: Desk): Promise<Books> {
+  const [stock, networks] = await Promise.all([
+    stockOf(context.db, sale.event.id, now),
+    openNetworkBook(context, sale.event.id, [networkOfCart(context)], now),
+  ]);
+  return { seats: new SeatBook(sale, stock), networks };
+}
+
+/** Whether a hold may be made, and what it changes; notes it in the books. @throws as `holdTickets`. */
+export function decideHold(
+  { context, sale, now, held: cart }: Desk,
+  { seats, networks }: Books,
+  ticketTypeId: number,
+  quantityOf: (held: number) => number,
+): Hold {
+  const type = typeOf(sale, ticketTypeId);
+  const lines = cart?.lines ?? [];
+  const held = lines.find((line) => line.ticketTypeId === type.id)?.quantity ?? 0;
+  const others = countOf(lines) - held;
+  const quantity = quantityOf(held);
+  assertCanHold(
+    sale,
+    { type, quantity, held, others, left: seats.leftFor(type.id, lines) },
+    now,
+    context.company.timezone,
+  );
+  const network = networkOfCart(context);
+  if (quantity > held) {
+    // A cart that was begun on another network is not counted among this one's yet.
+    networks.assertRoom(network, cart?.cart.network === network ? quantity - held : quantity + others);
+  }
+  seats.take(type.id, quantity - held);
+  networks.take(cart ? cart.cart.network : network, quantity - held);
+  const line = { ticketTypeId: type.id, name: type.name, quantity, priceMinor: type.priceMinor };
+  return { cart, line, visitor: context.visitor, customerId: context.customer?.id ?? null, network };
+}
+
+export function countOf(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -1,10 +1,9 @@
-import { stockOf } from '#server/areas/tickets/stock.ts';
 import { mostFor, notOnSale, shortage } from './assertCanHold.ts';
-import { assertNetworkRoom, networkOfCart } from './assertNetworkRoom.ts';
 import { couponError, couponOf } from './cartCoupon.ts';
 import type { Desk } from './Desk.ts';
 import type { CartLine, HeldCart } from './findCart.ts';
-import { withoutOthers } from './holdTickets.ts';
+import { countOf, openBooks } from './holdTickets.ts';
+import { networkOfCart } from './NetworkBook.ts';
 import { dropCart, HOLD_MS, removeLines, reopenCart, updateCart, writeLine } from './writeCart.ts';
 
 type Missing = { name: string; wanted: number; restored: number; reason: string };
@@ -21,16 +20,17 @@ export async function recoverCart(
   const { context, sale, now } = desk;
   const { db, company } = context;
   let cart: HeldCart = await reopenCart(desk, expired);
-  const stock = await stockOf(db, sale.event.id, now, { cartId: cart.cart.id });
+  const { seats, networks } = await openBooks(desk);
   const missing: Missing[] = [];
   const kept: CartLine[] = [];
   for (const line of cart.lines) {
     const type = sale.types.find(({ id, isHidden }) => id === line.ticketTypeId && !isHidden);
-    const others = sumOf(kept);
-    const left = withoutOthers(stock.types.get(line.ticketTypeId)?.left ?? null, stock.sharedLeft, others);
+    const others = countOf(kept);
+    const left = seats.leftFor(line.ticketTypeId, []);
     const restored = type ? Math.min(line.quantity, mostFor(sale, { type, held: 0, others, left }, now)) : 0;
     if (restored > 0) {
       kept.push({ ...line, quantity: restored });
+      seats.take(line.ticketTypeId, restored);
     }
     if (restored < line.quantity) {
       const closed = type && notOnSale(sale, type, now, company.timezone);
@@ -42,7 +42,7 @@ export async function recoverCart(
     await dropCart(desk, cart);
     return { held: null, missing };
   }
-  await assertNetworkRoom(desk, sumOf(kept), cart.cart.id);
+  networks.assertRoom(networkOfCart(context), countOf(kept));
   const gone = cart.lines.filter((line) => !kept.some((one) => one.ticketTypeId === line.ticketTypeId));
   if (gone.length > 0) {
     const ids = gone.map((line) => line.ticketTypeId);
@@ -64,10 +64,6 @@ export async function recoverCart(
     ...(refusal ? { couponId: null } : {}),
   });
   return { held: { ...cart, isExpired: false }, missing };
-}
-
-function sumOf(lines: CartLine[]): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function reasonFor(type: Parameters<typeof shortage>[0], left: number | null): string {

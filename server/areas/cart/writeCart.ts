@@ -1,65 +1,127 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { releaseOrder } from '#server/areas/checkout/releaseOrder.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { only } from '#server/database/only.ts';
 import { cartItems, carts } from '#server/database/schema/tickets.ts';
-import { networkOfCart } from './assertNetworkRoom.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
 import type { Desk } from './Desk.ts';
 import type { CartLine, HeldCart } from './findCart.ts';
+import type { Sale } from './findSale.ts';
 
 /** How long a cart holds its seats from its first ticket on (decision 0021), and a checkout session (specification §9). */
 export const HOLD_MS = 15 * 60 * 1000;
 
+/** A line that a visitor's cart is to hold; `cart` is null where it begins one. */
+export type Hold = {
+  cart: HeldCart | null;
+  line: CartLine;
+  visitor: string;
+  customerId: number | null;
+  /** From `networkOfCart`. */
+  network: string | null;
+};
+
+/** Writes decided holds of different visitors, and answers their carts in the same order. */
+export async function writeHolds(db: Transaction, sale: Sale, now: Date, holds: readonly Hold[]): Promise<HeldCart[]> {
+  const [begun] = await Promise.all([
+    createCarts(
+      db,
+      sale,
+      now,
+      holds.filter(({ cart }) => cart === null),
+    ),
+    writeLines(
+      db,
+      holds.flatMap(({ cart, line }) => (cart ? { cart, line } : [])),
+    ),
+  ]);
+  return holds.map(({ cart, line, visitor }) => {
+    const held = cart ? withLine(cart, line) : begun.get(visitor);
+    if (!held) {
+      throw new Error('A cart was begun and is not there.');
+    }
+    return held;
+  });
+}
+
 /**
- * A new cart with one line, in one statement, because the other buyers of the event wait for it. A visitor has one active
- * cart an event: one that was left behind empty begins anew.
+ * New carts of one line each, in one statement, because the other buyers of the event wait for it. A visitor has one
+ * active cart an event: one that was left behind empty begins anew.
  */
-export async function createCart({ context, sale, now }: Desk, line: CartLine): Promise<HeldCart> {
-  const { db, visitor, customer } = context;
+async function createCarts(db: Transaction, sale: Sale, now: Date, holds: Hold[]): Promise<Map<string, HeldCart>> {
+  if (holds.length === 0) {
+    return new Map();
+  }
   const { id: eventId, companyId } = sale.event;
-  const customerId = customer?.id ?? null;
-  const network = networkOfCart(context);
   const expiresAt = new Date(now.getTime() + HOLD_MS);
-  const rows = rowsOf<{ id: number }>(
-    await db.execute(sql`
-      with cart as (
-        insert into carts (company_id, event_id, visitor, network, customer_id, expires_at, created_at)
-        values (${companyId}, ${eventId}, ${visitor}, ${network}, ${customerId}, ${expiresAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)
-        on conflict (event_id, visitor) where status = 'active' do update set customer_id = excluded.customer_id, network = excluded.network,
-          expires_at = excluded.expires_at, created_at = excluded.created_at, coupon_id = null, checkout_started_at = null
-        returning id
-      ), line as (
-        insert into cart_items (cart_id, company_id, ticket_type_id, quantity, price_minor)
-        select id, ${companyId}, ${line.ticketTypeId}, ${line.quantity}, ${line.priceMinor} from cart
-      )
-      select id from cart`),
-  );
-  const empty = { status: 'active' as const, couponId: null, checkoutStartedAt: null };
-  const cart = {
-    id: only(rows).id,
-    companyId,
-    eventId,
+  const wanted = holds.map(({ visitor, network, customerId, line }) => ({
     visitor,
     network,
-    customerId,
-    ...empty,
-    expiresAt,
-    createdAt: now,
-  };
-  return { cart, lines: [line], pendingOrder: null, isExpired: false };
+    customer_id: customerId,
+    ticket_type_id: line.ticketTypeId,
+    quantity: line.quantity,
+    price_minor: line.priceMinor,
+  }));
+  const rows = rowsOf<{ id: number; visitor: string }>(
+    await db.execute(sql`
+      with wanted as (
+        select * from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted(
+          visitor text, network text, customer_id integer, ticket_type_id integer, quantity integer, price_minor integer)
+      ), cart as (
+        insert into carts (company_id, event_id, visitor, network, customer_id, expires_at, created_at)
+        select ${companyId}, ${eventId}, visitor, network, customer_id, ${expiresAt.toISOString()}::timestamptz,
+          ${now.toISOString()}::timestamptz
+        from wanted
+        on conflict (event_id, visitor) where status = 'active' do update set customer_id = excluded.customer_id, network = excluded.network,
+          expires_at = excluded.expires_at, created_at = excluded.created_at, coupon_id = null, checkout_started_at = null
+        returning id, visitor
+      ), line as (
+        insert into cart_items (cart_id, company_id, ticket_type_id, quantity, price_minor)
+        select cart.id, ${companyId}, ticket_type_id, quantity, price_minor from cart join wanted using (visitor)
+      )
+      select id, visitor from cart`),
+  );
+  const ids = new Map(rows.map(({ id, visitor }) => [visitor, id]));
+  const fresh = { companyId, eventId, status: 'active' as const, couponId: null, checkoutStartedAt: null };
+  return new Map(
+    holds.flatMap(({ visitor, network, customerId, line }) => {
+      const id = ids.get(visitor);
+      const cart = id && { ...fresh, id, visitor, network, customerId, expiresAt, createdAt: now };
+      return cart ? [[visitor, { cart, lines: [line], pendingOrder: null, isExpired: false }]] : [];
+    }),
+  );
+}
+
+/** Sets how many of a type each cart holds. */
+async function writeLines(db: Transaction, changes: { cart: HeldCart; line: CartLine }[]): Promise<void> {
+  if (changes.length > 0) {
+    await db
+      .insert(cartItems)
+      .values(
+        changes.map(({ cart: { cart }, line: { ticketTypeId, quantity, priceMinor } }) => ({
+          cartId: cart.id,
+          companyId: cart.companyId,
+          ticketTypeId,
+          quantity,
+          priceMinor,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [cartItems.cartId, cartItems.ticketTypeId],
+        set: { quantity: sql`excluded.quantity` },
+      });
+  }
 }
 
 /** Sets how many of a type a cart holds. */
 export async function writeLine({ context }: Pick<Desk, 'context'>, held: HeldCart, line: CartLine): Promise<HeldCart> {
-  const { quantity, ticketTypeId, priceMinor } = line;
-  const values = { cartId: held.cart.id, companyId: held.cart.companyId, ticketTypeId, quantity, priceMinor };
-  await context.db
-    .insert(cartItems)
-    .values(values)
-    .onConflictDoUpdate({ target: [cartItems.cartId, cartItems.ticketTypeId], set: { quantity } });
-  const isKnown = held.lines.some((one) => one.ticketTypeId === ticketTypeId);
+  await writeLines(context.db, [{ cart: held, line }]);
+  return withLine(held, line);
+}
+
+function withLine(held: HeldCart, line: CartLine): HeldCart {
+  const isKnown = held.lines.some((one) => one.ticketTypeId === line.ticketTypeId);
   const lines = isKnown
-    ? held.lines.map((one) => (one.ticketTypeId === ticketTypeId ? { ...one, quantity } : one))
+    ? held.lines.map((one) => (one.ticketTypeId === line.ticketTypeId ? { ...one, quantity: line.quantity } : one))
     : [...held.lines, line];
   return { ...held, lines };
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CartPrice } from '#domain/priceCart.ts';
 import { couponError, couponOf } from '#server/areas/cart/cartCoupon.ts';
 import type { Desk } from '#server/areas/cart/Desk.ts';
-import { expiredFailure } from '#server/areas/cart/expiredCart.ts';
+import { refuseExpired } from '#server/areas/cart/expiredCart.ts';
 import type { HeldCart } from '#server/areas/cart/findCart.ts';
 import { isStopped } from '#server/areas/cart/findSale.ts';
 import { priceHeld } from '#server/areas/cart/priceHeld.ts';
@@ -31,9 +31,7 @@ export async function checkCheckout(desk: Desk, body: CheckoutData): Promise<Che
   if (!held) {
     throw conflict('Your cart is empty. Choose your tickets first.');
   }
-  if (held.isExpired) {
-    throw await expiredFailure(desk, held);
-  }
+  await refuseExpired(desk);
   if (isStopped(sale, now)) {
     throw conflict(
       sale.event.cancelledAt

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { createApp } from '#server/app.ts';
 import { Browser } from '#tests/server/Browser.ts';
 import { Buyer, type Shop } from '#tests/server/shop.ts';
 import { createTestApp } from '#tests/server/testApp.ts';
@@ -8,10 +9,23 @@ import { createTestApp } from '#tests/server/testApp.ts';
 /** Milliseconds, as in production: a socket that is closed between two requests of a buyer is no answer. */
 const KEEP_ALIVE = 75_000;
 
-/** The backend behind a real port, so that its requests run side by side as they do in production. */
-export async function startListening(on: 'pglite' | 'postgres') {
+/**
+ * The backend behind a real port, so that its requests run side by side as they do in production.
+ * @param processes more than one take the requests in turn: they share the database and nothing else
+ */
+export async function startListening(on: 'pglite' | 'postgres', processes = 1) {
   const app = await createTestApp({ on });
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, getRequestListener(app.app.fetch));
+  const others = Array.from({ length: processes - 1 }, () => createApp({ ...app.services }));
+  const all = [app.app, ...others];
+  let requests = 0;
+  const next = () => {
+    requests += 1;
+    return all[requests % all.length] ?? app.app;
+  };
+  const server = createServer(
+    { keepAliveTimeout: KEEP_ALIVE },
+    getRequestListener((request, env) => next().fetch(request, env)),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const send = (request: Request) => {

@@ -10,14 +10,18 @@ import { postgresUrl } from '#tests/server/testApp.ts';
 import { type Listening, startListening } from './listening.ts';
 
 /** Many buyers at one moment, over HTTP. Each database plays them; PostgreSQL only where TEST_DATABASE_URL names one. */
-describe.each(['pglite', 'postgres'] as const)('buyers at one moment on %s', (on) => {
+describe.each([
+  ['pglite', 1],
+  ['postgres', 1],
+  ['postgres', 3],
+] as const)('buyers at one moment on %s with %i processes', (on, processes) => {
   describe.skipIf(on === 'postgres' && !postgresUrl)('with the lock', () => {
     let running: Listening;
     let shop: Shop;
 
     // One company a test run: a plain host shows the first.
     beforeAll(async () => {
-      running = await startListening(on);
+      running = await startListening(on, processes);
     }, 120_000);
     afterAll(() => running.close());
     beforeEach(async () => {
@@ -110,7 +114,8 @@ describe.skipIf(!postgresUrl)('the same scenarios without the lock, on PostgreSQ
   let running: Listening;
   let shop: Shop;
   beforeAll(async () => {
-    running = await startListening('postgres');
+    // Holds of one process wait for each other without a lock too.
+    running = await startListening('postgres', 3);
   }, 120_000);
   afterAll(() => running.close());
   beforeEach(async () => {

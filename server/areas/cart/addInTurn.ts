@@ -1,0 +1,186 @@
+import type { Sent } from '#contract/absent.ts';
+import type { cart } from '#contract/cart.ts';
+import { announceStock } from '#server/areas/tickets/announceStock.ts';
+import { stockOf } from '#server/areas/tickets/stock.ts';
+import { holdsLock } from '#server/database/lock.ts';
+import { isOutage } from '#server/database/outage.ts';
+import type { HandlerContext, HandlerServices } from '#server/http/context.ts';
+import { Failure } from '#server/http/failures.ts';
+import type { StepsContext } from '#server/http/Steps.ts';
+import type { Desk } from './Desk.ts';
+import { refuseExpired } from './expiredCart.ts';
+import { findStoredCarts, type HeldCart, heldCart } from './findCart.ts';
+import { findSale } from './findSale.ts';
+import { type Books, decideHold, holdTickets } from './holdTickets.ts';
+import { networkOfCart, openNetworkBook } from './NetworkBook.ts';
+import { presentCart } from './presentCart.ts';
+import { SeatBook } from './SeatBook.ts';
+import { type Hold, writeHolds } from './writeCart.ts';
+
+type Wish = { ticket_type_id: number; quantity: number };
+type CartAnswer = Sent<typeof cart>;
+
+/**
+ * Puts tickets into a visitor's cart. Visitors who want tickets of the same event at the same moment wait for one lock,
+ * so those who wait in this process are served by one transaction, in the order in which they came. Each has an answer of
+ * their own: what is refused to one changes nothing for the others.
+ * @throws 404, 409 for an expired cart, 422 where a rule refuses, 429 where the network holds too much.
+ */
+export function addInTurn(context: StepsContext, eventId: number, wish: Wish): Promise<CartAnswer> {
+  // One transaction does it all, so a failure means that nothing was saved.
+  context.scope.mayHaveSaved = false;
+  const { promise, resolve, reject } = Promise.withResolvers<CartAnswer>();
+  const queues = queuesOf(context.services);
+  const key = `${context.company.id} ${eventId}`;
+  const waiting = queues.get(key);
+  const visit = { context, eventId, wish, resolve, reject };
+  if (waiting) {
+    waiting.push(visit);
+  } else {
+    queues.set(key, [visit]);
+    void serve(queues, key);
+  }
+  return promise;
+}
+
+type Visit = {
+  context: StepsContext;
+  eventId: number;
+  wish: Wish;
+  resolve(answer: CartAnswer): void;
+  reject(failure: unknown): void;
+};
+
+type Queues = Map<string, Visit[]>;
+const queuesByServices = new WeakMap<HandlerServices, Queues>();
+
+function queuesOf(services: HandlerServices): Queues {
+  const queues: Queues = queuesByServices.get(services) ?? new Map();
+  queuesByServices.set(services, queues);
+  return queues;
+}
+
+/** How many are served at once: more would keep the first of them waiting for the last. */
+const MOST = 50;
+
+async function serve(queues: Queues, key: string): Promise<void> {
+  for (let waiting = queues.get(key) ?? []; waiting.length > 0; waiting = queues.get(key) ?? []) {
+    const visits = firstOfEachVisitor(waiting);
+    queues.set(
+      key,
+      waiting.filter((visit) => !visits.includes(visit)),
+    );
+    await serveTogether(visits);
+  }
+  queues.delete(key);
+}
+
+/** A visitor's second wish depends on what became of the first, so it waits for the next transaction. */
+function firstOfEachVisitor(waiting: Visit[]): Visit[] {
+  const first = new Map<string, Visit>();
+  for (const visit of waiting) {
+    if (first.size < MOST && !first.has(visit.context.visitor)) {
+      first.set(visit.context.visitor, visit);
+    }
+  }
+  return [...first.values()];
+}
+
+async function serveTogether(visits: Visit[]): Promise<void> {
+  const [first] = visits;
+  if (!first) {
+    return;
+  }
+  try {
+    const outcomes = await first.context.transact(
+      (context) => holdAll(context, first.eventId, visits),
+      holdsLock(first.eventId),
+    );
+    for (const [index, visit] of visits.entries()) {
+      await settle(visit, outcomes[index]);
+    }
+  } catch (failure) {
+    if (visits.length === 1 || failure instanceof Failure || isOutage(failure)) {
+      for (const visit of visits) {
+        visit.reject(failure);
+      }
+      return;
+    }
+    // One of them cannot be written. Alone, each learns what becomes of their own wish.
+    for (const visit of visits) {
+      await serveTogether([visit]);
+    }
+  }
+}
+
+async function settle(visit: Visit, outcome: Outcome | undefined): Promise<void> {
+  if (outcome === undefined || outcome === 'alone') {
+    await serveTogether([visit]);
+  } else if (outcome instanceof Failure) {
+    visit.reject(outcome);
+  } else {
+    visit.resolve(outcome);
+  }
+}
+
+/** A cart, what refuses it, or that the visitor must be served by a transaction of their own. */
+type Outcome = CartAnswer | Failure | 'alone';
+
+async function holdAll(context: HandlerContext, eventId: number, visits: Visit[]): Promise<Outcome[]> {
+  const { db, services } = context;
+  const now = services.clock.now();
+  const contexts = visits.map(({ context: own }): HandlerContext => ({ ...context, ...own, db }));
+  const visitors = contexts.map(({ visitor }) => visitor);
+  const [sale, stored, stock, networks] = await Promise.all([
+    findSale(db, eventId),
+    findStoredCarts(db, eventId, visitors),
+    stockOf(db, eventId, now),
+    openNetworkBook(context, eventId, contexts.map(networkOfCart), now),
+  ]);
+  announceStock(context, eventId);
+  const books = { seats: new SeatBook(sale, stock), networks };
+  const decisions: (Hold | Failure | 'alone' | HeldCart)[] = [];
+  for (const [index, { wish }] of visits.entries()) {
+    const own = contexts[index] ?? context;
+    const desk: Desk = { context: own, sale, now, held: heldCart(sale, stored.get(own.visitor), now) };
+    decisions.push(await decide(desk, books, wish, visits.length === 1));
+  }
+  const holds = decisions.filter((decision) => isHold(decision));
+  const written = await writeHolds(db, sale, now, holds);
+  const carts = new Map(holds.map((hold, index) => [hold, written[index]]));
+  return Promise.all(
+    decisions.map((decision) => {
+      if (decision === 'alone' || decision instanceof Failure) {
+        return decision;
+      }
+      return presentCart(db, sale, isHold(decision) ? (carts.get(decision) ?? null) : decision);
+    }),
+  );
+}
+
+/** A refusal has changed nothing, so the others of the transaction go on. */
+async function decide(
+  desk: Desk,
+  books: Books,
+  wish: Wish,
+  isAlone: boolean,
+): Promise<Hold | HeldCart | Failure | 'alone'> {
+  const quantityOf = (held: number) => held + wish.quantity;
+  if (desk.held?.pendingOrder && !desk.held.isExpired) {
+    // The order is given up first, which a later refusal has to undo.
+    return isAlone ? holdTickets(desk, wish.ticket_type_id, quantityOf) : 'alone';
+  }
+  try {
+    await refuseExpired(desk);
+    return decideHold(desk, books, wish.ticket_type_id, quantityOf);
+  } catch (failure) {
+    if (failure instanceof Failure) {
+      return failure;
+    }
+    throw failure;
+  }
+}
+
+function isHold(decision: Hold | HeldCart | Failure | 'alone'): decision is Hold {
+  return typeof decision === 'object' && 'line' in decision;
+}

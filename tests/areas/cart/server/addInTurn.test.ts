@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { aTicketType } from '#tests/server/fixture.ts';
+import { aShop, type Buyer, type Shop } from '#tests/server/shop.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+
+const statements: string[] = [];
+let app: TestApp;
+let shop: Shop;
+let shops = 0;
+
+beforeAll(async () => {
+  app = await createTestApp({
+    environment: { RATE_LIMITS: 'true', HELD_SEATS_PER_ADDRESS: '20' },
+    onQuery: (statement) => statements.push(statement),
+  });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  shops += 1;
+  shop = await aShop(app, `shop-${shops}`, { type: { capacity: 50 }, config: { capacity: null } });
+});
+
+/** Visitors who have the event's page open. */
+async function waiting(count: number): Promise<Buyer[]> {
+  const buyers = Array.from({ length: count }, () => shop.buyer());
+  await Promise.all(buyers.map((buyer) => buyer.cart()));
+  statements.length = 0;
+  return buyers;
+}
+
+const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status);
+
+it('serves those who wait for the same event in one transaction', async () => {
+  const buyers = await waiting(12);
+  const answers = await Promise.all(buyers.map((buyer) => buyer.add(shop.type.id)));
+  expect(answers.every(({ status, body }) => status === 200 && body.cart.quantity === 1)).toBe(true);
+  const locks = statements.filter((statement) => statement.includes('pg_advisory_xact_lock'));
+  expect(locks.length).toBeLessThan(6);
+});
+
+it('gives the last seats to whoever came first, whatever the others want', async () => {
+  const few = await aTicketType(app, shop.event, { name: 'Front row', capacity: 3 });
+  const buyers = await waiting(6);
+  const answers = await Promise.all(buyers.map((buyer, index) => buyer.add(few.id, index === 1 ? 2 : 1)));
+  expect(statusesOf(answers)).toEqual([200, 200, 422, 422, 422, 422]);
+  expect(answers[2]?.body.message).toBe('Front row is sold out.');
+});
+
+it('refuses one visitor without a change for the others', async () => {
+  const buyers = await waiting(4);
+  const { id } = shop.type;
+  const wishes = [buyers[0]?.add(id), buyers[1]?.add(999_999), buyers[2]?.add(id, 500), buyers[3]?.add(id)];
+  const answers = (await Promise.all(wishes)).filter((answer) => answer !== undefined);
+  expect(statusesOf(answers)).toEqual([200, 404, 422, 200]);
+});
+
+it('adds up what one visitor takes in quick succession', async () => {
+  const [other, first] = await waiting(2);
+  // The first to come is served at once; what comes meanwhile is served together.
+  await Promise.all([other?.add(shop.type.id), first?.add(shop.type.id), first?.add(shop.type.id, 2)]);
+  expect((await first?.cart())?.body.cart.quantity).toBe(3);
+  expect((await other?.cart())?.body.cart.quantity).toBe(1);
+});
+
+it('lets a visitor who is about to pay add a ticket among others', async () => {
+  const [paying, ...others] = await waiting(4);
+  await paying?.add(shop.type.id);
+  expect((await paying?.process())?.status).toBe(200);
+  const answers = await Promise.all([paying, ...others].map((buyer) => buyer?.add(shop.type.id)));
+  expect(answers.map((answer) => answer?.body.cart.quantity)).toEqual([2, 1, 1, 1]);
+});
+
+it('counts the seats of a network among those who are served together', async () => {
+  const buyers = await waiting(8);
+  const answers = await Promise.all(buyers.map((buyer) => buyer.add(shop.type.id, 4)));
+  expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+});
+
+it('serves each alone where one of them cannot be written', async () => {
+  const buyers = await waiting(5);
+  const unlucky = buyers[2]?.browser.cookie('muster_visitor') ?? '';
+  await app.database.execute(`
+    create function refuse_unlucky() returns trigger language plpgsql as $$
+      begin if new.visitor = '${unlucky}' then raise exception 'unlucky'; end if; return new; end $$;
+    create trigger refuse_unlucky before insert on carts for each row execute function refuse_unlucky()`);
+  try {
+    const answers = await Promise.all(buyers.map((buyer) => buyer.add(shop.type.id)));
+    expect(statusesOf(answers)).toEqual([200, 200, 500, 200, 200]);
+  } finally {
+    await app.database.drizzle.execute(sql`drop function refuse_unlucky cascade`);
+  }
+});
