@@ -4,19 +4,8 @@ import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { optionalDateTime, optionalNumeric } from './inputs.ts';
-import {
-  baseVersion,
-  conflictAnswer,
-  flag,
-  instant,
-  lastSaved,
-  listQuery,
-  messageOnly,
-  moneyInput,
-  pageOrList,
-  requiredText,
-  withMessage,
-} from './shapes.ts';
+import { changes, creates, lists } from './records.ts';
+import { baseVersion, flag, instant, lastSaved, messageOnly, moneyInput, requiredText } from './shapes.ts';
 
 export const coupon = z.object({
   id: z.number(),
@@ -67,23 +56,19 @@ export const coupons = defineEndpoints({
     summary: 'Coupons of an event',
     access: 'coupons.view',
     extension: true,
-    query: z.object(listQuery(COUPON_SORTS)),
-    response: pageOrList(coupon),
+    ...lists(coupon, COUPON_SORTS),
   },
   'POST /events/coupons/{eventID}': {
     summary: 'Creates a coupon; its code is unique within the event',
     access: 'coupons.manage',
     extension: true,
-    body: couponInput,
-    response: withMessage(coupon),
+    ...creates(coupon, couponInput),
   },
   'PUT /events/coupons/{eventID}/{couponID}': {
     summary: 'Changes a coupon',
     access: 'coupons.manage',
     extension: true,
-    body: couponInput,
-    response: withMessage(coupon),
-    answers: { 409: conflictAnswer },
+    ...changes(coupon, couponInput),
   },
   'DELETE /events/coupons/{eventID}/{couponID}': {
     summary: 'Deletes a coupon; orders that used it keep their discount',

@@ -1,5 +1,6 @@
 import { is, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, PgJsonb } from 'drizzle-orm/pg-core';
+import { anyOf } from './anyOf.ts';
 import { containing } from './like.ts';
 import { rowsOf } from './migrate.ts';
 import type { SearchList } from './SearchList.ts';
@@ -41,7 +42,7 @@ export async function find(
   }
   const call = sql`search_ids(${list.name}, ${containing(search)}, ${MAX_FOUND + 1}, ${eventId}::integer)`;
   const found = rowsOf<{ id: number }>(await db.execute(sql`select id from ${call} id`));
-  const among = sql`${list.table.id} = any(${`{${found.map((row) => row.id).join(',')}}`}::integer[])`;
+  const among = sql`${list.table.id} = ${anyOf(found.map((row) => row.id))}`;
   return found.length <= MAX_FOUND
     ? { condition: among, isFew: true, n: found.length }
     : { condition, isFew: false, n: MAX_FOUND, counted: among };

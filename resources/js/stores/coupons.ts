@@ -17,8 +17,7 @@ export const useCoupons = createResourceStore<Coupon, CouponQuery, CouponInput>(
     remove: (couponID, query) => couponsApi.remove({ params: { eventID: eventOf(query), couponID } }),
   },
   {
-    createFailed: 'The coupon could not be saved. What you entered is still here.',
-    updateFailed: 'The coupon could not be saved. What you entered is still here.',
+    saveFailed: 'The coupon could not be saved. What you entered is still here.',
     removeFailed: 'The coupon could not be deleted. Nothing was changed.',
   },
 );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import type { campaign } from '#contract/campaigns.ts';
 import { fromMinor } from '#domain/money.ts';
+import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
 import { campaigns } from '#server/database/schema/events.ts';
@@ -57,10 +58,6 @@ async function figuresOf(db: Transaction, rows: CampaignRow[]): Promise<Map<numb
   if (rows.length === 0) {
     return new Map();
   }
-  const list = sql.join(
-    rows.map(({ id }) => sql`${id}`),
-    sql`, `,
-  );
   const found = rowsOf<Figures>(
     await db.execute(sql`
       select c.id, u.name as owner_name,
@@ -86,7 +83,7 @@ async function figuresOf(db: Transaction, rows: CampaignRow[]): Promise<Map<numb
           where e.campaign_id = c.id group by e.currency having sum(s.revenue_minor) <> 0
         ) by_currency
       ) money on true
-      where c.id in (${list})`),
+      where c.id = ${anyOf(rows.map(({ id }) => id))}`),
   );
   return new Map(found.map((row) => [row.id, row]));
 }

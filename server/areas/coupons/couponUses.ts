@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
@@ -17,21 +18,18 @@ export async function couponUses(
   if (ids.length === 0) {
     return new Map();
   }
-  const list = sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  );
+  const list = anyOf(ids);
   const at = now.toISOString();
   const rows = rowsOf<{ coupon_id: number; n: string }>(
     await db.execute(sql`
       select coupon_id, count(*) as n from (
-        select coupon_id from orders where coupon_id in (${list})
+        select coupon_id from orders where coupon_id = ${list}
           and (status in ('paid', 'partially_refunded') or (status = 'pending' and expires_at > ${at})
             or (status = 'refunded' and exists (
               select from refunds where order_id = orders.id and refunds.status = 'pending' and not is_stray)))
           and id <> ${except?.orderId ?? 0}
         union all
-        select coupon_id from carts where coupon_id in (${list}) and status = 'active' and expires_at > ${at}
+        select coupon_id from carts where coupon_id = ${list} and status = 'active' and expires_at > ${at}
           and id <> ${except?.cartId ?? 0}
       ) used group by coupon_id`),
   );

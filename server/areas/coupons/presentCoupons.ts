@@ -1,8 +1,6 @@
-import type { Sent } from '#contract/absent.ts';
-import type { coupon } from '#contract/coupons.ts';
 import { fromMinor } from '#domain/money.ts';
 import { coupons } from '#server/database/schema/tickets.ts';
-import type { Transaction } from '#server/database/tenancy.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import { mapFields } from '#server/http/mapFields.ts';
 import { percentOf } from '#server/http/minorOf.ts';
 import { couponUses } from './couponUses.ts';
@@ -18,19 +16,15 @@ export const couponFields = mapFields(coupons, {
 
 /** Coupons as staff see them. The uses of all of them come in one query. */
 export async function presentCoupons(
-  db: Transaction,
-  event: { currency: string },
+  { db, services }: HandlerContext,
   rows: CouponRow[],
-  now: Date,
-): Promise<Sent<typeof coupon>[]> {
-  const used = await couponUses(
-    db,
-    rows.map((row) => row.id),
-    now,
-  );
+  { currency }: { currency: string },
+) {
+  const ids = rows.map((row) => row.id);
+  const used = await couponUses(db, ids, services.clock.now());
   return rows.map((row) => ({
     ...couponFields.toWire(row),
-    value: row.kind === 'percent' ? percentOf(row.basisPoints ?? 0) : fromMinor(row.amountMinor ?? 0, event.currency),
+    value: row.kind === 'percent' ? percentOf(row.basisPoints ?? 0) : fromMinor(row.amountMinor ?? 0, currency),
     used: used.get(row.id) ?? 0,
   }));
 }

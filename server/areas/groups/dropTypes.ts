@@ -1,6 +1,7 @@
 import { arrayOverlaps, eq, inArray, sql } from 'drizzle-orm';
 import type { TicketTypeRow } from '#server/areas/tickets/findTicketType.ts';
 import { typesInUse } from '#server/areas/tickets/typesInUse.ts';
+import { anyOf } from '#server/database/anyOf.ts';
 import { coupons, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
@@ -41,7 +42,7 @@ export async function dropTypes(
     }
   }
   if (gone.length > 0) {
-    await db.delete(ticketTypes).where(sql`${ticketTypes.id} = any(${`{${gone.join(',')}}`}::integer[])`);
+    await db.delete(ticketTypes).where(sql`${ticketTypes.id} = ${anyOf(gone)}`);
   }
   return kept;
 }

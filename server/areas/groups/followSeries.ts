@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
+import { anyOf } from '#server/database/anyOf.ts';
 import { ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -58,7 +59,7 @@ async function firstWithTypes(db: Transaction, dates: EventRow[], ofSeries = fal
     .from(ticketTypes)
     .where(
       and(
-        sql`${ticketTypes.eventId} = any(${`{${dates.map(({ id }) => id).join(',')}}`}::integer[])`,
+        sql`${ticketTypes.eventId} = ${anyOf(dates.map(({ id }) => id))}`,
         ofSeries ? sql`${ticketTypes.seriesKey} is not null` : undefined,
       ),
     );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import type { group } from '#contract/groups.ts';
+import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { eventGroups } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -84,7 +85,7 @@ async function figuresOf(db: Transaction, ids: number[], now: Date): Promise<Map
           min(events.starts_at) filter (where events.starts_at > ${at}) as next_at
         from events left join event_sums sums on sums.event_id = events.id where events.group_id = g.id
       ) e on true
-      where g.id = any(${`{${ids.join(',')}}`}::integer[])`),
+      where g.id = ${anyOf(ids)}`),
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -2,6 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import type { survey as surveySchema } from '#contract/surveys.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
@@ -101,13 +102,12 @@ export function questionsOf({ pages }: Pick<SurveyRow, 'pages'>) {
 }
 
 async function countsOf(db: Transaction, ids: number[]): Promise<Map<number, Counts>> {
-  const list = sql`any(${`{${ids.join(',')}}`}::integer[])`;
   const rows = rowsOf<{ id: number; complete: string; partial: string }>(
     await db.execute(sql`
       select s.id,
         coalesce((select n from survey_sums where survey_id = s.id and kind = 'complete'), 0) as complete,
         (select count(*) from survey_responses r where r.survey_id = s.id and r.status = 'partial') as partial
-      from surveys s where s.id = ${list}`),
+      from surveys s where s.id = ${anyOf(ids)}`),
   );
   return new Map(
     rows.map(({ id, complete, partial }) => [id, { complete: Number(complete), partial: Number(partial) }]),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
@@ -6,7 +7,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 export async function typesInUse(db: Transaction, ids: number[], now: Date): Promise<Set<number>> {
   const rows = rowsOf<{ id: number }>(
     await db.execute(sql`
-      select t.id from ticket_types t where t.id = any(${`{${ids.join(',')}}`}::integer[]) and (
+      select t.id from ticket_types t where t.id = ${anyOf(ids)} and (
         exists (select from tickets where ticket_type_id = t.id and event_id = t.event_id)
         or exists (select from allocations where ticket_type_id = t.id and event_id = t.event_id)
         or exists (

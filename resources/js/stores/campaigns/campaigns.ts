@@ -16,8 +16,7 @@ export const useCampaigns = createResourceStore<Campaign, CampaignQuery, Campaig
     remove: (id) => campaignsApi.remove({ params: { id } }),
   },
   {
-    createFailed: 'The campaign could not be saved. What you entered is still here.',
-    updateFailed: 'The campaign could not be saved. What you entered is still here.',
+    saveFailed: 'The campaign could not be saved. What you entered is still here.',
     removeFailed: 'The campaign could not be deleted. Nothing was changed.',
   },
 );

@@ -16,8 +16,7 @@ export const useGroups = createResourceStore<Group, GroupQuery, GroupInput>(
     remove: (id) => groupsApi.remove({ params: { id } }),
   },
   {
-    createFailed: 'The group could not be saved. What you entered is still here.',
-    updateFailed: 'The group could not be saved. What you entered is still here.',
+    saveFailed: 'The group could not be saved. What you entered is still here.',
     removeFailed: 'The group could not be deleted. Nothing was changed.',
   },
 );

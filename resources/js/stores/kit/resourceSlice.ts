@@ -28,6 +28,8 @@ export type ResourceMessages = {
   updated?: string;
   removed?: string;
   loadFailed?: string;
+  /** Where creating and changing fail alike; else each has its own. */
+  saveFailed?: string;
   createFailed?: string;
   updateFailed?: string;
   removeFailed?: string;
@@ -60,7 +62,7 @@ export function resourceSlice<Item extends { id: Id }, Query extends object, Inp
   const initial = { ...list, ...record };
   const set = (change: Partial<State>) => store.setState(change);
   const query = () => store.getState().query;
-  const { alwaysToast = false } = messages;
+  const { alwaysToast = false, saveFailed, createFailed = saveFailed, updateFailed = saveFailed } = messages;
 
   const replace = (item: Item) => {
     list.replace(item);
@@ -88,7 +90,7 @@ export function resourceSlice<Item extends { id: Id }, Query extends object, Inp
       const outcome = await run(
         set,
         () => needed(calls.create)(input, query()),
-        { success: (answer) => messages.created ?? answer.message, failure: messages.createFailed, alwaysToast },
+        { success: (answer) => messages.created ?? answer.message, failure: createFailed, alwaysToast },
         options,
       );
       if (outcome.ok) {
@@ -102,7 +104,7 @@ export function resourceSlice<Item extends { id: Id }, Query extends object, Inp
       const outcome = await run(
         set,
         () => needed(calls.update)(id, input, query()),
-        { success: (answer) => messages.updated ?? answer.message, failure: messages.updateFailed, alwaysToast },
+        { success: (answer) => messages.updated ?? answer.message, failure: updateFailed, alwaysToast },
         options,
       );
       if (!outcome.ok) {

@@ -5,6 +5,7 @@ import type { TicketType } from '#contract/tickets.ts';
 import type { CouponKind } from '#domain/coupons.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FormDrawer } from '#js/components/FormModal.tsx';
+import { formTexts } from '#js/components/formTexts.ts';
 import type { FormValues } from '#js/components/formValues.ts';
 import { MoneyInput } from '#js/components/MoneyInput.tsx';
 import { useStoreForm } from '#js/components/useStoreForm.ts';
@@ -40,12 +41,7 @@ export function CouponDrawer({ coupon, types, currency, onClose }: CouponDrawerP
   const form = useStoreForm(useCoupons, NEW_COUPON, coupon, { onSaved: onClose, draft: 'coupon' });
   const { kind, ticket_type_ids } = form.values;
   return (
-    <FormDrawer
-      onClose={onClose}
-      title={coupon ? `Edit ${coupon.code}` : 'New coupon'}
-      form={form}
-      submitLabel={coupon ? 'Save coupon' : 'Create coupon'}
-    >
+    <FormDrawer onClose={onClose} form={form} {...formTexts('coupon', coupon?.code)}>
       <TextInput
         label="Code"
         required

@@ -4,6 +4,7 @@ import type { TicketType } from '#contract/tickets.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FormDrawer } from '#js/components/FormModal.tsx';
 import { FieldRow } from '#js/components/FormPage.tsx';
+import { formTexts } from '#js/components/formTexts.ts';
 import type { FormValues } from '#js/components/formValues.ts';
 import { MoneyInput } from '#js/components/MoneyInput.tsx';
 import { useStoreForm } from '#js/components/useStoreForm.ts';
@@ -37,12 +38,7 @@ export function TicketTypeDrawer({ type, currency, onClose }: TicketTypeDrawerPr
   const form = useStoreForm(useTicketTypes, NEW_TYPE, type, { onSaved: onClose, draft: 'ticket-type' });
   const taken = (type?.sold ?? 0) + (type?.held ?? 0) + (type?.allocated ?? 0);
   return (
-    <FormDrawer
-      onClose={onClose}
-      title={type ? `Edit ${type.name}` : 'Add ticket type'}
-      form={form}
-      submitLabel={type ? 'Save ticket type' : 'Add ticket type'}
-    >
+    <FormDrawer onClose={onClose} form={form} {...formTexts('ticket type', type?.name, 'Add')}>
       <TextInput label="Name" required maxLength={120} placeholder="Standard" data-autofocus {...form.field('name')} />
       <Textarea label="Description" maxLength={1000} autosize minRows={2} {...form.field('description')} />
       <FieldRow>

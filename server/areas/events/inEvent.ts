@@ -1,0 +1,16 @@
+import { lockEvent } from '#server/database/lock.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { type EventRow, findEvent } from './findEvent.ts';
+
+type EventContext = HandlerContext & { params: Record<string, number> };
+
+/** What `recordHandlers` is told of records that belong to the event `eventID`: they are changed under the event's lock. */
+export const inEvent = {
+  owner: async ({ db, params: { eventID = 0 } }: EventContext, isChange: boolean): Promise<EventRow> => {
+    if (isChange) {
+      await lockEvent(db, eventID);
+    }
+    return findEvent(db, eventID);
+  },
+  tie: ({ id }: EventRow) => ({ eventId: id }),
+};

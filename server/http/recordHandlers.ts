@@ -1,0 +1,120 @@
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Page } from '#contract/shapes.ts';
+import { lockRecord } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
+import type { SearchList } from '#server/database/SearchList.ts';
+import { find } from '#server/database/search.ts';
+import type { HandlerContext } from './context.ts';
+import { notFound } from './failures.ts';
+import { orderBy, type Sort } from './orderBy.ts';
+import { type ListQuery, paginate } from './paginate.ts';
+
+type RecordTable = PgTable & { id: PgColumn; companyId: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
+type Values<T extends PgTable> = Partial<T['$inferInsert']>;
+
+/** What a call's parameters name; of a record itself, its id. */
+type Params = { params: Record<string, number> };
+type SortedQuery<Name> = ListQuery & { search?: string | undefined; sort_by: Name; sort_order: 'asc' | 'desc' };
+
+type Declaration<T extends RecordTable, Item, Body, Owner, Name extends string> = {
+  table: T;
+  /** Begins the messages: “Coupon created”. */
+  noun: string;
+  /** The parameter that holds a record's id. */
+  param: string;
+  search: SearchList;
+  /** By the name in `sort_by`. */
+  sorts: Record<Name, Sort>;
+  /** What the records belong to. Where they are changed, it is read under the lock that guards them. @throws 404 */
+  owner: (context: HandlerContext & Params, isChange: boolean) => Promise<Owner>;
+  /** The columns that tie a record to its owner. */
+  tie: (owner: Owner) => Values<T>;
+  /** The columns that an input sets. @throws 422 */
+  values: (context: HandlerContext, body: Body, owner: Owner, before: T['$inferSelect'] | null) => Promise<Values<T>>;
+  present: (context: HandlerContext, rows: T['$inferSelect'][], owner: Owner) => Promise<Item[]>;
+  /** Of the 404. */
+  missing: string;
+};
+
+type Saved<Item> = { data: Item; message: string };
+
+type RecordHandlers<Item, Body, Name> = {
+  list: (context: HandlerContext & Params & { query: SortedQuery<Name> }) => Promise<Page<Item> | Item[]>;
+  create: (context: HandlerContext & Params & { body: Body }) => Promise<Saved<Item>>;
+  update: (context: HandlerContext & Params & { mergeStored(stored: object): Body }) => Promise<Saved<Item>>;
+  remove: (context: HandlerContext & Params) => Promise<{ message: string }>;
+};
+
+/**
+ * The handlers of plain records: listed, created, changed one person at a time, and deleted. Each is given to `implement`
+ * under its own call; a record with rules beyond its values has handlers of its own.
+ */
+export function recordHandlers<T extends RecordTable, Item extends object, Body, Owner, Name extends string>(
+  declaration: Declaration<T, Item, Body, Owner, Name>,
+): RecordHandlers<Item, Body, Name>;
+// Typed by the signature above: drizzle's types cannot follow a table that is a parameter.
+export function recordHandlers({
+  table,
+  noun,
+  param,
+  search,
+  sorts,
+  ...of
+}: Declaration<RecordTable, object, unknown, unknown, string>): RecordHandlers<object, unknown, string> {
+  const columns = getTableColumns(table);
+  const tiedTo = (owner: unknown): (SQL | undefined)[] =>
+    Object.entries(of.tie(owner)).map(([key, value]) => columns[key] && eq(columns[key], value));
+
+  async function stored(context: HandlerContext & Params, owner: unknown) {
+    const id = context.params[param] ?? 0;
+    await lockRecord(context.db, table, id);
+    const where = and(eq(table.id, id), ...tiedTo(owner));
+    return { id, row: only(await context.db.select().from(table).where(where), () => notFound(of.missing)) };
+  }
+
+  return {
+    list: async (context) => {
+      const { db, query } = context;
+      const owner = await of.owner(context, false);
+      const { eventId }: { eventId?: unknown } = of.tie(owner);
+      return paginate<Record<string, unknown>, object>(db, query, {
+        id: table.id,
+        where: and(...tiedTo(owner)),
+        found: await find(db, search, query.search, typeof eventId === 'number' ? eventId : null),
+        order: orderBy(sorts, query, table.id),
+        rows: db.select().from(table).$dynamic(),
+        present: (rows) => of.present(context, rows, owner),
+      });
+    },
+
+    create: async (context) => {
+      const { db, company, body, services } = context;
+      const owner = await of.owner(context, true);
+      const now = services.clock.now();
+      const values = { ...(await of.values(context, body, owner, null)), ...of.tie(owner), companyId: company.id };
+      const rows = await db
+        .insert(table)
+        .values({ ...values, createdAt: now, updatedAt: now })
+        .returning();
+      return { data: only(await of.present(context, rows, owner)), message: `${noun} created` };
+    },
+
+    update: async (context) => {
+      const { db, mergeStored, services } = context;
+      const owner = await of.owner(context, true);
+      const { id, row } = await stored(context, owner);
+      const body = mergeStored(only(await of.present(context, [row], owner)));
+      const values = { ...(await of.values(context, body, owner, row)), updatedAt: services.clock.now() };
+      const rows = await db.update(table).set(values).where(eq(table.id, id)).returning();
+      return { data: only(await of.present(context, rows, owner)), message: `${noun} saved` };
+    },
+
+    remove: async (context) => {
+      const owner = await of.owner(context, true);
+      const { id } = await stored(context, owner);
+      await context.db.delete(table).where(eq(table.id, id));
+      return { message: `${noun} deleted` };
+    },
+  };
+}
