@@ -3,6 +3,7 @@ import { ATTENDEE_SORTS, TICKET_STATUSES } from '#domain/tickets.ts';
 import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
+import { anyOf, bulkResult, dayBound } from './filters.ts';
 import { restricted } from './restricted.ts';
 import {
   baseVersion,
@@ -58,25 +59,46 @@ export const checkInResult = z.object({
 entities.add(checkInResult, { id: 'CheckInResult' });
 export type CheckInResult = Read<typeof checkInResult>;
 
+const filters = {
+  status: anyOf(ticketStatus).optional(),
+  checked_in: z.enum(['yes', 'no']).optional(),
+  ticket_type_id: anyOf(id).optional(),
+  created_from: dayBound.optional(),
+  created_to: dayBound.optional(),
+};
+const selected = { ids: z.array(id).min(1, 'Choose an attendee.').max(100, 'Choose at most 100 attendees.') };
+
 export const attendees = defineEndpoints({
   'GET /events/attendees/{eventID}/json': {
     summary: 'Tickets of an event with their holders; search by name, e-mail, code or order',
     access: 'orders.view',
     extension: true,
-    query: z.object({
-      ...listQuery(ATTENDEE_SORTS),
-      status: ticketStatus.optional(),
-      checked_in: z.enum(['yes', 'no']).optional(),
-      ticket_type_id: id.optional(),
-    }),
+    query: z.object({ ...listQuery(ATTENDEE_SORTS), ...filters }),
     response: pageOrList(attendee),
   },
   'GET /events/attendees/{eventID}/export': {
-    summary: 'Attendees of an event as CSV',
+    summary:
+      'Attendees of an event as CSV, with the list’s search and filters, or those of `ids`; issued tickets unless asked',
     access: 'orders.export',
     extension: true,
-    query: z.object({ search: z.string().max(200).optional() }),
+    query: z.object({ search: z.string().max(200).optional(), ...filters, ids: anyOf(id).optional() }),
     file: 'text/csv',
+  },
+  'POST /events/attendees/{eventID}/bulk-check-in': {
+    summary: 'Checks in several tickets; those that are in already or do not admit are skipped',
+    access: 'check-in.manage',
+    extension: true,
+    body: z.object(selected),
+    response: bulkResult,
+    answers: { 409: messageOnly },
+  },
+  'POST /events/attendees/{eventID}/bulk-resend': {
+    summary: 'Sends several tickets again, each to its holder, else to the buyer',
+    access: 'orders.manage',
+    extension: true,
+    body: z.object(selected),
+    response: bulkResult,
+    answers: { 409: messageOnly },
   },
   'PUT /events/attendees/{eventID}/{ticketID}': {
     summary: 'Changes the holder of a ticket',

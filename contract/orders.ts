@@ -4,6 +4,7 @@ import type { Read } from './absent.ts';
 import { attendee } from './attendees.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
+import { amountBound, anyOf, bulkResult, dayBound } from './filters.ts';
 import { restricted } from './restricted.ts';
 import {
   currency,
@@ -94,34 +95,68 @@ export type OrderDetail = Read<typeof orderDetail>;
 
 const orderAnswer = withMessage(orderDetail);
 
+const filters = {
+  status: anyOf(orderStatus).optional(),
+  created_from: dayBound.optional(),
+  created_to: dayBound.optional(),
+  total_from: amountBound.optional(),
+  total_to: amountBound.optional(),
+};
+const exported = { search: z.string().max(200).optional(), ...filters, ids: anyOf(id).optional() };
+const selected = { ids: z.array(id).min(1, 'Choose an order.').max(100, 'Choose at most 100 orders.') };
+
 export const orders = defineEndpoints({
   'GET /events/orders/{eventID}/json': {
     summary: 'Orders of an event; search by reference, buyer name or e-mail',
     access: 'orders.view',
     extension: true,
-    query: z.object({ ...listQuery(ORDER_SORTS), status: orderStatus.optional() }),
+    query: z.object({ ...listQuery(ORDER_SORTS), ...filters }),
     response: pageOrList(order),
   },
   'GET /events/orders/{eventID}/export': {
-    summary: 'Orders of an event as CSV, with the list’s search and filters',
+    summary: 'Orders of an event as CSV, with the list’s search and filters, or those of `ids`',
     access: 'orders.export',
     extension: true,
-    query: z.object({ search: z.string().max(200).optional(), status: orderStatus.optional() }),
+    query: z.object(exported),
     file: 'text/csv',
   },
   'GET /orders/json': {
     summary: 'Orders of all events',
     access: 'orders.view',
     extension: true,
-    query: z.object({ ...listQuery(ORDER_SORTS), status: orderStatus.optional(), event_id: id.optional() }),
+    query: z.object({ ...listQuery(ORDER_SORTS), ...filters, event_id: id.optional() }),
     response: pageOrList(order),
   },
   'GET /orders/export': {
-    summary: 'Orders of all events as CSV, with the list’s search and filters',
+    summary: 'Orders of all events as CSV, with the list’s search and filters, or those of `ids`',
     access: 'orders.export',
     extension: true,
-    query: z.object({ search: z.string().max(200).optional(), status: orderStatus.optional() }),
+    query: z.object({ ...exported, event_id: id.optional() }),
     file: 'text/csv',
+  },
+  'POST /orders/bulk-resend': {
+    summary: 'Sends the tickets of several orders again, to their buyers; orders without tickets are skipped',
+    access: 'orders.manage',
+    extension: true,
+    body: z.object(selected),
+    response: bulkResult,
+    answers: { 409: messageOnly },
+  },
+  'POST /orders/bulk-refund': {
+    summary: 'Refunds what is left of several orders and cancels their tickets; each is refunded by itself',
+    access: 'orders.manage',
+    extension: true,
+    body: z.object({ ...selected, reason: optionalParagraphs(300) }),
+    response: bulkResult,
+    answers: { 409: messageOnly },
+  },
+  'POST /orders/bulk-cancel': {
+    summary: 'Cancels several unpaid orders; one that is paid meanwhile is skipped',
+    access: 'orders.manage',
+    extension: true,
+    body: z.object({ ...selected, reason: optionalParagraphs(300) }),
+    response: bulkResult,
+    answers: { 409: messageOnly },
   },
   'GET /orders/get-order/{id}': {
     summary: 'One order with its tickets, payments, refunds and history',

@@ -5,6 +5,11 @@ const EXPONENTS: Record<string, number> = Object.fromEntries([
   ...'CLF UYW'.split(' ').map((code) => [code, 4]),
 ]);
 
+/** The currencies that have not two decimal digits, those of one number of digits together. */
+export const CURRENCIES_BY_EXPONENT = [0, 3, 4].map((exponent) =>
+  Object.keys(EXPONENTS).filter((code) => EXPONENTS[code] === exponent),
+);
+
 /** Money as a backend may send it: a decimal string, a number, or nothing. */
 export type MoneyValue = string | number | null | undefined;
 

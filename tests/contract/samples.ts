@@ -117,6 +117,7 @@ export const samples: Samples = {
   'GET /events/orders/{eventID}/export': (world) => ({ params: { eventID: world.eventId } }),
   'GET /orders/json': () => ({}),
   'GET /orders/export': () => ({ query: { search: 'Nora' } }),
+  'POST /orders/bulk-resend': (world) => ({ body: { ids: [world.orderId] } }),
   'GET /orders/get-order/{id}': (world) => ({ params: { id: world.orderId } }),
   'POST /orders/{id}/resend': (world) => ({ params: { id: world.orderId } }),
   'GET /events/attendees/{eventID}/json': (world) => ({ params: { eventID: world.eventId } }),
@@ -124,6 +125,10 @@ export const samples: Samples = {
   'PUT /events/attendees/{eventID}/{ticketID}': (world) => ({
     params: { eventID: world.eventId, ticketID: world.ticketId },
     body: { name: 'Nora K.', email: 'nora@example.test' },
+  }),
+  'POST /events/attendees/{eventID}/bulk-resend': (world) => ({
+    params: { eventID: world.eventId },
+    body: { ids: [world.ticketId] },
   }),
   'POST /events/check-in/{eventID}': (world) => ({
     params: { eventID: world.eventId },
@@ -192,6 +197,9 @@ export const playedElsewhere: Record<string, string> = {
   'POST /events/cancellation/{eventID}': 'tests/areas/cancellations/server/cancelEvent.test.ts',
   'POST /events/cancellation/{eventID}/retry': 'tests/areas/cancellations/server/cancelEvent.test.ts',
   'POST /events/notices/{eventID}': 'tests/areas/notices/server/notices.test.ts',
+  'POST /orders/bulk-refund': 'tests/areas/orders/server/bulk.test.ts',
+  'POST /orders/bulk-cancel': 'tests/areas/orders/server/bulk.test.ts',
+  'POST /events/attendees/{eventID}/bulk-check-in': 'tests/areas/orders/server/bulk.test.ts',
   'POST /portal/cart/{eventId}/recover': 'tests/server/cart',
   'POST /portal/checkout/{eventId}/confirm': 'tests/server/checkout',
   'POST /portal/allocations/{token}/claim': 'tests/server/allocations',
@@ -206,6 +214,10 @@ export const foreignSamples: Record<string, (world: World) => Sample> = {
   'POST /events/cancellation/{eventID}': (world) => ({ params: { eventID: world.eventId }, body: { refund: true } }),
   'POST /events/cancellation/{eventID}/retry': (world) => ({ params: { eventID: world.eventId }, body: {} }),
   'POST /events/notices/{eventID}': (world) => ({ params: { eventID: world.eventId }, body: {} }),
+  'POST /events/attendees/{eventID}/bulk-check-in': (world) => ({
+    params: { eventID: world.eventId },
+    body: { ids: [world.ticketId] },
+  }),
   'POST /portal/cart/{eventId}/recover': (world) => ({ params: { eventId: world.eventId } }),
   'POST /portal/checkout/{eventId}/confirm': (world) => ({
     params: { eventId: world.eventId },

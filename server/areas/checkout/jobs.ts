@@ -31,7 +31,7 @@ export const checkoutSchedules = {
 export const checkoutJobs = [
   defineJob(
     'orders.mail-tickets',
-    z.object({ companyId: id, orderId: id, to: z.string().optional() }),
+    z.object({ companyId: id, orderId: id, to: z.string().optional(), ticketIds: z.array(id).optional() }),
     (payload, { services }) => mailTickets(services, payload),
   ),
   defineJob(

@@ -27,14 +27,14 @@ type Letter = {
   confirmation: string | null;
 };
 
+type Payload = { companyId: number; orderId: number; to?: string | undefined; ticketIds?: number[] | undefined };
+
 /**
  * Mails the tickets of a paid order: one mail to the buyer with all of them, and one to each attendee of another
- * address with theirs. A named address gets the buyer's mail alone. Codes are drawn outside the transaction.
+ * address with theirs. A named address gets the buyer's mail alone. Of `ticketIds` each goes only to its holder, else to the
+ * buyer. Codes are drawn outside the transaction.
  */
-export async function mailTickets(
-  services: Services,
-  { companyId, orderId, to }: { companyId: number; orderId: number; to?: string | undefined },
-): Promise<void> {
+export async function mailTickets(services: Services, { companyId, orderId, to, ticketIds }: Payload): Promise<void> {
   const read = await inCompany(services.database, companyId, async (db) => {
     const [company] = await db.select().from(companies).where(eq(companies.id, companyId));
     const [line] = await portalOrders(db).where(eq(orders.id, orderId));
@@ -46,7 +46,7 @@ export async function mailTickets(
     const all = await ticketLines(db, orderId);
     return {
       letter: { company, line, origin, confirmation: confirmationMessage },
-      tickets: all.filter(({ ticket }) => ticket.status === 'issued'),
+      tickets: all.filter(({ ticket }) => ticket.status === 'issued' && (ticketIds?.includes(ticket.id) ?? true)),
     };
   });
   if (!read || read.tickets.length === 0) {
@@ -55,10 +55,11 @@ export async function mailTickets(
   const { letter, tickets } = read;
   const buyer = to ?? letter.line.order.buyerEmail;
   const byAddress = to ? new Map() : Map.groupBy(tickets, ({ ticket }) => ticket.email ?? buyer);
+  const theirs = ticketIds ? byAddress.get(buyer) : tickets;
   byAddress.delete(buyer);
-  const mails = [await ticketMail(services, letter, buyer, tickets, true)];
-  for (const [address, theirs] of byAddress) {
-    mails.push(await ticketMail(services, letter, address, theirs, false));
+  const mails = theirs ? [await ticketMail(services, letter, buyer, theirs, true)] : [];
+  for (const [address, held] of byAddress) {
+    mails.push(await ticketMail(services, letter, address, held, false));
   }
   await inCompany(services.database, companyId, async (db) => {
     for (const mail of mails) {

@@ -1,21 +1,44 @@
 import { attendees as contract } from '#contract/attendees.ts';
 import { findEvent } from '#server/areas/events/findEvent.ts';
+import { eachRecord } from '#server/http/eachRecord.ts';
 import { implement } from '#server/http/implement.ts';
+import { Steps } from '#server/http/Steps.ts';
+import { admit, sendTicket } from './bulkAttendees.ts';
 import { checkIn, countCheckIns, undoCheckIn } from './checkIn.ts';
 import { exportAttendees } from './exportOrders.ts';
 import { listAttendees } from './listAttendees.ts';
 import { updateAttendee } from './updateAttendee.ts';
 
 export const attendeeRoutes = implement(contract, {
-  'GET /events/attendees/{eventID}/json': async ({ db, params, query }) => {
-    const event = await findEvent(db, params.eventID);
-    return listAttendees(db, event.id, query);
+  'GET /events/attendees/{eventID}/json': async (context) => {
+    const event = await findEvent(context.db, context.params.eventID);
+    return listAttendees(context, event.id, context.query);
   },
 
   'GET /events/attendees/{eventID}/export': async (context) => {
     const event = await findEvent(context.db, context.params.eventID);
     return exportAttendees(context, event.id, context.query);
   },
+
+  'POST /events/attendees/{eventID}/bulk-check-in': new Steps(async ({ params, body, ...steps }) => {
+    const event = await steps.transact(({ db }) => findEvent(db, params.eventID));
+    return eachRecord(
+      steps,
+      body.ids,
+      (count) => `${count} checked in`,
+      (context, id) => admit(context, event.id, id),
+    );
+  }),
+
+  'POST /events/attendees/{eventID}/bulk-resend': new Steps(async ({ params, body, ...steps }) => {
+    const event = await steps.transact(({ db }) => findEvent(db, params.eventID));
+    return eachRecord(
+      steps,
+      body.ids,
+      (count) => (count === 1 ? '1 ticket is on its way' : `${count} tickets are on their way`),
+      (context, id) => sendTicket(context, event.id, id),
+    );
+  }),
 
   'PUT /events/attendees/{eventID}/{ticketID}': async (context) => ({
     data: await updateAttendee(context, context.params, context.mergeStored),

@@ -1,20 +1,21 @@
 import { orders as contract } from '#contract/orders.ts';
 import { findEvent } from '#server/areas/events/findEvent.ts';
-import { conflict } from '#server/http/failures.ts';
+import { eachRecord } from '#server/http/eachRecord.ts';
 import { implement } from '#server/http/implement.ts';
+import { Steps } from '#server/http/Steps.ts';
+import { cancelUnpaid, refundRest } from './bulkOrders.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { exportOrders } from './exportOrders.ts';
-import { findOrder, findOrderDetail } from './findOrder.ts';
+import { findOrderDetail } from './findOrder.ts';
 import { listOrders } from './listOrders.ts';
 import { markPaid } from './markPaid.ts';
 import { refundOrder } from './refundOrder.ts';
 import { sendTickets } from './sendTickets.ts';
-import { writeHistory } from './writeHistory.ts';
 
 export const orderRoutes = implement(contract, {
-  'GET /events/orders/{eventID}/json': async ({ db, params, query }) => {
-    const event = await findEvent(db, params.eventID);
-    return listOrders(db, { ...query, event_id: event.id });
+  'GET /events/orders/{eventID}/json': async (context) => {
+    const event = await findEvent(context.db, context.params.eventID);
+    return listOrders(context, { ...context.query, event_id: event.id });
   },
 
   'GET /events/orders/{eventID}/export': async (context) => {
@@ -22,9 +23,36 @@ export const orderRoutes = implement(contract, {
     return exportOrders(context, { ...context.query, event_id: event.id });
   },
 
-  'GET /orders/json': ({ db, query }) => listOrders(db, query),
+  'GET /orders/json': (context) => listOrders(context, context.query),
 
   'GET /orders/export': async (context) => exportOrders(context, context.query),
+
+  'POST /orders/bulk-resend': new Steps(({ body, ...steps }) =>
+    eachRecord(
+      steps,
+      body.ids,
+      (count) => `Tickets of ${orderCount(count)} are on their way`,
+      (context, id) => sendTickets(context, id),
+    ),
+  ),
+
+  'POST /orders/bulk-refund': new Steps(({ body, ...steps }) =>
+    eachRecord(
+      steps,
+      body.ids,
+      (count) => `${orderCount(count)} refunded`,
+      (context, id) => refundRest(context, id, body.reason),
+    ),
+  ),
+
+  'POST /orders/bulk-cancel': new Steps(({ body, ...steps }) =>
+    eachRecord(
+      steps,
+      body.ids,
+      (count) => `${orderCount(count)} cancelled`,
+      (context, id) => cancelUnpaid(context, id, body.reason),
+    ),
+  ),
 
   'GET /orders/get-order/{id}': async ({ db, params }) => ({ data: await findOrderDetail(db, params.id) }),
 
@@ -44,13 +72,11 @@ export const orderRoutes = implement(contract, {
   },
 
   'POST /orders/{id}/resend': async (context) => {
-    const order = await findOrder(context.db, context.params.id);
-    if (order.status !== 'paid' && order.status !== 'partially_refunded') {
-      throw conflict('This order has no tickets to send: only a paid order has.');
-    }
-    const to = context.body.email ?? order.buyerEmail;
-    await sendTickets(context, order, context.body.email);
-    await writeHistory(context, order, `Tickets sent to ${to}`);
+    const to = await sendTickets(context, context.params.id, { to: context.body.email });
     return { message: `Tickets are on their way to ${to}.` };
   },
 });
+
+function orderCount(count: number): string {
+  return count === 1 ? '1 order' : `${count} orders`;
+}

@@ -2,7 +2,6 @@ import { and, desc, lt } from 'drizzle-orm';
 import { toZonedLocal } from '#domain/dates.ts';
 import { todayIn } from '#domain/days.ts';
 import { fromMinor } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/orders.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import { find, rowByRow } from '#server/database/search.ts';
@@ -10,18 +9,15 @@ import type { Download } from '#server/http/answers.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { csvFile } from '#server/http/csv.ts';
 import { type AttendeeLine, attendeeRows } from './attendeeRows.ts';
-import { attendeeFilter } from './listAttendees.ts';
-import { orderFilter } from './listOrders.ts';
+import { type AttendeeFilters, attendeeFilter } from './listAttendees.ts';
+import { type OrderFilters, orderFilter } from './listOrders.ts';
 import { type OrderLine, orderRows } from './orderRows.ts';
 import { attendeeList, orderList } from './searchLists.ts';
 
 const PIECE = 1000;
 
 /** Orders of the company, or of the event that is named, as CSV, newest first; times are the company's. */
-export function exportOrders(
-  context: HandlerContext,
-  filter: { search?: string; status?: OrderStatus; event_id?: number },
-): Download {
+export function exportOrders(context: HandlerContext, filter: OrderFilters): Download {
   const { services, company } = context;
   const time = (instant: Date | null) => localTime(instant, company.timezone);
   const money = (pick: (line: OrderLine) => number) => (line: OrderLine) => fromMinor(pick(line), line.order.currency);
@@ -57,7 +53,7 @@ export function exportOrders(
       orderRows(db)
         .where(
           and(
-            orderFilter(filter),
+            orderFilter(context, filter),
             (await find(db, orderList, filter.search, filter.event_id))?.condition,
             after ? lt(orders.id, after.order.id) : undefined,
           ),
@@ -67,8 +63,8 @@ export function exportOrders(
   });
 }
 
-/** Issued tickets of an event with who holds them as CSV; times are the company's. */
-export function exportAttendees(context: HandlerContext, eventId: number, filter: { search?: string }): Download {
+/** Tickets of an event with who holds them as CSV, issued ones unless others are asked for; times are the company's. */
+export function exportAttendees(context: HandlerContext, eventId: number, filter: AttendeeFilters): Download {
   const { services, company } = context;
   const time = (instant: Date | null) => localTime(instant, company.timezone);
   return csvFile<AttendeeLine>(context, {
@@ -91,7 +87,7 @@ export function exportAttendees(context: HandlerContext, eventId: number, filter
       attendeeRows(db)
         .where(
           and(
-            attendeeFilter(eventId, { status: 'issued' }),
+            attendeeFilter(context, eventId, { ...filter, status: filter.status ?? ['issued'] }),
             rowByRow(attendeeList, filter.search, eventId),
             after ? lt(tickets.id, after.ticket.id) : undefined,
           ),

@@ -1,18 +1,21 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import type { attendee, attendees as contract } from '#contract/attendees.ts';
 import type { QueryOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
-import type { TicketStatus } from '#domain/tickets.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import { find } from '#server/database/search.ts';
-import type { Transaction } from '#server/database/tenancy.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
+import { inDays } from '#server/http/ranges.ts';
 import { type AttendeeLine, attendeeRows, presentAttendee } from './attendeeRows.ts';
 import { attendeeList } from './searchLists.ts';
 
 type Query = QueryOf<(typeof contract)['GET /events/attendees/{eventID}/json']>;
+
+/** The filters of the list, and those of an export. */
+export type AttendeeFilters = QueryOf<(typeof contract)['GET /events/attendees/{eventID}/export']>;
 
 const SORTS = {
   name: { nullsLast: sql`lower(${tickets.name})` },
@@ -23,18 +26,14 @@ const SORTS = {
 
 /** Tickets of an event by the list's query; those without a name or a check-in come last. */
 export async function listAttendees(
-  db: Transaction,
+  context: HandlerContext,
   eventId: number,
   query: Query,
 ): Promise<Page<Sent<typeof attendee>> | Sent<typeof attendee>[]> {
+  const { db } = context;
   return paginate<AttendeeLine, Sent<typeof attendee>>(db, query, {
     id: tickets.id,
-    where: and(
-      attendeeFilter(eventId, query),
-      query.checked_in === 'yes' ? isNotNull(tickets.checkedInAt) : undefined,
-      query.checked_in === 'no' ? isNull(tickets.checkedInAt) : undefined,
-      query.ticket_type_id ? eq(tickets.ticketTypeId, query.ticket_type_id) : undefined,
-    ),
+    where: attendeeFilter(context, eventId, query),
     found: await find(db, attendeeList, query.search, eventId),
     order: orderBy(SORTS, query, tickets.id),
     rows: attendeeRows(db),
@@ -43,13 +42,22 @@ export async function listAttendees(
 }
 
 /**
- * Tickets of one event by status. Those of an order that was given up before it was paid were never anybody's, so they
- * are left out.
+ * What the filters of a list or an export leave of an event's tickets. Those of an order that was given up before it was
+ * paid were never anybody's, so they are left out.
  */
-export function attendeeFilter(eventId: number, { status }: { status?: TicketStatus }): SQL | undefined {
+export function attendeeFilter(
+  { company, services }: Pick<HandlerContext, 'company' | 'services'>,
+  eventId: number,
+  { status, checked_in, ticket_type_id, ids, created_from, created_to }: AttendeeFilters,
+): SQL | undefined {
   return and(
     eq(tickets.eventId, eventId),
-    status ? eq(tickets.status, status) : undefined,
+    status ? inArray(tickets.status, status) : undefined,
+    checked_in === 'yes' ? isNotNull(tickets.checkedInAt) : undefined,
+    checked_in === 'no' ? isNull(tickets.checkedInAt) : undefined,
+    ticket_type_id ? inArray(tickets.ticketTypeId, ticket_type_id) : undefined,
+    ids ? inArray(tickets.id, ids) : undefined,
+    inDays(tickets.createdAt, { from: created_from, to: created_to }, company.timezone, services.clock.now()),
     // One value, looked up for cancelled tickets alone; as `exists` it would be answered by reading all orders once.
     sql`not (${tickets.status} = 'cancelled'
       and coalesce((select o.paid_at is null from orders o where o.id = ${tickets.orderId}), false))`,

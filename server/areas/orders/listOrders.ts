@@ -1,18 +1,21 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import type { QueryOf } from '#contract/define.ts';
 import type { orders as contract, order } from '#contract/orders.ts';
 import type { Page } from '#contract/shapes.ts';
-import type { OrderStatus } from '#domain/orders.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { find } from '#server/database/search.ts';
-import type { Transaction } from '#server/database/tenancy.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
+import { inAmounts, inDays } from '#server/http/ranges.ts';
 import { type OrderLine, orderRows, presentOrder } from './orderRows.ts';
 import { orderList } from './searchLists.ts';
 
 type Query = QueryOf<(typeof contract)['GET /orders/json']>;
+
+/** The filters of the list, and those of an export. */
+export type OrderFilters = QueryOf<(typeof contract)['GET /orders/export']>;
 
 const SORTS = {
   created_at: orders.createdAt,
@@ -24,12 +27,13 @@ const SORTS = {
 
 /** Orders of the company, or of the event that the query names. */
 export async function listOrders(
-  db: Transaction,
+  context: HandlerContext,
   query: Query,
 ): Promise<Page<Sent<typeof order>> | Sent<typeof order>[]> {
+  const { db } = context;
   return paginate<OrderLine, Sent<typeof order>>(db, query, {
     id: orders.id,
-    where: and(orderFilter(query)),
+    where: orderFilter(context, query),
     found: await find(db, orderList, query.search, query.event_id),
     order: orderBy(SORTS, query, orders.id),
     rows: orderRows(db),
@@ -37,7 +41,16 @@ export async function listOrders(
   });
 }
 
-/** Orders of an event or all, by status. */
-export function orderFilter({ status, event_id }: { status?: OrderStatus; event_id?: number }): SQL | undefined {
-  return and(event_id ? eq(orders.eventId, event_id) : undefined, status ? eq(orders.status, status) : undefined);
+/** What the filters of a list or an export leave. Days are the company's. */
+export function orderFilter(
+  { company, services }: Pick<HandlerContext, 'company' | 'services'>,
+  { status, event_id, ids, created_from, created_to, total_from, total_to }: OrderFilters,
+): SQL | undefined {
+  return and(
+    event_id ? eq(orders.eventId, event_id) : undefined,
+    status ? inArray(orders.status, status) : undefined,
+    ids ? inArray(orders.id, ids) : undefined,
+    inDays(orders.createdAt, { from: created_from, to: created_to }, company.timezone, services.clock.now()),
+    inAmounts(orders.totalMinor, orders.currency, { from: total_from, to: total_to }),
+  );
 }

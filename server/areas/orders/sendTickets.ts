@@ -1,10 +1,27 @@
 import type { HandlerContext } from '#server/http/context.ts';
+import { conflict } from '#server/http/failures.ts';
+import { findOrder } from './findOrder.ts';
+import { writeHistory } from './writeHistory.ts';
 
-/** Queues the mail with the tickets of an order, to its buyer unless another address is named. */
+/**
+ * Queues the mails with the tickets of a paid order, and writes it down.
+ * @param only `to` names another address than the buyer's, `ticketIds` some of the tickets
+ * @returns the address of the buyer's mail. @throws 404, 409 for an order without tickets to send
+ */
 export async function sendTickets(
-  { db, services }: HandlerContext,
-  order: { id: number; companyId: number },
-  to?: string,
-): Promise<void> {
-  await services.queue.enqueue(db, 'orders.mail-tickets', { orderId: order.id, companyId: order.companyId, to });
+  context: HandlerContext,
+  orderId: number,
+  only: { to?: string | undefined; ticketIds?: number[] } = {},
+): Promise<string> {
+  const { db, services } = context;
+  const order = await findOrder(db, orderId);
+  if (order.status !== 'paid' && order.status !== 'partially_refunded') {
+    throw conflict('This order has no tickets to send: only a paid order has.');
+  }
+  await services.queue.enqueue(db, 'orders.mail-tickets', { orderId, companyId: order.companyId, ...only });
+  const to = only.to ?? order.buyerEmail;
+  const count = only.ticketIds?.length;
+  const what = count === undefined ? 'Tickets' : `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
+  await writeHistory(context, order, count === undefined ? `${what} sent to ${to}` : `${what} sent again`);
+  return to;
 }

@@ -5,6 +5,7 @@ import type {
   FilterDefinition,
   ListControl,
   PageInfo,
+  RangeDefinition,
   RowAction,
   TableDensity,
   TableSelection,
@@ -32,6 +33,7 @@ export type DataTableProps<Row> = {
   onOpen?: (row: Row) => void;
   searchable?: boolean;
   filters?: FilterDefinition<Row>[];
+  ranges?: RangeDefinition[];
   rowActions?: (row: Row) => RowAction<Row>[];
   bulkActions?: BulkAction<Row>[];
   /** A selection that outlives a page: bulk actions then apply to all of it, not only to the rows they are given. */

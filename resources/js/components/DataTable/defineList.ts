@@ -1,7 +1,8 @@
 import { type ListParams, listParams, useListQuery } from '../useListQuery.ts';
 import { useLoad } from '../useLoad.ts';
+import { knownChoices, readBound, readIds } from './readFilters.ts';
 import { readId } from './readId.ts';
-import type { FilterDefinition, ListControl, PageInfo } from './types.ts';
+import type { FilterDefinition, ListControl, PageInfo, RangeDefinition } from './types.ts';
 
 /** What a table needs of a store: one made with the list slice has it (stores/kit/listSlice.ts). */
 type ListStoreState<Item, Query> = {
@@ -19,12 +20,20 @@ type ListStore<Item, Query> = {
   getState: () => ListStoreState<Item, Query>;
 };
 
-type Filter<Value extends string = string> = { label: string; options: readonly { value: Value; label: string }[] };
+type Filter<Value extends string = string> = {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  multiple?: boolean;
+};
 type Filters = Record<string, Filter>;
-type FilterValues<F extends Filters> = { [K in keyof F]?: F[K] extends Filter<infer Value> ? Value : never };
+type FilterValues<F extends Filters> = {
+  [K in keyof F]?: F[K] extends { multiple: true } ? string : F[K] extends Filter<infer Value> ? Value : never;
+};
+type Ranges = Record<string, Omit<RangeDefinition, 'id'>>;
+type Bound<G> = `${Name<G>}_${'from' | 'to'}`;
 type Name<F> = Extract<keyof F, string>;
 
-type Definition<Sort extends string, F extends Filters, R extends string> = {
+type Definition<Sort extends string, F extends Filters, R extends string, L extends string, G extends Ranges> = {
   /** The `sort_by` values that the endpoint accepts. */
   sorts: readonly [Sort, ...Sort[]];
   /** The default; the first of `sorts` unless given. */
@@ -36,10 +45,17 @@ type Definition<Sort extends string, F extends Filters, R extends string> = {
   filters?: F;
   /** Filters by the id of a record: a `<RecordFilter>` in the toolbar, or a filter whose options the page loads. */
   records?: readonly R[];
+  /** Filters by the ids of several records, whose options the page loads: a filter that is `multiple`. */
+  recordLists?: readonly L[];
+  /** Ranges of days and amounts: `created` is `created_from` and `created_to` in the URL and the query. */
+  ranges?: G;
 };
 
-type Params<Sort extends string, F extends Filters, R extends string> = ListParams<Sort, never> &
-  FilterValues<F> & { [K in R]?: number };
+type Params<Sort extends string, F extends Filters, R extends string, L extends string, G extends Ranges> = ListParams<
+  Sort,
+  never
+> &
+  FilterValues<F> & { [K in R]?: number } & { [K in L | Bound<G>]?: string };
 
 /** Left out where the URL's parameters are what the endpoint is asked. */
 type ToQuery<Given, Props, Query> = [Given] extends [Query]
@@ -56,6 +72,7 @@ export type TableProps<Item, Names extends string = string> = {
   onRetry: () => unknown;
   list: ListControl<Names>;
   filters: FilterDefinition<Item>[];
+  ranges: RangeDefinition[];
 };
 
 /**
@@ -70,37 +87,43 @@ export function defineList<
   Sort extends string,
   const F extends Filters = Record<never, never>,
   const R extends string = never,
+  const L extends string = never,
+  const G extends Ranges = Record<never, never>,
   Props = void,
 >(
   useStore: ListStore<Item, Query>,
-  definition: Definition<Sort, F, R>,
-  ...[toQuery]: ToQuery<Params<Sort, F, R>, Props, Query>
+  definition: Definition<Sort, F, R, L, G>,
+  ...[toQuery]: ToQuery<Params<Sort, F, R, L, G>, Props, Query>
 ) {
-  type Names = Name<F> | R;
-  const { filters: declared, records = [], ...order } = definition;
-  const filters: FilterDefinition<Item>[] = Object.entries(declared ?? {}).map(([id, { label, options }]) => ({
+  type Names = Name<F> | R | L | Bound<G>;
+  const { filters: declared, records = [], recordLists = [], ranges: given, ...order } = definition;
+  const filters: FilterDefinition<Item>[] = Object.entries(declared ?? {}).map(([id, filter]) => ({
+    ...filter,
     id,
-    label,
-    options: [...options],
+    options: [...filter.options],
   }));
-  const names = [...Object.keys(declared ?? {}), ...records] as Names[];
+  const ranges: RangeDefinition[] = Object.entries(given ?? {}).map(([id, range]) => ({ ...range, id }));
+  const bounds = ranges.flatMap(({ id }) => [`${id}_from`, `${id}_to`]);
+  const names = [...Object.keys(declared ?? {}), ...records, ...recordLists, ...bounds] as Names[];
   const options = { ...order, filters: names };
-  const convert = toQuery as ((params: Params<Sort, F, R>, props: Props) => Query) | undefined;
+  const convert = toQuery as ((params: Params<Sort, F, R, L, G>, props: Props) => Query) | undefined;
 
   const queryOf = (params: ListParams<Sort, Names>, props: Props): Query => {
     const known: unknown = { ...params, ...knownValues(params) };
     // Without `toQuery` the parameters are a Query already: the type of the rest argument says so.
-    return convert ? convert(known as Params<Sort, F, R>, props) : (known as Query);
+    return convert ? convert(known as Params<Sort, F, R, L, G>, props) : (known as Query);
   };
 
   /** The filters of the URL as the endpoint takes them; undefined for what is no choice of theirs (a mistyped address). */
   function knownValues(params: Partial<Record<string, unknown>>): Record<string, string | number | undefined> {
-    const chosen = filters.map(({ id, options: choices }) => [
-      id,
-      choices.find(({ value }) => value === params[id])?.value,
+    return Object.fromEntries([
+      ...filters.map((filter) => [filter.id, knownChoices(filter, params[filter.id])]),
+      ...records.map((name) => [name, readId(params[name])]),
+      ...recordLists.map((name) => [name, readIds(params[name])]),
+      ...ranges.flatMap((range) =>
+        [`${range.id}_from`, `${range.id}_to`].map((name) => [name, readBound(range, params[name])]),
+      ),
     ]);
-    const ids = records.map((name) => [name, readId(params[name])]);
-    return Object.fromEntries([...chosen, ...ids]);
   }
 
   return {
@@ -118,6 +141,7 @@ export function defineList<
         onRetry: () => load(query),
         list,
         filters,
+        ranges,
       };
     },
 

@@ -8,9 +8,10 @@ export function matchingRows<Row>(
   query: ListQuery,
 ): Row[] {
   const words = query.search.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  const active = filters.flatMap(({ id, matches }) => {
+  const active = filters.flatMap(({ id, matches, multiple }) => {
     const value = query.filters[id];
-    return value && matches ? [(row: Row) => matches(row, value)] : [];
+    const values = multiple ? value?.split(',') : value && [value];
+    return values && matches ? [(row: Row) => values.some((each) => matches(row, each))] : [];
   });
   if (words.length === 0 && active.length === 0) {
     return rows;

@@ -47,12 +47,17 @@ export type PageInfo = {
   is_total_exact: boolean;
 };
 
+/** A filter by the first and last day, or the least and greatest amount: `<id>_from` and `<id>_to` in the URL. */
+export type RangeDefinition = { id: string; label: string; kind: 'days' | 'amount' };
+
 /** One filter pill with a choice of values. */
 export type FilterDefinition<Row> = {
   id: string;
   label: string;
   /** `count`: how many rows the choice would leave, where that is known. */
   options: readonly { value: string; label: string; count?: number }[];
+  /** Takes several values, `a,b` in the URL: records with any of them. Lists beyond the specification only (0057). */
+  multiple?: boolean;
   /** Used when the rows are all here; the server filters otherwise. */
   matches?: (row: Row, value: string) => boolean;
 };

@@ -13,7 +13,12 @@ type Props = { event?: { id: number } };
 /** Orders of one event, or of all events where the page has none. */
 export const orderList = defineList(
   useOrders,
-  { sorts: ORDER_SORTS, order: 'desc', filters: { status: { label: 'Status', options: optionsOf(ORDER_LABELS) } } },
+  {
+    sorts: ORDER_SORTS,
+    order: 'desc',
+    filters: { status: { label: 'Status', options: optionsOf(ORDER_LABELS), multiple: true } },
+    ranges: { created: { label: 'Placed', kind: 'days' }, total: { label: 'Total', kind: 'amount' } },
+  },
   (params, { event }: Props) => ({ ...(event && { eventID: event.id }), ...params }),
 );
 
@@ -23,6 +28,6 @@ export function useOrderExport({ event }: Props): (() => unknown) | undefined {
   const { timezone } = useCompanyFormat();
   const exportOrders = useExports((state) => state.orders);
   const canExport = useCan('orders.export');
-  const { search, status } = orderList.queryAt(url, { event });
-  return canExport ? () => exportOrders(event?.id ?? null, { search, status }, timezone) : undefined;
+  const { eventID: _, page, per_page, sort_by, sort_order, ...filters } = orderList.queryAt(url, { event });
+  return canExport ? () => exportOrders(event?.id ?? null, filters, timezone) : undefined;
 }

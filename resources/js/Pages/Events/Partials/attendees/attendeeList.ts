@@ -23,10 +23,11 @@ export const attendeeList = defineList(
   {
     sorts: ATTENDEE_SORTS,
     filters: {
-      status: { label: 'Status', options: optionsOf(TICKET_LABELS) },
+      status: { label: 'Status', options: optionsOf(TICKET_LABELS), multiple: true },
       checked_in: { label: 'Check-in', options: CHECKED_IN },
     },
-    records: ['ticket_type_id'],
+    recordLists: ['ticket_type_id'],
+    ranges: { created: { label: 'Issued', kind: 'days' } },
   },
   (params, { event }: Props) => ({ eventID: event.id, ...params }),
 );
@@ -37,15 +38,15 @@ export function useAttendeeTable(props: Props) {
   const { list: types, load } = useTicketTypes();
   useLoad(load, { eventID: props.event.id });
   const options = types.map(({ id, name }) => ({ value: String(id), label: name }));
-  return { ...table, filters: [...table.filters, { id: 'ticket_type_id', label: 'Ticket', options }] };
+  return { ...table, filters: [...table.filters, { id: 'ticket_type_id', label: 'Ticket', options, multiple: true }] };
 }
 
-/** Saves the attendees that the search finds as CSV; undefined without the permission. */
+/** Saves the attendees of the list as CSV, as they are searched and filtered; undefined without the permission. */
 export function useAttendeeExport(props: Props): (() => unknown) | undefined {
   const { url } = usePage();
   const { timezone } = useCompanyFormat();
   const exportAttendees = useExports((state) => state.attendees);
   const canExport = useCan('orders.export');
-  const { search } = attendeeList.queryAt(url, props);
-  return canExport ? () => exportAttendees(props.event.id, { search }, timezone) : undefined;
+  const { eventID, page, per_page, sort_by, sort_order, ...filters } = attendeeList.queryAt(url, props);
+  return canExport ? () => exportAttendees(eventID, filters, timezone) : undefined;
 }

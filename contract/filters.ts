@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { day } from './inputs.ts';
+import { messageOnly, moneyInput } from './shapes.ts';
+
+/**
+ * The filters that lists beyond the specification take. A call of the specification knows one value of a filter and no
+ * ranges (docs/decisions/0057).
+ */
+
+const MAX_VALUES = 100;
+
+/** A filter of several values: `status=paid,refunded`, or `status[]=paid&status[]=refunded`. */
+export function anyOf<S extends z.ZodType>(value: S) {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .transform((given): unknown => (typeof given === 'string' ? given.split(',') : given))
+    .pipe(z.array(value).max(MAX_VALUES, `Choose at most ${MAX_VALUES}.`));
+}
+
+/** The first or last day of a range in the company's timezone: `2026-05-01`, or counted from today: `today-6`. */
+export const dayBound = z.union([z.string().regex(/^today([+-]\d{1,4})?$/), day()], {
+  error: 'Enter a date such as 2026-05-01.',
+});
+
+/** The least or greatest amount of a range, in major units of each record's own currency. */
+export const amountBound = moneyInput;
+
+/** Which records an action was done to, and why not to the others. */
+export const bulkResult = z.object({
+  ...messageOnly.shape,
+  data: z.object({
+    done: z.array(z.number()),
+    skipped: z.array(z.object({ id: z.number(), reason: z.string() })),
+  }),
+});

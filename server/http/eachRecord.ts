@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { bulkResult } from '#contract/filters.ts';
+import type { HandlerContext } from './context.ts';
+import { conflict, Failure } from './failures.ts';
+import type { StepsContext } from './Steps.ts';
+
+/**
+ * Does one thing to several records, each in a transaction of its own, so that one that is refused leaves the others
+ * done. @param doneText “2 orders cancelled”. @throws 409 with the reasons where none was done
+ */
+export async function eachRecord(
+  steps: StepsContext,
+  ids: number[],
+  doneText: (count: number) => string,
+  act: (context: HandlerContext, id: number) => Promise<unknown>,
+): Promise<z.output<typeof bulkResult>> {
+  const done: number[] = [];
+  const skipped: { id: number; reason: string }[] = [];
+  for (const id of new Set(ids)) {
+    const reason = await steps.transact((context) => act(context, id)).then(() => null, refusalText);
+    if (reason === null) {
+      done.push(id);
+    } else {
+      skipped.push({ id, reason });
+    }
+  }
+  const reasons = [...new Set(skipped.map(({ reason }) => reason))].slice(0, MAX_REASONS).join(' ');
+  if (done.length === 0) {
+    throw conflict(reasons);
+  }
+  const message = doneText(done.length);
+  return {
+    data: { done, skipped },
+    message: skipped.length > 0 ? `${message}, ${skipped.length} skipped. ${reasons}` : message,
+  };
+}
+
+const MAX_REASONS = 3;
+
+/** Why a record was refused. @throws what is no refusal */
+function refusalText(failure: unknown): string {
+  if (failure instanceof Failure && failure.status < 500) {
+    return failure.message;
+  }
+  throw failure;
+}

@@ -1,0 +1,41 @@
+import { and, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { fromZonedLocal } from '#domain/dates.ts';
+import { addDays, todayIn } from '#domain/days.ts';
+import { CURRENCIES_BY_EXPONENT, toMinor } from '#domain/money.ts';
+
+type Range = { from?: string | undefined; to?: string | undefined };
+
+/**
+ * The records of a range of days, first and last included, in the company's timezone and by the server's clock.
+ * @param range bounds as `dayBound` of contract/filters.ts takes them; either may be open
+ */
+export function inDays(column: PgColumn, { from, to }: Range, timezone: string, now: Date): SQL | undefined {
+  const startOf = (day: string) => new Date(fromZonedLocal(day, timezone) ?? now);
+  return and(
+    from === undefined ? undefined : gte(column, startOf(dayOf(from, timezone, now))),
+    to === undefined ? undefined : lt(column, startOf(addDays(dayOf(to, timezone, now), 1))),
+  );
+}
+
+/**
+ * The records with an amount in the range, each in its own currency.
+ * @param range bounds in major units; either may be open
+ */
+export function inAmounts(minor: PgColumn, currency: PgColumn, { from, to }: Range): SQL | undefined {
+  if (from === undefined && to === undefined) {
+    return undefined;
+  }
+  // As bigint: a bound may be more than the column holds.
+  const between = (code: string) =>
+    and(
+      from === undefined ? undefined : sql`${minor} >= ${toMinor(from, code)}::bigint`,
+      to === undefined ? undefined : sql`${minor} <= ${toMinor(to, code)}::bigint`,
+    );
+  const unusual = CURRENCIES_BY_EXPONENT.map((codes) => and(inArray(currency, codes), between(codes[0] ?? '')));
+  return or(and(notInArray(currency, CURRENCIES_BY_EXPONENT.flat()), between('')), ...unusual);
+}
+
+function dayOf(bound: string, timezone: string, now: Date): string {
+  return bound.startsWith('today') ? addDays(todayIn(timezone, now), Number(bound.slice('today'.length))) : bound;
+}

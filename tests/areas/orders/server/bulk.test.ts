@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Attendee } from '#contract/attendees.ts';
+import type { Order, OrderDetail } from '#contract/orders.ts';
+import type { Page } from '#contract/shapes.ts';
+import { refunds } from '#server/database/schema/orders.ts';
+import { outbox } from '#server/database/schema/services.ts';
+import { tickets } from '#server/database/schema/tickets.ts';
+import { anOffice } from '#tests/server/anOffice.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { aCompany, anEvent, anOrder, aTicketType, signedIn } from '#tests/server/fixture.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
+
+type Bulk = { message: string; data: { done: number[]; skipped: { id: number; reason: string }[] } };
+
+let app: TestApp;
+let owner: Browser;
+let companyId: number;
+let event: Awaited<ReturnType<typeof anEvent>>;
+let type: Awaited<ReturnType<typeof aTicketType>>;
+
+beforeAll(async () => {
+  ({ app, companyId, owner } = await anOffice());
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  event = await anEvent(app, companyId);
+  type = await aTicketType(app, event);
+});
+
+const db = () => app.database.drizzle;
+const mailsTo = async (address: string) => (await db().select().from(outbox)).filter(({ to }) => to.includes(address));
+const orderOf = async (id: number) => (await owner.get<{ data: OrderDetail }>(`/orders/get-order/${id}`)).body.data;
+
+describe('filters of the list of orders', () => {
+  const buyers = async (query: string, path = `/events/orders/${event.id}/json`) => {
+    const { status, body } = await owner.get<Page<Order>>(`${path}?sort_by=buyer_name&${query}`);
+    return status === 200 ? body.data.map((order) => order.buyer_name) : status;
+  };
+
+  it('take several statuses, as one text or as a list', async () => {
+    await anOrder(app, type, 1, { buyerName: 'Ada' });
+    await anOrder(app, type, 1, { buyerName: 'Ben', status: 'refunded' });
+    await anOrder(app, type, 1, { buyerName: 'Cem', status: 'cancelled' });
+    expect(await buyers('status=paid,refunded')).toEqual(['Ada', 'Ben']);
+    expect(await buyers('status[]=paid&status[]=cancelled')).toEqual(['Ada', 'Cem']);
+    expect(await buyers('status=refunded')).toEqual(['Ben']);
+    expect(await buyers('status=paid,nonsense')).toBe(422);
+  });
+
+  it('take days of the company’s timezone, first and last included, and days counted from today', async () => {
+    await anOrder(app, type, 1, { buyerName: 'Last', createdAt: new Date('2026-05-02T23:59:59Z') });
+    await anOrder(app, type, 1, { buyerName: 'Next', createdAt: new Date('2026-05-03T00:00:00Z') });
+    await anOrder(app, type, 1, { buyerName: 'Now', createdAt: app.clock.now() });
+    expect(await buyers('created_from=2026-05-01&created_to=2026-05-02')).toEqual(['Last']);
+    expect(await buyers('created_from=2026-05-03&created_to=2026-05-03')).toEqual(['Next']);
+    expect(await buyers('created_from=today-6&created_to=today')).toEqual(['Now']);
+    expect(await buyers('created_from=yesterday')).toBe(422);
+    const kiribati = await aCompany(app, `kiribati${event.id}`, { timezone: 'Pacific/Kiritimati' });
+    const theirs = await aTicketType(app, await anEvent(app, kiribati.company.id));
+    await anOrder(app, theirs, 1, { createdAt: new Date('2026-05-02T10:00:00Z') });
+    const browser = await signedIn(app, kiribati.owner, kiribati.host);
+    const total = async (day: string) =>
+      (await browser.get<Page<Order>>(`/orders/json?created_from=${day}&created_to=${day}`)).body.total;
+    expect([await total('2026-05-02'), await total('2026-05-03')]).toEqual([0, 1]);
+  });
+
+  it('take amounts in each order’s own currency, however large', async () => {
+    await anOrder(app, type, 1, { buyerName: 'Euro', totalMinor: 5000 });
+    await anOrder(app, type, 1, { buyerName: 'Yen', totalMinor: 5000, currency: 'JPY' });
+    expect(await buyers('total_from=49.99&total_to=50')).toEqual(['Euro']);
+    expect(await buyers('total_from=5000')).toEqual(['Yen']);
+    expect(await buyers('total_from=999999999')).toEqual([]);
+    expect(await buyers('total_from=-1')).toBe(422);
+  });
+
+  it('are those of the file, which may also be of chosen orders', async () => {
+    const { order } = await anOrder(app, type, 1, { buyerName: 'Ada' });
+    await anOrder(app, type, 1, { buyerName: 'Ben', status: 'refunded' });
+    await anOrder(app, type, 1, { buyerName: 'Cem', status: 'cancelled' });
+    const file = async (query: string) => {
+      const { body } = await owner.get<string>(`/events/orders/${event.id}/export?${query}`);
+      return Papa.parse<Record<string, string>>(body, { header: true, skipEmptyLines: true }).data.map(
+        (row) => row.buyer_name,
+      );
+    };
+    expect(await file('status=paid,refunded')).toEqual(['Ben', 'Ada']);
+    expect(await file(`ids=${order.id}`)).toEqual(['Ada']);
+  });
+});
+
+describe('several orders at once', () => {
+  it('are refunded each by itself: one that has nothing left is skipped and named', async () => {
+    const { order: first } = await anOrder(app, type, 2);
+    const { order: second } = await anOrder(app, type, 1);
+    const { order: unpaid } = await anOrder(app, type, 1, { status: 'pending' });
+    const { status, body } = await owner.post<Bulk>('/orders/bulk-refund', {
+      ids: [first.id, unpaid.id, second.id],
+      reason: 'Rain',
+    });
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      done: [first.id, second.id],
+      skipped: [{ id: unpaid.id, reason: `Order ${unpaid.reference} has nothing left to refund.` }],
+    });
+    expect(body.message).toBe(`2 orders refunded, 1 skipped. Order ${unpaid.reference} has nothing left to refund.`);
+    const refunded = await orderOf(first.id);
+    expect(refunded).toMatchObject({ status: 'refunded', refunded: '50.00' });
+    expect(refunded.tickets.map((ticket) => ticket.status)).toEqual(['cancelled', 'cancelled']);
+    expect(await orderOf(unpaid.id)).toMatchObject({ status: 'pending', refunded: '0.00' });
+  });
+
+  it('twice at the same moment give back no more than was paid', async () => {
+    const { order } = await anOrder(app, type, 2);
+    const twice = await Promise.all([1, 2].map(() => owner.post('/orders/bulk-refund', { ids: [order.id] })));
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await db().select().from(refunds).where(eq(refunds.orderId, order.id))).toHaveLength(1);
+  });
+
+  it('are cancelled where they are unpaid, never where they are paid', async () => {
+    const { order: unpaid } = await anOrder(app, type, 1, {
+      status: 'pending',
+      expiresAt: new Date(app.clock.now().getTime() + 60_000),
+    });
+    const { order: paid } = await anOrder(app, type, 1);
+    const { body } = await owner.post<Bulk>('/orders/bulk-cancel', { ids: [paid.id, unpaid.id], reason: null });
+    expect(body).toMatchObject({ data: { done: [unpaid.id], skipped: [{ id: paid.id }] } });
+    expect(await orderOf(paid.id)).toMatchObject({ status: 'paid' });
+    expect(await orderOf(unpaid.id)).toMatchObject({ status: 'cancelled' });
+    expect((await owner.post('/orders/bulk-cancel', { ids: [paid.id] })).status).toBe(409);
+  });
+
+  it('get their tickets again', async () => {
+    const { order } = await anOrder(app, type, 1, { buyerEmail: `again${event.id}@example.test` });
+    const { body } = await owner.post<Bulk>('/orders/bulk-resend', { ids: [order.id] });
+    expect(body.message).toBe('Tickets of 1 order are on their way');
+    await app.services.queue.drain();
+    expect(await mailsTo(`again${event.id}@example.test`)).toHaveLength(1);
+  });
+
+  it('of another company are not touched', async () => {
+    const harbour = await aCompany(app, `bulk${event.id}`);
+    const theirs = await anOrder(app, await aTicketType(app, await anEvent(app, harbour.company.id)), 1);
+    for (const call of ['bulk-refund', 'bulk-cancel', 'bulk-resend']) {
+      expect((await owner.post(`/orders/${call}`, { ids: [theirs.order.id] })).status).toBe(409);
+    }
+    const kept = await db().select().from(tickets).where(eq(tickets.orderId, theirs.order.id));
+    expect(kept.map((ticket) => ticket.status)).toEqual(['issued']);
+  });
+});
+
+describe('several attendees at once', () => {
+  it('are checked in; who is in already or has no valid ticket is skipped', async () => {
+    const { tickets: held } = await anOrder(app, type, 2);
+    const { tickets: unpaid } = await anOrder(app, type, 1, { status: 'pending' });
+    const ids = [...held, ...unpaid].map((ticket) => ticket.id);
+    await owner.post(`/events/check-in/${event.id}`, { ticket_id: ids[0] });
+    const { body } = await owner.post<Bulk>(`/events/attendees/${event.id}/bulk-check-in`, { ids });
+    expect(body.data.done).toEqual([ids[1]]);
+    expect(body.data.skipped.map(({ id }) => id)).toEqual([ids[0], ids[2]]);
+    expect(body.message).toMatch(/^1 checked in, 2 skipped\. .* came in already: .* This ticket is not paid yet\.$/);
+  });
+
+  it('get their own tickets again, and nobody those of another', async () => {
+    const { order, tickets: held } = await anOrder(app, type, 2, { buyerEmail: `buyer${event.id}@example.test` });
+    const [mine, other] = held;
+    const guest = `guest${event.id}@example.test`;
+    await db()
+      .update(tickets)
+      .set({ email: guest })
+      .where(eq(tickets.id, mine?.id ?? 0));
+    const { status } = await owner.post(`/events/attendees/${event.id}/bulk-resend`, { ids: [mine?.id] });
+    expect(status).toBe(200);
+    await app.services.queue.drain();
+    expect(await mailsTo(order.buyerEmail)).toEqual([]);
+    const [mail] = await mailsTo(guest);
+    expect(mail?.text).toContain(mine?.code);
+    expect(mail?.text).not.toContain(other?.code);
+  });
+
+  it('are filtered by several tickets and statuses', async () => {
+    const second = await aTicketType(app, event, { name: 'Second' });
+    const third = await aTicketType(app, event, { name: 'Third' });
+    for (const each of [type, second, third]) {
+      await anOrder(app, each, 1);
+    }
+    const { body } = await owner.get<Page<Attendee>>(
+      `/events/attendees/${event.id}/json?ticket_type_id=${type.id},${third.id}&status=issued,cancelled`,
+    );
+    expect(body.data.map((attendee) => attendee.ticket_type_id).sort()).toEqual([type.id, third.id].sort());
+  });
+});
