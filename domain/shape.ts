@@ -19,6 +19,9 @@ export type RecordShape = { [field: string]: Shape };
 /** `[LIST, item]`, `[MAP, value]`, `[MAYBE, record]`, and the envelopes of answers. */
 export type PairShape = [kind: number, inner: Shape, rest?: RecordShape];
 
+/** The field of a read record that lists the fields which the backend did not send; only where there are any. */
+export const UNSENT = '?';
+
 export const LIST = 0;
 export const MAP = 1;
 export const MAYBE = 2;

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { absent } from '#contract/absent.ts';
+import { coupon } from '#contract/coupons.ts';
 import { currency, instant, messageOnly, money, pageOf, pageOrList, withMessage, wrapped } from '#contract/shapes.ts';
+import { ticketConfig } from '#contract/tickets.ts';
 import { toShape } from '#contract/toShape.ts';
+import { UNSENT } from '#domain/shape.ts';
 import { read } from '#js/api/kit/read.ts';
 
 const folder = z.object({ files: pageOf(z.object({ id: z.number(), name: z.string() })) });
@@ -197,6 +200,23 @@ it('a page object inside a record may come as a list', () => {
   expect(read(shape, { data: { files: [{ id: 1 }] } })).toEqual({ data: { files: { data: files } } });
   expect(read(shape, { data: { files: { data: [{ id: 1 }], total: '1' } } })).toMatchObject({
     data: { files: { data: files } },
+  });
+});
+
+describe('what a record came without', () => {
+  const shape = toShape({ response: wrapped(coupon) });
+
+  it('is noted, also where a null was filled in', () => {
+    const { data } = Object(read(shape, { data: { id: 1, code: 'SPRING', value: '5', is_active: null } }));
+    expect(data).toMatchObject({ code: 'SPRING', is_active: true, max_uses: null });
+    expect(data[UNSENT]).toEqual(expect.arrayContaining(['is_active', 'max_uses', 'start_date']));
+    expect(data[UNSENT]).not.toEqual(expect.arrayContaining(['code']));
+  });
+
+  it('stays noted where the record is read again, and of settings that nobody has saved there is no note', () => {
+    const once = Object(read(shape, { data: { id: 1, code: 'SPRING' } })).data;
+    expect(Object(read(shape, { data: once })).data).toEqual(once);
+    expect(Object(read(toShape({ response: wrapped(ticketConfig) }), { data: null })).data).not.toHaveProperty(UNSENT);
   });
 });
 

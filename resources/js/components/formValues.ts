@@ -18,16 +18,3 @@ export function formValues<Values extends object>(defaults: Values, record: obje
   });
   return Object.assign({ ...defaults }, Object.fromEntries(entries));
 }
-
-/**
- * What a form sends of `choices`: without those that the backend did not send with the record and nobody has changed
- * since. The form shows its default in their place, which must not overwrite what is stored.
- */
-export function knownChoices<Values extends object>(choices: Values, record: object, initial: object): Partial<Values> {
-  const isKnown = (name: string) => (Reflect.get(record, name) ?? null) !== null;
-  const entries = Object.entries(choices).filter(
-    ([name, value]) => isKnown(name) || value !== Reflect.get(initial, name),
-  );
-  const known: Partial<Values> = {};
-  return Object.assign(known, Object.fromEntries(entries));
-}

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { isConflict } from '#js/lib/isConflict.ts';
 import { otherErrors } from '#js/lib/otherErrors.ts';
+import { isUnknownField } from './isUnknownField.ts';
 import { useFormDraft } from './useFormDraft.ts';
 
 /** The outcome of a save: an `Outcome` of a store fits, with the server's messages by field. */
@@ -16,14 +17,20 @@ export type SaveOutcome<Data = unknown> =
     };
 
 /** What a form asks of the action that saves it: to return a failure instead of showing it. */
-export type SaveOptions = { onFailure: 'return' };
+export type SaveOptions = {
+  onFailure: 'return';
+  /** An input without the fields that the record came without and that nobody has changed. */
+  known: <Input extends object>(input: Input) => Input;
+};
 
 type Failed = Extract<SaveOutcome, { ok: false }>;
 
 type Options<Values, Data> = {
   initial: Values;
+  /** What is edited. Required for an existing record: what a backend did not send of it is not sent back. */
+  record?: object | null;
   /** Pass `options` on to the store's action: the form then shows the failure, and no toast repeats it. */
-  save: (values: Values, options: { onFailure: 'return' }) => Promise<SaveOutcome<Data>>;
+  save: (values: Values, options: SaveOptions) => Promise<SaveOutcome<Data>>;
   onSaved?: (outcome: Extract<SaveOutcome<Data>, { ok: true }>) => unknown;
   /** Names the form at its address: what was typed then outlives an ended session. Files are not kept. */
   draft?: string;
@@ -36,11 +43,12 @@ export type RecordForm<Values> = {
   field: <K extends Extract<keyof Values, string>>(
     name: K,
   ) => { name: K; value: Values[K]; error: string | undefined; onChange: (change: Values[K] | SyntheticEvent) => void };
-  /** Props of a checkbox or switch. */
+  /** Props of a checkbox or switch; it says where the backend did not send its value. Spread them last. */
   check: (name: Extract<keyof Values, string>) => {
     name: string;
     checked: boolean;
     error: string | undefined;
+    description?: string;
     onChange: (event: { currentTarget: { checked: boolean } }) => void;
   };
   /** The message for any field, nested ones by dots: `attendees.0.name`. */
@@ -70,20 +78,34 @@ export function useRecordForm<Values extends object, Data = unknown>(
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [failed, setFailed] = useState(NOT_FAILED);
   const [saving, setSaving] = useState(false);
+  const [changed, setChanged] = useState<readonly string[]>([]);
   const busy = useRef(false);
   const shown = new Set<string>();
   const draft = useFormDraft(options.draft ?? null, withoutFiles(values), set);
 
   function set(patch: Partial<Values>) {
+    const names = Object.entries(patch).flatMap(([name, value]) => (Reflect.get(values, name) === value ? [] : name));
     setValues((before) => ({ ...before, ...patch }));
+    setChanged((before) => [...new Set([...before, ...names])]);
     setErrors((before) => withoutFields(before, Object.keys(patch)));
   }
 
   function reset(next: Values = options.initial) {
     setInitial(next);
     setValues(next);
+    setChanged([]);
     setErrors({});
     setFailed(NOT_FAILED);
+  }
+
+  const isUnknown = (name: string) => !changed.includes(name) && isUnknownField(options.record, options.initial, name);
+
+  function known<Input extends object>(input: Input): Input {
+    const kept = { ...input };
+    for (const name of Object.keys(input).filter(isUnknown)) {
+      Reflect.deleteProperty(kept, name);
+    }
+    return kept;
   }
 
   async function submit(event?: SyntheticEvent) {
@@ -100,7 +122,7 @@ export function useRecordForm<Values extends object, Data = unknown>(
     setErrors({});
     setFailed((before) => ({ ...before, failure: '', isConflict: false }));
     try {
-      const outcome = await options.save(sent, { onFailure: 'return' });
+      const outcome = await options.save(sent, { onFailure: 'return', known });
       if (outcome.ok) {
         const saved = { ...values, ...versionOf(values, outcome.data) };
         setInitial(saved);
@@ -136,6 +158,7 @@ export function useRecordForm<Values extends object, Data = unknown>(
       checked: values[name] === true,
       error: errorOf(name),
       onChange: (event) => setField(set, name, event.currentTarget.checked),
+      ...(isUnknown(name) && { description: UNKNOWN }),
     }),
     errorOf,
     errors,
@@ -155,6 +178,7 @@ function remainingMessage({ error, message = error.message }: Failed, shown: Set
   return Object.keys(errors).length === 0 ? message : remaining.join(' ') || 'Check the marked fields.';
 }
 
+const UNKNOWN = 'Not known here. It stays as it is unless you change it.';
 const NOT_FAILED = { failure: '', failures: 0, isConflict: false };
 
 /** `updated_at` of what was answered, for a form that says which version of its record it began from. */

@@ -24,7 +24,8 @@ export function useStoreForm<Values extends object, Data>(
   const { create, update } = store.getState();
   return useRecordForm<Values, Data>({
     initial: formValues(defaults, record),
-    save: (values, options) => (record ? update(record.id, values, options) : create(values, options)),
+    record,
+    save: (values, options) => (record ? update(record.id, options.known(values), options) : create(values, options)),
     onSaved,
     ...(draft !== undefined && { draft: `${draft} ${record?.id ?? 'new'}` }),
   });

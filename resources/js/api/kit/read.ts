@@ -1,11 +1,23 @@
-import { CHANGED, DATA, LIST, MAP, MAYBE, PAGE, type PairShape, type RecordShape, type Shape } from '#domain/shape.ts';
+import {
+  CHANGED,
+  DATA,
+  LIST,
+  MAP,
+  MAYBE,
+  PAGE,
+  type PairShape,
+  type RecordShape,
+  type Shape,
+  UNSENT,
+} from '#domain/shape.ts';
 import { fieldNames } from './renamedFields.ts';
 
 /**
  * What a backend sent, as the contract promises it: absent fields are filled in, and what PHP sends in its own way
  * (numbers as text, 0 and 1, `[]` for an empty map, times without a zone) becomes what it stands for. Runs where an
  * answer arrives (endpoint.ts) and where a page receives its props (boot/createPageResolver.ts), and nowhere else.
- * Fields that the contract does not know stay. A record without its id is null.
+ * Fields that the contract does not know stay. A record without its id is null. An entity notes what was filled in under
+ * `UNSENT`, so that a form does not send it back as if it were known.
  */
 export function read(shape: Shape, value: unknown): unknown {
   if (typeof shape === 'string') {
@@ -29,12 +41,20 @@ function readRecord(shape: RecordShape, value: unknown): Fields | null {
 function readFields(shape: RecordShape, from: Fields): Fields {
   const fields: Fields = { ...from };
   const names = fieldNames(shape);
+  // Props that come back from the browser's history have been read before.
+  const before = Array.isArray(from[UNSENT]) ? from[UNSENT] : [];
+  const unsent: string[] = [];
   for (const [field, inner] of Object.entries(shape)) {
     if (field !== '') {
-      fields[field] = read(inner, from[names[field] ?? field]);
+      const value = from[names[field] ?? field];
+      fields[field] = read(inner, value);
+      if (value === undefined || (value === null && fields[field] !== null) || before.includes(field)) {
+        unsent.push(field);
+      }
     }
   }
-  return fields;
+  // Of an empty record nothing is known to be stored: settings that nobody has saved yet.
+  return '' in shape && unsent.length > 0 && Object.keys(from).length > 0 ? { ...fields, [UNSENT]: unsent } : fields;
 }
 
 /** Laravel's resources wrap a record in `data` also where it is a page's prop. */

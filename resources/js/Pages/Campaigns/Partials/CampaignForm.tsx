@@ -21,8 +21,9 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
   const saved = useRef(campaign?.id ?? null);
   const form = useRecordForm({
     initial: campaign ? campaignValues(campaign) : { ...NEW_CAMPAIGN, owner_id: user?.id ?? null },
+    record: campaign,
     save: async (values, options) => {
-      const outcome = await (campaign ? update(campaign.id, values, options) : create(values, options));
+      const outcome = await (campaign ? update(campaign.id, options.known(values), options) : create(values, options));
       saved.current = outcome.ok ? (outcome.data?.id ?? saved.current) : saved.current;
       return outcome;
     },

@@ -32,8 +32,9 @@ export function EventForm({ event, initial, campaignName, groupName }: EventForm
   const { create, update } = useEvents.getState();
   const form = useRecordForm({
     initial,
+    record: event,
     save: (values, options) =>
-      event ? update(event.id, eventInput(values, event), options) : create(eventInput(values), options),
+      event ? update(event.id, options.known(eventInput(values, event)), options) : create(eventInput(values), options),
     onSaved: ({ data: saved = event }) => router.visit(saved ? pageUrl('Events/Show', saved) : pageUrl('Events/Index')),
     draft: 'event',
   });

@@ -1,5 +1,5 @@
 import type { Event } from '#contract/events.ts';
-import { type FormValues, formValues, knownChoices } from '#js/components/formValues.ts';
+import { type FormValues, formValues } from '#js/components/formValues.ts';
 import type { EventInput } from '#js/stores/events/events.ts';
 
 type Fields = Omit<EventInput, 'start_date' | 'end_date' | 'campaign_id' | 'group_id' | 'cover' | 'remove_cover'>;
@@ -41,20 +41,19 @@ export function eventValues(event: Event): EventValues {
 
 /**
  * What is sent. Form data has no null: an empty text stands for no campaign and no group, and a missing date is sent as
- * one, so that the server answers with its message. A status that `event` came without is sent where it was chosen.
+ * one, so that the server answers with its message.
  */
 export function eventInput(
-  { cover, start_date, end_date, campaign_id, group_id, status, ...fields }: EventValues,
+  { cover, start_date, end_date, campaign_id, group_id, ...fields }: EventValues,
   event: Event | null = null,
 ): EventInput {
   return {
     ...fields,
-    ...(event ? knownChoices({ status }, event, eventValues(event)) : { status }),
     start_date: start_date ?? '',
     end_date: end_date ?? '',
     campaign_id: campaign_id ?? '',
     group_id: group_id ?? '',
     ...(cover instanceof File && { cover }),
-    ...(cover === null && { remove_cover: true }),
+    ...(cover === null && event?.cover_url && { remove_cover: true }),
   };
 }

@@ -12,15 +12,13 @@ import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { confirm } from '#js/components/confirm.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
-import { knownChoices } from '#js/components/formValues.ts';
 import { RecordPicker } from '#js/components/RecordPicker.tsx';
 import { optionsOf } from '#js/components/statuses.ts';
-import { type RecordForm, useRecordForm } from '#js/components/useRecordForm.ts';
+import { type RecordForm, type SaveOptions, useRecordForm } from '#js/components/useRecordForm.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { EVENT_LABELS } from '#js/Pages/Events/Partials/eventLabels.ts';
 import { useCampaignChoices } from '#js/stores/campaigns/campaignChoices.ts';
 import { useGroups } from '#js/stores/groups/groups.ts';
-import type { ActionOptions } from '#js/stores/kit/run.ts';
 import { type GroupFormValues, groupInput } from './groupFormValues.ts';
 import { SeriesFields } from './SeriesFields.tsx';
 import { replan } from './seriesPlan.ts';
@@ -37,8 +35,9 @@ export function GroupForm({ group, initial }: GroupFormProps) {
   const saved = useRef(group?.id ?? null);
   const form = useRecordForm({
     initial,
+    record: group,
     save: async (values, options) => {
-      const outcome = await saveGroup(group, values, initial, options);
+      const outcome = await saveGroup(group, values, options);
       saved.current = outcome.ok ? (outcome.data?.id ?? saved.current) : saved.current;
       return outcome;
     },
@@ -126,12 +125,7 @@ function createLabel({ has_series, plan }: GroupFormValues): string {
   return has_series && plan.dates.length > 0 ? `Create group with ${plan.dates.length} dates` : 'Create group';
 }
 
-async function saveGroup(
-  group: Group | null,
-  values: GroupFormValues,
-  initial: GroupFormValues,
-  options: ActionOptions,
-) {
+async function saveGroup(group: Group | null, values: GroupFormValues, options: SaveOptions) {
   const { create, update } = useGroups.getState();
   if (group === null) {
     return create(groupInput(values), options);
@@ -141,8 +135,8 @@ async function saveGroup(
   if (startsSharing && !(await confirm(sharingText(group.open_count)))) {
     return { ok: false as const, error: new Error('Nothing was saved.') };
   }
-  const { series: _, status, shares_tickets, ...input } = groupInput(values);
-  return update(group.id, { ...input, ...knownChoices({ status, shares_tickets }, group, initial) }, options);
+  const { series: _, ...input } = groupInput(values);
+  return update(group.id, options.known(input), options);
 }
 
 function sharingText(dates: number | null) {

@@ -37,7 +37,8 @@ type TaskDrawerProps = {
 export function TaskDrawer({ task, eventId = 0, events, people, roles, canManage, onClose }: TaskDrawerProps) {
   const form = useRecordForm({
     initial: formValues({ ...NEW_TASK, event_id: eventId }, task),
-    save: (values, options) => saveTask(task, values, options),
+    record: task,
+    save: (values, options) => saveTask(task, options.known(values), options),
     onSaved: onClose,
     draft: `task ${task?.id ?? 'new'}`,
   });

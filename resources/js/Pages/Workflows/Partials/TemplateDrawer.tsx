@@ -32,8 +32,9 @@ export function TemplateDrawer({ template, roles, onClose }: TemplateDrawerProps
   const { create, update } = useTaskTemplates.getState();
   const form = useRecordForm({
     initial: fieldsOf(template),
+    record: template,
     save: (fields, options) =>
-      template ? update(template.id, inputOf(fields), options) : create(inputOf(fields), options),
+      template ? update(template.id, inputOf(options.known(fields)), options) : create(inputOf(fields), options),
     onSaved: onClose,
     draft: `task-template ${template?.id ?? 'new'}`,
   });

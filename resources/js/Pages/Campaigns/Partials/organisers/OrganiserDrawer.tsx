@@ -34,10 +34,11 @@ export function OrganiserDrawer({ organiser, onClose }: OrganiserDrawerProps) {
   const chosen = useRef<ContactChoice | null>(null);
   const form = useRecordForm({
     initial: { ...formValues(NEW_ORGANISER, organiser), invite: organiser === null },
+    record: organiser,
     save: ({ contact_id, ...values }, options) => {
       // Another name typed over a chosen contact means somebody else.
       const contact = chosen.current?.name === values.name ? chosen.current.id : contact_id;
-      return saveOrganiser(organiser, { ...values, contact_id: contact }, options);
+      return saveOrganiser(organiser, options.known({ ...values, contact_id: contact }), options);
     },
     onSaved: onClose,
     draft: `organiser ${organiser?.id ?? 'new'}`,

@@ -17,7 +17,8 @@ export function RsvpConfigDrawer({ eventId, config, onClose }: RsvpConfigDrawerP
   const { save, drop } = useEventRsvpConfig.getState();
   const form = useRecordForm({
     initial: formValues(NEW_RSVP_CONFIG, config),
-    save: (values, options) => save(eventId, rsvpConfigInput(values), options),
+    record: config,
+    save: (values, options) => save(eventId, options.known(rsvpConfigInput(values)), options),
     onSaved: onClose,
   });
 

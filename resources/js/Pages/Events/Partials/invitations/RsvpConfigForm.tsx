@@ -26,7 +26,8 @@ type RsvpConfigFormProps = {
 export function RsvpConfigForm({ config, save, canManage, footer }: RsvpConfigFormProps) {
   const form = useRecordForm({
     initial: formValues(NEW_RSVP_CONFIG, config),
-    save: (values, options) => save(rsvpConfigInput(values), options),
+    record: config,
+    save: (values, options) => save(options.known(rsvpConfigInput(values)), options),
     draft: 'rsvp-config',
   });
   const element = useRef<HTMLFormElement>(null);

@@ -38,7 +38,8 @@ export function TicketConfigForm({ eventId, config, currency }: TicketConfigForm
   const { save } = useTicketConfig.getState();
   const form = useRecordForm({
     initial: formValues(DEFAULTS, config),
-    save: (values, options) => save(eventId, values, options),
+    record: config,
+    save: (values, options) => save(eventId, options.known(values), options),
     draft: 'ticket-config',
   });
   return (

@@ -1,0 +1,201 @@
+import { router } from '@inertiajs/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { ReactElement } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { z } from 'zod';
+import type { Read } from '#contract/absent.ts';
+import { campaign } from '#contract/campaigns.ts';
+import { coupon } from '#contract/coupons.ts';
+import { event } from '#contract/events.ts';
+import { gateway } from '#contract/gateways.ts';
+import { group } from '#contract/groups.ts';
+import { organiser } from '#contract/organisers.ts';
+import { eventRsvpConfig, rsvpConfig } from '#contract/rsvpConfig.ts';
+import { wrapped } from '#contract/shapes.ts';
+import { task } from '#contract/task.ts';
+import { ticketConfig, ticketType } from '#contract/tickets.ts';
+import { toShape } from '#contract/toShape.ts';
+import { taskTemplate, workflow } from '#contract/workflows.ts';
+import { read } from '#js/api/kit/read.ts';
+import { CampaignForm } from '#js/Pages/Campaigns/Partials/CampaignForm.tsx';
+import { OrganiserDrawer } from '#js/Pages/Campaigns/Partials/organisers/OrganiserDrawer.tsx';
+import { CouponDrawer } from '#js/Pages/Events/Partials/coupons/CouponDrawer.tsx';
+import { EventForm } from '#js/Pages/Events/Partials/EventForm.tsx';
+import { eventValues } from '#js/Pages/Events/Partials/eventValues.ts';
+import { RsvpConfigDrawer } from '#js/Pages/Events/Partials/invitations/RsvpConfigDrawer.tsx';
+import { RsvpConfigForm } from '#js/Pages/Events/Partials/invitations/RsvpConfigForm.tsx';
+import { TicketConfigForm } from '#js/Pages/Events/Partials/tickets/TicketConfigForm.tsx';
+import { TicketTypeDrawer } from '#js/Pages/Events/Partials/tickets/TicketTypeDrawer.tsx';
+import { GroupForm } from '#js/Pages/Groups/Partials/GroupForm.tsx';
+import { groupFormValues } from '#js/Pages/Groups/Partials/groupFormValues.ts';
+import { GatewayDrawer } from '#js/Pages/Settings/Partials/GatewayDrawer.tsx';
+import { TaskDrawer } from '#js/Pages/Tasks/Partials/TaskDrawer.tsx';
+import { TemplateDrawer } from '#js/Pages/Workflows/Partials/TemplateDrawer.tsx';
+import { WorkflowModal } from '#js/Pages/Workflows/Partials/WorkflowModal.tsx';
+import { useCoupons } from '#js/stores/coupons.ts';
+import { useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
+import { readMultipart } from '#tests/mocks/readMultipart.ts';
+import { server } from '#tests/mocks/server.ts';
+import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
+
+vi.mock('#js/lib/toast.ts');
+vi.mock('#js/components/RichTextEditor.tsx', () => ({ default: () => <p>The editor</p> }));
+
+/** A record as it is read where the backend sends these fields of it and no other. */
+function partial<S extends z.ZodType>(schema: S, fields: object): Read<S> {
+  return Reflect.get(Object(read(toShape({ response: wrapped(schema) }), { data: fields })), 'data');
+}
+
+const named = { id: 1, name: 'Lanterns' };
+const close = () => {};
+const anEvent = () => partial(event, named);
+const aGroup = () => partial(group, named);
+let sent: object[] = [];
+
+/** Each form over a record with its name alone, and what it sends when nobody has changed anything. Empty keys are kept. */
+const forms: [name: string, form: () => ReactElement, sends: object][] = [
+  ['a campaign', () => <CampaignForm campaign={partial(campaign, named)} />, { name: 'Lanterns' }],
+  [
+    'an organiser',
+    () => <OrganiserDrawer organiser={partial(organiser, named)} onClose={close} />,
+    { name: 'Lanterns' },
+  ],
+  [
+    'an event',
+    () => <EventForm event={anEvent()} initial={eventValues(anEvent())} campaignName={null} groupName={null} />,
+    { name: 'Lanterns' },
+  ],
+  ['a group', () => <GroupForm group={aGroup()} initial={groupFormValues(aGroup())} />, { name: 'Lanterns' }],
+  [
+    'a coupon',
+    () => (
+      <CouponDrawer coupon={partial(coupon, { id: 1, code: 'SPRING' })} types={[]} currency={null} onClose={close} />
+    ),
+    { code: 'SPRING' },
+  ],
+  [
+    'a ticket type',
+    () => <TicketTypeDrawer type={partial(ticketType, named)} currency={null} onClose={close} />,
+    { name: 'Lanterns' },
+  ],
+  [
+    'the ticket settings',
+    () => <TicketConfigForm eventId={1} config={partial(ticketConfig, { max_per_order: 4 })} currency={null} />,
+    { max_per_order: 4 },
+  ],
+  [
+    'a gateway',
+    () => <GatewayDrawer gateway={partial(gateway, named)} onClose={close} />,
+    { name: 'Lanterns', secret_key: '', webhook_secret: '' },
+  ],
+  [
+    'a task',
+    () => (
+      <TaskDrawer
+        task={partial(task, { id: 1, title: 'Rent' })}
+        events={[]}
+        people={[]}
+        roles={[]}
+        canManage
+        onClose={close}
+      />
+    ),
+    { title: 'Rent' },
+  ],
+  [
+    'a workflow',
+    () => <WorkflowModal workflow={partial(workflow, named)} events={[]} onClose={close} />,
+    { name: 'Lanterns' },
+  ],
+  [
+    'a task template',
+    () => (
+      <TemplateDrawer
+        template={partial(taskTemplate, { id: 1, title: 'Rent', offset_days: -3 })}
+        roles={[]}
+        onClose={close}
+      />
+    ),
+    { title: 'Rent', offset_days: -3 },
+  ],
+  [
+    'the RSVP settings of an event',
+    () => <RsvpConfigDrawer eventId={1} config={partial(eventRsvpConfig, { max_party_size: 4 })} onClose={close} />,
+    { max_party_size: 4 },
+  ],
+  [
+    'the RSVP settings of a group',
+    () => (
+      <RsvpConfigForm
+        config={partial(rsvpConfig, { max_party_size: 4 })}
+        canManage
+        save={async (input) => {
+          sent.push(input);
+          return { ok: true };
+        }}
+      />
+    ),
+    { max_party_size: 4 },
+  ],
+];
+
+beforeEach(() => {
+  sent = [];
+  useCoupons.setState({ query: { eventID: 1 } });
+  useTicketTypes.setState({ query: { eventID: 1 } });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  for (const visit of ['visit', 'reload'] as const) {
+    vi.spyOn(router, visit).mockImplementation(() => {});
+  }
+  server.use(
+    http.get('*', () => HttpResponse.json({ data: [] })),
+    http.all('*', async ({ request }) => {
+      const type = request.headers.get('content-type') ?? '';
+      const body: unknown = type.includes('json') ? await request.json() : readMultipart(await request.text(), type);
+      const { _method, ...fields } = { _method: '', ...Object(body) };
+      sent.push(fields);
+      return HttpResponse.json({ message: 'Saved.' });
+    }),
+  );
+});
+
+const show = (form: () => ReactElement) => openStaffPage(form, {}, { url: '/' });
+
+async function submit(): Promise<object | undefined> {
+  const form = document.querySelector('form');
+  if (form) {
+    fireEvent.submit(form);
+  }
+  await waitFor(() => expect(sent).toHaveLength(1));
+  return sent[0];
+}
+
+describe.each(forms)('the form of %s that a backend sends in part', (_, form, expected) => {
+  it('sends nothing back that it did not get', async () => {
+    show(form);
+    expect(await submit()).toEqual(expected);
+  });
+
+  it('says of each switch whose value did not come that it is not known, and sends it once it was pressed', async () => {
+    show(form);
+    const switches = screen.queryAllByRole<HTMLInputElement>('switch', { hidden: true });
+    expect(screen.queryAllByText(/^Not known here/)).toHaveLength(switches.length);
+    for (const each of switches) {
+      const before = each.checked;
+      fireEvent.click(each);
+      fireEvent.click(each);
+      expect(each.checked).toBe(before);
+    }
+    expect(screen.queryAllByText(/^Not known here/)).toHaveLength(0);
+    const names = switches.map(({ name }) => name);
+    expect(Object.keys((await submit()) ?? {})).toEqual(expect.arrayContaining(names));
+  });
+});
+
+it('sends every setting where the backend has none saved yet', async () => {
+  const none = Reflect.get(Object(read(toShape({ response: wrapped(ticketConfig) }), { data: null })), 'data');
+  show(() => <TicketConfigForm eventId={1} config={none} currency={null} />);
+  expect(screen.queryAllByText(/^Not known here/)).toHaveLength(0);
+  expect(await submit()).toMatchObject({ is_selling: true, collect_attendees: expect.any(Boolean) });
+});
