@@ -42,7 +42,7 @@ export type Cart = Omit<SentCart, 'coupon'> & { coupon: Read<typeof cartCoupon> 
  * `expired_cart_exists`, `cart` is empty and `expired_cart` is the one that expired.
  */
 const cartAnswer = z.object({
-  /** A backend that asks about an expired cart may send no other. */
+  /** A backend that asks about an expired cart may send no other, or answers a change by its message alone. */
   cart: cart.nullable(),
   message: z.string().optional(),
   status: z.string().optional(),
@@ -59,7 +59,7 @@ entities.add(expiredCart, { id: 'ExpiredCart' });
 
 /** `unavailable` lists tickets that could not be restored. */
 const recovered = z.object({
-  cart,
+  cart: cart.nullable(),
   message: z.string(),
   unavailable: z.array(z.object({ name: z.string(), wanted: z.number(), restored: z.number(), reason: z.string() })),
 });

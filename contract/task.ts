@@ -62,8 +62,8 @@ export type Task = Read<typeof task>;
 export const taskComment = z.object({
   id: z.number(),
   /** `comment`, or a change: created, started, completed, approved, rejected, reopened, moved, edited, … */
-  kind: z.string(),
-  body: z.string().nullable(),
+  kind: absent(z.string(), 'comment'),
+  comment: z.string().nullable(),
   user_id: z.number().nullable(),
   user_name: z.string().nullable(),
   created_at: instant,

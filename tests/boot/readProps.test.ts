@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pages } from '#contract/pages.ts';
 import { toPropsShape } from '#contract/toShape.ts';
 import { readProps } from '#js/boot/readProps.ts';
@@ -34,6 +34,34 @@ describe('the record of a page', () => {
     mock('GET /events/get-event/{id}', () => refuse(404, { message: 'Not found.' }));
     const page = { url: '/events/7', props: {} };
     await expect(readProps('Events/Show', shapeOf('Events/Show'), page)).rejects.toThrow('Not found.');
+  });
+
+  describe('of a workflow, which has no call of the specification', () => {
+    const read = () =>
+      readProps<{ workflow?: { id: number } }>('Workflows/Show', shapeOf('Workflows/Show'), {
+        url: '/workflows/7',
+        props: {},
+      });
+
+    beforeEach(() => {
+      mock('GET /workflows/get-workflow/{id}', () => refuse(404));
+    });
+
+    it('is found in the list', async () => {
+      const calls = mock('GET /workflows/json', () =>
+        Response.json([
+          { id: 6, name: 'Evening' },
+          { id: 7, name: 'Matinee' },
+        ]),
+      );
+      expect((await read()).workflow).toMatchObject({ id: 7, name: 'Matinee' });
+      expect(calls[0]?.url.searchParams.get('paginate')).toBe('false');
+    });
+
+    it('is not offered where the list lacks it', async () => {
+      mock('GET /workflows/json', () => Response.json([]));
+      await expect(read()).rejects.toMatchObject({ isMissingExtension: true });
+    });
   });
 
   it('is never asked of the staff’s calls by a visitor’s page', async () => {

@@ -6,6 +6,7 @@ import { backend } from '#js/backend.ts';
 import { titleOf } from '#js/boot/appFrame.tsx';
 import { createPageResolver } from '#js/boot/createPageResolver.ts';
 import { personOf } from '#js/boot/personOf.ts';
+import { mock, refuse } from '../mocks/mock.ts';
 
 function Index() {
   return <p>Dashboard</p>;
@@ -104,6 +105,18 @@ describe('the page resolver', () => {
     render(<Page />);
     expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
+  });
+
+  it('says that the backend has no such page where it lacks the call for its record', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    mock('GET /orders/get-order/{id}', () => refuse(404));
+    const propsShape = { order: { id: 'i' } };
+    const pages = { './Pages/Orders/Show.tsx': async () => ({ default: Index, propsShape }) };
+    const page = { url: '/orders/7', props: { errors: {} } };
+    const Page = await createPageResolver({ pages, layouts }).resolve('Orders/Show', page);
+    render(<Page />);
+    expect(screen.getByRole('heading', { name: 'This server does not offer this page' })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('preloads without complaint, also what fails', async () => {

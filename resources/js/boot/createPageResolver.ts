@@ -2,6 +2,7 @@ import type { Page as InertiaPage } from '@inertiajs/core';
 import type { ComponentType, ReactNode } from 'react';
 import { isServerRendered, type LayoutName, layoutFor } from '#domain/layoutFor.ts';
 import type { RecordShape } from '#domain/shape.ts';
+import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import { pageName } from '#js/lib/pageName.ts';
 import { PageUnavailable } from './PageUnavailable.tsx';
 import { readProps } from './readProps.ts';
@@ -36,7 +37,7 @@ export function createPageResolver(visitors: PageFiles, staff?: () => Promise<Pa
   return {
     /**
      * The page, and in `page` its props as the contract promises them. Where its code or its record cannot be had (a
-     * deploy has replaced it, no connection) a page that offers a reload.
+     * deploy has replaced it, no connection) a page that says so.
      */
     async resolve(name: string, page?: Page): Promise<PageComponent> {
       let hasCode = false;
@@ -50,7 +51,8 @@ export function createPageResolver(visitors: PageFiles, staff?: () => Promise<Pa
         return componentOf<PageComponent>(module, 'default');
       } catch (failure) {
         console.warn(`The page ${name} could not be loaded.`, failure);
-        return () => PageUnavailable({ hasCode });
+        const reason = isMissingExtension(failure) ? 'extension' : hasCode ? 'props' : 'code';
+        return () => PageUnavailable({ reason });
       }
     },
     /** The frame of a page that has been resolved. */

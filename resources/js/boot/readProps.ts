@@ -1,6 +1,8 @@
 import { isServerRendered } from '#domain/layoutFor.ts';
 import type { RecordShape, Shape } from '#domain/shape.ts';
+import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import { read } from '#js/api/kit/read.ts';
+import { readList } from '#js/api/kit/readList.ts';
 
 type Page<Props> = { url: string; props: Props };
 type LoadRecord = (id: number) => Promise<unknown>;
@@ -13,11 +15,30 @@ const STAFF_RECORDS: Record<string, LoadRecord> = {
   order: async (id) => (await (await import('#js/api/orders.ts')).ordersApi.get({ params: { id } })).data,
   survey: async (id) => (await (await import('#js/api/surveys.ts')).surveysApi.get({ params: { id } })).data,
   task: async (id) => (await (await import('#js/api/tasks.ts')).tasksApi.get({ params: { id } })).data,
-  workflow: async (id) => (await (await import('#js/api/workflows.ts')).workflowsApi.get({ params: { id } })).data,
+  workflow: async (id) => {
+    const { workflowsApi } = await import('#js/api/workflows.ts');
+    try {
+      return (await workflowsApi.get({ params: { id } })).data;
+    } catch (error) {
+      // The specification has no call for one workflow, but one for the list.
+      const listed = isMissingExtension(error) && readList(await workflowsApi.list({ query: { paginate: 'false' } }));
+      const found = listed && listed.list.find((workflow) => workflow.id === id);
+      if (!found) {
+        throw error;
+      }
+      return found;
+    }
+  },
 };
 
 const VISITOR_RECORDS: Record<string, LoadRecord> = {
-  cart: async (id) => (await (await import('#js/api/cart.ts')).cartApi.fetch({ params: { eventId: id } })).cart,
+  cart: async (id) => {
+    const [{ cartApi }, { cartIn }] = await Promise.all([
+      import('#js/api/cart.ts'),
+      import('#js/stores/cart/readCart.ts'),
+    ]);
+    return cartIn(await cartApi.fetch({ params: { eventId: id } }));
+  },
 };
 
 /**

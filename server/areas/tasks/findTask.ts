@@ -12,7 +12,10 @@ import { presentTask } from './presentTask.ts';
 import { type FullTaskRow, taskRows } from './taskRows.ts';
 import { type Viewer, viewerOf } from './viewerOf.ts';
 
-const commentFields = mapFields(taskComments, { readOnly: ['id', 'kind', 'body', 'userId', 'createdAt'] });
+const commentFields = mapFields(taskComments, {
+  readOnly: ['id', 'kind', 'body', 'userId', 'createdAt'],
+  renamed: { comment: 'body' },
+});
 const attachmentFields = mapFields(taskAttachments, { readOnly: ['id', 'name', 'size', 'type', 'createdAt'] });
 
 /** The task, if the caller may see its event. @throws 404 */

@@ -1,4 +1,5 @@
 import { Head, router } from '@inertiajs/react';
+import { useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Card } from '#js/components/Card.tsx';
@@ -6,6 +7,7 @@ import { DateText } from '#js/components/DateText.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import layout from '#js/components/layout.module.css';
+import type { Choices } from '#js/components/RecordPicker.tsx';
 import { RowList } from '#js/components/RowList.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
@@ -17,6 +19,8 @@ import { useCanCheck } from '#js/stores/permissions.ts';
 import { GroupHeader } from './Partials/GroupHeader.tsx';
 import { SurveyLink } from './Partials/SurveyLink.tsx';
 
+type Linked = { survey_id?: number | null; participant_survey_id?: number | null };
+
 export default function GroupsSurveys({ group }: PageProps<'Groups/Surveys'>) {
   const can = useCanCheck();
   const surveys = useOpenSurveyChoices();
@@ -27,8 +31,18 @@ export default function GroupsSurveys({ group }: PageProps<'Groups/Surveys'>) {
 
   useLoad(load, group.id);
 
-  const link = async (change: Promise<{ ok: boolean }>) => {
+  // A backend may not send the group again with the page.
+  const [linked, setLinked] = useState<Linked>({});
+  const linkOf = (field: keyof Linked, title: string | null, { found }: Choices) => {
+    const id = linked[field];
+    return id === undefined
+      ? { linkedId: group[field], linkedTitle: title }
+      : { linkedId: id, linkedTitle: found.find((survey) => survey.id === id)?.name ?? null };
+  };
+
+  const link = async (change: Promise<{ ok: boolean }>, now: Linked) => {
     if ((await change).ok) {
+      setLinked((before) => ({ ...before, ...now }));
       void load(group.id);
       router.reload({ only: ['group'] });
     }
@@ -43,20 +57,18 @@ export default function GroupsSurveys({ group }: PageProps<'Groups/Surveys'>) {
           <SurveyLink
             title="Survey"
             description="For anyone who has its link."
-            linkedId={group.survey_id}
-            linkedTitle={group.survey_title}
+            {...linkOf('survey_id', group.survey_title, surveys)}
             choices={surveys}
             canChange={canLink}
-            onChange={(id) => link(linkSurvey(group.id, id))}
+            onChange={(id) => link(linkSurvey(group.id, id), { survey_id: id })}
           />
           <SurveyLink
             title="Survey for participants"
             description="For ticket holders and people who said yes."
-            linkedId={group.participant_survey_id}
-            linkedTitle={group.participant_survey_title}
+            {...linkOf('participant_survey_id', group.participant_survey_title, participantSurveys)}
             choices={participantSurveys}
             canChange={canLink}
-            onChange={(id) => link(linkParticipantSurvey(group.id, id))}
+            onChange={(id) => link(linkParticipantSurvey(group.id, id), { participant_survey_id: id })}
           />
         </div>
         <Card title="All surveys" description="Of the group and of its events" flush>

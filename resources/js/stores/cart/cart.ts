@@ -11,7 +11,7 @@ import {
   expiredOr,
   type Unavailable,
 } from './expiredCart.ts';
-import { readCart } from './readCart.ts';
+import { cartIn, readCart } from './readCart.ts';
 import { type Selection, selectionOf } from './selection.ts';
 
 type Done = Promise<Outcome<Cart | null>>;
@@ -51,11 +51,19 @@ export type CartState = RunFlags & {
 export const useCart = create<CartState>()((set, get) => {
   const inOrder = inTurn();
 
+  /** The cart after a change that was answered by a message alone. Where it does not come, the one that is known. */
+  const storedCart = async (eventId: number): Promise<Cart | null> => {
+    const words = { failure: 'Failed to fetch cart' };
+    const outcome = await run(set, () => cartApi.fetch({ params: { eventId } }), words);
+    return outcome.ok ? cartIn(outcome.data) : known(eventId);
+  };
+  const known = (eventId: number) => (get().eventId === eventId ? get().cart : null);
+
   /** One call; 409 and the status `expired_cart_exists` are the same question and no failure. */
   const change = (
     eventId: number,
     call: () => Promise<CartAnswer>,
-    words: { success?: string; failure: string; quiet?: boolean },
+    words: { success?: string; failure: string; isRead?: boolean },
     line?: CartLine,
   ): Done =>
     inOrder(() =>
@@ -70,11 +78,11 @@ export const useCart = create<CartState>()((set, get) => {
             set({ eventId, expired, ...(left && { cart: left }) });
             return null;
           }
-          const cart = readCart(answer.cart);
+          const cart = cartIn(answer) ?? (words.isRead ? null : await storedCart(eventId));
           set({ eventId, cart, expired: null, unavailable: [], couponError: '' });
           return cart;
         },
-        { ...words, success: () => (get().expired ? undefined : words.success) },
+        { failure: words.failure, success: () => (get().expired ? undefined : words.success) },
       ),
     );
 
@@ -95,7 +103,7 @@ export const useCart = create<CartState>()((set, get) => {
       })),
 
     fetch: (eventId) =>
-      change(eventId, () => cartApi.fetch({ params: { eventId } }), { failure: 'Failed to fetch cart' }),
+      change(eventId, () => cartApi.fetch({ params: { eventId } }), { failure: 'Failed to fetch cart', isRead: true }),
 
     add: (eventId, line) =>
       change(

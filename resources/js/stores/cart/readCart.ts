@@ -25,6 +25,11 @@ export function readCart(value: unknown): Cart | null {
   };
 }
 
+/** The cart of an answer: in `cart`, or the answer itself. Null where there is only a message. */
+export function cartIn(answer: { cart?: unknown }): Cart | null {
+  return readCart(answer.cart ?? ('items' in answer ? answer : null));
+}
+
 function readItem(item: Record<string, unknown>): Cart['items'][number] {
   return {
     ticket_type_id: numberOf(item.ticket_type_id),

@@ -41,7 +41,7 @@ function action<Input, Answer extends { message: string }>(
     run<Answer>(
       useGroupActions.setState,
       () => call(groupId, input),
-      { success: ({ message }) => message, failure },
+      { success: ({ message }) => message || 'Saved', failure },
       options,
     );
 }

@@ -55,8 +55,11 @@ export const useInvitations = create<InvitationsState>()((set, get, store) => {
     empty: { counts: null },
   });
 
-  /** Shows the server's message and reloads the list. */
-  const changes = { success: (answer: { message: string }) => answer.message, after: () => get().reload() };
+  /** Shows the server's message, where it sends one, and reloads the list. */
+  const changes = (success: string) => ({
+    success: (answer: { message: string }) => answer.message || success,
+    after: () => get().reload(),
+  });
   /** A count is not an action of the page, so it leaves the page's flags alone. */
   const keepFlags = () => undefined;
 
@@ -71,7 +74,7 @@ export const useInvitations = create<InvitationsState>()((set, get, store) => {
     invite: (eventID, body, options) => {
       const call = () => invitationsApi.invite({ params: { eventID }, body });
       const failure = 'Nobody was invited. What you chose is still here.';
-      return run(set, call, { ...changes, failure }, options);
+      return run(set, call, { ...changes('Guests invited'), failure }, options);
     },
 
     countInvitees: (eventID, body) => {
@@ -86,17 +89,27 @@ export const useInvitations = create<InvitationsState>()((set, get, store) => {
 
     upload: (eventID, file, options) => {
       const failure = 'Nobody was invited. Choose the file again.';
-      return run(set, () => sendFile(eventID, file, invitationsApi.upload), { ...changes, failure }, options);
+      return run(
+        set,
+        () => sendFile(eventID, file, invitationsApi.upload),
+        { ...changes('Guests invited'), failure },
+        options,
+      );
     },
 
     resend: (eventID, invitation_id, options) => {
       const call = () => invitationsApi.resend({ params: { eventID }, body: { invitation_id } });
-      return run(set, call, { ...changes, failure: 'The invitation was not sent. Try again.' }, options);
+      return run(
+        set,
+        call,
+        { ...changes('Invitation sent'), failure: 'The invitation was not sent. Try again.' },
+        options,
+      );
     },
 
     remind: (eventID, invitationID, options) => {
       const call = () => invitationsApi.remind({ params: { eventID, invitationID } });
-      return run(set, call, { ...changes, failure: 'Failed to send follow-up reminder' }, options);
+      return run(set, call, { ...changes('Reminder sent'), failure: 'Failed to send follow-up reminder' }, options);
     },
 
     findRemindable: (eventID, guests) => {
@@ -112,13 +125,13 @@ export const useInvitations = create<InvitationsState>()((set, get, store) => {
 
     remindMany: (eventID, invitation_ids, options) => {
       const call = () => invitationsApi.remindMany({ params: { eventID }, body: { invitation_ids } });
-      return run(set, call, { ...changes, failure: 'Failed to send follow-up reminders' }, options);
+      return run(set, call, { ...changes('Reminders sent'), failure: 'Failed to send follow-up reminders' }, options);
     },
 
     noteAnswer: (eventID, invitationID, body, options) => {
       const call = () => invitationsApi.noteAnswer({ params: { eventID, invitationID }, body });
       const failure = 'The answer was not saved. What you entered is still here.';
-      return run(set, call, { ...changes, failure }, options);
+      return run(set, call, { ...changes('Answer saved'), failure }, options);
     },
 
     remove: async (eventID, ids, options) => {

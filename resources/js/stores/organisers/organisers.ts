@@ -26,7 +26,7 @@ export const useOrganisers = createResourceStore<Organiser, OrganiserQuery, Orga
   (store) => ({
     invite: async ({ id }) => {
       const outcome = await run(store.setState, () => organisersApi.invite({ params: { id } }), {
-        success: ({ message }) => message,
+        success: ({ message }) => message || 'Invitation sent',
         failure: 'The invitation could not be sent. Try again in a moment.',
       });
       if (outcome.ok) {

@@ -107,7 +107,7 @@ export const useTask = create<TaskState>()((set, get, store) => {
       });
       withComments((comments) => {
         const others = comments.filter(({ id }) => id !== waiting.id);
-        const added = outcome.ok ? (outcome.data.data ?? { ...waiting, id: -waiting.id }) : null;
+        const added = outcome.ok ? completed(outcome.data.data, waiting) : null;
         return added ? [added, ...others.filter(({ id }) => id !== added.id)] : others;
       });
       return outcome;
@@ -157,8 +157,22 @@ function callOf(id: number, action: TaskAction, { data = {}, reason = '' }: Acti
 
 let waitingComments = 0;
 
-function commentOf(body: string, { id, name }: { id: number; name: string }): TaskComment {
+/** A comment as it was stored, with what the answer does not repeat. */
+function completed(stored: TaskComment | null, waiting: TaskComment): TaskComment {
+  const { id, comment, user_id, user_name, created_at } = waiting;
+  return stored
+    ? {
+        ...stored,
+        comment: stored.comment ?? comment,
+        user_id: stored.user_id ?? user_id,
+        user_name: stored.user_name ?? user_name,
+        created_at: stored.created_at ?? created_at,
+      }
+    : { ...waiting, id: -id };
+}
+
+function commentOf(comment: string, { id, name }: { id: number; name: string }): TaskComment {
   waitingComments -= 1;
   const created_at = new Date().toISOString();
-  return { id: waitingComments, kind: 'comment', body, user_id: id, user_name: name, created_at };
+  return { id: waitingComments, kind: 'comment', comment, user_id: id, user_name: name, created_at };
 }

@@ -27,7 +27,7 @@ export const useTicketConfig = create<TicketConfigState>()((set, get, store) => 
         set,
         () => ticketsApi.saveConfig({ params: { eventID }, body }),
         {
-          success: (answer) => answer.message,
+          success: (answer) => answer.message || 'Ticket settings saved',
           failure: 'Failed to save ticket configuration',
           alwaysToast: true,
         },

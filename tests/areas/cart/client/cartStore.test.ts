@@ -95,6 +95,30 @@ describe.each(Object.entries(actions))('%s', (_, { key, call, success, failure }
   });
 });
 
+describe.each(Object.entries(actions).filter(([name]) => name !== 'fetch'))(
+  '%s answered by a message alone',
+  (_, { key, call, success }) => {
+    it('asks for the cart again and shows it', async () => {
+      state().adopt(EVENT, empty);
+      mock(key, () => Response.json({ message: 'Done.' }));
+      const asked = mock('GET /portal/cart/{eventId}/api', () => ({ cart: two }));
+      expect((await call()).ok).toBe(true);
+      expect(asked).toHaveLength(1);
+      expect(state()).toMatchObject({ eventId: EVENT, cart: two, loading: false, success: true });
+      expect(vi.mocked(toast.success).mock.calls).toEqual(success ? [[success]] : []);
+    });
+
+    it('keeps the cart that is known where it does not come, and says so', async () => {
+      state().adopt(EVENT, two);
+      mock(key, () => Response.json({ message: 'Done.' }));
+      mock('GET /portal/cart/{eventId}/api', () => refuse(500));
+      expect((await call()).ok).toBe(true);
+      expect(state().cart).toEqual(two);
+      expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to fetch cart');
+    });
+  },
+);
+
 describe('recover', () => {
   const unavailable = [{ name: 'Balcony', wanted: 2, restored: 1, reason: 'Only 1 was left.' }];
 
@@ -109,6 +133,13 @@ describe('recover', () => {
     mock('POST /portal/cart/{eventId}/recover', () => refuse(500));
     await state().recover(EVENT);
     expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to recover cart');
+  });
+
+  it('asks for the cart again where the answer is a message alone', async () => {
+    mock('POST /portal/cart/{eventId}/recover', () => Response.json({ message: 'Done.' }));
+    mock('GET /portal/cart/{eventId}/api', () => ({ cart: two }));
+    await state().recover(EVENT);
+    expect(state()).toMatchObject({ cart: two, unavailable: [], expired: null });
   });
 
   it('reads an answer without a list of what is missing', async () => {
@@ -275,4 +306,13 @@ it('reads a cart with missing, null and numeric fields', async () => {
     quantity: 2,
     coupon: { code: 'SAVE', description: '' },
   });
+});
+
+it('reads a cart that stands at the top of the answer, or in data', async () => {
+  for (const answer of [two, { data: two }]) {
+    mock('GET /portal/cart/{eventId}/api', () => Response.json(answer));
+    await state().fetch(EVENT);
+    expect(state().cart).toEqual(two);
+    useCart.setState({ cart: null });
+  }
 });

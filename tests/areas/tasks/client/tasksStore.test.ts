@@ -89,7 +89,7 @@ describe('one task', () => {
     mock('POST /tasks/{id}/comments', () => {
       waiting = one().task?.comments[0]?.id;
       return {
-        data: { id: 31, kind: 'comment', body: 'On it', user_id: 1, user_name: 'Ada Obi', created_at },
+        data: { id: 31, kind: 'comment', comment: 'On it', user_id: 1, user_name: 'Ada Obi', created_at },
         message: '',
       };
     });
@@ -97,6 +97,18 @@ describe('one task', () => {
     expect(waiting).toBeLessThan(0);
     expect(one().task?.comments.map(({ id }) => id)).toEqual([31]);
     expectSuccess('Comment added successfully');
+  });
+
+  it.each([
+    ['its text alone', { id: 31, comment: 'On it' }],
+    ['its id alone', { data: { id: 31 } }],
+  ])('completes a comment that the backend answers with %s', async (_, answer) => {
+    one().adopt(aTaskDetail());
+    mock('POST /tasks/{id}/comments', () => Response.json(answer));
+    await one().comment('On it', { id: 1, name: 'Ada Obi' });
+    expect(one().task?.comments).toMatchObject([
+      { id: 31, kind: 'comment', comment: 'On it', user_id: 1, user_name: 'Ada Obi', created_at: expect.any(String) },
+    ]);
   });
 
   it('takes a comment back that could not be added', async () => {

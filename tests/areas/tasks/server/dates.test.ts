@@ -30,7 +30,7 @@ describe('when an event is moved', () => {
     const moved = await read(team.owner, task.id);
     // Zürich is an hour ahead on 22 March, two on 5 April.
     expect(moved.due_at).toBe('2027-03-22T08:00:00.000Z');
-    expect(moved.comments[0]).toMatchObject({ kind: 'moved', body: 'Due 22 Mar 2027, 09:00.' });
+    expect(moved.comments[0]).toMatchObject({ kind: 'moved', comment: 'Due 22 Mar 2027, 09:00.' });
   });
 
   it('in the calendar as in its form', async () => {

@@ -150,7 +150,7 @@ describe('what happened', () => {
     await act(team.worker.browser, task.id, 'complete', { data: { note: 'Hall 1' } });
     await act(team.owner, task.id, 'approve');
     const { comments, reject_reason, comment_count } = await read(team.owner, task.id);
-    expect(comments.map(({ kind, body, user_name }) => [kind, body, user_name])).toEqual([
+    expect(comments.map(({ kind, comment, user_name }) => [kind, comment, user_name])).toEqual([
       ['approved', null, 'owner'],
       ['submitted', 'Hall 1', 'wanda'],
       ['rejected', 'Hall 1, please', 'owner'],

@@ -41,7 +41,9 @@ export function SurveyLink({
         {linkedId === null ? (
           !canChange && <p className={layout.muted}>No survey is linked.</p>
         ) : (
-          <Link href={pageUrl('Surveys/Show', { id: linkedId })}>Open “{linkedTitle}”</Link>
+          <Link href={pageUrl('Surveys/Show', { id: linkedId })}>
+            {linkedTitle ? `Open “${linkedTitle}”` : 'Open the survey'}
+          </Link>
         )}
       </div>
     </Card>

@@ -61,11 +61,11 @@ function entryOf(comment: TaskComment) {
   if (comment.kind === 'comment') {
     const body = (
       <div className={styles.comment} data-waiting={comment.id < 0}>
-        {comment.body}
+        {comment.comment}
       </div>
     );
     return { id: comment.id, title: `${comment.user_name ?? 'Somebody'} said`, detail: body, at: comment.created_at };
   }
-  const detail = comment.body && <div className={styles.text}>{comment.body}</div>;
+  const detail = comment.comment && <div className={styles.text}>{comment.comment}</div>;
   return { id: comment.id, ...happeningOf(comment), detail, at: comment.created_at };
 }
