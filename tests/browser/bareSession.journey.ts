@@ -81,3 +81,79 @@ test('the dashboard stands on the calls of the specification, and asks for what 
   expect(missing).toContain('/dashboard/json');
   expect(missing).toEqual([...new Set(missing)]);
 });
+
+test('confirms a password, and says why a wrong one is refused', async ({ staff }) => {
+  await staff.goto('/confirm-password');
+  const confirm = async (password: string) => {
+    await staff.getByLabel('Password', { exact: true }).fill(password);
+    await staff.getByRole('button', { name: 'Confirm' }).click();
+  };
+  await confirm('not the password');
+  await expect(staff.getByText('The provided password is incorrect.')).toBeVisible();
+  await confirm(STAFF.password);
+  await expect(staff).toHaveURL('/dashboard');
+});
+
+test('an action with an old token is refused, loses nothing, and works when it is repeated', async ({
+  bare,
+  staff,
+}) => {
+  await staff.goto('/events/create?campaign_id=1');
+  await staff.getByRole('textbox', { name: 'Name' }).fill('Late matinee');
+  await staff.getByLabel('Starts').fill('2030-05-01T10:00');
+  await staff.getByLabel('Ends').fill('2030-05-01T12:00');
+  await staff.waitForLoadState('networkidle');
+  bare.expireTokens();
+  await staff.getByRole('button', { name: 'Create event' }).click();
+  await expect(staff.getByText('repeat the last step').first()).toBeVisible();
+  await expect(staff.getByRole('textbox', { name: 'Name' })).toHaveValue('Late matinee');
+  await staff.getByRole('button', { name: 'Create event' }).click();
+  await expect(staff.getByRole('heading', { level: 1, name: 'Late matinee' })).toBeVisible();
+  expect(bare.world.events.where({ name: 'Late matinee' })).toHaveLength(1);
+});
+
+test('a deploy is met by a full load of the page that was asked for', async ({ bare, staff }) => {
+  await staff.goto('/events');
+  await expect(staff.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible();
+  await staff.evaluate(() => Reflect.set(window, 'isOldPage', true));
+  bare.deploy();
+  await staff.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Campaigns' }).click();
+  await expect(staff).toHaveURL('/campaigns');
+  await expect(staff.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible();
+  expect(await staff.evaluate(() => Reflect.get(window, 'isOldPage'))).toBeUndefined();
+});
+
+test.describe('with a broadcaster', () => {
+  test.use({ realtime: { key: 'plain-key' } });
+
+  test('who is online is logged; other channels are refused once and left alone', async ({ staff }) => {
+    const lines: string[] = [];
+    const asked: string[] = [];
+    staff.on('console', (message) => lines.push(message.text()));
+    staff.on('request', (request) => {
+      if (request.url().endsWith('/broadcasting/auth')) {
+        asked.push(new URLSearchParams(request.postData() ?? '').get('channel_name') ?? '');
+      }
+    });
+    await staff.routeWebSocket(/\/app\/plain-key/, (socket) => {
+      const send = (event: string, data: object, channel?: string) =>
+        socket.send(JSON.stringify({ event, channel, data: JSON.stringify(data) }));
+      send('pusher:connection_established', { socket_id: '1.1', activity_timeout: 30 });
+      socket.onMessage((text) => {
+        const { event, data } = JSON.parse(String(text));
+        if (event === 'pusher:subscribe') {
+          const { user_id, user_info } = JSON.parse(data.channel_data);
+          const presence = { ids: [user_id], hash: { [user_id]: user_info }, count: 1 };
+          send('pusher_internal:subscription_succeeded', { presence }, data.channel);
+        }
+      });
+    });
+    await staff.goto('/events/1/orders');
+    await expect.poll(() => lines.some((line) => line.includes('[presence] 1 online'))).toBe(true);
+    await staff.getByRole('link', { name: 'Attendees' }).click();
+    await expect(staff.getByRole('link', { name: 'Attendees', exact: true })).toHaveAttribute('aria-current', 'page');
+    await staff.waitForLoadState('networkidle');
+    expect(asked.filter((name) => name.startsWith('presence-'))).toEqual(['presence-online']);
+    expect(asked).toEqual([...new Set(asked)]);
+  });
+});

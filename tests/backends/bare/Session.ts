@@ -38,6 +38,13 @@ export class Sessions {
     this.#sessions.clear();
   }
 
+  /** New tokens for everybody, who stay signed in. */
+  renewTokens(): void {
+    for (const session of this.#sessions.values()) {
+      session.token = random();
+    }
+  }
+
   #create(): Session {
     const session: Session = {
       id: random(),

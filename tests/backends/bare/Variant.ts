@@ -14,4 +14,6 @@ export type BareOptions = {
   settings?: 'public' | 'signed-in';
   /** `named`: what a person would look for (name, title, price) besides the specification's fields; `ids`: those alone. */
   fields?: 'named' | 'ids';
+  /** The broadcaster that every page shares; without it there is none. */
+  realtime?: { key: string };
 };

@@ -42,7 +42,9 @@ export function pages(kernel: Kernel, version: () => string): void {
     const errors =
       Object.keys(session.errors).length === 0 && kernel.options.variant === 'strings' ? [] : session.errors;
     session.errors = {};
-    const shared = { errors, auth: { user: user && { id: user.id, name: user.name, email: user.email } } };
+    const { realtime } = kernel.options;
+    const auth = { user: user && { id: user.id, name: user.name, email: user.email } };
+    const shared = { errors, auth, ...(realtime && { realtime }) };
     const { origin, pathname, search } = new URL(c.req.url);
     const page = {
       component,

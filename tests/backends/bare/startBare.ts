@@ -29,6 +29,8 @@ export type Bare = {
   calls: Call[];
   /** Signs everybody out, as when sessions expire. */
   endSessions(): void;
+  /** Outdates the tokens of everybody, who stay signed in. */
+  expireTokens(): void;
   /** A deploy: the next Inertia visit is answered with 409. */
   deploy(): void;
   stop(): Promise<void>;
@@ -108,6 +110,7 @@ export async function startBare(options: BareOptions): Promise<Bare> {
     world: kernel.world,
     calls: kernel.calls,
     endSessions: () => sessions.clear(),
+    expireTokens: () => sessions.renewTokens(),
     deploy: () => {
       version = `${version}-next`;
     },

@@ -15,6 +15,7 @@ type Fixtures = {
   variant: Variant;
   /** Settles `fields` of the backend; by default those of the variant. */
   fields: BareOptions['fields'];
+  realtime: BareOptions['realtime'];
   bare: Bare;
   /** A window without a session. */
   guest: Page;
@@ -26,9 +27,10 @@ type Fixtures = {
 export const bareTest = base.extend<Fixtures>({
   variant: ['data', { option: true }],
   fields: [undefined, { option: true }],
-  bare: async ({ variant, fields }, use) => {
+  realtime: [undefined, { option: true }],
+  bare: async ({ variant, fields, realtime }, use) => {
     const options = OPTIONS[variant];
-    const bare = await startBare({ variant, ...options, ...(fields && { fields }) });
+    const bare = await startBare({ variant, ...options, ...(fields && { fields }), ...(realtime && { realtime }) });
     await use(bare);
     await bare.stop();
   },

@@ -16,6 +16,7 @@ export async function playAction(page: Page, bare: Bare, action: Action): Promis
   page.setDefaultNavigationTimeout(FIRST_LOAD);
   bare.calls.length = 0;
   bare.world.mails.length = 0;
+  action.given?.(bare.world);
   await page.goto(bare.url + action.path);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached({ timeout: FIRST_LOAD });
   const early = changes(bare);

@@ -32,6 +32,14 @@ export function authForms(kernel: Kernel): void {
       return to(c, path === '/register' ? '/dashboard' : '/portal/dashboard');
     });
   }
+  kernel.route('POST /confirm-password', 'signed-in', (c) => {
+    const { body, session } = c.env;
+    requireFields(body, 'password');
+    if (users.find(session.userId ?? 0).password !== body.password) {
+      throw new Invalid({ password: ['The provided password is incorrect.'] });
+    }
+    return c.redirect(session.intended ?? new URL('/dashboard', c.req.url).href);
+  });
   for (const path of ['/logout', '/portal/logout']) {
     kernel.route(`POST ${path}`, 'guest', (c) => {
       c.env.session.userId = null;
@@ -46,7 +54,14 @@ export function authForms(kernel: Kernel): void {
     });
   }
   kernel.route('GET /', 'guest', (c) => to(c, '/dashboard'));
-  kernel.route('POST /broadcasting/auth', 'guest', () => {
-    throw new HttpFailure(403, '');
+  // The one channel of the specification: who is online.
+  kernel.route('POST /broadcasting/auth', 'guest', (c) => {
+    const { userId } = c.env.session;
+    const { channel_name: channel } = c.env.body;
+    if (userId === null || !kernel.options.realtime || !String(channel).startsWith('presence-')) {
+      throw new HttpFailure(403, '');
+    }
+    const member = { user_id: userId, user_info: { id: userId, name: users.find(userId).name } };
+    return c.json({ auth: `${kernel.options.realtime.key}:signature`, channel_data: JSON.stringify(member) });
   });
 }

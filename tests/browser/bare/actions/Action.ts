@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { World } from '#tests/backends/bare/World.ts';
 
 /** Something a person does, with the calls of the specification that it makes and nothing else. */
 export type Action = {
   name: string;
   path: string;
   viewer?: 'guest';
+  /** What has happened on the backend before. */
+  given?: (world: World) => void;
   /** Changing calls, in order, each with the fields of its body that the specification names. */
   sends: [call: string, ...fields: string[]][];
   /** Mails that leave the backend. */

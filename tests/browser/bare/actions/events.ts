@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { localTime } from '../../localTime.ts';
-import { type Action, confirm, expectGone, submit } from './Action.ts';
+import { type Action, confirm, expectGone, says, submit } from './Action.ts';
 
 export const events: Action[] = [
   {
@@ -44,7 +44,7 @@ export const events: Action[] = [
     play: async (page) => {
       await page.getByLabel('Maximum tickets per order').fill('6');
       await page.getByRole('button', { name: /^Save/ }).click();
-      await expect(page.getByText('Saved').or(page.getByText(/saved/i)).first()).toBeVisible();
+      await says(page, /\bsaved\b/);
       await expect(page.getByLabel('Maximum tickets per order')).toHaveValue('6');
     },
   },

@@ -42,6 +42,34 @@ export const groups: Action[] = [
     },
   },
   {
+    name: 'links a survey with a group',
+    path: '/groups/1/surveys',
+    sends: [['POST /groups/link-survey', 'group_id', 'survey_id']],
+    play: async (page) => {
+      await page.getByRole('combobox', { name: 'Survey', exact: true }).click();
+      await page.getByRole('option', { name: 'How was it?' }).click();
+      await says(page, /Survey linked|Saved/);
+      await expect(page.getByRole('main').getByRole('link', { name: /^Open/ }).first()).toHaveAttribute(
+        'href',
+        '/surveys/1',
+      );
+    },
+  },
+  {
+    name: 'links a survey for its participants',
+    path: '/groups/1/surveys',
+    sends: [['POST /groups/link-participant-survey', 'group_id', 'survey_id']],
+    play: async (page) => {
+      await page.getByRole('combobox', { name: 'Survey for participants' }).click();
+      await page.getByRole('option', { name: 'What next?' }).click();
+      await says(page, /Survey linked|Saved/);
+      await expect(page.getByRole('main').getByRole('link', { name: /^Open/ }).last()).toHaveAttribute(
+        'href',
+        '/surveys/2',
+      );
+    },
+  },
+  {
     name: 'deletes a group',
     path: '/groups',
     sends: [['DELETE /groups/delete/{id}']],

@@ -1,7 +1,26 @@
 import { expect, type Page } from '@playwright/test';
+import type { World } from '#tests/backends/bare/World.ts';
 import { type Action, says } from './Action.ts';
 
 const more = (page: Page, type: string) => page.getByRole('button', { name: `One ${type} more` });
+
+/** The guest's cart, with two tickets whose time has run out. */
+function expireCart({ carts }: World): void {
+  for (const cart of carts.values()) {
+    cart.items = [{ ticket_type_id: 1, quantity: 2 }];
+    cart.expiresAt = Date.now() - 1000;
+  }
+}
+
+/** Asks for a Balcony ticket on the page of the event, which brings up the expired cart. */
+async function meetExpiredCart(page: Page): Promise<void> {
+  // Another tab, which has picked nothing yet.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await more(page, 'Balcony').click();
+  await page.getByRole('button', { name: /^(Check out|Continue)$/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Your time ran out' })).toBeVisible();
+}
 
 /** What a guest does in the portal, in the order in which they do it. */
 export const portal: Action[] = [
@@ -80,9 +99,54 @@ export const portal: Action[] = [
     },
   },
   {
+    name: 'gets the tickets of an expired cart back',
+    path: '/portal/events/1',
+    viewer: 'guest',
+    given: expireCart,
+    sends: [['POST /portal/cart/{eventId}/add', 'ticket_type_id', 'quantity'], ['POST /portal/cart/{eventId}/recover']],
+    play: async (page) => {
+      await meetExpiredCart(page);
+      await page.getByRole('button', { name: 'Get my tickets back' }).click();
+      await says(page, 'Cart recovered successfully');
+      await expect(page.getByRole('group', { name: 'How many: Standard' })).toContainText('2');
+    },
+  },
+  {
+    name: 'starts again in place of an expired cart',
+    path: '/portal/events/1',
+    viewer: 'guest',
+    given: expireCart,
+    sends: [
+      ['POST /portal/cart/{eventId}/add', 'ticket_type_id', 'quantity'],
+      ['POST /portal/cart/{eventId}/restart', 'ticket_type_id', 'quantity'],
+    ],
+    play: async (page) => {
+      await meetExpiredCart(page);
+      await page.getByRole('button', { name: /^Start again/ }).click();
+      await expect(page.getByText('1 × Balcony').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'clears the cart',
+    path: '/portal/cart/1',
+    viewer: 'guest',
+    sends: [['DELETE /portal/cart/{eventId}/clear']],
+    play: async (page) => {
+      await page.getByRole('button', { name: 'Clear cart' }).click();
+      await says(page, 'Cart cleared');
+      await expect(page.getByText('Your cart is empty')).toBeVisible();
+    },
+  },
+  {
     name: 'removes the tickets',
     path: '/portal/cart/1',
     viewer: 'guest',
+    given: ({ carts }) => {
+      for (const cart of carts.values()) {
+        cart.items = [{ ticket_type_id: 1, quantity: 2 }];
+        cart.expiresAt = Date.now() + 60_000;
+      }
+    },
     sends: [['DELETE /portal/cart/{eventId}/remove/{ticketTypeId}']],
     play: async (page) => {
       await page.getByRole('button', { name: 'Remove Standard' }).click();

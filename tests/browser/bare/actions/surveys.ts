@@ -23,6 +23,28 @@ export const surveys: Action[] = [
     },
   },
   {
+    name: 'renames a survey',
+    path: '/surveys/1/edit?tab=settings',
+    sends: [['PUT /surveys/update/{id}', 'title']],
+    play: async (page) => {
+      await page.getByLabel('Title').fill('How was it really?');
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel('Title')).toHaveValue('How was it really?');
+    },
+  },
+  {
+    name: 'exports the answers',
+    path: '/surveys/results?survey_id=1',
+    sends: [['POST /surveys/results/export']],
+    play: async (page) => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Table options' }).click();
+      await page.getByRole('menuitem', { name: /^Export/ }).click();
+      expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+    },
+  },
+  {
     name: 'deletes a survey',
     path: '/surveys',
     sends: [['DELETE /surveys/delete/{id}']],
