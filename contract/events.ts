@@ -108,6 +108,8 @@ const eventInput = z
     message: 'The event must end after it starts.',
   });
 
+const previewLink = z.object({ url: z.string().nullable() });
+
 export const events = defineEndpoints({
   'GET /events/json': {
     summary:
@@ -157,6 +159,26 @@ export const events = defineEndpoints({
     multipart: true,
     response: withMessage(event),
     answers: { 409: conflictAnswer },
+  },
+  'GET /events/preview-link/{eventID}': {
+    summary: 'The link under which a draft can be seen without signing in; null where there is none',
+    access: 'events.update',
+    extension: true,
+    response: wrapped(previewLink),
+  },
+  'POST /events/preview-link/{eventID}': {
+    summary:
+      'Makes the preview link of a draft; an existing one stays. It ends when it is revoked or the event published',
+    access: 'events.update',
+    extension: true,
+    response: withMessage(previewLink),
+    answers: { 409: messageOnly },
+  },
+  'DELETE /events/preview-link/{eventID}': {
+    summary: 'Revokes the preview link',
+    access: 'events.update',
+    extension: true,
+    response: withMessage(previewLink),
   },
   'DELETE /events/delete/{id}': {
     summary: 'Deletes an event without orders; one with orders is refused with 409',

@@ -57,6 +57,8 @@ export const portalEventDetail = portalEvent.extend({
   terms: z.string().nullable(),
   max_per_order: z.number(),
   ticket_types: z.array(portalTicketType),
+  /** A draft, shown to those with its preview link: nothing of it can be bought. */
+  is_preview: z.boolean(),
 });
 export type PortalEventDetail = Read<typeof portalEventDetail>;
 

@@ -1,5 +1,6 @@
 import { goToPayment, payInSandbox, typeDetails } from './checkout.ts';
 import { localTime } from './localTime.ts';
+import { publish } from './staff.ts';
 import { expect, test } from './test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -52,7 +53,7 @@ test('an event goes on sale, is found and bought on a phone with a coupon, and l
     await drawer.getByRole('button', { name: 'Create coupon' }).click();
     await expect(staff.getByRole('button', { name: 'PAPER20' })).toBeVisible();
     await staff.getByRole('link', { name: 'Overview' }).click();
-    await staff.getByRole('button', { name: 'Publish' }).click();
+    await publish(staff);
     await expect(staff.getByRole('button', { name: 'Publish' })).toBeHidden();
   });
 

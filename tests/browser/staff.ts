@@ -81,3 +81,13 @@ export async function beginMove(page: Page, name: string, starts: string): Promi
   await dialog.getByLabel('Starts').fill(starts);
   return dialog;
 }
+
+/** Publishes the draft whose page is open, and closes what says so. */
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish event' }).click();
+  const done = page.getByRole('dialog', { name: 'Published' });
+  await expect(done.getByRole('link', { name: 'Open in the portal' })).toBeVisible();
+  await done.getByRole('button', { name: 'Done' }).click();
+  await expect(done).toBeHidden();
+}

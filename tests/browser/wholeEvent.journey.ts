@@ -7,6 +7,7 @@ import {
   createEventOf,
   invite,
   openSurvey,
+  publish,
   signInAs,
 } from './staff.ts';
 import { expect, test } from './test.ts';
@@ -37,7 +38,7 @@ test('from an empty campaign to an event with guests, answers, done work and a n
     await staff.getByRole('button', { name: 'Start campaign' }).click();
     const times = { starts: '2030-05-20T19:00', ends: '2030-05-20T23:00' };
     await createEventOf(staff, { campaign: CAMPAIGN, name: EVENT, city: 'Luzern', ...times });
-    await staff.getByRole('button', { name: 'Publish' }).click();
+    await publish(staff);
     await expect(staff.getByRole('main').getByText('Published', { exact: true })).toBeVisible();
     await scan(staff);
   });

@@ -4,6 +4,7 @@ import type { Browser } from '#tests/server/Browser.ts';
 export async function buildSale(staff: Browser, visitor: Browser) {
   const eventId = await create(staff, '/events/store', eventInput('Contract event'));
   const emptyEventId = await create(staff, '/events/store', eventInput('Event without sales'));
+  const draftEventId = await create(staff, '/events/store', { ...eventInput('Contract draft'), status: 'draft' });
   await must(staff, 'POST', `/events/ticket-config/${eventId}`, { capacity: 200, collect_attendees: false });
   const typeId = await create(staff, `/events/ticket-types/${eventId}`, typeInput('Free', '0'));
   const spareTypeId = await create(staff, `/events/ticket-types/${eventId}`, typeInput('Paid', '12.50'));
@@ -26,6 +27,7 @@ export async function buildSale(staff: Browser, visitor: Browser) {
   return {
     eventId,
     emptyEventId,
+    draftEventId,
     typeId,
     spareTypeId,
     couponId,

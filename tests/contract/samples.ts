@@ -43,6 +43,9 @@ export const samples: Samples = {
     params: { id: world.eventId },
     body: eventInput('Contract event, renamed'),
   }),
+  'GET /events/preview-link/{eventID}': (world) => ({ params: { eventID: world.emptyEventId } }),
+  'POST /events/preview-link/{eventID}': (world) => ({ params: { eventID: world.draftEventId } }),
+  'DELETE /events/preview-link/{eventID}': (world) => ({ params: { eventID: world.draftEventId } }),
   'DELETE /events/delete/{id}': (world) => ({ params: { id: world.emptyEventId } }),
 
   'GET /events/ticket-config/{eventID}': (world) => ({ params: { eventID: world.eventId } }),

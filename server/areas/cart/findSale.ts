@@ -1,32 +1,46 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { defaultTicketConfig, type TicketConfigRow } from '#server/areas/tickets/findTicketConfig.ts';
 import type { TicketTypeRow } from '#server/areas/tickets/findTicketType.ts';
+import { only } from '#server/database/only.ts';
 import { events } from '#server/database/schema/events.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { notFound } from '#server/http/failures.ts';
+import { type Failure, notFound } from '#server/http/failures.ts';
 
 /** An event as it is sold: its rules and its ticket types, in their order. */
 export type Sale = { event: EventRow; config: TicketConfigRow; types: TicketTypeRow[] };
 
 /** The sale of an event that visitors may see. @throws 404 for a draft, as for another company's event. */
 export async function findSale(db: Transaction, eventId: number): Promise<Sale> {
+  return only(await findSales(db, and(eq(events.id, eventId), ne(events.status, 'draft'))), notOpen);
+}
+
+/** A draft as it will be sold, for those with its preview link. @throws 404 for anything else */
+export async function findDraft(db: Transaction, eventId: number): Promise<Sale> {
+  return only(await findSales(db, and(eq(events.id, eventId), eq(events.status, 'draft'))), notOpen);
+}
+
+function notOpen(): Failure {
+  return notFound('That event does not exist, or is not open to the public.');
+}
+
+async function findSales(db: Transaction, where: SQL | undefined): Promise<Sale[]> {
   // One query, because every hold begins with it: a row for each ticket type.
   const rows = await db
     .select({ event: events, config: ticketConfigs, type: ticketTypes })
     .from(events)
     .leftJoin(ticketConfigs, eq(ticketConfigs.eventId, events.id))
     .leftJoin(ticketTypes, eq(ticketTypes.eventId, events.id))
-    .where(and(eq(events.id, eventId), ne(events.status, 'draft')))
+    .where(where)
     .orderBy(ticketTypes.position, ticketTypes.id);
   const [first] = rows;
   if (!first) {
-    throw notFound('That event does not exist, or is not open to the public.');
+    return [];
   }
   const { event } = first;
   const types = rows.flatMap(({ type }) => type ?? []);
-  return { event, config: first.config ?? defaultTicketConfig(event), types };
+  return [{ event, config: first.config ?? defaultTicketConfig(event), types }];
 }
 
 /** Whether the organiser has stopped the sale, or the event is over: what is in a cart cannot be bought then either. */

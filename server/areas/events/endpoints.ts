@@ -9,6 +9,7 @@ import { findEvent } from './findEvent.ts';
 import { listEvents } from './listEvents.ts';
 import { listLocations } from './listLocations.ts';
 import { presentEvent } from './presentEvents.ts';
+import { makePreview, previewUrl, revokePreview } from './previewLink.ts';
 import { encodeCover, storeEvent, updateEvent } from './saveEvent.ts';
 
 export const eventRoutes = implement(contract, {
@@ -41,6 +42,20 @@ export const eventRoutes = implement(contract, {
     const cover = await encodeCover(input);
     return transact((context) => updateEvent({ ...input, ...context }, cover));
   }),
+
+  'GET /events/preview-link/{eventID}': async (context) => ({
+    data: { url: previewUrl(context, await findEvent(context.db, context.params.eventID)) },
+  }),
+
+  'POST /events/preview-link/{eventID}': async (context) => ({
+    data: { url: await makePreview(context, context.params.eventID) },
+    message: 'Preview link created',
+  }),
+
+  'DELETE /events/preview-link/{eventID}': async (context) => {
+    await revokePreview(context, context.params.eventID);
+    return { data: { url: null }, message: 'Preview link revoked' };
+  },
 
   'DELETE /events/delete/{id}': async (context) => {
     await deleteEvent(context, context.params.id);

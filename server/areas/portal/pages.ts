@@ -15,6 +15,7 @@ import { definePages, queryOr } from '#server/http/definePages.ts';
 import { unauthenticated } from '#server/http/failures.ts';
 import { render } from '#server/inertia/render.ts';
 import { findPortalOrder } from './findPortalOrder.ts';
+import { findPreview } from './findPreview.ts';
 import { listPortalEvents, portalCities } from './listPortalEvents.ts';
 import { presentPortalEventDetail } from './presentEvents.ts';
 
@@ -38,8 +39,14 @@ export const portalPages = definePages({
 
   'Portal/Events/Show': {
     access: 'visitor',
-    page: async ({ db, params, services, visitor }) => {
+    page: async (context) => {
+      const { db, params, query, services, visitor } = context;
       const now = services.clock.now();
+      const draft = query.preview ? await findPreview(context, params.id, query.preview) : null;
+      if (draft) {
+        const event = await presentPortalEventDetail(db, draft, {}, now);
+        return render('Portal/Events/Show', { event: { ...event, is_preview: true } });
+      }
       const sale = await findSale(db, params.id);
       const held = await findCart(db, sale, visitor, now);
       return render('Portal/Events/Show', { event: await presentPortalEventDetail(db, sale, own(held), now) });

@@ -66,6 +66,7 @@ export async function presentPortalEventDetail(
     address: event.address,
     country: event.country,
     terms: config.terms,
+    is_preview: false,
     max_per_order: config.maxPerOrder,
     ticket_types: visible(sale).map((type) => ({
       ...presentType(sale, type),

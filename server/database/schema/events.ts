@@ -63,6 +63,8 @@ export const events = pgTable('events', {
   currency: text().notNull(),
   /** Cancelled for good: nothing is sold, and its tickets admit nobody. */
   cancelledAt: instant('cancelled_at'),
+  /** What the preview link of a draft is signed over; null where there is no link. A trigger ends it with the draft. */
+  previewNonce: text('preview_nonce'),
   /** Counts changes of date, place and cancellation, for calendars; kept by a trigger (0034_event_notices.sql). */
   calendarSequence: integer('calendar_sequence').notNull().default(0),
   createdBy: integer('created_by'),

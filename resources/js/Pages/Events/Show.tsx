@@ -1,4 +1,5 @@
 import { Head } from '@inertiajs/react';
+import { useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { WithSide } from '#js/components/Facts.tsx';
 import { RecordSteps } from '#js/components/RecordSteps.tsx';
@@ -9,19 +10,27 @@ import { EventFigures } from './Partials/overview/EventFigures.tsx';
 import { EventReadiness } from './Partials/overview/EventReadiness.tsx';
 import { eventActions } from './Partials/overview/eventActions.tsx';
 import { LatestOrders } from './Partials/overview/LatestOrders.tsx';
+import { PublishEvent } from './Partials/overview/PublishEvent.tsx';
 
 export default function EventsShow({ event }: PageProps<'Events/Show'>) {
   const can = useCanCheck();
   const isDraft = event.status === 'draft';
+  const [isPublishing, setPublishing] = useState(false);
   return (
     <>
       <Head title={event.name} />
-      <EventHeader event={event} can={can} aside={<RecordSteps noun="event" />} {...eventActions(event, can)} />
+      <EventHeader
+        event={event}
+        can={can}
+        aside={<RecordSteps noun="event" />}
+        {...eventActions(event, can, () => setPublishing(true))}
+      />
       <WithSide side={<EventFacts event={event} />}>
-        {isDraft && <EventReadiness event={event} can={can} />}
+        <EventReadiness event={event} can={can} />
         <EventFigures event={event} />
         {can('orders.view') && !isDraft && <LatestOrders event={event} />}
       </WithSide>
+      {isPublishing && <PublishEvent event={event} onClose={() => setPublishing(false)} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import EventsIndex from '#js/Pages/Events/Index.tsx';
 import EventsShow from '#js/Pages/Events/Show.tsx';
 import { aGateway } from '#tests/areas/gateways/factories/aGateway.ts';
 import { anOrder } from '#tests/areas/orders/factories/anOrder.ts';
+import { aTicketConfig } from '#tests/areas/tickets/factories/aTicketConfig.ts';
 import { aTicketType } from '#tests/areas/tickets/factories/aTicketType.ts';
 import { aPage } from '#tests/factories/aPage.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
@@ -155,6 +156,8 @@ describe('one event', () => {
     mock('GET /events/orders/{eventID}/json', () => aPage([anOrder()]));
     mock('GET /events/ticket-types/{eventID}', () => ({ data: [aTicketType()] }));
     mock('GET /settings/payment-gateways/json', () => ({ data: [aGateway({ is_configured: false })] }));
+    mock('GET /events/ticket-config/{eventID}', () => ({ data: aTicketConfig() }));
+    mock('GET /events/preview-link/{eventID}', () => ({ data: { url: null } }));
   });
 
   it('tells a draft what is still to be done, and publishes it', async () => {
@@ -162,19 +165,79 @@ describe('one event', () => {
     const calls = mock('PUT /events/update/{id}', () => ({ data: anEvent(), message: 'Published' }));
     const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
     openStaffPage(EventsShow, { event: draft }, { url: '/events/7' });
-    expect(await screen.findByText('1 of 3 done')).toBeTruthy();
+    expect(await screen.findByText('4 of 7 done')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Set up a way to pay' }).getAttribute('href')).toBe(
       '/settings/payment-gateways',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    const review = within(await screen.findByRole('dialog', { name: 'Publish “Harbour Lights”?' }));
+    const missing = within(review.getByRole('list', { name: 'What is missing' })).getAllByRole('listitem');
+    expect(missing.map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Set up a way to pay'),
+      expect.stringContaining('Add a cover picture'),
+    ]);
+    expect(calls).toHaveLength(0);
+    await userEvent.click(review.getByRole('button', { name: 'Publish event' }));
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ status: 'active', name: 'Harbour Lights' }));
+    const done = within(await screen.findByRole('dialog', { name: 'Published' }));
+    expect(done.getByRole('link', { name: /portal\/events\/7/ })).toBeTruthy();
+    expect(done.getByRole('button', { name: 'Copy the link of the event' })).toBeTruthy();
+    await userEvent.click(done.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(reload).toHaveBeenCalledWith({ only: ['event'] }));
   });
 
   it('needs no gateway where every ticket is free', async () => {
     mock('GET /events/ticket-types/{eventID}', () => ({ data: [aTicketType({ price: '0.00' })] }));
     openStaffPage(EventsShow, { event: anEvent({ status: 'draft' }) }, { url: '/events/7' });
-    expect(await screen.findByText('2 of 3 done')).toBeTruthy();
+    expect(await screen.findByText('5 of 7 done')).toBeTruthy();
+  });
+
+  it('keeps the list of what is to do after publishing while nothing can be bought', async () => {
+    mock('GET /events/ticket-types/{eventID}', () => ({ data: [aTicketType({ sale_state: 'not_started' })] }));
+    mock('GET /events/ticket-config/{eventID}', () => ({
+      data: aTicketConfig({ sale_start: '2099-01-01T08:00:00Z' }),
+    }));
+    openStaffPage(EventsShow, { event: anEvent() }, { url: '/events/7' });
+    expect(await screen.findByText(/Sales begin on/)).toBeTruthy();
+    expect(screen.queryByText('Preview')).toBeNull();
+  });
+
+  it('has done with the list once somebody can buy', async () => {
+    mock('GET /settings/payment-gateways/json', () => ({ data: [aGateway({ is_configured: true })] }));
+    const types = mock('GET /events/ticket-types/{eventID}', () => ({ data: [aTicketType()] }));
+    openStaffPage(EventsShow, { event: anEvent() }, { url: '/events/7' });
+    await waitFor(() => expect(types).toHaveLength(1));
+    expect(screen.queryByText('Before you sell')).toBeNull();
+  });
+
+  it('gives a draft a preview link in place of a link to a page that is not there', async () => {
+    let url: string | null = null;
+    mock('GET /events/preview-link/{eventID}', () => ({ data: { url } }));
+    mock('POST /events/preview-link/{eventID}', () => {
+      url = '/portal/events/7?preview=abc';
+      return { data: { url }, message: 'Preview link created' };
+    });
+    mock('DELETE /events/preview-link/{eventID}', () => {
+      url = null;
+      return { data: { url }, message: 'Preview link revoked' };
+    });
+    openStaffPage(EventsShow, { event: anEvent({ status: 'draft' }) }, { url: '/events/7' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Create preview link' }));
+    const link = await screen.findByRole('link', { name: /portal\/events\/7\?preview=abc/ });
+    expect(link.getAttribute('target')).toBe('_blank');
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    await screen.findByRole('menuitem', { name: 'Delete' });
+    expect(screen.queryByRole('menuitem', { name: 'Open in the portal' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke preview link' }));
+    expect(await screen.findByRole('button', { name: 'Create preview link' })).toBeTruthy();
+  });
+
+  it('says when the link will work where the backend has no previews', async () => {
+    mock('GET /events/preview-link/{eventID}', () => refuse(404, {}));
+    openStaffPage(EventsShow, { event: anEvent({ status: 'draft' }) }, { url: '/events/7' });
+    expect(await screen.findByText('The link of the event works once it is published.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create preview link' })).toBeNull();
   });
 
   it('asks before it deletes, naming the event and what goes with it', async () => {

@@ -23,6 +23,7 @@ export function aPortalEvent(changes: Partial<PortalEventDetail> = {}): PortalEv
     country: null,
     terms: null,
     max_per_order: 10,
+    is_preview: false,
     ticket_types: [aPortalTicketType()],
     ...changes,
   };

@@ -14,6 +14,7 @@ import { useSelection } from '#js/stores/cart/useSelection.ts';
 import { CouponField } from '../Partials/CouponField.tsx';
 import { Cover } from '../Partials/Cover.tsx';
 import { ExpiredCartDialog } from '../Partials/ExpiredCartDialog.tsx';
+import { PreviewRibbon } from '../Partials/PreviewRibbon.tsx';
 import { PriceSummary } from '../Partials/PriceSummary.tsx';
 import { TicketPicker } from '../Partials/TicketPicker.tsx';
 import { UnavailableNotice } from '../Partials/UnavailableNotice.tsx';
@@ -21,7 +22,7 @@ import '#css/portal/event.css';
 
 export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
   const timezone = useTimezone();
-  const { currency } = event;
+  const { currency, is_preview: isPreview } = event;
   const cart = useCart();
   const picked = useSelection(event);
   const [leaving, setLeaving] = useState(false);
@@ -41,7 +42,7 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
   const place = [event.venue, event.address, event.city].filter(Boolean).join(', ');
   const hasTickets = picked.sum.quantity > 0;
   const isFree = picked.sum.total !== null && toMinor(picked.sum.total, currency) === 0;
-  const isSelling = event.sale_state === 'on_sale';
+  const isSelling = event.sale_state === 'on_sale' && !isPreview;
   const { server_time: now } = useShared();
   const isOver = event.end_date !== null && Date.parse(event.end_date) <= Date.parse(now);
 
@@ -50,6 +51,7 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
       <Head title={event.name}>
         <meta name="description" content={event.summary ?? `Tickets for ${event.name}`} />
       </Head>
+      {isPreview && <PreviewRibbon />}
       <article className="p-event">
         <div className="p-event-cover">
           <Cover url={event.cover_url} name={event.name} id={event.id} on="page" eager />
@@ -107,13 +109,15 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
           )}
           {hasTickets && (
             <div className="p-event-sum">
-              <CouponField
-                coupon={picked.coupon}
-                error={cart.couponError}
-                busy={cart.loading}
-                onApply={picked.applyCoupon}
-                onRemove={() => cart.removeCoupon(event.id)}
-              />
+              {!isPreview && (
+                <CouponField
+                  coupon={picked.coupon}
+                  error={cart.couponError}
+                  busy={cart.loading}
+                  onApply={picked.applyCoupon}
+                  onRemove={() => cart.removeCoupon(event.id)}
+                />
+              )}
               <PriceSummary currency={currency} couponCode={picked.coupon?.code} {...picked.sum} />
             </div>
           )}

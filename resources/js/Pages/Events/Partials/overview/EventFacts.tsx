@@ -3,29 +3,18 @@ import type { Event } from '#contract/events.ts';
 import { countryName } from '#domain/countries.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Card } from '#js/components/Card.tsx';
-import { CopyButton } from '#js/components/CopyButton.tsx';
 import { DateText } from '#js/components/DateText.tsx';
 import { Facts } from '#js/components/Facts.tsx';
 import styles from '#js/components/layout.module.css';
+import { ShareEvent } from './ShareEvent.tsx';
 
 /** When, where and how an event is found, with its link to share. */
 export function EventFacts({ event }: { event: Event }) {
-  const link = new URL(event.portal_url, window.location.origin).href;
   const address = [event.venue, event.address, event.city, countryName(event.country)].filter(Boolean).join(', ');
   return (
     <>
       {event.cover_url && <img src={event.cover_url} alt="" className={styles.cover} />}
-      <Card title="Share">
-        <div className={styles.tight}>
-          <div className={styles.spread}>
-            <a dir="ltr" href={link} target="_blank" rel="noreferrer" className={styles.link}>
-              {link.replace(/^https?:\/\//, '')}
-            </a>
-            <CopyButton value={link} label="Copy the link of the event" />
-          </div>
-          <p className={styles.muted}>{shareText(event)}</p>
-        </div>
-      </Card>
+      <ShareEvent event={event} />
       <Card title="Details">
         <Facts
           facts={[
@@ -49,14 +38,4 @@ export function EventFacts({ event }: { event: Event }) {
       </Card>
     </>
   );
-}
-
-function shareText({ status }: Event): string {
-  const texts: Record<string, string> = {
-    draft: 'The link works once the event is published.',
-    active: 'Anyone with the link can buy.',
-    paused: 'The link works, but nothing can be bought while sales are paused.',
-    completed: 'The event is over; nothing can be bought.',
-  };
-  return texts[status ?? ''] ?? 'Anyone with the link can see the event.';
 }

@@ -1,31 +1,19 @@
 import type { Event } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { NextSteps } from './NextSteps.tsx';
+import { readinessSteps } from './readinessSteps.ts';
 import { useEventReadiness } from './useEventReadiness.ts';
 
 type EventReadinessProps = { event: Event; can: (permission: Permission) => boolean };
 
-/** What is left to do before a draft can be sold. */
+/** What is left to do before people can buy; it stays after publishing for as long as nobody can. */
 export function EventReadiness({ event, can }: EventReadinessProps) {
-  const { hasTickets, canBePaid } = useEventReadiness(event);
-  return (
-    <NextSteps
-      steps={[
-        {
-          title: 'Add ticket types',
-          detail: 'What people choose from, with prices and capacities.',
-          done: hasTickets === true,
-          href: can('tickets.manage') ? pageUrl('Events/TicketManagement', event) : undefined,
-        },
-        {
-          title: 'Set up a way to pay',
-          detail: 'Paid tickets need a payment gateway; free ones do not.',
-          done: canBePaid === true,
-          href: can('gateways.manage') ? pageUrl('Settings/PaymentGateways') : undefined,
-        },
-        { title: 'Publish', detail: 'The event appears in the portal, and people can buy tickets.', done: false },
-      ]}
-    />
-  );
+  const { timezone } = useCompanyFormat();
+  const ready = useEventReadiness(event);
+  const isClosed = event.status === 'completed' || event.status === 'paused' || event.cancelled_at !== null;
+  if (isClosed || (event.status !== 'draft' && ready.canBeBought !== false)) {
+    return null;
+  }
+  return <NextSteps steps={readinessSteps(event, ready, can, timezone)} />;
 }

@@ -3,7 +3,7 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Card } from '#js/components/Card.tsx';
 import styles from './NextSteps.module.css';
 
-type NextStep = {
+export type NextStep = {
   title: string;
   detail: string;
   done: boolean;

@@ -16,17 +16,21 @@ import type { PageAction } from '#js/components/PageHeader.tsx';
 import { useEvents } from '#js/stores/events/events.ts';
 import { eventInput, eventValues } from '../eventValues.ts';
 
-/** The next thing to do with an event of this status, and the other actions for the menu. */
+/**
+ * The next thing to do with an event of this status, and the other actions for the menu.
+ * @param onPublish opens the review that comes before publishing.
+ */
 export function eventActions(
   event: Event,
   can: (permission: Permission) => boolean,
+  onPublish: () => void,
 ): { action?: PageAction; menu: PageAction[] } {
   const canUpdate = can('events.update');
   const isOnHold = event.status === 'draft' || event.status === 'paused';
   const publish = {
     label: event.status === 'paused' ? 'Resume sales' : 'Publish',
     icon: <IconSend size={16} />,
-    onClick: () => changeStatus(event, 'active'),
+    onClick: () => (event.status === 'paused' ? changeStatus(event, 'active') : onPublish()),
   };
   const edit = { label: 'Edit', icon: <IconPencil size={16} />, href: pageUrl('Events/Edit', event) };
   const openPortal = {
@@ -49,7 +53,8 @@ export function eventActions(
     ...(canUpdate && { action: isOnHold ? publish : edit }),
     menu: [
       ...(canUpdate && isOnHold ? [edit] : []),
-      openPortal,
+      // Nobody can open a draft there; its preview link is beside the page.
+      ...(event.status === 'draft' ? [] : [openPortal]),
       ...(canUpdate && event.status === 'active' ? [pause] : []),
       ...(canUpdate && (event.status === 'active' || event.status === 'paused') ? [complete] : []),
       ...(can('events.delete') ? [remove] : []),

@@ -1,24 +1,55 @@
 import type { Event } from '#contract/events.ts';
 import { useLoad } from '#js/components/useLoad.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { useGateways } from '#js/stores/gateways.ts';
 import { useCan } from '#js/stores/permissions.ts';
+import { useTicketConfig } from '#js/stores/tickets/ticketConfig.ts';
 import { useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
 
-/** Whether a draft has what it needs before it sells. Null while that loads, or where this user may not see it. */
-export function useEventReadiness(event: Event): { hasTickets: boolean | null; canBePaid: boolean | null } {
+/** What an event needs before people can buy. Null while that loads, or where this user may not see it. */
+export type EventReadiness = {
+  isAhead: boolean;
+  hasPlace: boolean;
+  hasCover: boolean;
+  hasTickets: boolean | null;
+  canBePaid: boolean | null;
+  isWindowOpen: boolean | null;
+  /** When the sale begins, where that is still to come. */
+  saleStart: string | null;
+  /** Somebody could buy a ticket now. Null where it is not known. */
+  canBeBought: boolean | null;
+};
+
+/** Read from the specification's own calls, so that it works with any backend. */
+export function useEventReadiness(event: Event): EventReadiness {
   const canSeeTickets = useCan('tickets.view');
   const canSeeGateways = useCan('gateways.manage');
   const types = useTicketTypes();
+  const config = useTicketConfig();
   const gateways = useGateways();
-  const isDraft = event.status === 'draft';
-  useLoad(types.load, isDraft && canSeeTickets ? { eventID: event.id } : null);
-  useLoad(gateways.load, isDraft && canSeeGateways ? {} : null);
+  const isOpen = event.status !== 'completed' && event.cancelled_at === null;
+  useLoad(types.load, isOpen && canSeeTickets ? { eventID: event.id } : null);
+  useLoad(config.get, isOpen && canSeeTickets ? event.id : null);
+  useLoad(gateways.load, isOpen && canSeeGateways ? {} : null);
 
+  const now = serverNow();
+  const isPast = (at: string | null | undefined) => at != null && Date.parse(at) <= now;
   const isLoaded = types.loaded && types.query?.eventID === event.id;
-  const isFree = isLoaded && types.list.length > 0 && types.list.every(({ price }) => Number(price) === 0);
+  const active = types.list.filter(({ is_active }) => is_active !== false);
+  const isFree = isLoaded && active.length > 0 && active.every(({ price }) => Number(price) === 0);
   const hasGateway = gateways.list.some(({ is_active, is_configured }) => is_active && is_configured);
+  const canBePaid = isFree ? true : gateways.loaded ? hasGateway : null;
+  const settings = config.selected?.event_id === event.id ? config.selected : null;
+  const starts = settings?.sale_start ?? null;
+  const isOnSale = active.some(({ sale_state, is_hidden }) => sale_state === 'on_sale' && !is_hidden);
   return {
-    hasTickets: isLoaded ? types.list.length > 0 : null,
-    canBePaid: isFree ? true : gateways.loaded ? hasGateway : null,
+    isAhead: !isPast(event.end_date),
+    hasPlace: Boolean(event.venue || event.city || event.online_url),
+    hasCover: event.cover_url !== null,
+    hasTickets: isLoaded ? active.length > 0 : null,
+    canBePaid,
+    isWindowOpen: settings === null ? null : settings.is_selling && !isPast(settings.sale_end),
+    saleStart: starts !== null && !isPast(starts) ? starts : null,
+    canBeBought: isLoaded ? event.status === 'active' && isOnSale && canBePaid !== false : null,
   };
 }

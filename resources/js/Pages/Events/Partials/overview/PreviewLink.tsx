@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import type { Event } from '#contract/events.ts';
+import styles from '#js/components/layout.module.css';
+import { ProgressButton } from '#js/components/ProgressButton.tsx';
+import { Skeleton } from '#js/components/Skeleton.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
+import { useEventPreview } from '#js/stores/events/eventPreview.ts';
+import { ShareLink } from './ShareLink.tsx';
+
+/** The preview link of a draft: made on demand, and revoked by whoever may change the event. */
+export function PreviewLink({ event }: { event: Event }) {
+  const { selected, error, message, get, make, revoke } = useEventPreview();
+  useLoad(get, event.id);
+  const preview = selected?.eventId === event.id ? selected : null;
+  if (error && preview === null) {
+    return (
+      <div className={styles.tight}>
+        <p className={styles.muted}>{message}</p>
+        <Button variant="default" onClick={() => get(event.id)}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (preview === null) {
+    return <Skeleton height="2.25rem" />;
+  }
+  if (!preview.isOffered) {
+    return <p className={styles.muted}>The link of the event works once it is published.</p>;
+  }
+  if (preview.url === null) {
+    return (
+      <div className={styles.tight}>
+        <p className={styles.muted}>Show the draft to people who do not sign in here. They cannot buy anything.</p>
+        <ProgressButton variant="default" onClick={() => make(event.id)}>
+          Create preview link
+        </ProgressButton>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.tight}>
+      <ShareLink url={preview.url} label="Copy the preview link" />
+      <p className={styles.muted}>Anyone with this link sees the draft until you publish or revoke it.</p>
+      <ProgressButton variant="default" onClick={() => revoke(event.id)}>
+        Revoke preview link
+      </ProgressButton>
+    </div>
+  );
+}

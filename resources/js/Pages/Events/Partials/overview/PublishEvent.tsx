@@ -1,0 +1,112 @@
+import { router } from '@inertiajs/react';
+import { Button, Modal } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheckFilled, IconExternalLink } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Event } from '#contract/events.ts';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import layout from '#js/components/layout.module.css';
+import { ProgressButton } from '#js/components/ProgressButton.tsx';
+import { useEvents } from '#js/stores/events/events.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+import { eventInput, eventValues } from '../eventValues.ts';
+import styles from './PublishEvent.module.css';
+import { readinessSteps } from './readinessSteps.ts';
+import { ShareLink } from './ShareLink.tsx';
+import { useEventReadiness } from './useEventReadiness.ts';
+
+type PublishEventProps = { event: Event; onClose: () => void };
+
+/** What is missing before an event is published, and its link once it is. */
+export function PublishEvent({ event, onClose }: PublishEventProps) {
+  const [isPublished, setPublished] = useState(false);
+  const close = () => {
+    onClose();
+    if (isPublished) {
+      router.reload({ only: ['event'] });
+    }
+  };
+  return (
+    <Modal opened onClose={close} title={isPublished ? 'Published' : `Publish “${event.name}”?`} size="md" centered>
+      {isPublished ? (
+        <Published event={event} onClose={close} />
+      ) : (
+        <Review event={event} onCancel={close} onPublished={() => setPublished(true)} />
+      )}
+    </Modal>
+  );
+}
+
+type ReviewProps = { event: Event; onCancel: () => void; onPublished: () => void };
+
+function Review({ event, onCancel, onPublished }: ReviewProps) {
+  const can = useCanCheck();
+  const { timezone } = useCompanyFormat();
+  const steps = readinessSteps(event, useEventReadiness(event), can, timezone);
+  const missing = steps.filter(({ title, done }) => !done && title !== 'Publish');
+
+  const publish = async () => {
+    const { ok } = await useEvents.getState().update(event.id, eventInput({ ...eventValues(event), status: 'active' }));
+    if (ok) {
+      onPublished();
+    } else {
+      // Somebody else may have changed the event.
+      router.reload({ only: ['event'] });
+    }
+  };
+  return (
+    <div className={layout.stack}>
+      {missing.length === 0 ? (
+        <p className={styles.line}>
+          <IconCircleCheckFilled size={20} aria-hidden="true" className={styles.good} />
+          <span>Everything is there: people can buy as soon as it is published.</span>
+        </p>
+      ) : (
+        <>
+          <p>Still missing. You can publish now and do it later.</p>
+          <ul className={styles.missing} aria-label="What is missing">
+            {missing.map(({ title, detail }) => (
+              <li key={title} className={styles.line}>
+                <IconAlertTriangle size={18} aria-hidden="true" className={styles.warning} />
+                <span>
+                  {title}
+                  <span className={styles.detail}>{detail}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <ProgressButton onClick={publish}>Publish event</ProgressButton>
+      </div>
+    </div>
+  );
+}
+
+function Published({ event, onClose }: { event: Event; onClose: () => void }) {
+  return (
+    <div className={layout.stack}>
+      <p className={styles.line}>
+        <IconCircleCheckFilled size={20} aria-hidden="true" className={styles.good} />
+        <span>“{event.name}” is in the portal. Share its link:</span>
+      </p>
+      <ShareLink url={event.portal_url} label="Copy the link of the event" />
+      <div className={styles.buttons}>
+        <Button
+          variant="default"
+          component="a"
+          href={event.portal_url}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconExternalLink size={16} />}
+        >
+          Open in the portal
+        </Button>
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    </div>
+  );
+}

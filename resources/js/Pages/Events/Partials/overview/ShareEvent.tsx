@@ -1,0 +1,39 @@
+import type { Event } from '#contract/events.ts';
+import { Card } from '#js/components/Card.tsx';
+import styles from '#js/components/layout.module.css';
+import { useCan } from '#js/stores/permissions.ts';
+import { PreviewLink } from './PreviewLink.tsx';
+import { ShareLink } from './ShareLink.tsx';
+
+/** The link of the event; of a draft, which nobody can open yet, its preview link. */
+export function ShareEvent({ event }: { event: Event }) {
+  const canUpdate = useCan('events.update');
+  if (event.status === 'draft') {
+    return (
+      <Card title="Preview">
+        {canUpdate ? (
+          <PreviewLink event={event} />
+        ) : (
+          <p className={styles.muted}>The link of the event works once it is published.</p>
+        )}
+      </Card>
+    );
+  }
+  return (
+    <Card title="Share">
+      <div className={styles.tight}>
+        <ShareLink url={event.portal_url} label="Copy the link of the event" />
+        <p className={styles.muted}>{shareText(event)}</p>
+      </div>
+    </Card>
+  );
+}
+
+function shareText({ status }: Event): string {
+  const texts: Record<string, string> = {
+    active: 'Anyone with the link can buy.',
+    paused: 'The link works, but nothing can be bought while sales are paused.',
+    completed: 'The event is over; nothing can be bought.',
+  };
+  return texts[status ?? ''] ?? 'Anyone with the link can see the event.';
+}

@@ -1,0 +1,15 @@
+import { CopyButton } from '#js/components/CopyButton.tsx';
+import styles from '#js/components/layout.module.css';
+
+/** A link to this site with its whole address, and a button that copies it. */
+export function ShareLink({ url, label }: { url: string; label: string }) {
+  const link = new URL(url, window.location.origin).href;
+  return (
+    <div className={styles.spread}>
+      <a dir="ltr" href={link} target="_blank" rel="noreferrer" className={styles.link}>
+        {link.replace(/^https?:\/\//, '')}
+      </a>
+      <CopyButton value={link} label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Event } from '#contract/events.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { formatDate } from '#domain/dates.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import type { NextStep } from './NextSteps.tsx';
+import type { EventReadiness } from './useEventReadiness.ts';
+
+/** What is to do before people can buy, in the order in which it is done. What is not known is not listed. */
+export function readinessSteps(
+  event: Event,
+  ready: EventReadiness,
+  can: (permission: Permission) => boolean,
+  timezone: string,
+): NextStep[] {
+  const edit = can('events.update') ? pageUrl('Events/Edit', event) : undefined;
+  const settings = can('tickets.manage') ? pageUrl('Events/TicketSettings', event) : undefined;
+  const steps: (NextStep & { known: boolean })[] = [
+    {
+      title: 'Choose a date to come',
+      detail: 'Nothing is sold for an event that is over.',
+      done: ready.isAhead,
+      known: true,
+      href: edit,
+    },
+    {
+      title: 'Say where it is',
+      detail: 'A venue, a city or the address of an online event.',
+      done: ready.hasPlace,
+      known: true,
+      href: edit,
+    },
+    {
+      title: 'Add ticket types',
+      detail: 'What people choose from, with prices and capacities.',
+      done: ready.hasTickets === true,
+      known: true,
+      href: can('tickets.manage') ? pageUrl('Events/TicketManagement', event) : undefined,
+    },
+    {
+      title: 'Set up a way to pay',
+      detail: 'Paid tickets need a payment gateway; free ones do not.',
+      done: ready.canBePaid === true,
+      known: true,
+      href: can('gateways.manage') ? pageUrl('Settings/PaymentGateways') : undefined,
+    },
+    {
+      title: 'Open the sale',
+      detail: ready.saleStart
+        ? `Sales begin on ${formatDate(ready.saleStart, timezone, 'dateTime')}.`
+        : 'Selling is switched on, and the sale window has not ended.',
+      done: ready.isWindowOpen === true && ready.saleStart === null,
+      known: ready.isWindowOpen !== null,
+      href: settings,
+    },
+    {
+      title: 'Add a cover picture',
+      detail: 'Optional. It is shown on the page of the event and where its link is shared.',
+      done: ready.hasCover,
+      known: true,
+      href: edit,
+    },
+    {
+      title: 'Publish',
+      detail: 'The event appears in the portal, and people can buy tickets.',
+      done: event.status !== 'draft',
+      known: true,
+    },
+  ];
+  return steps.filter(({ known }) => known).map(({ known: _known, ...step }) => step);
+}

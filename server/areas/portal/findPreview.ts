@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import { findDraft, type Sale } from '#server/areas/cart/findSale.ts';
+import { isPreviewToken } from '#server/areas/events/previewLink.ts';
+import { events } from '#server/database/schema/events.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+
+/**
+ * A draft as visitors would see it once it is published, where the link carries its token. Null for anything else: a
+ * published event is shown as it is, and a link that was revoked finds nothing.
+ */
+export async function findPreview(context: HandlerContext, eventId: number, token: string): Promise<Sale | null> {
+  const { db } = context;
+  const [event] = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.id, eventId), eq(events.status, 'draft')));
+  if (!event || !isPreviewToken(context, event, token)) {
+    return null;
+  }
+  const sale = await findDraft(db, eventId);
+  return { ...sale, event: { ...sale.event, status: 'active' } };
+}
