@@ -19,9 +19,9 @@ export const portalEvent = z.object({
   is_online: z.boolean(),
   cover_url: z.string().nullable(),
   currency,
-  /** The lowest price on sale; null where nothing is on sale. */
+  /** The lowest price on sale with its booking fee; null where nothing is on sale. */
   from_price: money.nullable(),
-  /** The lowest price on sale above zero; null where all tickets on sale are free. */
+  /** The lowest price on sale above zero with its booking fee; null where all tickets on sale are free. */
   from_paid_price: money.nullable(),
   sale_state: absent(saleState, 'on_sale'),
   /** When it was cancelled for good; null where it was not. */
@@ -54,6 +54,8 @@ export const portalEventDetail = portalEvent.extend({
   description: z.string().nullable(),
   address: z.string().nullable(),
   country: z.string().nullable(),
+  /** How tax is contained in the prices: “8.1% VAT included”. */
+  tax_note: z.string().nullable(),
   terms: z.string().nullable(),
   max_per_order: z.number(),
   ticket_types: z.array(portalTicketType),

@@ -119,7 +119,6 @@ export const visitorPages = {
     places_left: z.number().nullable(),
     deadline_at: instant,
     calendar_url: z.string(),
-    google_url: z.string(),
   }),
 
   'Surveys/Public': z.object({

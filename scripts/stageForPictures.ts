@@ -42,11 +42,13 @@ export async function pay(page: Page, url: string, event: number): Promise<Recor
 /** Sets a ticket aside and reads the token of its link in the mail. */
 export async function setAside(staff: Page, url: string, event: number): Promise<string> {
   const types = await (await staff.request.get(`${url}/events/ticket-types/${event}`)).json();
-  const body = { ticket_type_id: types.data.at(-1).id, quantity: 2, name: 'Gina Guest', email: GUEST, send: true };
+  const body = { ticket_type_id: types.data.at(-1).id, quantity: 2, name: 'Gina Guest', email: GUEST };
   const cookies = await staff.context().cookies(url);
   const token = decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '');
   const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': token };
-  await staff.request.post(`${url}/events/allocations/${event}`, { data: body, headers });
+  const made = await staff.request.post(`${url}/events/allocations/${event}`, { data: body, headers });
+  const { data: allocation } = await made.json();
+  await staff.request.post(`${url}/events/allocations/${event}/${allocation.id}/send`, { headers });
   for (;;) {
     const mails: { links: string[] }[] = await (await staff.request.get(`${url}/dev/outbox.json?to=${GUEST}`)).json();
     const link = mails.flatMap(({ links }) => links).find((each) => each.includes('/portal/allocations/'));

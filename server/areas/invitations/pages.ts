@@ -1,9 +1,7 @@
 import type { SentProps } from '#contract/pages.ts';
 import { RSVP_RESPONSES } from '#domain/invitations.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { definePages } from '#server/http/definePages.ts';
-import { portalAddress } from '#server/http/portalAddress.ts';
 import { render } from '#server/inertia/render.ts';
 import { placesLeft } from './answerInvitation.ts';
 import { answerState } from './answerState.ts';
@@ -17,7 +15,6 @@ export const invitationPages = definePages({
     page: async ({ db, params, query, company, services }) => {
       const { invitation, event } = await findByToken(db, params.token);
       const config = await rsvpConfigOf(db, event);
-      const origin = await portalAddress(services.environment, db, company);
       const chosen = RSVP_RESPONSES.find((response) => response === query.answer) ?? null;
       return render('Public/Rsvp', {
         token: invitation.token,
@@ -35,7 +32,6 @@ export const invitationPages = definePages({
         places_left: await placesLeft(db, event.id, config.capacity, invitation.id),
         deadline_at: config.deadline_at,
         calendar_url: `/rsvp/${invitation.token}/calendar.ics`,
-        google_url: googleUrl(event, `${origin}${pageUrl('Public/Rsvp', invitation)}`),
       });
     },
   },
@@ -54,17 +50,4 @@ function presentInvited(event: EventRow): SentProps<'Public/Rsvp'>['event'] {
     is_online: event.onlineUrl !== null,
     cover_url: event.coverFileId ? `/files/${event.coverFileId}/800` : null,
   };
-}
-
-/** A link that fills in a new entry of Google Calendar. */
-function googleUrl(event: EventRow, url: string): string {
-  const stamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
-  const query = new URLSearchParams({
-    action: 'TEMPLATE',
-    text: event.name,
-    dates: `${stamp(event.startsAt)}/${stamp(event.endsAt)}`,
-    details: url,
-    location: [event.venue, event.address, event.city, event.country].filter(Boolean).join(', '),
-  });
-  return `https://calendar.google.com/calendar/render?${query}`;
 }

@@ -65,6 +65,7 @@ export async function presentPortalEventDetail(
     description: event.description,
     address: event.address,
     country: event.country,
+    tax_note: config.taxNote,
     terms: config.terms,
     is_preview: false,
     max_per_order: config.maxPerOrder,
@@ -99,7 +100,10 @@ function presentOne(sale: Sale, stock: EventStock | undefined, now: Date): Sent<
     type,
     state: saleStateOf(type, config, event, stock?.types.get(type.id)?.left ?? null, now),
   }));
-  const prices = states.filter(({ state }) => state === 'on_sale').map(({ type }) => type.priceMinor);
+  // What a buyer pays: the booking fee is not optional (decision 0020).
+  const prices = states
+    .filter(({ state }) => state === 'on_sale')
+    .map(({ type: { priceMinor } }) => priceMinor + feeOf(priceMinor, feesOf(config)));
   const lowest = (of: number[]) => (of.length > 0 ? fromMinor(Math.min(...of), event.currency) : null);
   return {
     id: event.id,

@@ -31,6 +31,7 @@ export function defaultTicketConfig(event: { id: number; companyId: number }): T
     askPhone: false,
     askSpecialRequirements: false,
     showRemainingBelow: 10,
+    taxNote: null,
     terms: null,
     confirmationMessage: null,
     updatedAt: null,

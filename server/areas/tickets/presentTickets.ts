@@ -25,6 +25,7 @@ export const ticketConfigFields = mapFields(ticketConfigs, {
     'askPhone',
     'askSpecialRequirements',
     'showRemainingBelow',
+    'taxNote',
     'terms',
     'confirmationMessage',
   ],

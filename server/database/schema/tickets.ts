@@ -18,6 +18,7 @@ export const ticketConfigs = pgTable('ticket_configs', {
   askPhone: boolean('ask_phone').notNull().default(false),
   askSpecialRequirements: boolean('ask_special_requirements').notNull().default(false),
   showRemainingBelow: integer('show_remaining_below').notNull().default(10),
+  taxNote: text('tax_note'),
   terms: text(),
   confirmationMessage: text('confirmation_message'),
   updatedAt: instant('updated_at').notNull().defaultNow(),

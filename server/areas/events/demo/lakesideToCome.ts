@@ -88,6 +88,7 @@ export const lakesideToCome: EventPlan[] = [
       feePercent: 3.5,
       feeFixedMinor: 60,
       askPhone: true,
+      taxNote: '8.1% VAT included',
       terms: TERMS,
       confirmation: 'Bring your pass on paper or on your phone. The festival office opens at nine.',
     },

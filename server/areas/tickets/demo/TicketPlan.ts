@@ -13,6 +13,7 @@ export type TicketConfigPlan = {
   askPhone?: boolean;
   askSpecialRequirements?: boolean;
   isSelling?: boolean;
+  taxNote?: string;
   terms?: string;
   confirmation?: string;
 };

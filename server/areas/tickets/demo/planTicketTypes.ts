@@ -45,6 +45,7 @@ export function configOf(plan: TicketConfigPlan = {}) {
     feeMode: plan.organiserPays ? ('organiser_pays' as const) : ('buyer_pays' as const),
     askPhone: plan.askPhone ?? false,
     askSpecialRequirements: plan.askSpecialRequirements ?? false,
+    taxNote: plan.taxNote ?? null,
     terms: plan.terms ?? null,
     confirmationMessage: plan.confirmation ?? null,
   };

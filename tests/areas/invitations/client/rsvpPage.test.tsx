@@ -37,7 +37,6 @@ function props(values: Partial<PageProps<'Public/Rsvp'>> = {}): PageProps<'Publi
     places_left: null,
     deadline_at: '2026-12-01T19:00:00.000Z',
     calendar_url: '/rsvp/a-token/calendar.ics',
-    google_url: 'https://calendar.google.com/',
     ...values,
   };
 }

@@ -95,15 +95,11 @@ describe('the page of an invitation', () => {
     expect(response.headers.get('x-robots-tag')).toContain('noindex');
   });
 
-  it('has the event as a calendar file, and a link for Google', async () => {
+  it('has the event as a calendar file', async () => {
     const { props } = await page();
     const file = await visitor.fetch(props.calendar_url);
     expect(file.headers.get('content-type')).toContain('text/calendar');
     expect(await file.text()).toContain('SUMMARY:Harbour concert');
-    const google = new URL(props.google_url);
-    const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
-    expect(google.searchParams.get('dates')).toBe(`${stamp(event.startsAt)}/${stamp(event.endsAt)}`);
-    expect(google.searchParams.get('location')).toBe('Old mill');
   });
 });
 

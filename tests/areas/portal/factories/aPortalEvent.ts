@@ -21,6 +21,7 @@ export function aPortalEvent(changes: Partial<PortalEventDetail> = {}): PortalEv
     description: null,
     address: null,
     country: null,
+    tax_note: null,
     terms: null,
     max_per_order: 10,
     is_preview: false,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PortalEvent } from '#contract/portal.ts';
 import type { Page } from '#contract/shapes.ts';
 import { events } from '#server/database/schema/events.ts';
-import { ticketTypes } from '#server/database/schema/tickets.ts';
+import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { anEvent, anOrder, aTicketType } from '#tests/server/fixture.ts';
 import { aShop, type Shop } from '#tests/server/shop.ts';
@@ -62,6 +62,19 @@ it('shows the page with its filters, its cities, and the lowest price on sale', 
   });
   expect((await visitor.visit('/portal/events?from=nonsense')).status).toBe(200);
   expect((await visitor.visit('/')).body.component).toBe('Portal/Events/Index');
+});
+
+it('names the lowest price with the fee that nobody can avoid, and how tax is contained', async () => {
+  const config = { feeBasisPoints: 350, feeFixedMinor: 60, taxNote: '8.1% VAT included' };
+  const priced = await aShop(app, 'portal-fees', { config, type: { priceMinor: 5200 } });
+  await aTicketType(app, priced.event, { name: 'Child', priceMinor: 0 });
+  const of = async () => (await app.browser(priced.host).visit(`/portal/events/${priced.event.id}`)).body.props.event;
+  expect(await of()).toMatchObject({ from_price: '0.00', from_paid_price: '54.42', tax_note: '8.1% VAT included' });
+  await app.database.drizzle
+    .update(ticketConfigs)
+    .set({ feeMode: 'organiser_pays' })
+    .where(eq(ticketConfigs.eventId, priced.event.id));
+  expect(await of()).toMatchObject({ from_paid_price: '52.00' });
 });
 
 it('shows neither hidden tickets nor drafts', async () => {

@@ -15,6 +15,7 @@ export function aTicketConfig(change: Partial<TicketConfig> = {}): TicketConfig 
     ask_phone: false,
     ask_special_requirements: false,
     show_remaining_below: 10,
+    tax_note: null,
     terms: null,
     confirmation_message: null,
     updated_at: null,

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import type { PortalEvent } from '#contract/portal.ts';
+import type { PortalEventDetail } from '#contract/portal.ts';
 import { formatMoney } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
@@ -9,7 +9,7 @@ import { EventLine } from './EventLine.tsx';
 import { PriceSummary } from './PriceSummary.tsx';
 import '#css/portal/checkout-summary.css';
 
-type Props = { event: PortalEvent; cart: Cart; timezone: string };
+type Props = { event: PortalEventDetail; cart: Cart; timezone: string };
 
 /** What is being bought. On a phone one line over the form with the total, which opens; beside the form elsewhere. */
 export function CheckoutSummary({ event, cart, timezone }: Props) {
@@ -32,7 +32,7 @@ export function CheckoutSummary({ event, cart, timezone }: Props) {
       </button>
       <div id={body} className="p-summary-body" data-open={isOpen || undefined}>
         <EventLine event={event} timezone={timezone} />
-        <PriceSummary {...cart} lines={cart.items} couponCode={cart.coupon?.code} />
+        <PriceSummary {...cart} lines={cart.items} couponCode={cart.coupon?.code} taxNote={event.tax_note} />
         <ButtonLink href={pageUrl('Portal/Cart', event)} variant="quiet">
           Change tickets
         </ButtonLink>

@@ -2,8 +2,8 @@ import { Link } from '@inertiajs/react';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { PortalOrder } from '#contract/checkout.ts';
 import { formatDate } from '#domain/dates.ts';
-import { formatMoney } from '#domain/money.ts';
 import { eventDates } from './eventDates.ts';
+import { priceText } from './priceText.ts';
 import '#css/portal/orders.css';
 
 type Status = NonNullable<PortalOrder['status']>;
@@ -33,13 +33,11 @@ export function OrderCard({ order, timezone }: { order: PortalOrder; timezone: s
             {order.event_name}
           </Link>
         </h3>
-        <p>
-          {eventDates(order.start_date, order.end_date, timezone)}
-          {order.place && ` · ${order.place}`}
-        </p>
+        <p>{eventDates(order.start_date, order.end_date, timezone)}</p>
+        {order.place && <p>{order.place}</p>}
         <p className="tabular">
-          {order.quantity !== null && `${order.quantity} ${order.quantity === 1 ? 'ticket' : 'tickets'} · `}{' '}
-          {formatMoney(order.total, order.currency)} · <span className="p-nowrap">{order.reference}</span>
+          {order.quantity !== null && `${order.quantity} ${order.quantity === 1 ? 'ticket' : 'tickets'} · `}
+          {priceText(order.total, order.currency)} · <span className="p-nowrap">{order.reference}</span>
         </p>
         {words && (
           <p className="p-order-status" data-status={order.status}>

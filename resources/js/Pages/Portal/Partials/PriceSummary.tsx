@@ -12,35 +12,40 @@ type Props = {
   fees: string | null;
   total: string | null;
   couponCode?: string | null;
+  /** How tax is contained in the total. */
+  taxNote?: string | null;
 };
 
 /** A sum spelled out: lines, discount and fees only where there are any, and the total. */
-export function PriceSummary({ currency, lines = [], subtotal, discount, fees, total, couponCode }: Props) {
+export function PriceSummary({ currency, lines = [], subtotal, discount, fees, total, couponCode, taxNote }: Props) {
   const hasDiscount = toMinor(discount, currency) !== 0;
   const hasFees = toMinor(fees, currency) !== 0;
   return (
-    <dl className="p-price">
-      {lines.map((line) => (
-        <PriceLine
-          key={line.name}
-          label={`${line.quantity} × ${line.name}`}
-          value={line.subtotal}
-          currency={currency}
-        />
-      ))}
-      {(hasDiscount || hasFees) && lines.length !== 1 && (
-        <PriceLine label="Subtotal" value={subtotal} currency={currency} />
-      )}
-      {hasDiscount && (
-        <PriceLine
-          label={couponCode ? `Discount (${couponCode})` : 'Discount'}
-          value={discount}
-          currency={currency}
-          minus
-        />
-      )}
-      {hasFees && <PriceLine label="Booking fee" value={fees} currency={currency} />}
-      <PriceLine label="Total" value={total} currency={currency} strong />
-    </dl>
+    <>
+      <dl className="p-price">
+        {lines.map((line) => (
+          <PriceLine
+            key={line.name}
+            label={`${line.quantity} × ${line.name}`}
+            value={line.subtotal}
+            currency={currency}
+          />
+        ))}
+        {(hasDiscount || hasFees) && lines.length !== 1 && (
+          <PriceLine label="Subtotal" value={subtotal} currency={currency} />
+        )}
+        {hasDiscount && (
+          <PriceLine
+            label={couponCode ? `Discount (${couponCode})` : 'Discount'}
+            value={discount}
+            currency={currency}
+            minus
+          />
+        )}
+        {hasFees && <PriceLine label="Booking fee" value={fees} currency={currency} />}
+        <PriceLine label="Total" value={total} currency={currency} strong />
+      </dl>
+      {taxNote && <p className="p-price-tax">{taxNote}</p>}
+    </>
   );
 }

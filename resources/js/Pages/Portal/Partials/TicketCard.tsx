@@ -1,11 +1,12 @@
 import type { PortalOrder, PortalTicket } from '#contract/checkout.ts';
-import { formatDate } from '#domain/dates.ts';
-import { eventDates } from './eventDates.ts';
+import { formatDate, formatDateRange } from '#domain/dates.ts';
+import { useShared } from '#js/lib/useShared.ts';
+import { priceText } from './priceText.ts';
 import '#css/portal/ticket.css';
 
 type Props = {
   ticket: PortalTicket;
-  order: Pick<PortalOrder, 'event_name' | 'start_date' | 'end_date' | 'place' | 'reference'>;
+  order: Pick<PortalOrder, 'event_name' | 'start_date' | 'end_date' | 'place' | 'reference' | 'currency'>;
   timezone: string;
   /** "2 of 4". */
   position?: string;
@@ -19,12 +20,17 @@ const STATUS_LABELS = {
 
 /** A ticket worth a screenshot: the QR code dark on white in every theme, who, what, when and where. */
 export function TicketCard({ ticket, order, timezone, position }: Props) {
+  const { company } = useShared();
   const isValid = ticket.status === 'issued';
+  const logo = company?.logo_light ?? company?.logo_dark;
   return (
     <article className="p-ticket" data-status={ticket.status}>
       <header>
+        {/* On paper only: on the screen the page's header shows it. */}
+        {logo && <img className="p-ticket-logo" src={logo} alt="" />}
+        {company && <p className="p-ticket-organiser">{company.name}</p>}
         <p className="p-ticket-event">{order.event_name}</p>
-        <p className="p-ticket-when">{eventDates(order.start_date, order.end_date, timezone)}</p>
+        <p className="p-ticket-when">{formatDateRange(order.start_date, order.end_date, timezone)}</p>
         {order.place && <p className="p-ticket-where">{order.place}</p>}
       </header>
       <div className="p-ticket-code">
@@ -40,6 +46,7 @@ export function TicketCard({ ticket, order, timezone, position }: Props) {
           <p className="p-ticket-name">{ticket.name || 'No name yet'}</p>
           <p className="p-ticket-type">
             {ticket.ticket_type_name}
+            {ticket.price !== null && ` · ${priceText(ticket.price, order.currency)}`}
             {position && ` · ${position}`}
           </p>
         </div>

@@ -1,7 +1,8 @@
 import type { PortalTicketType } from '#contract/portal.ts';
-import { formatMoney, toMinor } from '#domain/money.ts';
+import { add, formatMoney, toMinor } from '#domain/money.ts';
 import { QuantityStepper } from '#js/components/portal/QuantityStepper.tsx';
 import { maxQuantity, type Selection } from '#js/stores/cart/selection.ts';
+import { priceText } from './priceText.ts';
 import { fullText, leftText, saleText } from './saleText.ts';
 import '#css/portal/picker.css';
 
@@ -27,7 +28,7 @@ export function TicketPicker({ types, currency, timezone, selection, held, maxPe
   return (
     <>
       <ul className="p-picker">
-        {types.map((type) => {
+        {endedLast(types).map((type) => {
           const quantity = selection[type.id] ?? 0;
           const mine = held[type.id] ?? 0;
           // Sold out because of one's own hold is not sold out for oneself.
@@ -38,13 +39,11 @@ export function TicketPicker({ types, currency, timezone, selection, held, maxPe
               <div className="p-picker-text">
                 <h3>{type.name}</h3>
                 <p className="p-picker-price tabular">
-                  {type.price !== null && toMinor(type.price, currency) === 0
-                    ? 'Free'
-                    : formatMoney(type.price, currency)}
+                  {priceText(allIn(type, currency), currency)}
                   {toMinor(type.fee, currency) !== 0 && (
                     <>
                       {' '}
-                      <span className="p-picker-fee">+ {formatMoney(type.fee, currency)} fee</span>
+                      <span className="p-picker-fee">incl. {formatMoney(type.fee, currency)} fee</span>
                     </>
                   )}
                 </p>
@@ -81,4 +80,15 @@ export function TicketPicker({ types, currency, timezone, selection, held, maxPe
       )}
     </>
   );
+}
+
+/** What one ticket costs its buyer; null where the price is unknown. */
+function allIn({ price, fee }: PortalTicketType, currency: string | null): string | null {
+  return price === null ? null : add(currency, price, fee);
+}
+
+/** What can be bought, or will be, comes before what no longer can. */
+function endedLast(types: PortalTicketType[]): PortalTicketType[] {
+  const isEnded = ({ sale_state }: PortalTicketType) => Number(sale_state === 'ended');
+  return types.toSorted((a, b) => isEnded(a) - isEnded(b));
 }

@@ -1,4 +1,4 @@
-import { IconBrandGoogle, IconCalendarPlus, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
 import { formatDate } from '#domain/dates.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
@@ -17,7 +17,7 @@ const TEXTS = {
 };
 
 /** The guest's answer, a link to change it until the deadline, and the event for their calendar. */
-export function RsvpAnswer({ state, token, answer, timezone, deadline_at, calendar_url, google_url }: Props) {
+export function RsvpAnswer({ state, token, answer, timezone, deadline_at, calendar_url }: Props) {
   if (!answer) {
     return <p className="p-group-note">You have not answered this invitation.</p>;
   }
@@ -37,10 +37,6 @@ export function RsvpAnswer({ state, token, answer, timezone, deadline_at, calend
           <a href={calendar_url} download="event.ics" className="p-button p-button-secondary">
             <IconCalendarPlus size={20} aria-hidden="true" />
             Add to calendar
-          </a>
-          <a href={google_url} target="_blank" rel="noreferrer" className="p-button p-button-quiet">
-            <IconBrandGoogle size={20} aria-hidden="true" />
-            Google Calendar
           </a>
         </div>
       )}

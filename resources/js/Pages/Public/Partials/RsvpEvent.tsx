@@ -16,7 +16,7 @@ export function RsvpEvent({ event, companyName, timezone, message }: Props) {
   const where = [event.venue, event.address, event.city].filter(Boolean).join(', ') || (event.is_online && 'Online');
   return (
     <header className="p-rsvp-event">
-      <Cover url={event.cover_url} name={event.name} id={event.id} on="page" eager />
+      <Cover url={event.cover_url} id={event.id} on="page" eager />
       <p className="p-rsvp-by">{companyName} invites you to</p>
       <h1>{event.name}</h1>
       {event.summary && <p className="p-rsvp-summary">{event.summary}</p>}

@@ -11,7 +11,7 @@ import { type TicketConfigInput, useTicketConfig } from '#js/stores/tickets/tick
 
 type Counts = Record<'capacity' | 'max_per_order' | 'show_remaining_below', number | string>;
 
-type Text = 'fee_percent' | 'fee_fixed' | 'terms' | 'confirmation_message';
+type Text = 'fee_percent' | 'fee_fixed' | 'tax_note' | 'terms' | 'confirmation_message';
 
 const DEFAULTS: FormValues<TicketConfigInput, Text> & Counts = {
   is_selling: true,
@@ -26,6 +26,7 @@ const DEFAULTS: FormValues<TicketConfigInput, Text> & Counts = {
   ask_phone: false,
   ask_special_requirements: false,
   show_remaining_below: 10,
+  tax_note: '',
   terms: '',
   confirmation_message: '',
   updated_at: null,
@@ -98,6 +99,12 @@ export function TicketConfigForm({ eventId, config, currency }: TicketConfigForm
           <Radio value="buyer_pays" label="The buyer, on top of the price" mt="xs" />
           <Radio value="organiser_pays" label="You, out of the price" mt="xs" />
         </Radio.Group>
+        <TextInput
+          label="Tax in the prices"
+          description="Shown beside prices and totals, such as “8.1% VAT included”."
+          maxLength={120}
+          {...form.field('tax_note')}
+        />
       </FormSection>
       <FormSection title="Checkout" description="What buyers are asked. Fewer questions sell more tickets.">
         <Switch
