@@ -1,4 +1,6 @@
-/** Puts the keyboard into the first field of a form that is marked as wrong. */
+/** Puts the keyboard into the first field of a form that is marked as wrong, with its label and its error in sight. */
 export function focusFirstError(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const bad = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  bad?.focus({ preventScroll: true });
+  bad?.scrollIntoView?.({ block: 'center' });
 }

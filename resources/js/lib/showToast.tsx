@@ -1,19 +1,18 @@
 import { createRoot } from 'react-dom/client';
 // The unstyled entry with the stylesheet beside it: the other one writes a <style>, which a strict CSP forbids.
-import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import '#css/toast.css';
+import { ToastHost } from './ToastHost.tsx';
 import type { ToastKind, ToastOptions } from './ToastOptions.ts';
 
-const AUTO_CLOSE = 5000;
-
 /** Shows one toast, and mounts the container before the first. Loaded by toast.ts only. */
-export function showToast(kind: ToastKind, text: string, { duration = AUTO_CLOSE, action }: ToastOptions): void {
+export function showToast(kind: ToastKind, text: string, { duration, action }: ToastOptions): void {
   mountOnce();
   const content = action ? <WithAction text={text} action={action} /> : text;
   toast(content, {
     type: kind,
-    autoClose: duration,
+    ...(duration !== undefined && { autoClose: duration }),
     // The same words twice in a row are one toast; errors interrupt a screen reader, results wait.
     toastId: `${kind}:${text}`,
     role: kind === 'error' ? 'alert' : 'status',
@@ -48,20 +47,5 @@ function mountOnce(): void {
   const host = document.createElement('div');
   host.id = 'toasts';
   document.body.append(host);
-  const isRtl = document.documentElement.dir === 'rtl';
-  createRoot(host).render(
-    <ToastContainer
-      position={isRtl ? 'top-left' : 'top-right'}
-      autoClose={AUTO_CLOSE}
-      rtl={isRtl}
-      limit={4}
-      newestOnTop
-      closeOnClick={false}
-      pauseOnFocusLoss
-      pauseOnHover
-      draggable="touch"
-      hideProgressBar
-      theme={document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'}
-    />,
-  );
+  createRoot(host).render(<ToastHost />);
 }

@@ -6,6 +6,7 @@ import { formatDate } from '#domain/dates.ts';
 import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
+import { NeedsScripts } from '#js/components/portal/NeedsScripts.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { focusFirstError } from '#js/lib/focusFirstError.ts';
 import { otherErrors } from '#js/lib/otherErrors.ts';
@@ -113,6 +114,7 @@ function ClaimForm({ timezone, ...props }: Props & { timezone: string }) {
         {company_name} has set aside {quantity} × {ticket_type_name} for {props.name}.
         {expires_at && ` Claim ${quantity === 1 ? 'it' : 'them'} until ${formatDate(expires_at, timezone)}.`}
       </p>
+      <NeedsScripts action="Claiming tickets" />
       {error && refusals.length > 0 && <Notice tone="danger">{refusals.join(' ')}</Notice>}
       <fieldset className="p-group">
         <legend>Who comes?</legend>

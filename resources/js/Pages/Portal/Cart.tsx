@@ -7,6 +7,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
 import { Clock } from '#js/components/portal/Clock.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
+import { NeedsScripts } from '#js/components/portal/NeedsScripts.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { QuantityStepper } from '#js/components/portal/QuantityStepper.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
@@ -51,6 +52,7 @@ export default function Cart({ event, cart: given, is_stopped }: PageProps<'Port
         {cart.expires_at && cart.quantity > 0 && <Clock endsAt={Date.parse(cart.expires_at)} onEnd={askAgain} />}
       </div>
       <EventLine event={event} timezone={timezone} />
+      <NeedsScripts action="Changing the cart" />
       <UnavailableNotice unavailable={isMine ? store.unavailable : []} />
       {is_stopped && (
         <Notice tone="warning" title="Nothing can be bought at the moment">
@@ -124,7 +126,7 @@ export default function Cart({ event, cart: given, is_stopped }: PageProps<'Port
                 {full}
               </p>
             )}
-            <PriceSummary {...cart} couponCode={cart.coupon?.code} />
+            <PriceSummary {...cart} couponCode={cart.coupon?.code} taxNote={event.tax_note} />
             {is_stopped ? (
               <ButtonLink href={pageUrl('Portal/Events/Index')} wide>
                 See other events

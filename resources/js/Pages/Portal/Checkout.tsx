@@ -5,6 +5,7 @@ import { formatMoney, toMinor } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Clock } from '#js/components/portal/Clock.tsx';
+import { NeedsScripts } from '#js/components/portal/NeedsScripts.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { Stepper } from '#js/components/portal/Stepper.tsx';
 import { focusFirstError } from '#js/lib/focusFirstError.ts';
@@ -106,7 +107,10 @@ export default function Checkout({ event, cart: given, gateways, settings, start
       router.visit(event.url);
     }
   };
-  const refusals = otherErrors(checkout.validationErrors, isCheckoutField(step, checkout, settings));
+  const isBesideField = isCheckoutField(step, checkout, settings);
+  // A refusal without errors of its own was a toast (specification §8), which the page does not repeat.
+  const isToasted = (field: string) => field === 'form' && !checkout.errors.form;
+  const refusals = otherErrors(checkout.validationErrors, (field) => isBesideField(field) || isToasted(field));
 
   if (step === 3 && checkout.order) {
     return (
@@ -149,6 +153,7 @@ export default function Checkout({ event, cart: given, gateways, settings, start
             void submit();
           }}
         >
+          <NeedsScripts action="Buying tickets" />
           {refusals.length > 0 && <Notice tone="danger">{refusals.join(' ')}</Notice>}
           <UnavailableNotice unavailable={cartStore.eventId === event.id ? cartStore.unavailable : []} />
           {step === 1 ? (

@@ -23,7 +23,13 @@ export function BulkBar<Row>({ actions, selected, count, onClear }: BulkBarProps
     return null;
   }
   return (
-    <section className={styles.bar} data-open={count > 0} inert={count === 0} aria-label="Selected rows">
+    <section
+      className={styles.bar}
+      data-open={count > 0}
+      data-foot={count > 0 || undefined}
+      inert={count === 0}
+      aria-label="Selected rows"
+    >
       <span className={styles.count} role="status">
         {last.current} selected
       </span>

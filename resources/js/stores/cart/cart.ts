@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 import type { Cart } from '#contract/cart.ts';
 import { cartApi } from '#js/api/cart.ts';
+import { ApiError } from '#js/api/kit/ApiError.ts';
 import { inTurn } from '#js/lib/inTurn.ts';
+import { toast } from '#js/lib/toast.ts';
 import { idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 import {
   type CartAnswer,
@@ -63,7 +65,7 @@ export const useCart = create<CartState>()((set, get) => {
   const change = (
     eventId: number,
     call: () => Promise<CartAnswer>,
-    words: { success?: string; failure: string; isRead?: boolean },
+    words: { success?: string; failure: string; isRead?: boolean; quiet?: (error: Error) => boolean },
     line?: CartLine,
   ): Done =>
     inOrder(() =>
@@ -82,7 +84,7 @@ export const useCart = create<CartState>()((set, get) => {
           set({ eventId, cart, expired: null, unavailable: [], couponError: '' });
           return cart;
         },
-        { failure: words.failure, success: () => (get().expired ? undefined : words.success) },
+        { failure: words.failure, quiet: words.quiet, success: () => (get().expired ? undefined : words.success) },
       ),
     );
 
@@ -161,10 +163,15 @@ export const useCart = create<CartState>()((set, get) => {
     applyCoupon: async (eventId, code) => {
       const outcome = await change(eventId, () => cartApi.applyCoupon({ params: { eventId }, body: { code } }), {
         success: 'Coupon applied successfully',
-        failure: 'Invalid coupon code',
+        failure: INVALID_COUPON,
+        quiet: (error) => codeErrorOf(error) !== undefined,
       });
       if (!outcome.ok) {
-        set(({ message }) => ({ couponError: message }));
+        const codeError = codeErrorOf(outcome.error);
+        if (codeError !== undefined) {
+          toast.error(INVALID_COUPON);
+        }
+        set(({ message }) => ({ couponError: codeError ?? message }));
       }
       return outcome;
     },
@@ -200,6 +207,13 @@ export const useCart = create<CartState>()((set, get) => {
     dismissExpired: () => set({ expired: null }),
   };
 });
+
+/** Specification §8: the toast. Why a code is refused stands beside its field. */
+const INVALID_COUPON = 'Invalid coupon code';
+
+function codeErrorOf(error: Error): string | undefined {
+  return error instanceof ApiError ? error.errors.code?.[0] : undefined;
+}
 
 /** The call that takes one line from how many are held to how many are wanted. */
 async function moveTo(state: CartState, eventId: number, held: number, line: CartLine): Promise<boolean> {

@@ -132,6 +132,14 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toBe('Only 2 tickets are left.');
 });
 
+it('leaves a refusal that names no field to its toast', async () => {
+  openPage(Checkout, props());
+  mock('POST /portal/checkout/{eventId}/validate', () => refuse(500, { message: 'The till is closed.' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith('The till is closed.'));
+  expect(screen.queryByText('The till is closed.')).toBeNull();
+});
+
 it('asks for neither payment nor terms on step 1, also where something else is refused with them', async () => {
   openPage(Checkout, props());
   mock('POST /portal/checkout/{eventId}/validate', () =>

@@ -71,6 +71,11 @@ describe('the ticket picker', () => {
     expect(screen.queryByRole('button', { name: 'One Early more' })).toBeNull();
   });
 
+  it('names what a ticket costs with its fee, and what of it is the fee', () => {
+    const balcony = screen.getByRole('heading', { name: 'Balcony' }).parentElement;
+    expect(balcony?.textContent).toContain('€44.50 incl. €2.50 fee');
+  });
+
   it('says that an order takes no more', async () => {
     const user = userEvent.setup();
     for (let press = 0; press < 10; press += 1) {
@@ -108,6 +113,21 @@ describe('the ticket picker', () => {
     expect(screen.getByText('Booking fee').nextSibling?.textContent).toContain('€4.00');
     expect(screen.getByText('Total').nextSibling?.textContent).toContain('€71.00');
   });
+});
+
+it('lists types whose sale has ended after all others, which keep their order', () => {
+  const [first, ...others] = event.ticket_types;
+  const ended = aPortalTicketType({ id: 9, name: 'Early bird', sale_state: 'ended' });
+  openPage(EventShow, { event: { ...event, ticket_types: [ended, ...(first ? [first] : []), ...others] } });
+  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Standard', 'Balcony', 'Group', 'Early', 'Late', 'Early bird']);
+});
+
+it('names the tax in the prices before and after tickets are picked', async () => {
+  openPage(EventShow, { event: { ...event, tax_note: '19% VAT included' } });
+  expect(screen.getByText('19% VAT included')).toBeTruthy();
+  await userEvent.click(more('Standard'));
+  expect(screen.getByText('19% VAT included').previousSibling?.textContent).toContain('Total');
 });
 
 describe('checking out', () => {
@@ -170,6 +190,19 @@ describe('a coupon', () => {
     expect(document.activeElement?.className).toBe('p-coupon-applied');
   });
 
+  it('whose time has not come says so beside the field, and a toast that it is refused', async () => {
+    openPage(EventShow, { event });
+    mock('POST /portal/cart/{eventId}/add', () => ({ cart: held }));
+    const errors = { code: ['This code can be used from 1 May.'] };
+    mock('POST /portal/cart/{eventId}/apply-coupon', () => refuse(422, { message: errors.code[0], errors }));
+    const user = userEvent.setup();
+    await user.click(more('Standard'));
+    await user.click(screen.getByText('Have a code?'));
+    await user.type(screen.getByLabelText('Code'), 'early{Enter}');
+    expect(await screen.findByText('This code can be used from 1 May.')).toBeTruthy();
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Invalid coupon code');
+  });
+
   it('that does not hold is said beside the field', async () => {
     openPage(EventShow, { event });
     mock('POST /portal/cart/{eventId}/add', () => ({ cart: held }));
@@ -178,6 +211,7 @@ describe('a coupon', () => {
     await user.click(more('Standard'));
     await user.click(screen.getByText('Have a code?'));
     await user.type(screen.getByLabelText('Code'), 'nope{Enter}');
-    expect(await screen.findByText('Invalid coupon code')).toBeTruthy();
+    expect(await screen.findByText('Check the spelling, or go on without a code.')).toBeTruthy();
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Invalid coupon code');
   });
 });

@@ -18,6 +18,17 @@ import { openPage } from '#tests/pages/portal/openPage.tsx';
 import { aPortalEvent } from '../factories/aPortalEvent.ts';
 import { aPortalOrder, aPortalTicket } from '../factories/aPortalOrder.ts';
 
+const COMPANY = {
+  id: 1,
+  name: 'Harbour Nights',
+  slug: 'harbour-nights',
+  timezone: 'Europe/Berlin',
+  currency: 'EUR',
+  accent: null,
+  logo_light: null,
+  logo_dark: null,
+};
+
 beforeEach(() => {
   vi.spyOn(toast, 'success').mockResolvedValue();
   vi.spyOn(toast, 'error').mockResolvedValue();
@@ -152,6 +163,24 @@ describe('tickets', () => {
     expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
       aPortalOrder().calendar_url,
     );
+  });
+
+  it('name organiser, price and times, also of an event of several days', () => {
+    const days = { start_date: '2030-06-01T18:00:00Z', end_date: '2030-06-03T20:00:00Z' };
+    const tickets = [aPortalTicket(), aPortalTicket({ id: 2, code: 'TCK-2', price: '0.00' })];
+    openPage(Tickets, { order: aPortalOrder(days), tickets, confirmation_message: null });
+    const [first, second] = screen.getAllByRole('article');
+    expect(first?.textContent).toContain('Harbour Nights');
+    expect(first?.textContent).toContain('Sat, 1 Jun 2030, 20:00 – Mon, 3 Jun 2030, 22:00');
+    expect(first?.textContent).toContain('Standard · €25.00 · 1 of 2');
+    expect(second?.textContent).toContain('Standard · Free · 2 of 2');
+  });
+
+  it('print with the organiser’s logo', () => {
+    const company = { ...COMPANY, logo_light: '/files/logo/400' };
+    const props = { order: aPortalOrder(), tickets: [aPortalTicket()], confirmation_message: null };
+    openPage(Tickets, props, { shared: { company } });
+    expect(screen.getByRole('article').querySelector('img')?.getAttribute('src')).toBe('/files/logo/400');
   });
 
   it('of a cancelled order offer neither calendar nor printing, nor words for the evening', () => {

@@ -6,6 +6,7 @@ import { formatDateRange } from '#domain/dates.ts';
 import { formatMoney, toMinor } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
+import { NeedsScripts } from '#js/components/portal/NeedsScripts.tsx';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { fromPriceText } from '#js/Pages/Portal/Partials/saleText.ts';
 import { useCart } from '#js/stores/cart/cart.ts';
@@ -54,7 +55,7 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
       {isPreview && <PreviewRibbon />}
       <article className="p-event">
         <div className="p-event-cover">
-          <Cover url={event.cover_url} name={event.name} id={event.id} on="page" eager />
+          <Cover url={event.cover_url} id={event.id} on="page" eager />
         </div>
         <header className="p-event-head">
           <h1>{event.name}</h1>
@@ -91,6 +92,7 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
             <h2 id="tickets-title">Tickets</h2>
             <p className="tabular">{isOver ? 'This event is over' : fromPriceText(event)}</p>
           </div>
+          {isSelling && <NeedsScripts action="Buying tickets" />}
           <UnavailableNotice unavailable={cart.eventId === event.id ? cart.unavailable : []} />
           {isOver ? (
             <ButtonLink href={pageUrl('Portal/Events/Index')} variant="secondary" wide>
@@ -107,6 +109,7 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
               onChange={picked.pick}
             />
           )}
+          {!hasTickets && !isOver && event.tax_note && <p className="p-price-tax">{event.tax_note}</p>}
           {hasTickets && (
             <div className="p-event-sum">
               {!isPreview && (
@@ -118,7 +121,12 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
                   onRemove={() => cart.removeCoupon(event.id)}
                 />
               )}
-              <PriceSummary currency={currency} couponCode={picked.coupon?.code} {...picked.sum} />
+              <PriceSummary
+                currency={currency}
+                couponCode={picked.coupon?.code}
+                taxNote={event.tax_note}
+                {...picked.sum}
+              />
             </div>
           )}
           {isSelling && (

@@ -56,7 +56,8 @@ export function CouponField({ coupon, error, busy, onApply, onRemove }: Props) {
           label="Code"
           name="code"
           value={code}
-          error={error}
+          // The toast has said that the code is none (specification §8); the field says what to do.
+          error={error === 'Invalid coupon code' ? 'Check the spelling, or go on without a code.' : error}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

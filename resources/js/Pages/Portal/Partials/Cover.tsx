@@ -1,9 +1,9 @@
+import { CoverArt } from './CoverArt.tsx';
 import { srcSetOf } from './srcSetOf.ts';
 import '#css/portal/cover.css';
 
 type Props = {
   url: string | null;
-  name: string;
   id: number;
   /** Where it stands, which says how wide: over a page, on a card of a list, beside a line. */
   on?: keyof typeof SIZES;
@@ -20,8 +20,8 @@ const SIZES = {
 
 const INKS = 5;
 
-/** The event's picture; without one, a calm surface in the company's colour that differs from event to event. */
-export function Cover({ url, name, id, on = 'card', eager = false }: Props) {
+/** The event's picture; without one, a drawing in the company's colour that differs from event to event. */
+export function Cover({ url, id, on = 'card', eager = false }: Props) {
   if (url) {
     return (
       <img
@@ -40,7 +40,7 @@ export function Cover({ url, name, id, on = 'card', eager = false }: Props) {
   }
   return (
     <div className="p-cover p-cover-plain" data-ink={id % INKS} aria-hidden="true">
-      <span>{name.trim().slice(0, 1).toUpperCase()}</span>
+      <CoverArt id={id} />
     </div>
   );
 }

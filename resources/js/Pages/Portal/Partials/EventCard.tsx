@@ -13,7 +13,7 @@ export function EventCard({ event, timezone, eager }: Props) {
   const where = placeText(event);
   return (
     <article className="p-event-card">
-      <Cover url={event.cover_url} name={event.name} id={event.id} eager={eager} />
+      <Cover url={event.cover_url} id={event.id} eager={eager} />
       <div className="p-event-card-text">
         <p className="p-event-card-date">{eventDates(event.start_date, event.end_date, timezone)}</p>
         <h2>

@@ -12,7 +12,7 @@ export function EventLine({ event, timezone }: Props) {
   const where = placeText(event);
   return (
     <div className="p-event-line">
-      <Cover url={event.cover_url} name={event.name} id={event.id} on="line" />
+      <Cover url={event.cover_url} id={event.id} on="line" />
       <div>
         <Link href={event.url}>{event.name}</Link>
         <p>

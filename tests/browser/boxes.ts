@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+
+export type Faults = { wider: number; clipped: string[]; broken: string[]; overlapping: string[]; small: string[] };
+
+/** The smallest side of what a finger presses, in pixels. */
+const TARGET = 44;
+
+/**
+ * What of a page is lost or cannot be pressed, as it stands in its window: how many pixels it is too wide, text that is
+ * cut off or broken within a word, controls on top of each other, and controls that take a press over less than 44 px. Links within a
+ * sentence are as high as its lines.
+ */
+export async function faultsOf(page: Page): Promise<Faults> {
+  return page.evaluate((target) => {
+    const HIDDEN = '.visually-hidden, svg, select, .Toastify';
+    // Behind an open dialog nothing can be pressed.
+    const scope = document.querySelector('dialog:modal') ?? document;
+    const isShown = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: false, visibilityProperty: true });
+    };
+    const nameOf = (element: Element) => {
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim().replace(/\s+/g, ' ') ?? '';
+      return `<${element.tagName.toLowerCase()} ${element.className}> ${name.slice(0, 40)}`;
+    };
+    const isFloating = (element: Element | null): boolean =>
+      element !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFloating(element.parentElement));
+    const isWithinSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+      );
+    // A label takes the press for its field.
+    const pressed = (element: Element) =>
+      (element instanceof HTMLInputElement && element.labels?.[0]?.contains(element) && element.labels[0]) || element;
+
+    const controls = [...scope.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((element) => isShown(element) && !element.closest('.skip-link, .Toastify'))
+      .map(pressed);
+
+    const texts = [
+      ...(function* () {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          yield walker.currentNode;
+        }
+      })(),
+    ].flatMap((node) => {
+      const element = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (!element || text === '' || !isShown(element) || element.closest(HIDDEN)) {
+        return [];
+      }
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+      return [{ element, text, rects }];
+    });
+    const isCut = (element: Element | null, rects: DOMRect[]): boolean => {
+      if (element === null || element === document.body) {
+        return false;
+      }
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      return (
+        (cuts(overflowX) && rects.some((rect) => rect.left < left - 1 || rect.right > right + 1)) ||
+        (cuts(overflowY) && rects.some((rect) => rect.top < top - 4 || rect.bottom > bottom + 4)) ||
+        isCut(element.parentElement, rects)
+      );
+    };
+    const clipped = texts.filter(({ element, rects }) => isCut(element, rects)).map(({ element }) => nameOf(element));
+    // Letters, addresses and codes of more than 16 characters may take several lines.
+    const broken = texts
+      .filter(({ text, rects }) => {
+        const lines = new Set(rects.map(({ top }) => Math.round(top / 4))).size;
+        const words = text.split(/[\s/–-]+/u);
+        return lines > words.length + words.reduce((extra, word) => extra + Math.floor(word.length / 16), 0);
+      })
+      .map(({ element }) => nameOf(element));
+
+    const boxes = controls.map((element) => ({
+      element,
+      box: element.getBoundingClientRect(),
+      floats: isFloating(element),
+    }));
+    const overlapping = boxes.flatMap(({ element, box, floats }, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          (other) => other.floats === floats && !element.contains(other.element) && !other.element.contains(element),
+        )
+        .filter(
+          ({ box: { left, right, top, bottom } }) =>
+            Math.min(box.right, right) - Math.max(box.left, left) > 1 &&
+            Math.min(box.bottom, bottom) - Math.max(box.top, top) > 1,
+        )
+        .map((other) => `${nameOf(element)} and ${nameOf(other.element)}`),
+    );
+
+    const small = controls
+      .filter((element) => !isWithinSentence(element))
+      .filter((element) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        const takesPress = (atX: number, atY: number) => {
+          const hit = document.elementFromPoint(atX, atY);
+          return (
+            hit !== null && (element.contains(hit) || (hit instanceof HTMLLabelElement && hit.control === element))
+          );
+        };
+        // How far the press is taken from the middle, which may not be the middle of what takes it.
+        const reach = (stepX: number, stepY: number) => {
+          let far = 0;
+          while (far < target && takesPress(x + stepX * far, y + stepY * far)) {
+            far += 1;
+          }
+          return far;
+        };
+        return reach(-1, 0) + reach(1, 0) < target || reach(0, -1) + reach(0, 1) < target;
+      })
+      .map(nameOf);
+    window.scrollTo(0, 0);
+    return {
+      wider: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
+      clipped,
+      broken,
+      overlapping,
+      small,
+    };
+  }, TARGET);
+}
