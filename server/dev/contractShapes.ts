@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Endpoint } from '#contract/define.ts';
@@ -14,7 +14,7 @@ const PAGE_FILE = /\/resources\/js\/Pages\/(.+)\.tsx$/;
  * - each page exports `propsShape`, the shape of its props in contract/pages.ts.
  */
 export function contractShapes(): Plugin {
-  const root = resolve(import.meta.dirname, '../..');
+  let root = '';
   const load = (file: string) => import(pathToFileURL(join(root, 'contract', file)).href);
 
   async function shapesOf(name: string): Promise<string> {
@@ -31,6 +31,9 @@ export function contractShapes(): Plugin {
   return {
     name: 'muster:contract-shapes',
     enforce: 'pre',
+    configResolved: (config) => {
+      root = config.root;
+    },
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     load: (id) => (id.startsWith(`\0${PREFIX}`) ? shapesOf(id.slice(PREFIX.length + 1)) : null),
     async transform(code, id) {

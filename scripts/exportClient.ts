@@ -1,0 +1,49 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { packageFor } from './export/packageFor.ts';
+
+/** `npm run export:client -- <folder>`: what a Laravel application needs to build and serve the client. */
+const target = process.argv[2];
+if (!target) {
+  console.error('Name an empty folder: npm run export:client -- ../client');
+  process.exit(1);
+}
+const folder = resolve(target);
+if (existsSync(folder) && readdirSync(folder).length > 0) {
+  console.error(`${folder} is not empty. Name an empty folder, and copy from there what has changed.`);
+  process.exit(1);
+}
+const root = resolve(import.meta.dirname, '..');
+const from = (path: string) => join(root, path);
+
+for (const path of ['resources/css', 'resources/js', 'contract', 'domain']) {
+  copy(path, path);
+}
+/** Parts of the build; what remains of server/dev belongs to the embedded backend. */
+for (const name of ['chunkGroup.ts', 'clientOutput.ts', 'contractShapes.ts']) {
+  copy(`server/dev/${name}`, `vite/${name}`);
+}
+for (const [name, path] of [
+  ['vite.config.ts.txt', 'vite.config.ts'],
+  ['tsconfig.json.txt', 'tsconfig.json'],
+  ['app.blade.php', 'resources/views/app.blade.php'],
+  ['README.md', 'README.md'],
+] as const) {
+  copy(`scripts/export/${name}`, path);
+}
+copy('docs/backend.md', 'docs/backend.md');
+copy('docs/openapi.json', 'docs/openapi.json');
+writeFileSync(join(folder, '.env.client'), clientVariables(readFileSync(from('.env.example'), 'utf8')));
+writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageFor(folder, root), null, 2)}\n`);
+console.info(`The client is in ${folder}. README.md there says how to mount it.`);
+
+function copy(path: string, to: string): void {
+  mkdirSync(join(folder, to, '..'), { recursive: true });
+  cpSync(from(path), join(folder, to), { recursive: true });
+}
+
+/** The part of .env.example that the build of the client reads. */
+function clientVariables(example: string): string {
+  const [, ...parts] = example.split(/^(?=# ---- )/m);
+  return parts.find((part) => part.startsWith('# ---- The client')) ?? '';
+}

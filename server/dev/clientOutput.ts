@@ -1,0 +1,57 @@
+import { type ChunkGroup, chunkGroups } from './chunkGroup.ts';
+
+/** The names of the built files, and which modules share one. */
+export function clientOutput() {
+  return {
+    codeSplitting: { groups: sharedChunks() },
+    chunkFileNames: ({ name }: { name: string }) => `assets/${shortName(name)}-[hash].js`,
+    assetFileNames: ({ names }: { names: string[] }) => `assets/${shortName(names[0] ?? 'asset')}-[hash][extname]`,
+  };
+}
+
+const ICON = /@tabler\/icons-react\/dist\/esm\/icons\//;
+
+/**
+ * The first two change with an upgrade of a package, not with each deploy. What pages share comes in a few chunks
+ * instead of dozens, and what visitors load holds nothing of the admin.
+ */
+function sharedChunks() {
+  const groupOf = chunkGroups();
+  const shared = (group: ChunkGroup, priority: number, mergeBelow: number) => ({
+    name: (...[id, modules]: Parameters<typeof groupOf>) => (groupOf(id, modules) === group ? group : null),
+    priority,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: mergeBelow,
+  });
+  return [
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 60 },
+    { name: 'inertia', test: /node_modules\/(@inertiajs|laravel-precognition|es-toolkit)\//, priority: 50 },
+    // A group takes along what its modules import, so each comes after those it may lean on.
+    { ...shared('boot', 40, 0), minShareCount: 1, entriesAware: false },
+    shared('common', 30, 40_000),
+    shared('visitor', 20, 40_000),
+    // Before the staff's, which would take it along and with it to every visitor.
+    shared('later', 16, 0),
+    // Large and of few pages: a small piece that is merged into it would take it everywhere.
+    { ...shared('staff', 15, 0), name: 'sorting', test: /node_modules\/@dnd-kit\// },
+    {
+      name: (...[id, modules]: Parameters<typeof groupOf>) =>
+        ICON.test(id) && groupOf(id, modules) === 'staff' ? 'icons' : null,
+      priority: 12,
+      minShareCount: 4,
+    },
+    // What nearly every staff page needs comes once, with the frame. All else is left to the bundler, which never lets
+    // a page load what it does not need.
+    {
+      name: (...[id, modules]: Parameters<typeof groupOf>) => (groupOf(id, modules) === 'staff' ? 'staff' : null),
+      priority: 10,
+      minShareCount: 40,
+    },
+  ];
+}
+
+/** A shared chunk is named after all that share it; its group says enough. */
+function shortName(name: string): string {
+  return name.split('~')[0]?.replace(/\.\w+$/, '') ?? name;
+}
