@@ -31,7 +31,9 @@ it('the exported client builds from its folder and the packages that it names', 
 it('nothing of the embedded backend is in it', () => {
   expect(existsSync(join(folder, 'server'))).toBe(false);
   const packages = Object.keys(read('package.json').devDependencies);
-  expect(packages.filter((name) => /hono|drizzle|pglite|sharp|nodemailer|msw|vitest|playwright/.test(name))).toEqual([]);
+  expect(packages.filter((name) => /hono|drizzle|pglite|sharp|nodemailer|msw|vitest|playwright/.test(name))).toEqual(
+    [],
+  );
 });
 
 it('a folder that holds something is left alone', () => {
