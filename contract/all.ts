@@ -11,6 +11,7 @@ import { contacts } from './contacts.ts';
 import { coupons } from './coupons.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import type { Endpoints } from './define.ts';
+import { duplicates } from './duplicates.ts';
 import { events } from './events.ts';
 import { gateways } from './gateways.ts';
 import { groups } from './groups.ts';
@@ -24,6 +25,7 @@ import { portalEndpoints } from './portal.ts';
 import { publicSurveys } from './publicSurveys.ts';
 import { rsvp } from './rsvp.ts';
 import { rsvpConfigs } from './rsvpConfig.ts';
+import { sales } from './sales.ts';
 import { segments } from './segments.ts';
 import { surveyResults } from './surveyResults.ts';
 import { surveys } from './surveys.ts';
@@ -41,6 +43,7 @@ export const areas = {
   contacts,
   coupons,
   dashboard: dashboardEndpoints,
+  duplicates,
   events,
   gateways,
   orders: { ...orders, ...attendees },
@@ -55,6 +58,7 @@ export const areas = {
   notices,
   notifications,
   organisers,
+  sales,
   segments,
   surveys: { ...surveys, ...surveyResults, ...publicSurveys },
   tasks,

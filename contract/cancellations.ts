@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Read } from './absent.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
+import { restricted } from './restricted.ts';
 import { currency, instant, messageOnly, money, optionalParagraphs, wrapped } from './shapes.ts';
 
-/** What cancelling an event would do now. Amounts are null for a role that may not see orders. */
+/** What cancelling an event would do now. */
 export const cancellationPreview = z.object({
   /** Orders that would be cancelled, paid or not. */
   orders: z.number(),
@@ -13,7 +14,7 @@ export const cancellationPreview = z.object({
   paid_orders: z.number(),
   currency,
   /** What was paid and not yet refunded. */
-  amount: money.nullable(),
+  amount: restricted(money, 'orders.view'),
   /** Refunds that a payment provider makes by itself. */
   provider_refunds: z.number(),
   /** Refunds of cash and bank transfers, which somebody has to pay out. */
@@ -41,15 +42,16 @@ export const cancellation = z.object({
   refunds: z.object({ total: z.number(), paid_out: z.number(), pending: z.number(), failed: z.number() }),
   mails: z.object({ total: z.number(), sent: z.number(), failed: z.number() }),
   currency,
-  /** What was given back or is on its way. Null for a role that may not see orders. */
-  refunded: money.nullable(),
+  /** What was given back or is on its way. */
+  refunded: restricted(money, 'orders.view'),
   /** Orders that could not be cancelled or refunded, the first fifty. */
   failures: z.array(
     z.object({
       order_id: z.number(),
       reference: z.string(),
       buyer_name: z.string(),
-      amount: money.nullable(),
+      /** What is still owed; null for an order that was not cancelled. */
+      amount: restricted(money.nullable(), 'orders.view'),
       reason: z.string(),
     }),
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GATEWAY_PROVIDERS, ORDER_SORTS, ORDER_STATUSES, PAYMENT_STATUSES, REFUND_STATUSES } from '#domain/orders.ts';
+import { ORDER_CHANNELS } from '#domain/sales.ts';
 import type { Read } from './absent.ts';
 import { attendee } from './attendees.ts';
 import { defineEndpoints, id } from './define.ts';
@@ -68,6 +69,8 @@ export const orderRecord = z.object({
   paid_at: instant.nullable(),
   expires_at: instant.nullable(),
   cancel_reason: z.string().nullable(),
+  /** Where it came from: the portal, or staff who sold it by hand. */
+  channel: z.enum(ORDER_CHANNELS),
 });
 
 const orderMoney = restricted(money, 'orders.view');

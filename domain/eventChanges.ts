@@ -1,3 +1,4 @@
+import { countryName } from './countries.ts';
 import { formatDateRange } from './dates.ts';
 
 /** One line of what changed about an event, as people read it. */
@@ -31,5 +32,5 @@ function whenOf({ startsAt, endsAt }: WhenAndWhere, timezone: string): string {
 }
 
 function whereOf({ venue, address, city, country }: WhenAndWhere): string {
-  return [venue, address, city, country].filter(Boolean).join(', ') || NOWHERE;
+  return [venue, address, city, country && countryName(country)].filter(Boolean).join(', ') || NOWHERE;
 }

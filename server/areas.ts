@@ -10,6 +10,7 @@ import { contacts } from './areas/contacts/area.ts';
 import { coupons } from './areas/coupons/area.ts';
 import { dashboard } from './areas/dashboard/area.ts';
 import { design } from './areas/design/area.ts';
+import { duplicates } from './areas/duplicates/area.ts';
 import { events } from './areas/events/area.ts';
 import { gateways } from './areas/gateways/area.ts';
 import { groups } from './areas/groups/area.ts';
@@ -20,6 +21,7 @@ import { notifications } from './areas/notifications/area.ts';
 import { orders } from './areas/orders/area.ts';
 import { organisers } from './areas/organisers/area.ts';
 import { portal } from './areas/portal/area.ts';
+import { sales } from './areas/sales/area.ts';
 import { segments } from './areas/segments/area.ts';
 import { surveys } from './areas/surveys/area.ts';
 import { tasks } from './areas/tasks/area.ts';
@@ -38,6 +40,8 @@ export const areas: readonly Area[] = [
   allocations,
   contacts,
   dashboard,
+  duplicates,
+  sales,
   cancellations,
   notices,
   cart,

@@ -52,6 +52,8 @@ export type Files = {
   put(db: Transaction, companyId: number, bytes: Uint8Array, name: string, type: string): Promise<StoredFile>;
   /** What `put` kept, or a private picture; null where the transaction's company has no such file. */
   open(db: Transaction, id: string, width?: ImageWidth): Promise<(StoredFile & { bytes: StoredBytes }) | null>;
+  /** The same file once more, with bytes of its own; null where it or its bytes are gone. @throws 422 without space */
+  copy(db: Transaction, id: string): Promise<StoredFile | null>;
   /** Removes a file of the transaction's company; its bytes go after the commit. */
   remove(db: Transaction, id: string): Promise<void>;
   /** The same for many at once. */
@@ -153,6 +155,14 @@ export function createFiles({ environment, database, queue, clock }: FilesOption
     return size === null ? null : { size, etag: etagOf(key), read: (range) => disk.read(key, range) };
   }
 
+  async function readWhole(key: string): Promise<Uint8Array | null> {
+    const stored = await openKey(key);
+    if (!stored || stored.size === 0) {
+      return stored && new Uint8Array();
+    }
+    return new Response(await stored.read({ start: 0, end: stored.size - 1 })).bytes();
+  }
+
   async function removeAll(db: Transaction, ids: string[]): Promise<void> {
     const rows = ids.length > 0 ? await db.delete(table).where(inArray(table.id, ids)).returning() : [];
     if (rows.length > 0) {
@@ -189,6 +199,24 @@ export function createFiles({ environment, database, queue, clock }: FilesOption
       const [row] = await db.select().from(table).where(eq(table.id, id));
       const bytes = row && !row.isPublic ? await openKey(isPicture(row) ? imageKey(row, width) : privateKey(id)) : null;
       return row && bytes ? { ...row, bytes } : null;
+    },
+    async copy(db, id) {
+      const [row] = await db.select().from(table).where(eq(table.id, id));
+      if (!row) {
+        return null;
+      }
+      const { createdAt: _, ...copy } = { ...row, id: randomUUID() };
+      const names = keysOf(copy);
+      const parts: { key: string; bytes: Uint8Array }[] = [];
+      for (const [index, from] of keysOf(row).entries()) {
+        const bytes = await readWhole(from);
+        const key = names[index];
+        if (!bytes || key === undefined) {
+          return null;
+        }
+        parts.push({ key, bytes });
+      }
+      return keep(db, copy, parts);
     },
     remove: (db, id) => removeAll(db, [id]),
     removeAll,
@@ -228,7 +256,7 @@ function isPicture({ width }: Pick<StoredFile, 'width'>): boolean {
   return width !== null;
 }
 
-function keysOf(row: StoredFile): string[] {
+function keysOf(row: Pick<StoredFile, 'id' | 'width' | 'isPublic'>): string[] {
   return isPicture(row) ? IMAGE_WIDTHS.map((width) => imageKey(row, width)) : [privateKey(row.id)];
 }
 

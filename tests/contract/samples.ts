@@ -177,6 +177,23 @@ export const samples: Samples = {
     params: { eventId: world.eventId, ticketTypeId: world.typeId },
   }),
   'DELETE /portal/cart/{eventId}/clear': (world) => ({ params: { eventId: world.eventId } }),
+  'POST /events/sales/{eventID}/price': (world) => ({
+    params: { eventID: world.eventId },
+    body: { items: [{ ticket_type_id: world.typeId, quantity: 1 }] },
+  }),
+  'POST /events/sales/{eventID}': (world) => ({
+    params: { eventID: world.eventId },
+    body: {
+      items: [{ ticket_type_id: world.typeId, quantity: 1 }],
+      buyer: { name: 'Door', email: 'door@example.test' },
+      payment: 'cash',
+    },
+  }),
+  'GET /events/duplicate/{eventID}/preview': (world) => ({ params: { eventID: world.eventId } }),
+  'POST /events/duplicate/{eventID}': (world) => ({
+    params: { eventID: world.eventId },
+    body: { name: 'Contract event again', start_date: soon(), take: ['tickets', 'coupons'] },
+  }),
   'GET /events/cancellation/{eventID}/preview': (world) => ({ params: { eventID: world.eventId } }),
   'GET /events/cancellation/{eventID}': (world) => ({ params: { eventID: world.eventId } }),
   'GET /events/notices/{eventID}/pending': (world) => ({ params: { eventID: world.eventId } }),

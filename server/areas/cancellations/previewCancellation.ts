@@ -19,9 +19,9 @@ type Counts = {
   allocations: number;
 };
 
-/** What cancelling the event would do now, counted from rows. Amounts are for those who may see orders. */
+/** What cancelling the event would do now, counted from rows. */
 export async function previewCancellation(
-  { db, services, permissions }: HandlerContext,
+  { db, services }: HandlerContext,
   event: EventRow,
 ): Promise<Sent<typeof cancellationPreview>> {
   const now = services.clock.now().toISOString();
@@ -58,7 +58,7 @@ export async function previewCancellation(
     ...rest,
     orders,
     currency: event.currency,
-    amount: permissions.has('orders.view') ? fromMinor(Number(minor), event.currency) : null,
+    amount: fromMinor(Number(minor), event.currency),
     recipients: await countRecipients(db, event.id),
     is_large: orders >= LARGE_CANCELLATION,
   };

@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import { stockOf } from '#server/areas/tickets/stock.ts';
+import { stockOf, withoutOthers } from '#server/areas/tickets/stock.ts';
 import { only } from '#server/database/only.ts';
 import { orderHistory } from '#server/database/schema/orders.ts';
 import { cartItems, carts, tickets } from '#server/database/schema/tickets.ts';
@@ -47,11 +47,6 @@ async function asFarAsLeft(db: Transaction, eventId: number, lines: Line[], now:
     }
   }
   return kept;
-}
-
-/** What is left of a type for a cart whose other lines take seats of the shared capacity too. */
-function withoutOthers(left: number | null, sharedLeft: number | null, others: number): number | null {
-  return sharedLeft === null ? left : Math.max(0, Math.min(left ?? sharedLeft, sharedLeft - others));
 }
 
 /** What the cart holds beyond the tickets of the order. */

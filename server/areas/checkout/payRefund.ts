@@ -6,6 +6,7 @@ import { only } from '#server/database/only.ts';
 import { orderHistory, orders, payments, refunds } from '#server/database/schema/orders.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
 import { findGateway } from '#server/payments/gatewayOf.ts';
+import { offlineGateway } from '#server/payments/offline.ts';
 import type { Services } from '#server/services.ts';
 import { announceOrderChange } from './announceOrderChange.ts';
 import { inEvent } from './inEvent.ts';
@@ -30,7 +31,9 @@ export async function payRefund(services: Services, refundId: number, attempt: n
     return;
   }
   const { refund, payment, order } = row;
-  const gateway = await findGateway(services, payment.gatewayId);
+  // What was taken at the desk goes back from hand to hand.
+  const isByHand = payment.gatewayId === null && order.channel === 'staff';
+  const gateway = isByHand ? offlineGateway : await findGateway(services, payment.gatewayId);
   const answer = await ask().catch((failure: unknown) => {
     if (attempt < REFUND_ATTEMPTS) {
       throw failure;

@@ -11,7 +11,7 @@ export type PaymentRow = typeof payments.$inferSelect;
 
 /** The payment under way, where it is for the same money by the same way; else a new one. */
 export async function paymentFor(
-  desk: Desk,
+  desk: Pick<Desk, 'context' | 'now'>,
   order: OrderRow,
   gateway: GatewayRow,
   amountMinor: number,
@@ -41,7 +41,7 @@ export async function paymentFor(
 
 /** Keeps the pending payment that still fits and gives up the others. */
 async function supersede(
-  { context, now }: Desk,
+  { context, now }: Pick<Desk, 'context' | 'now'>,
   order: OrderRow,
   wanted: { gatewayId: number; amountMinor: number },
 ): Promise<PaymentRow | null> {

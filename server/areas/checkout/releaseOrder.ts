@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { OrderChannel } from '#domain/sales.ts';
 import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -65,6 +66,27 @@ export async function abandonPayments(
   for (const { id: paymentId } of given) {
     await queue.enqueue(db, 'payments.cancel', { paymentId });
   }
+}
+
+/**
+ * An online payment came to nothing. The seats go back to the buyer's cart; those of an order that staff made have none,
+ * and stay held for another try by its link until its time is over. Needs the event's lock.
+ */
+export async function giveUpPayment(
+  db: Transaction,
+  services: Pick<Services, 'queue'>,
+  order: PendingOrder & { channel: OrderChannel },
+  why: Release,
+  now: Date,
+): Promise<'released' | 'held'> {
+  if (order.channel === 'online' || why === 'expired') {
+    await releaseOrder(db, services, order, why, now);
+    return 'released';
+  }
+  const { id: orderId, companyId } = order;
+  await db.insert(orderHistory).values({ companyId, orderId, what: RELEASED[why], at: now });
+  await abandonPayments(db, services, eq(payments.orderId, orderId), now);
+  return 'held';
 }
 
 /** The order's cart is active again, unless the visitor has begun another one meanwhile. */

@@ -12,7 +12,7 @@ import { announceOrderChange } from './announceOrderChange.ts';
 import { type EventWork, inEvent } from './inEvent.ts';
 import { issueOrder, type OrderRow } from './issueOrder.ts';
 import type { PaymentRow } from './paymentFor.ts';
-import { RELEASED, releaseOrder } from './releaseOrder.ts';
+import { giveUpPayment, RELEASED } from './releaseOrder.ts';
 
 /**
  * Takes note of what became of a payment: once, however often and in whatever order the provider, the buyer's browser
@@ -145,6 +145,8 @@ async function fail(work: EventWork, payment: PaymentRow, order: OrderRow, outco
     const { companyId, id: orderId } = order;
     await db.insert(orderHistory).values({ companyId, orderId, what: `Payment failed: ${outcome.reason}`, at: now });
   }
-  await releaseOrder(db, services, order, why, now);
+  if ((await giveUpPayment(db, services, order, why, now)) === 'held') {
+    return;
+  }
   announceOrderChange(work, { ...order, status: isExpired ? 'expired' : 'cancelled' });
 }

@@ -41,6 +41,7 @@ export function exportOrders(context: HandlerContext, filter: OrderFilters): Dow
       created_at: ({ order }) => time(order.createdAt),
       paid_at: ({ order }) => time(order.paidAt),
       cancel_reason: ({ order }) => order.cancelReason,
+      channel: ({ order }) => order.channel,
     },
     restricted: {
       subtotal: 'orders.view',

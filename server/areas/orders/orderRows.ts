@@ -21,6 +21,7 @@ const orderFields = mapFields(orders, {
     'paidAt',
     'expiresAt',
     'cancelReason',
+    'channel',
   ],
 });
 

@@ -5,7 +5,7 @@ import { findSale } from '#server/areas/cart/findSale.ts';
 import { announceOrderChange } from '#server/areas/checkout/announceOrderChange.ts';
 import { endingOf, findPayment } from '#server/areas/checkout/outcomeOf.ts';
 import { portalOrders, presentPortalOrder, presentTickets, ticketLines } from '#server/areas/checkout/presentOrder.ts';
-import { releaseOrder } from '#server/areas/checkout/releaseOrder.ts';
+import { giveUpPayment } from '#server/areas/checkout/releaseOrder.ts';
 import { findEvent } from '#server/areas/events/findEvent.ts';
 import { findTicketConfig } from '#server/areas/tickets/findTicketConfig.ts';
 import { lockEvent } from '#server/database/lock.ts';
@@ -92,8 +92,10 @@ async function giveUp(context: PaymentContext) {
   await lockEvent(db, before.order.eventId);
   const { payment, order } = await findOne(context);
   if (payment.status === 'pending' && order.status === 'pending') {
-    await releaseOrder(db, services, order, 'abandoned', services.clock.now());
-    announceOrderChange(context, { ...order, status: 'cancelled' });
+    const outcome = await giveUpPayment(db, services, order, 'abandoned', services.clock.now());
+    if (outcome === 'released') {
+      announceOrderChange(context, { ...order, status: 'cancelled' });
+    }
   }
   return findOne(context);
 }

@@ -85,3 +85,8 @@ export function least(a: number | null, b: number | null): number | null {
   }
   return Math.min(a, b);
 }
+
+/** What is left of a type for a cart whose other lines take seats of the shared capacity too. */
+export function withoutOthers(left: number | null, sharedLeft: number | null, others: number): number | null {
+  return sharedLeft === null ? left : Math.max(0, Math.min(left ?? sharedLeft, sharedLeft - others));
+}

@@ -1,5 +1,6 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '#domain/orders.ts';
+import type { OrderChannel } from '#domain/sales.ts';
 import { identity, instant } from './columns.ts';
 
 export const paymentGateways = pgTable('payment_gateways', {
@@ -26,6 +27,7 @@ export const orders = pgTable('orders', {
   customerId: integer('customer_id'),
   visitor: text(),
   reference: text().notNull(),
+  channel: text().$type<OrderChannel>().notNull().default('online'),
   /** Lets a guest open the order by its mailed link. */
   accessKey: text('access_key').notNull(),
   status: text().$type<OrderStatus>().notNull(),

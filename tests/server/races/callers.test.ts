@@ -42,6 +42,8 @@ const RACED: Record<string, string | null | undefined> = {
   'orders/updateAttendee.ts': LOCKS,
   'organisers/endpoints.ts': LOCKS,
   'portal/paymentPages.ts': LOCKS,
+  'sales/mountPaymentLinks.ts': LOCKS,
+  'sales/sellByHand.ts': LOCKS,
   'surveys/endpoints.ts': LOCKS,
   'surveys/openSurvey.ts': LOCKS,
   // An answer is deleted whatever else has become of it.

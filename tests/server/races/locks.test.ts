@@ -184,6 +184,39 @@ const RACES: Record<string, Race> = {
     locked: { statuses: [200, 409] },
     unlocked: { statuses: [200, 422] },
   },
+  'the last seats are sold by hand twice': {
+    gate: { tables: ['orders'] },
+    async prepare({ app, owner, event }) {
+      const type = await aTicketType(app, event, { capacity: 3 });
+      const items = [{ ticket_type_id: type.id, quantity: 2 }];
+      const buyer = { name: 'Nora Keller', email: 'nora@example.test' };
+      const sell = call(owner, 'POST', `/events/sales/${event.id}`, { items, buyer, payment: 'cash' });
+      return { calls: [sell, sell], left: () => admittingTo(app, event.id) };
+    },
+    locked: { statuses: [200, 422], left: 2 },
+    unlocked: { statuses: [200, 200], left: 4 },
+  },
+  'a payment link is opened twice': {
+    gate: { tables: ['payments'] },
+    async prepare({ app, owner, host, companyId, event }) {
+      await aGateway(app, companyId);
+      const type = await aTicketType(app, event);
+      const items = [{ ticket_type_id: type.id, quantity: 1 }];
+      const buyer = { name: 'Nora Keller', email: 'nora@example.test' };
+      const sold = await owner.post<Made>(`/events/sales/${event.id}`, { items, buyer, payment: 'link' });
+      const orderId = sold.body.data.id;
+      const order = only(await app.database.drizzle.select().from(orders).where(eq(orders.id, orderId)));
+      const visit = async () =>
+        (await app.browser(host).fetch(`/portal/pay/${order.reference}?key=${order.accessKey}`)).status;
+      return {
+        calls: [visit, visit],
+        left: () =>
+          app.database.drizzle.$count(payments, and(eq(payments.orderId, orderId), eq(payments.status, 'pending'))),
+      };
+    },
+    locked: { statuses: [302, 302], left: 1 },
+    unlocked: { statuses: [302, 302], left: 2 },
+  },
   'people are told of a new date twice': {
     gate: { tables: ['event_notices'] },
     async prepare({ app, owner, event }) {

@@ -1,4 +1,4 @@
-import { Head } from '@inertiajs/react';
+import { Head, usePage } from '@inertiajs/react';
 import { useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { WithSide } from '#js/components/Facts.tsx';
@@ -11,11 +11,18 @@ import { EventReadiness } from './Partials/overview/EventReadiness.tsx';
 import { eventActions } from './Partials/overview/eventActions.tsx';
 import { LatestOrders } from './Partials/overview/LatestOrders.tsx';
 import { PublishEvent } from './Partials/overview/PublishEvent.tsx';
+import { CancellationPanel } from './Partials/running/CancellationPanel.tsx';
+import { type RunEventDialog, RunEventDialogs } from './Partials/running/RunEventDialogs.tsx';
+import { runEventActions } from './Partials/running/runEventActions.tsx';
+import { UntoldChanges } from './Partials/running/UntoldChanges.tsx';
 
 export default function EventsShow({ event }: PageProps<'Events/Show'>) {
   const can = useCanCheck();
   const isDraft = event.status === 'draft';
   const [isPublishing, setPublishing] = useState(false);
+  const [dialog, setDialog] = useState<RunEventDialog>(null);
+  const hasJustMoved = usePage().url.includes('moved=1');
+  const isComing = !isDraft && event.cancelled_at === null;
   return (
     <>
       <Head title={event.name} />
@@ -23,9 +30,12 @@ export default function EventsShow({ event }: PageProps<'Events/Show'>) {
         event={event}
         can={can}
         aside={<RecordSteps noun="event" />}
-        {...eventActions(event, can, () => setPublishing(true))}
+        {...eventActions(event, can, () => setPublishing(true), runEventActions(event, can, setDialog))}
       />
+      <RunEventDialogs event={event} dialog={dialog} onClose={() => setDialog(null)} />
       <WithSide side={<EventFacts event={event} />}>
+        {event.cancelled_at !== null && can('events.cancel') && <CancellationPanel event={event} />}
+        {isComing && can('notices.send') && <UntoldChanges event={event} asksAtOnce={hasJustMoved} />}
         <EventReadiness event={event} can={can} />
         <EventFigures event={event} />
         {can('orders.view') && !isDraft && <LatestOrders event={event} />}

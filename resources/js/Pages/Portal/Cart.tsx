@@ -55,9 +55,13 @@ export default function Cart({ event, cart: given, is_stopped }: PageProps<'Port
       <NeedsScripts action="Changing the cart" />
       <UnavailableNotice unavailable={isMine ? store.unavailable : []} />
       {is_stopped && (
-        <Notice tone="warning" title="Nothing can be bought at the moment">
-          The organiser has stopped the sale of this event. Nothing was charged. Come back later, or look at other
-          events.
+        <Notice
+          tone="warning"
+          title={event.cancelled_at ? 'This event was cancelled' : 'Nothing can be bought at the moment'}
+        >
+          {event.cancelled_at
+            ? 'Nothing was charged. Look at other events.'
+            : 'The organiser has stopped the sale of this event. Nothing was charged. Come back later, or look at other events.'}
         </Notice>
       )}
       {cart.items.length === 0 ? (

@@ -24,9 +24,11 @@ const WARNINGS = {
 
 export default function Tickets({ order, tickets, confirmation_message }: Props) {
   const timezone = useTimezone();
-  const warning = order.status && WARNINGS[order.status];
+  const warning = order.event_cancelled_at
+    ? 'This event was cancelled: its tickets no longer admit.'
+    : order.status && WARNINGS[order.status];
   // Nobody goes with an order that is void: no calendar, no printing, no words for the evening.
-  const isVoid = ['cancelled', 'refunded', 'expired'].includes(order.status ?? '');
+  const isVoid = order.event_cancelled_at !== null || ['cancelled', 'refunded', 'expired'].includes(order.status ?? '');
   return (
     <>
       <Head title={`Tickets for ${order.event_name}`} />

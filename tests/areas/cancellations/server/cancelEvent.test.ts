@@ -203,10 +203,12 @@ describe('cancelling an event', () => {
     await aUser(app, shop.company.id, `host${count}@example.test`, ['events.view', 'events.cancel']);
     const host = await signedIn(app, { email: `host${count}@example.test` }, shop.host);
     const seen = await host.get<{ data: CancellationPreview }>(`${path()}/preview`);
-    expect(seen.body.data).toMatchObject({ orders: 1, amount: null });
+    expect(seen.body.data.orders).toBe(1);
+    expect(seen.body.data).not.toHaveProperty('amount');
     expect((await host.post(path(), { refund: true })).status).toBe(403);
     const kept = await host.post<Answer>(path(), { refund: false });
-    expect([kept.status, kept.body.data.refunded]).toEqual([200, null]);
+    expect(kept.status).toBe(200);
+    expect(kept.body.data).not.toHaveProperty('refunded');
   });
 });
 

@@ -35,7 +35,13 @@ export function EventForm({ event, initial, campaignName, groupName }: EventForm
     record: event,
     save: (values, options) =>
       event ? update(event.id, options.known(eventInput(values, event)), options) : create(eventInput(values), options),
-    onSaved: ({ data: saved = event }) => router.visit(saved ? pageUrl('Events/Show', saved) : pageUrl('Events/Index')),
+    onSaved: ({ data: saved = event }) =>
+      router.visit(
+        // The event's page asks whether to tell the people who are coming.
+        saved
+          ? pageUrl('Events/Show', saved, event && hasMoved(event, saved) ? { moved: 1 } : {})
+          : pageUrl('Events/Index'),
+      ),
     draft: 'event',
   });
   const choices = useMemo(() => ({ countries: countries(), currencies: currencies() }), []);
@@ -137,5 +143,12 @@ export function EventForm({ event, initial, campaignName, groupName }: EventForm
         />
       </FormSection>
     </FormPage>
+  );
+}
+
+/** Whether the event has another date or place than before. */
+function hasMoved(before: Event, after: Event): boolean {
+  return (['start_date', 'end_date', 'venue', 'address', 'city', 'country', 'online_url'] as const).some(
+    (name) => (before[name] ?? '') !== (after[name] ?? ''),
   );
 }

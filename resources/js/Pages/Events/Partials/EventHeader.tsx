@@ -6,8 +6,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { placeText } from '#domain/placeText.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { type PageAction, PageHeader } from '#js/components/PageHeader.tsx';
-import { Status } from '#js/components/Status.tsx';
-import { EVENT_LABELS } from './eventLabels.ts';
+import { EventState } from './EventState.tsx';
 import { eventTabs } from './eventTabs.ts';
 
 type EventHeaderProps = {
@@ -25,7 +24,7 @@ export function EventHeader({ event, can, ...actions }: EventHeaderProps) {
   return (
     <PageHeader
       title={event.name}
-      status={<Status labels={EVENT_LABELS} value={event.status} />}
+      status={<EventState event={event} />}
       context={`${formatDateRange(event.start_date, event.end_date, timezone)}${where && ` · ${where}`}`}
       breadcrumbs={[
         { label: 'Events', href: pageUrl('Events/Index') },

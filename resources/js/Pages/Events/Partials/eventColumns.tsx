@@ -5,8 +5,7 @@ import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { MoneyText } from '#js/components/MoneyText.tsx';
-import { Status } from '#js/components/Status.tsx';
-import { EVENT_LABELS } from './eventLabels.ts';
+import { EventState } from './EventState.tsx';
 import { StockBar } from './tickets/StockBar.tsx';
 
 /** Money of orders has a column only for those who may see orders. */
@@ -26,7 +25,7 @@ const COLUMNS: DataColumn<Event>[] = [
     id: 'status',
     header: 'Status',
     sortable: true,
-    cell: (event) => <Status labels={EVENT_LABELS} value={event.status} />,
+    cell: (event) => <EventState event={event} />,
   },
   {
     id: 'sold',

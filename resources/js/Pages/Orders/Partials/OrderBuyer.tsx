@@ -4,6 +4,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { Card } from '#js/components/Card.tsx';
 import { DateText } from '#js/components/DateText.tsx';
 import { Facts } from '#js/components/Facts.tsx';
+import { ORDER_CHANNEL_NAMES } from './orderLabels.ts';
 
 /** Who bought an order, what for, and when. */
 export function OrderBuyer({ order }: { order: OrderDetail }) {
@@ -22,6 +23,7 @@ export function OrderBuyer({ order }: { order: OrderDetail }) {
               order.event_name
             ),
           },
+          ...(order.channel ? [{ label: 'Sold', value: ORDER_CHANNEL_NAMES[order.channel] }] : []),
           { label: 'Placed', value: <DateText value={order.created_at} style="dateTime" /> },
           { label: 'Paid', value: <DateText value={order.paid_at} style="dateTime" /> },
           ...(order.status === 'pending'

@@ -4,7 +4,7 @@ import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { MoneyText } from '#js/components/MoneyText.tsx';
 import { Status } from '#js/components/Status.tsx';
-import { ORDER_LABELS } from './orderLabels.ts';
+import { ORDER_CHANNEL_NAMES, ORDER_LABELS } from './orderLabels.ts';
 
 const EVENT: DataColumn<Order> = {
   id: 'event_name',
@@ -47,6 +47,13 @@ const COLUMNS: DataColumn<Order>[] = [
     hidden: true,
     onCard: 'hidden',
     cell: (order) => <MoneyText value={order.refunded} currency={order.currency} />,
+  },
+  {
+    id: 'channel',
+    header: 'Sold',
+    hidden: true,
+    onCard: 'hidden',
+    cell: (order) => (order.channel ? ORDER_CHANNEL_NAMES[order.channel] : '–'),
   },
   { id: 'coupon_code', header: 'Coupon', hidden: true, onCard: 'hidden', cell: (order) => order.coupon_code ?? '–' },
 ];

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus, RefundStatus } from '#domain/orders.ts';
+import type { OrderChannel } from '#domain/sales.ts';
 import type { StatusLabel } from '#js/components/statuses.ts';
 
 export const ORDER_LABELS = {
@@ -23,3 +24,5 @@ export const REFUND_LABELS = {
   succeeded: { label: 'Refunded', tone: 'success' },
   failed: { label: 'Failed', tone: 'danger' },
 } satisfies Record<RefundStatus, StatusLabel>;
+
+export const ORDER_CHANNEL_NAMES: Record<OrderChannel, string> = { online: 'In the portal', staff: 'By hand' };

@@ -45,7 +45,8 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
   const isFree = picked.sum.total !== null && toMinor(picked.sum.total, currency) === 0;
   const isSelling = event.sale_state === 'on_sale' && !isPreview;
   const { server_time: now } = useShared();
-  const isOver = event.end_date !== null && Date.parse(event.end_date) <= Date.parse(now);
+  const isCancelled = event.cancelled_at !== null;
+  const isOver = isCancelled || (event.end_date !== null && Date.parse(event.end_date) <= Date.parse(now));
 
   return (
     <>
@@ -90,7 +91,9 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
         <section className="p-event-tickets" id="tickets" aria-labelledby="tickets-title">
           <div className="p-event-tickets-head">
             <h2 id="tickets-title">Tickets</h2>
-            <p className="tabular">{isOver ? 'This event is over' : fromPriceText(event)}</p>
+            <p className="tabular">
+              {isCancelled ? 'This event was cancelled' : isOver ? 'This event is over' : fromPriceText(event)}
+            </p>
           </div>
           {isSelling && <NeedsScripts action="Buying tickets" />}
           <UnavailableNotice unavailable={cart.eventId === event.id ? cart.unavailable : []} />

@@ -24,6 +24,8 @@ export function eventActions(
   event: Event,
   can: (permission: Permission) => boolean,
   onPublish: () => void,
+  /** Selling by hand, duplicating, cancelling. */
+  running: PageAction[],
 ): { action?: PageAction; menu: PageAction[] } {
   const canUpdate = can('events.update');
   const isOnHold = event.status === 'draft' || event.status === 'paused';
@@ -55,8 +57,10 @@ export function eventActions(
       ...(canUpdate && isOnHold ? [edit] : []),
       // Nobody can open a draft there; its preview link is beside the page.
       ...(event.status === 'draft' ? [] : [openPortal]),
+      ...running.filter(({ danger }) => !danger),
       ...(canUpdate && event.status === 'active' ? [pause] : []),
       ...(canUpdate && (event.status === 'active' || event.status === 'paused') ? [complete] : []),
+      ...running.filter(({ danger }) => danger),
       ...(can('events.delete') ? [remove] : []),
     ],
   };

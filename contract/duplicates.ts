@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { DUPLICATE_PARTS } from '#domain/duplicates.ts';
+import type { Read } from './absent.ts';
+import { defineEndpoints } from './define.ts';
+import { entities } from './entities.ts';
+import { event } from './events.ts';
+import { dateTime } from './inputs.ts';
+import { messageOnly, requiredText, withMessage, wrapped } from './shapes.ts';
+
+/** What an event has that a duplicate may take along. */
+export const duplicatePreview = z.object({
+  ticket_types: z.number(),
+  coupons: z.number(),
+  /** It has RSVP settings of its own. */
+  has_rsvp: z.boolean(),
+  surveys: z.number(),
+  tasks: z.number(),
+  /** Files of its media, the cover not counted. */
+  files: z.number(),
+  /** The campaign whose organisers look after it. */
+  campaign_name: z.string().nullable(),
+});
+entities.add(duplicatePreview, { id: 'DuplicatePreview' });
+export type DuplicatePreview = Read<typeof duplicatePreview>;
+
+export const duplicates = defineEndpoints({
+  'GET /events/duplicate/{eventID}/preview': {
+    summary: 'What an event has that a duplicate may take along',
+    access: 'events.duplicate',
+    extension: true,
+    response: wrapped(duplicatePreview),
+  },
+  'POST /events/duplicate/{eventID}': {
+    summary: 'A draft like this event on another date, with what `take` names; dates move by the same distance',
+    access: 'events.duplicate',
+    extension: true,
+    body: z.object({
+      name: requiredText(160, 'Enter the name of the event.'),
+      start_date: dateTime('Enter when the event starts.'),
+      take: z.array(z.enum(DUPLICATE_PARTS)).max(DUPLICATE_PARTS.length).default([]),
+    }),
+    response: withMessage(event),
+    answers: { 409: messageOnly },
+  },
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { MAX_SALE_LINES, SALE_PAYMENTS, SALE_PRICES } from '#domain/sales.ts';
+import type { Read } from './absent.ts';
+import { defineEndpoints, id } from './define.ts';
+import { entities } from './entities.ts';
+import { orderDetail } from './orders.ts';
+import { restricted } from './restricted.ts';
+import {
+  currency,
+  email,
+  messageOnly,
+  money,
+  moneyInput,
+  optionalText,
+  requiredText,
+  whole,
+  wrapped,
+} from './shapes.ts';
+
+/** What a sale by hand costs. */
+export const salePrice = z.object({
+  currency,
+  quantity: z.number(),
+  subtotal: restricted(money, 'orders.sell'),
+  discount: restricted(money, 'orders.sell'),
+  fees: restricted(money, 'orders.sell'),
+  total: restricted(money, 'orders.sell'),
+});
+entities.add(salePrice, { id: 'SalePrice' });
+export type SalePrice = Read<typeof salePrice>;
+
+const line = z.object({
+  ticket_type_id: id,
+  quantity: whole(1, 1000, 'Enter a whole number of at least 1.'),
+});
+
+const basket = z
+  .object({
+    items: z.array(line).min(1, 'Choose at least one ticket.').max(MAX_SALE_LINES),
+    price: z.enum(SALE_PRICES).default('full'),
+    /** Taken off the tickets, where the price is `discount`. */
+    discount: moneyInput.optional(),
+  })
+  .refine(({ price, discount }) => price !== 'discount' || Number(discount ?? 0) > 0, {
+    path: ['discount'],
+    message: 'Enter an amount greater than 0.',
+  });
+
+export const sales = defineEndpoints({
+  'POST /events/sales/{eventID}/price': {
+    summary: 'What a sale by hand would cost, under the rules of the portal; 422 where it could not be made',
+    access: 'orders.sell',
+    extension: true,
+    body: basket,
+    response: wrapped(salePrice),
+    answers: { 409: messageOnly },
+  },
+  'POST /events/sales/{eventID}': {
+    summary: 'Sells tickets by hand: paid at the desk, free, or by a payment link that is mailed',
+    access: 'orders.sell',
+    extension: true,
+    body: basket
+      .safeExtend({
+        buyer: z.object({
+          name: requiredText(120, 'Enter the name of the buyer.'),
+          email,
+          phone: optionalText(40),
+        }),
+        payment: z.enum(SALE_PAYMENTS),
+        /** Why it costs less; it stands in the history of the order. */
+        reason: optionalText(200),
+      })
+      .refine(({ price, reason }) => price === 'full' || reason !== null, {
+        path: ['reason'],
+        message: 'Enter why it costs less.',
+      }),
+    response: z.object({ data: orderDetail, message: z.string() }),
+    answers: { 409: messageOnly },
+  },
+});

@@ -1,0 +1,13 @@
+import type { Event } from '#contract/events.ts';
+import { Status } from '#js/components/Status.tsx';
+import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import { EVENT_LABELS } from './eventLabels.ts';
+
+/** The status of an event; a cancelled one says so, whatever its status is. */
+export function EventState({ event }: { event: Pick<Event, 'status' | 'cancelled_at'> }) {
+  return event.cancelled_at ? (
+    <StatusBadge tone="danger">Cancelled</StatusBadge>
+  ) : (
+    <Status labels={EVENT_LABELS} value={event.status} />
+  );
+}

@@ -1,0 +1,54 @@
+import type { CancellationPreview } from '#contract/cancellations.ts';
+import { formatMoney } from '#domain/money.ts';
+import styles from './running.module.css';
+
+type CancellationEffectsProps = { preview: CancellationPreview; refund: boolean; notify: boolean };
+
+/** What cancelling the event will do, line by line. */
+export function CancellationEffects({ preview, refund, notify }: CancellationEffectsProps) {
+  return (
+    <ul className={styles.effects} aria-label="What will happen">
+      {effectsOf(preview, refund, notify).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function effectsOf(preview: CancellationPreview, refund: boolean, notify: boolean): string[] {
+  const { orders, tickets, provider_refunds, manual_refunds, open_carts, allocations, recipients } = preview;
+  const amount = preview.amount && preview.currency ? formatMoney(preview.amount, preview.currency) : null;
+  const lines = [
+    orders
+      ? `${plural(orders, 'order')} with ${plural(tickets ?? 0, 'ticket')} will be cancelled.`
+      : 'There are no orders yet.',
+  ];
+  if (refund && provider_refunds) {
+    const what = `${plural(provider_refunds, 'payment')} will be refunded by the payment provider`;
+    lines.push(manual_refunds || !amount ? `${what}.` : `${what}: ${amount}.`);
+  }
+  if (refund && manual_refunds) {
+    lines.push(
+      `${plural(manual_refunds, 'payment')} in cash or by transfer will be noted as refunded: pay them out yourself.`,
+    );
+  }
+  if (refund && provider_refunds && manual_refunds && amount) {
+    lines.push(`${amount} in all.`);
+  }
+  if (open_carts) {
+    lines.push(`${plural(open_carts, 'open cart')} will be told that the sale has ended.`);
+  }
+  if (allocations) {
+    lines.push(`${plural(allocations, 'unclaimed allocation')} will end.`);
+  }
+  if (recipients) {
+    lines.push(
+      notify ? `${plural(recipients, 'person', 'people')} will be told by e-mail.` : 'Nobody will be told by e-mail.',
+    );
+  }
+  return lines;
+}
+
+function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}

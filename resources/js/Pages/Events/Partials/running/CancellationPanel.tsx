@@ -1,0 +1,94 @@
+import { Link } from '@inertiajs/react';
+import { useEffect } from 'react';
+import type { Cancellation } from '#contract/cancellations.ts';
+import type { Event } from '#contract/events.ts';
+import { formatMoney } from '#domain/money.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { Card } from '#js/components/Card.tsx';
+import { Facts } from '#js/components/Facts.tsx';
+import layout from '#js/components/layout.module.css';
+import { ProgressButton } from '#js/components/ProgressButton.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
+import { useCancellation } from '#js/stores/cancellations.ts';
+import { useCan } from '#js/stores/permissions.ts';
+import styles from './running.module.css';
+
+const PAUSE_MS = 2000;
+
+/** How far a cancelled event's orders, refunds and mails are, and what failed. It goes on by itself, also without this page. */
+export function CancellationPanel({ event }: { event: Event }) {
+  const { selected: progress, get, refresh, retry } = useCancellation();
+  const canRetry = useCan('orders.manage');
+  useLoad(get, event.id);
+  const isRunning = progress !== null && !isSettled(progress);
+  useEffect(() => {
+    if (!isRunning) {
+      return;
+    }
+    const timer = setInterval(() => void refresh(event.id), PAUSE_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, refresh, event.id]);
+
+  if (!progress) {
+    return null;
+  }
+  const { failures, finished_at } = progress;
+  const done = progress.orders?.done ?? 0;
+  const total = progress.orders?.total ?? 0;
+  return (
+    <Card
+      title={finished_at ? 'This event was cancelled' : 'Cancelling this event'}
+      description={finished_at ? undefined : 'You can leave this page: it goes on by itself.'}
+      actions={
+        failures.length > 0 && canRetry ? (
+          <ProgressButton size="xs" variant="default" onClick={() => retry(event.id)}>
+            Try failed ones again
+          </ProgressButton>
+        ) : undefined
+      }
+    >
+      <div className={layout.stack}>
+        {!finished_at && (
+          <progress className={styles.bar} value={done} max={Math.max(total, 1)} aria-label="Orders cancelled" />
+        )}
+        <div role="status">
+          <Facts facts={factsOf(progress)} />
+        </div>
+        {failures.length > 0 && (
+          <ul className={styles.failures} aria-label="What failed">
+            {failures.map((failure) => (
+              <li key={failure.order_id}>
+                <span>
+                  <Link href={pageUrl('Orders/Show', { id: failure.order_id ?? 0 })}>{failure.reference}</Link>{' '}
+                  {failure.buyer_name}
+                </span>
+                <span>
+                  {failure.amount && progress.currency && `${formatMoney(failure.amount, progress.currency)} · `}
+                  {failure.reason}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Nothing is on its way any more. */
+function isSettled({ finished_at, refunds, mails }: Cancellation): boolean {
+  const unsent = (mails?.total ?? 0) - (mails?.sent ?? 0) - (mails?.failed ?? 0);
+  return finished_at !== null && !refunds?.pending && unsent <= 0;
+}
+
+function factsOf({ orders, refunds, mails, refunded, currency, is_refunding, started_by_name }: Cancellation) {
+  const amount = refunded && currency ? ` · ${formatMoney(refunded, currency)}` : '';
+  return [
+    { label: 'Orders cancelled', value: `${orders?.done ?? 0} of ${orders?.total ?? 0}` },
+    ...(is_refunding
+      ? [{ label: 'Refunds paid out', value: `${refunds?.paid_out ?? 0} of ${refunds?.total ?? 0}${amount}` }]
+      : [{ label: 'Refunds', value: 'None: the payments were kept' }]),
+    ...(mails?.total ? [{ label: 'People told', value: `${mails.sent ?? 0} of ${mails.total}` }] : []),
+    ...(started_by_name ? [{ label: 'Cancelled by', value: started_by_name }] : []),
+  ];
+}

@@ -1,0 +1,108 @@
+import '#css/mantineForms.css';
+import { router } from '@inertiajs/react';
+import { Checkbox, Stack, TextInput } from '@mantine/core';
+import type { DuplicatePreview } from '#contract/duplicates.ts';
+import type { Event } from '#contract/events.ts';
+import type { Permission } from '#contract/permissions.ts';
+import type { DuplicatePart } from '#domain/duplicates.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
+import { FormModal } from '#js/components/FormModal.tsx';
+import layout from '#js/components/layout.module.css';
+import { useLoad } from '#js/components/useLoad.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useDuplicate } from '#js/stores/duplicates.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+import styles from './running.module.css';
+
+type DuplicateEventModalProps = { event: Event; onClose: () => void };
+
+/** Makes a draft like an event on another date, with what is chosen to come along. */
+export function DuplicateEventModal({ event, onClose }: DuplicateEventModalProps) {
+  const { selected: preview, get } = useDuplicate();
+  const can = useCanCheck();
+  useLoad(get, event.id);
+  const parts = partsOf(preview, can);
+  const form = useRecordForm({
+    initial: { name: event.name, start_date: null as string | null, left: [] as DuplicatePart[] },
+    save: ({ name, start_date, left }, options) => {
+      const take = parts.filter(({ part, isOffered }) => isOffered && !left.includes(part)).map(({ part }) => part);
+      return useDuplicate.getState().duplicate(event.id, { name, start_date: start_date ?? '', take }, options);
+    },
+    onSaved: ({ data }) => {
+      onClose();
+      if (data?.data) {
+        router.visit(pageUrl('Events/Show', data.data));
+      }
+    },
+  });
+  const { left } = form.values;
+  const choose = (part: DuplicatePart, isTaken: boolean) =>
+    form.set({ left: isTaken ? left.filter((one) => one !== part) : [...left, part] });
+
+  return (
+    <FormModal opened onClose={onClose} title={`Duplicate “${event.name}”`} form={form} submitLabel="Create draft">
+      <TextInput label="Name" required maxLength={160} data-autofocus {...form.field('name')} />
+      <DateTimeInput
+        label="Starts"
+        required
+        value={form.values.start_date}
+        error={form.errorOf('start_date')}
+        onChange={(start_date) => form.set({ start_date })}
+      />
+      <fieldset className={layout.plain}>
+        <legend className={styles.legend}>Take along</legend>
+        <Stack gap="xs">
+          {parts
+            .filter(({ isOffered }) => isOffered)
+            .map(({ part, label }) => {
+              const isBlocked = part === 'coupons' && left.includes('tickets');
+              return (
+                <Checkbox
+                  key={part}
+                  label={label}
+                  checked={!left.includes(part) && !isBlocked}
+                  disabled={isBlocked}
+                  description={isBlocked ? 'Coupons need the ticket types.' : undefined}
+                  onChange={(change) => choose(part, change.currentTarget.checked)}
+                />
+              );
+            })}
+        </Stack>
+      </fieldset>
+      <p className={layout.muted}>
+        Sale dates, coupons and tasks move with the start. Orders, allocations and guests stay with this event.
+      </p>
+    </FormModal>
+  );
+}
+
+type Part = { part: DuplicatePart; label: string; isOffered: boolean };
+
+/** What there is to take along, as far as this user may make it. */
+function partsOf(preview: DuplicatePreview | null, can: (permission: Permission) => boolean): Part[] {
+  const { ticket_types, coupons, has_rsvp, surveys, tasks, files, campaign_name } = preview ?? {};
+  const counted = (part: DuplicatePart, count: number | null | undefined, one: string, permission: Permission) => ({
+    part,
+    label: `${count} ${one}${count === 1 ? '' : 's'}`,
+    isOffered: Boolean(count) && can(permission),
+  });
+  return [
+    {
+      ...counted('tickets', ticket_types, 'ticket type', 'tickets.manage'),
+      label: `${ticket_types} ticket ${ticket_types === 1 ? 'type' : 'types'} with prices and limits`,
+    },
+    {
+      ...counted('coupons', coupons, 'coupon', 'coupons.manage'),
+      isOffered: Boolean(coupons) && Boolean(ticket_types) && can('coupons.manage') && can('tickets.manage'),
+    },
+    { part: 'rsvp', label: 'RSVP settings', isOffered: has_rsvp === true && can('invitations.manage') },
+    {
+      ...counted('surveys', surveys, 'survey', 'surveys.manage'),
+      label: `${surveys} ${surveys === 1 ? 'survey' : 'surveys'} as drafts`,
+    },
+    counted('tasks', tasks, 'task', 'tasks.work'),
+    { ...counted('media', files, 'file', 'media.manage'), label: `${files} media ${files === 1 ? 'file' : 'files'}` },
+    { part: 'campaign', label: `Campaign “${campaign_name}” with its organisers`, isOffered: Boolean(campaign_name) },
+  ];
+}

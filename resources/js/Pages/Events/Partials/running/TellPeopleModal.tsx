@@ -1,0 +1,47 @@
+import '#css/mantineForms.css';
+import { Textarea } from '@mantine/core';
+import type { Event } from '#contract/events.ts';
+import type { PendingNotice } from '#contract/notices.ts';
+import { FormModal } from '#js/components/FormModal.tsx';
+import layout from '#js/components/layout.module.css';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { usePendingNotice } from '#js/stores/notices.ts';
+import { ChangeList } from './ChangeList.tsx';
+
+type TellPeopleModalProps = { event: Event; notice: PendingNotice; onClose: () => void };
+
+/** Mails a new date or place to everybody who is coming, with a message of one's own. */
+export function TellPeopleModal({ event, notice, onClose }: TellPeopleModalProps) {
+  const people = notice.recipients ?? 0;
+  const form = useRecordForm({
+    initial: { message: '' },
+    save: ({ message }, options) => usePendingNotice.getState().send(event.id, message, options),
+    onSaved: onClose,
+  });
+  return (
+    <FormModal
+      opened
+      onClose={onClose}
+      title="Tell people about the change?"
+      form={form}
+      submitLabel={people === 1 ? 'Send 1 message' : `Send ${people.toLocaleString('en')} messages`}
+      cancelLabel="Not now"
+    >
+      <ChangeList changes={notice.changes} />
+      <p className={layout.muted}>
+        Buyers, ticket holders and guests who said yes or maybe get one e-mail each, with an entry that updates their
+        calendar. Tickets stay valid.
+      </p>
+      <Textarea
+        label="Message"
+        description="Optional. It stands above what changed."
+        placeholder="We have moved to a larger hall, so that everybody finds a seat."
+        autosize
+        minRows={3}
+        maxLength={2000}
+        data-autofocus
+        {...form.field('message')}
+      />
+    </FormModal>
+  );
+}

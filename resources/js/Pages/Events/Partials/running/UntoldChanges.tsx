@@ -1,0 +1,55 @@
+import { router } from '@inertiajs/react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Event } from '#contract/events.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { Card } from '#js/components/Card.tsx';
+import { lazyDialog } from '#js/components/lazyDialog.tsx';
+import { ProgressButton } from '#js/components/ProgressButton.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
+import { usePendingNotice } from '#js/stores/notices.ts';
+import { ChangeList } from './ChangeList.tsx';
+
+const TellPeopleModal = lazyDialog(async () => (await import('./TellPeopleModal.tsx')).TellPeopleModal);
+
+type UntoldChangesProps = {
+  event: Event;
+  /** The date or place has just been saved: ask at once. */
+  asksAtOnce: boolean;
+};
+
+/** Says that people believe an event to be at another time or place, until they are told or somebody decides against it. */
+export function UntoldChanges({ event, asksAtOnce }: UntoldChangesProps) {
+  const { selected: notice, get, dismiss } = usePendingNotice();
+  const [isOpen, setOpen] = useState(asksAtOnce);
+  useLoad(get, event.id);
+  const close = () => {
+    setOpen(false);
+    if (asksAtOnce) {
+      // A reload does not ask again.
+      router.replace({ url: pageUrl('Events/Show', event), preserveScroll: true, preserveState: true });
+    }
+  };
+  const people = notice?.recipients ?? 0;
+  if (!notice || notice.changes.length === 0 || people === 0) {
+    return null;
+  }
+  return (
+    <Card
+      title={people === 1 ? '1 person does not know of this change' : `${people} people do not know of this change`}
+      actions={
+        <>
+          <ProgressButton size="xs" variant="default" onClick={() => dismiss(event.id)}>
+            Do not tell them
+          </ProgressButton>
+          <Button size="xs" onClick={() => setOpen(true)}>
+            Tell them
+          </Button>
+        </>
+      }
+    >
+      <ChangeList changes={notice.changes} />
+      {isOpen && <TellPeopleModal event={event} notice={notice} onClose={close} />}
+    </Card>
+  );
+}

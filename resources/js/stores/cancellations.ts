@@ -1,0 +1,63 @@
+import { create } from 'zustand';
+import type { Cancellation, CancellationPreview } from '#contract/cancellations.ts';
+import { cancellationsApi } from '#js/api/cancellations.ts';
+import type { CallBody } from '#js/api/kit/callTypes.ts';
+import { type RecordState, recordSlice } from './kit/recordSlice.ts';
+import { type ActionOptions, idle, type Outcome, run } from './kit/run.ts';
+
+type CancelInput = CallBody<typeof cancellationsApi.cancel>;
+type Done = Promise<Outcome<unknown>>;
+
+/** What cancelling an event would do. */
+export const useCancellationPreview = create<RecordState<CancellationPreview>>()((_set, _get, store) => ({
+  ...idle,
+  ...recordSlice<CancellationPreview>(
+    store,
+    (id, signal) => cancellationsApi.preview({ params: { eventID: Number(id) }, signal }),
+    { loadFailed: 'What would happen could not be worked out. Nothing was cancelled.' },
+  ),
+}));
+
+type CancellationState = RecordState<Cancellation | null> & {
+  cancel: (eventID: number, body: CancelInput, options?: ActionOptions) => Done;
+  /** Tries all orders and refunds that failed again. */
+  retry: (eventID: number, options?: ActionOptions) => Done;
+};
+
+/** How far the cancellation of one event is; null for an event that was not cancelled. */
+export const useCancellation = create<CancellationState>()((set, _get, store) => {
+  const record = recordSlice<Cancellation | null>(
+    store,
+    (id, signal) => cancellationsApi.get({ params: { eventID: Number(id) }, signal }),
+    { keepsFormer: true, loadFailed: 'The progress could not be loaded. The cancellation goes on by itself.' },
+  );
+  return {
+    ...idle,
+    ...record,
+    cancel: (eventID, body, options) =>
+      run(
+        set,
+        async () => {
+          const answer = await cancellationsApi.cancel({ params: { eventID }, body });
+          record.select(answer.data);
+          return answer;
+        },
+        {
+          success: ({ message }) => message || 'Event cancelled',
+          failure: 'The event could not be cancelled. Nothing was changed.',
+        },
+        options,
+      ),
+    retry: (eventID, options) =>
+      run(
+        set,
+        async () => {
+          const answer = await cancellationsApi.retry({ params: { eventID }, body: {} });
+          record.select(answer.data);
+          return answer;
+        },
+        { success: ({ message }) => message, failure: 'The refunds could not be tried again.' },
+        options,
+      ),
+  };
+});

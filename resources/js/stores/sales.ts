@@ -1,0 +1,48 @@
+import { create } from 'zustand';
+import type { OrderDetail } from '#contract/orders.ts';
+import type { SalePrice } from '#contract/sales.ts';
+import type { CallBody } from '#js/api/kit/callTypes.ts';
+import { salesApi } from '#js/api/sales.ts';
+import { onlyLatest } from '#js/lib/onlyLatest.ts';
+import { type ActionOptions, idle, type Outcome, type RunFlags, run } from './kit/run.ts';
+
+type Basket = CallBody<typeof salesApi.price>;
+type SaleInput = CallBody<typeof salesApi.sell>;
+
+type SaleState = RunFlags & {
+  /** What the tickets chosen cost; null while nothing is chosen or it cannot be sold. */
+  price: SalePrice | null;
+  /** Prices what is chosen; quiet, because selling says the same beside the fields. */
+  work: (eventID: number, basket: Basket | null) => Promise<void>;
+  sell: (eventID: number, body: SaleInput, options?: ActionOptions) => Promise<Outcome<{ data: OrderDetail | null }>>;
+};
+
+/** A sale by hand. */
+export const useSale = create<SaleState>()((set) => {
+  const prices = onlyLatest();
+  return {
+    ...idle,
+    price: null,
+    work: async (eventID, body) => {
+      if (!body) {
+        prices.cancel();
+        set({ price: null });
+        return;
+      }
+      const answer = await prices
+        .run((signal) => salesApi.price({ params: { eventID }, body, signal }))
+        .catch(() => null);
+      set({ price: answer?.data ?? null });
+    },
+    sell: (eventID, body, options) =>
+      run(
+        set,
+        () => salesApi.sell({ params: { eventID }, body }),
+        {
+          success: ({ message }) => message || 'Tickets sold',
+          failure: 'The tickets could not be sold. What you entered is still here.',
+        },
+        options,
+      ),
+  };
+});

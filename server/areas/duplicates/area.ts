@@ -1,0 +1,9 @@
+import { defineArea } from '#server/defineArea.ts';
+import { duplicateRoutes } from './endpoints.ts';
+
+/** Events made from others. */
+export const duplicates = defineArea({
+  name: 'duplicates',
+  endpoints: duplicateRoutes,
+  roles: { 'events.duplicate': ['Owner', 'Manager', 'Organiser'] },
+});

@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm';
+import { dueDateOf } from '#domain/taskDates.ts';
+import type { EventRow } from '#server/areas/events/findEvent.ts';
+import { membersOf } from '#server/areas/tasks/assignees.ts';
+import type { TaskRow } from '#server/areas/tasks/taskRows.ts';
+import { tasks } from '#server/database/schema/tasks.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { COPIED, pick } from './copiedColumns.ts';
+import { shiftDate } from './shiftDate.ts';
+
+/** All tasks, to be done anew, by the same people as far as they are still here. Nobody is told of them before it is published. */
+export async function copyTasks(context: HandlerContext, from: EventRow, to: EventRow): Promise<void> {
+  const { db, company, user, services } = context;
+  const now = services.clock.now();
+  const rows = await db.select().from(tasks).where(eq(tasks.eventId, from.id)).orderBy(asc(tasks.id));
+  const members = new Set((await membersOf(context)).map(({ id }) => id));
+  const copies = rows.map((task) => ({
+    ...pick(task, COPIED.tasks),
+    eventId: to.id,
+    dueAt: dueAtOf(task),
+    assignedTo: task.assignedTo !== null && members.has(task.assignedTo) ? task.assignedTo : null,
+    createdBy: user?.id ?? null,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  if (copies.length > 0) {
+    await db.insert(tasks).values(copies);
+  }
+
+  function dueAtOf({ offsetDays, dueByHand, dueAt }: Pick<TaskRow, 'offsetDays' | 'dueByHand' | 'dueAt'>): Date {
+    return offsetDays === null || dueByHand
+      ? shiftDate(dueAt, from, to, company.timezone)
+      : new Date(dueDateOf(to.startsAt.toISOString(), offsetDays, company.timezone));
+  }
+}

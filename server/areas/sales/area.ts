@@ -1,0 +1,11 @@
+import { defineArea } from '#server/defineArea.ts';
+import { saleRoutes } from './endpoints.ts';
+import { mountPaymentLinks } from './mountPaymentLinks.ts';
+
+/** Tickets that staff sell by hand. */
+export const sales = defineArea({
+  name: 'sales',
+  endpoints: saleRoutes,
+  roles: { 'orders.sell': ['Owner', 'Manager', 'Organiser'] },
+  mounts: [mountPaymentLinks],
+});

@@ -1,0 +1,44 @@
+import { formatDate, formatDateRange } from '#domain/dates.ts';
+import { formatMoney, fromMinor } from '#domain/money.ts';
+import type { OrderRow } from '#server/areas/checkout/issueOrder.ts';
+import type { EventRow } from '#server/areas/events/findEvent.ts';
+import { sendOrderMail } from '#server/areas/orders/sendOrderMail.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { portalAddress } from '#server/http/portalAddress.ts';
+
+/** Sends the buyer of an order that staff made the way to pay for it. Queued with the order. */
+export async function mailPaymentLink(context: HandlerContext, event: EventRow, order: OrderRow): Promise<void> {
+  const { db, company, services } = context;
+  const { timezone } = company;
+  const origin = await portalAddress(services.environment, db, company);
+  const total = formatMoney(fromMinor(order.totalMinor, order.currency), order.currency);
+  const until = order.expiresAt ? formatDate(order.expiresAt.toISOString(), timezone) : null;
+  await sendOrderMail(context, order, {
+    title: `Pay for your tickets for ${event.name}`,
+    preview: `${total}. Your tickets follow as soon as it is paid.`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `Hello ${order.buyerName},\n${company.name} has kept tickets for you. They follow by mail as soon as you have paid.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          [
+            'Event',
+            `${event.name}\n${formatDateRange(event.startsAt.toISOString(), event.endsAt.toISOString(), timezone)}`,
+          ],
+          ['Order', order.reference],
+          ['To pay', total],
+          ...(until ? [['Kept for you until', until] as [string, string]] : []),
+        ],
+      },
+      { kind: 'button', label: `Pay ${total}`, url: `${origin}${paymentLink(order)}` },
+    ],
+  });
+}
+
+/** Where an order that staff made is paid. */
+export function paymentLink({ reference, accessKey }: Pick<OrderRow, 'reference' | 'accessKey'>): string {
+  return `/portal/pay/${reference}?key=${encodeURIComponent(accessKey)}`;
+}

@@ -1,0 +1,43 @@
+import type { Hono } from 'hono';
+import { pageUrl } from '#domain/pageUrl.ts';
+import type { OrderRow } from '#server/areas/checkout/issueOrder.ts';
+import { paymentFor } from '#server/areas/checkout/paymentFor.ts';
+import { startPayment } from '#server/areas/checkout/startPayment.ts';
+import { findPortalOrder } from '#server/areas/portal/findPortalOrder.ts';
+import { lockEvent } from '#server/database/lock.ts';
+import { authorize } from '#server/http/authorize.ts';
+import type { Env, HandlerContext } from '#server/http/context.ts';
+import { stepsContext } from '#server/http/Steps.ts';
+import { assertOnlineGateway } from './onlineGateway.ts';
+
+/**
+ * `GET /portal/pay/{reference}?key=…`: leads the buyer of an order that staff made to the payment provider, as often as it
+ * is opened: a payment that is under way is the same one. An order that is paid, or over, is shown as it is.
+ */
+export function mountPaymentLinks(app: Hono<Env>): void {
+  app.get('/portal/pay/:reference', async (c) => {
+    const scope = c.get('scope');
+    const steps = stepsContext(scope, authorize(scope, 'visitor'), null);
+    const reference = c.req.param('reference');
+    const key = c.req.query('key');
+    const { order, payment } = await steps.transact((context) => openPayment(context, reference, key));
+    const provider = payment && (await startPayment(steps, { order, payment }));
+    return c.redirect(provider ?? pageUrl('Portal/Tickets', order, { key: order.accessKey }));
+  });
+}
+
+/** The payment of an order that waits for one, under the event's lock; null where there is nothing to pay. */
+async function openPayment(context: HandlerContext, reference: string, key: string | undefined) {
+  const { db, services } = context;
+  await lockEvent(db, (await findPortalOrder(context, reference, key)).order.eventId);
+  const { order, event } = await findPortalOrder(context, reference, key);
+  const now = services.clock.now();
+  if (!isPayable(order, now) || event.cancelledAt) {
+    return { order, payment: null };
+  }
+  return { order, payment: await paymentFor({ context, now }, order, await assertOnlineGateway(db), order.totalMinor) };
+}
+
+function isPayable({ channel, status, expiresAt }: OrderRow, now: Date): boolean {
+  return channel === 'staff' && status === 'pending' && expiresAt !== null && expiresAt > now;
+}

@@ -1,0 +1,25 @@
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { paymentGateways } from '#server/database/schema/orders.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { conflict } from '#server/http/failures.ts';
+import type { GatewayRow } from '#server/payments/gatewayOf.ts';
+
+/** The first gateway by which a buyer can pay online. @throws 409 where there is none */
+export async function assertOnlineGateway(db: Transaction): Promise<GatewayRow> {
+  const [gateway] = await db
+    .select()
+    .from(paymentGateways)
+    .where(
+      and(
+        eq(paymentGateways.isActive, true),
+        isNull(paymentGateways.deletedAt),
+        ne(paymentGateways.provider, 'offline'),
+      ),
+    )
+    .orderBy(asc(paymentGateways.position), asc(paymentGateways.id))
+    .limit(1);
+  if (!gateway) {
+    throw conflict('Nothing can be paid online yet. Set up a payment gateway, or choose another way to pay.');
+  }
+  return gateway;
+}

@@ -1,0 +1,66 @@
+import type { BodyOf } from '#contract/define.ts';
+import type { sales as contract } from '#contract/sales.ts';
+import { type CartPrice, type PriceCoupon, priceCart } from '#domain/priceCart.ts';
+import { assertCanHold } from '#server/areas/cart/assertCanHold.ts';
+import { findSale, isStopped, type Sale } from '#server/areas/cart/findSale.ts';
+import { feesOf } from '#server/areas/cart/priceHeld.ts';
+import { stockOf, withoutOthers } from '#server/areas/tickets/stock.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { conflict, Failure, invalid } from '#server/http/failures.ts';
+import { minorOf } from '#server/http/minorOf.ts';
+
+type Basket = BodyOf<(typeof contract)['POST /events/sales/{eventID}/price']>;
+
+export type PricedSale = { sale: Sale; price: CartPrice };
+
+/**
+ * Checks a sale by hand by the rules of the portal (on sale, within the limits, within what is left) and prices it. Types
+ * that the portal hides can be sold by hand: that is what they are hidden for. To sell, call it under the event's lock.
+ * @throws 404 for a draft, 409 where the sale is stopped, 422 beside `items.N.quantity`, `items.N.ticket_type_id`, `discount`
+ */
+export async function priceSale(context: HandlerContext, eventId: number, basket: Basket): Promise<PricedSale> {
+  const { db, services, company } = context;
+  const now = services.clock.now();
+  const sale = await findSale(db, eventId);
+  if (isStopped(sale, now)) {
+    throw conflict(
+      sale.event.cancelledAt
+        ? 'This event was cancelled, so nothing can be sold.'
+        : 'The sale of this event is stopped. Resume it to sell tickets.',
+    );
+  }
+  const stock = await stockOf(db, eventId, now);
+  const lines = basket.items.map(({ ticket_type_id, quantity }, index) => {
+    const type = sale.types.find(({ id }) => id === ticket_type_id);
+    if (!type || basket.items.findIndex((one) => one.ticket_type_id === ticket_type_id) !== index) {
+      throw invalid({ [`items.${index}.ticket_type_id`]: ['Choose each ticket type of this event once.'] });
+    }
+    const others = basket.items.reduce((sum, one) => sum + (one.ticket_type_id === type.id ? 0 : one.quantity), 0);
+    const left = withoutOthers(stock.types.get(type.id)?.left ?? null, stock.sharedLeft, others);
+    try {
+      assertCanHold(sale, { type, quantity, held: 0, others, left }, now, company.timezone);
+    } catch (refusal) {
+      if (refusal instanceof Failure) {
+        throw invalid({ [`items.${index}.quantity`]: [refusal.message] });
+      }
+      throw refusal;
+    }
+    return { ticketTypeId: type.id, priceMinor: type.priceMinor, quantity };
+  });
+  const price = priceCart(lines, reductionOf(basket, sale), feesOf(sale.config));
+  return { sale, price };
+}
+
+/** What is taken off, as a coupon for all tickets. @throws 422 beside `discount` */
+function reductionOf({ price, discount }: Basket, { event }: Sale): PriceCoupon | null {
+  if (price === 'full') {
+    return null;
+  }
+  const isFree = price === 'complimentary';
+  return {
+    kind: isFree ? 'percent' : 'fixed',
+    basisPoints: isFree ? 10_000 : null,
+    amountMinor: isFree ? null : minorOf(discount ?? '0', event.currency, 'discount'),
+    ticketTypeIds: [],
+  };
+}

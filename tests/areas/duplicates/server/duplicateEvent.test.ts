@@ -1,0 +1,229 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DuplicatePreview } from '#contract/duplicates.ts';
+import type { Event } from '#contract/events.ts';
+import { DUPLICATE_PARTS } from '#domain/duplicates.ts';
+import { COPIED } from '#server/areas/duplicates/copiedColumns.ts';
+import { companies } from '#server/database/schema/accounts.ts';
+import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
+import { rsvpConfigs, rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
+import { orders } from '#server/database/schema/orders.ts';
+import { surveys } from '#server/database/schema/surveys.ts';
+import { tasks } from '#server/database/schema/tasks.ts';
+import { allocations, coupons, ticketConfigs, tickets, ticketTypes } from '#server/database/schema/tickets.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { aCoupon, anAllocation, anOrder, aTicketType, aUser, only, signedIn } from '#tests/server/fixture.ts';
+import { aShop, type Shop } from '#tests/server/shop.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+
+/** What is set anew in a copy. A column that is in no list was added since: decide whether a duplicate takes it along. */
+const SET_ANEW = {
+  events: [
+    ...['id', 'campaignId', 'groupId', 'name', 'status', 'startsAt', 'endsAt', 'coverFileId', 'cancelledAt'],
+    ...['calendarSequence', 'previewNonce', 'createdBy', 'createdAt', 'updatedAt'],
+  ],
+  ticketConfigs: ['eventId', 'saleStartsAt', 'saleEndsAt', 'updatedAt'],
+  ticketTypes: ['id', 'eventId', 'saleStartsAt', 'saleEndsAt', 'seriesKey', 'createdAt', 'updatedAt'],
+  coupons: ['id', 'eventId', 'startsAt', 'endsAt', 'ticketTypeIds', 'createdAt', 'updatedAt'],
+  rsvpConfigs: ['id', 'eventId', 'groupId', 'createdAt', 'updatedAt'],
+  surveys: [
+    ...['id', 'campaignId', 'eventId', 'groupId', 'status', 'publicKey', 'closesAt', 'openedAt', 'closedAt'],
+    ...['createdBy', 'createdAt', 'updatedAt'],
+  ],
+  tasks: [
+    ...['id', 'eventId', 'status', 'dueAt', 'soonNotifiedAt', 'overdueNotifiedAt', 'assignedTo', 'data', 'startedAt'],
+    ...['startedBy', 'completedAt', 'completedBy', 'approvedAt', 'approvedBy', 'rejectedAt', 'rejectedBy'],
+    ...['rejectReason', 'createdBy', 'createdAt', 'updatedAt'],
+  ],
+  mediaFolders: ['id', 'modelId', 'parentId', 'createdBy', 'createdAt'],
+  mediaFiles: ['id', 'modelId', 'folderId', 'fileId', 'createdBy', 'createdAt'],
+};
+const TABLES = {
+  events,
+  ticketConfigs,
+  ticketTypes,
+  coupons,
+  rsvpConfigs,
+  surveys,
+  tasks,
+  mediaFolders,
+  mediaFiles,
+};
+const NAMES = [
+  'events',
+  'ticketConfigs',
+  'ticketTypes',
+  'coupons',
+  'rsvpConfigs',
+  'surveys',
+  'tasks',
+  'mediaFolders',
+  'mediaFiles',
+] as const;
+
+describe('the columns of a copy', () => {
+  it.each(NAMES)('of %s are all decided on', (name) => {
+    const decided = [...COPIED[name], ...SET_ANEW[name]];
+    expect([...decided].sort()).toEqual(Object.keys(getTableColumns(TABLES[name])).sort());
+  });
+});
+
+let app: TestApp;
+let shop: Shop;
+let owner: Browser;
+let count = 0;
+const ZONE = 'Europe/Zurich';
+/** In winter time; the copy is in summer time, a hundred and nineteen days later. */
+const STARTS = new Date('2027-01-31T18:00:00Z');
+const COPY_STARTS = '2027-05-30T17:00:00.000Z';
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  count += 1;
+  app.clock.set(new Date('2026-11-01T08:00:00Z'));
+  const event = { startsAt: STARTS, endsAt: new Date('2027-01-31T21:30:00Z'), venue: 'Old mill', summary: 'Songs' };
+  const config = { capacity: 80, terms: 'No refunds', saleEndsAt: new Date('2027-01-31T11:00:00Z') };
+  shop = await aShop(app, `copy${count}`, { event, config, type: { saleStartsAt: new Date('2027-01-01T09:00:00Z') } });
+  await db().update(companies).set({ timezone: ZONE }).where(eq(companies.id, shop.company.id));
+  owner = await signedIn(app, shop.owner, shop.host);
+});
+
+const db = () => app.database.drizzle;
+const duplicate = (take: string[], by = owner) =>
+  by.post<{ data: Event; message: string }>(`/events/duplicate/${shop.event.id}`, {
+    name: 'Summer concert',
+    start_date: COPY_STARTS,
+    take,
+  });
+const own = () => ({ companyId: shop.company.id, eventId: shop.event.id });
+
+describe('duplicating an event', () => {
+  it('makes a draft with everything that it takes along, moved by the same distance on the clock', async () => {
+    const [campaign] = await db().insert(campaigns).values({ companyId: shop.company.id, name: 'Spring' }).returning();
+    const [group] = await db().insert(eventGroups).values({ companyId: shop.company.id, name: 'Series' }).returning();
+    const place = { campaignId: campaign?.id ?? null, groupId: group?.id ?? null };
+    await db().update(events).set(place).where(eq(events.id, shop.event.id));
+    await aTicketType(app, shop.event, { name: 'Balcony', priceMinor: 4000, position: 1, isHidden: true });
+    await aCoupon(app, shop.event, { ticketTypeIds: [shop.type.id], endsAt: new Date('2027-01-30T11:00:00Z') });
+    await db()
+      .insert(rsvpConfigs)
+      .values({ ...own(), capacity: 30, reminderDays: [7] });
+    await db()
+      .insert(surveys)
+      .values({
+        companyId: shop.company.id,
+        eventId: shop.event.id,
+        title: 'How was it?',
+        status: 'open',
+        publicKey: `key${count}`,
+      });
+    const due = { status: 'completed' as const, completedAt: new Date(), assignedTo: shop.owner.id };
+    await db()
+      .insert(tasks)
+      .values([
+        { ...own(), ...due, title: 'Book the band', offsetDays: -14, dueAt: new Date('2027-01-17T08:00:00Z') },
+        { ...own(), ...due, title: 'Buy flowers', dueByHand: true, dueAt: new Date('2027-01-31T10:00:00Z') },
+      ]);
+    const { status, body } = await duplicate([...DUPLICATE_PARTS]);
+    expect(status, JSON.stringify(body)).toBe(200);
+    const { id } = body.data;
+    expect(body.data).toMatchObject({
+      name: 'Summer concert',
+      status: 'draft',
+      start_date: COPY_STARTS,
+      end_date: '2027-05-30T20:30:00.000Z',
+      venue: 'Old mill',
+      summary: 'Songs',
+      campaign_id: campaign?.id,
+      group_id: null,
+      sold: 0,
+    });
+    const types = await db()
+      .select()
+      .from(ticketTypes)
+      .where(eq(ticketTypes.eventId, id))
+      .orderBy(ticketTypes.position);
+    expect(types.map(({ name, priceMinor, isHidden }) => [name, priceMinor, isHidden])).toEqual([
+      ['Standard', 2500, false],
+      ['Balcony', 4000, true],
+    ]);
+    expect(types[0]?.saleStartsAt?.toISOString()).toBe('2027-04-30T08:00:00.000Z');
+    const [config] = await db().select().from(ticketConfigs).where(eq(ticketConfigs.eventId, id));
+    expect(config).toMatchObject({ capacity: 80, terms: 'No refunds', saleEndsAt: new Date('2027-05-30T10:00:00Z') });
+    const coupon = only(await db().select().from(coupons).where(eq(coupons.eventId, id)));
+    expect(coupon).toMatchObject({
+      code: 'TEN',
+      ticketTypeIds: [types[0]?.id],
+      endsAt: new Date('2027-05-29T10:00:00Z'),
+    });
+    expect(only(await db().select().from(rsvpConfigs).where(eq(rsvpConfigs.eventId, id)))).toMatchObject({
+      capacity: 30,
+    });
+    const survey = only(await db().select().from(surveys).where(eq(surveys.eventId, id)));
+    expect(survey).toMatchObject({ title: 'How was it?', status: 'draft' });
+    expect(survey.publicKey).not.toBe(`key${count}`);
+    const todo = await db().select().from(tasks).where(eq(tasks.eventId, id)).orderBy(tasks.id);
+    expect(todo.map((task) => [task.status, task.completedAt, task.assignedTo, task.dueAt.toISOString()])).toEqual([
+      ['pending', null, shop.owner.id, '2027-05-16T07:00:00.000Z'],
+      ['pending', null, shop.owner.id, '2027-05-30T09:00:00.000Z'],
+    ]);
+  });
+
+  it('never takes sales, holds, allocations or guests along', async () => {
+    await anOrder(app, shop.type, 3);
+    await anAllocation(app, shop.type);
+    await shop.buyer().add(shop.type.id, 2);
+    await db()
+      .insert(rsvpInvitations)
+      .values({ ...own(), name: 'Guest', email: 'guest@example.test', token: `t${count}`, response: 'yes' });
+    const { id } = (await duplicate([...DUPLICATE_PARTS])).body.data;
+    for (const table of [orders, tickets, allocations, rsvpInvitations]) {
+      expect(await db().$count(table, eq(table.eventId, id))).toBe(0);
+    }
+    const { body } = await owner.get<{ data: { left: number; held: number }[] }>(`/events/ticket-types/${id}`);
+    expect(body.data).toMatchObject([{ left: 10, held: 0, sold: 0, allocated: 0 }]);
+  });
+
+  it('takes nothing along that is not chosen', async () => {
+    await aCoupon(app, shop.event);
+    const { id, campaign_id } = (await duplicate(['coupons'])).body.data;
+    expect(campaign_id).toBeNull();
+    expect(await db().$count(ticketTypes, eq(ticketTypes.eventId, id))).toBe(0);
+    expect(await db().$count(coupons, eq(coupons.eventId, id))).toBe(0);
+  });
+
+  it('copies media with bytes of their own', async () => {
+    const form = new FormData();
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    form.set('file', new File([new Uint8Array(picture)], 'red.png', { type: 'image/png' }));
+    form.set('model_type', 'event');
+    form.set('model_id', String(shop.event.id));
+    const uploaded = await owner.post('/media/upload', form);
+    expect(uploaded.status, JSON.stringify(uploaded.body)).toBe(200);
+    const seen = await owner.get<{ data: DuplicatePreview }>(`/events/duplicate/${shop.event.id}/preview`);
+    expect(seen.body.data).toMatchObject({ files: 1, ticket_types: 1, has_rsvp: false });
+    const { id } = (await duplicate(['media'])).body.data;
+    const before = only(await db().select().from(mediaFiles).where(eq(mediaFiles.modelId, shop.event.id)));
+    const copy = only(await db().select().from(mediaFiles).where(eq(mediaFiles.modelId, id)));
+    expect(copy.fileId).not.toBe(before.fileId);
+    expect(copy.displayName).toBe(before.displayName);
+    await owner.call('DELETE', `/events/delete/${shop.event.id}`);
+    await app.services.queue.drain();
+    const kept = await app.services.files.open(db(), copy.fileId);
+    expect(kept?.bytes.size).toBeGreaterThan(0);
+  });
+
+  it('needs the right to make what it takes along', async () => {
+    await aUser(app, shop.company.id, `host${count}@example.test`, ['events.view', 'events.duplicate']);
+    const host = await signedIn(app, { email: `host${count}@example.test` }, shop.host);
+    expect((await duplicate(['tickets'], host)).status).toBe(403);
+    expect((await duplicate([], host)).status).toBe(200);
+  });
+});

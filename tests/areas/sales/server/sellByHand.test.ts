@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderDetail } from '#contract/orders.ts';
+import type { SalePrice } from '#contract/sales.ts';
+import { stockOf } from '#server/areas/tickets/stock.ts';
+import { events } from '#server/database/schema/events.ts';
+import { orders, payments } from '#server/database/schema/orders.ts';
+import { outbox } from '#server/database/schema/services.ts';
+import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { aGateway, aTicketType, only, signedIn } from '#tests/server/fixture.ts';
+import { aShop, type Shop } from '#tests/server/shop.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+
+type Answer = { data: OrderDetail; message: string; errors?: Record<string, string[]> };
+
+let app: TestApp;
+let shop: Shop;
+let owner: Browser;
+let count = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  count += 1;
+  shop = await aShop(app, `desk${count}`, { config: { feeFixedMinor: 100, maxPerOrder: 6 } });
+  owner = await signedIn(app, shop.owner, shop.host);
+});
+afterEach(() => app.clock.reset());
+
+const db = () => app.database.drizzle;
+const address = () => `desk${count}@example.test`;
+const sell = (body: object = {}, quantity = 2) =>
+  owner.post<Answer>(`/events/sales/${shop.event.id}`, {
+    items: [{ ticket_type_id: shop.type.id, quantity }],
+    buyer: { name: 'Nora Keller', email: address() },
+    payment: 'cash',
+    ...body,
+  });
+const price = (body: object) => owner.post<{ data: SalePrice }>(`/events/sales/${shop.event.id}/price`, body);
+const mails = async () => {
+  await app.services.queue.drain();
+  return (await db().select().from(outbox).orderBy(outbox.id)).filter(({ to }) => to.includes(address()));
+};
+const orderRow = async (id: number) => only(await db().select().from(orders).where(eq(orders.id, id)));
+const pathOf = (url: string) => new URL(url, 'http://desk').pathname + new URL(url, 'http://desk').search;
+
+describe('a sale by hand', () => {
+  it('costs what it costs in the portal, is paid at once, and appears with its channel', async () => {
+    const { status, body } = await sell();
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.data).toMatchObject({
+      status: 'paid',
+      channel: 'staff',
+      subtotal: '50.00',
+      fees: '2.00',
+      total: '52.00',
+      quantity: 2,
+      payments: [{ gateway_name: 'Cash', amount: '52.00', status: 'succeeded' }],
+    });
+    expect(body.data.tickets.map((ticket) => ticket.status)).toEqual(['issued', 'issued']);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Your tickets for Harbour concert']);
+    const list = await owner.get<{ data: OrderDetail[] }>(`/events/orders/${shop.event.id}/json`);
+    expect(list.body.data).toMatchObject([{ channel: 'staff', buyer_name: 'Nora Keller' }]);
+  });
+
+  it('keeps to the limits and the stock of the portal', async () => {
+    const many = await sell({}, 7);
+    expect(many.body.errors).toEqual({ 'items.0.quantity': ['At most 6 tickets in one order.'] });
+    await shop.buyer().add(shop.type.id, 5);
+    const short = await sell({}, 6);
+    expect(short.body.errors).toEqual({ 'items.0.quantity': ['Only 5 left of Standard.'] });
+    await db().update(ticketConfigs).set({ capacity: 6 }).where(eq(ticketConfigs.eventId, shop.event.id));
+    const other = await aTicketType(app, shop.event, { name: 'Balcony' });
+    const shared = await price({
+      items: [
+        { ticket_type_id: shop.type.id, quantity: 1 },
+        { ticket_type_id: other.id, quantity: 1 },
+      ],
+    });
+    expect(shared.status).toBe(422);
+    await db().update(events).set({ status: 'paused' }).where(eq(events.id, shop.event.id));
+    expect((await sell({}, 1)).status).toBe(409);
+  });
+
+  it('may sell what the portal hides', async () => {
+    await db().update(ticketTypes).set({ isHidden: true }).where(eq(ticketTypes.id, shop.type.id));
+    expect((await sell({}, 1)).status).toBe(200);
+  });
+
+  it('is free or cheaper with a reason, which its history keeps', async () => {
+    const unexplained = await sell({ price: 'complimentary' });
+    expect(Object.keys(unexplained.body.errors ?? {})).toEqual(['reason']);
+    const free = await sell({ price: 'complimentary', reason: 'Press' });
+    expect(free.body.data).toMatchObject({
+      status: 'paid',
+      discount: '50.00',
+      fees: '0.00',
+      total: '0.00',
+      payments: [],
+    });
+    expect(free.body.data.history.map(({ what }) => what)).toContain('Given for free by hand: Press');
+    const cheaper = await sell({ price: 'discount', discount: '10', reason: 'Member' });
+    expect(cheaper.body.data).toMatchObject({ subtotal: '50.00', discount: '10.00', total: '42.00' });
+    expect((await price({ items: [{ ticket_type_id: shop.type.id, quantity: 1 }], price: 'discount' })).status).toBe(
+      422,
+    );
+  });
+
+  it('goes back from hand to hand', async () => {
+    const { id } = (await sell()).body.data;
+    expect((await owner.post(`/orders/${id}/refund`, { amount: '52.00' })).status).toBe(200);
+    await app.services.queue.drain();
+    const { body } = await owner.get<Answer>(`/orders/get-order/${id}`);
+    expect(body.data).toMatchObject({ status: 'refunded', refunds: [{ status: 'succeeded', amount: '52.00' }] });
+  });
+});
+
+describe('a payment link', () => {
+  async function link() {
+    const { body } = await sell({ payment: 'link' });
+    const row = await orderRow(body.data.id);
+    return { id: row.id, path: `/portal/pay/${row.reference}?key=${row.accessKey}`, message: body.message };
+  }
+  const visit = async (path: string) => {
+    const response = await app.browser(shop.host).fetch(path);
+    return response.headers.get('location') ?? '';
+  };
+
+  it('holds the seats, is mailed, and leads to the provider however often it is opened', async () => {
+    const { id, path, message } = await link();
+    expect(message).toBe(`The payment link is on its way to ${address()}.`);
+    const mail = only(await mails());
+    expect(mail.subject).toBe('Pay for your tickets for Harbour concert');
+    expect(mail.text).toContain(path);
+    const provider = await visit(path);
+    expect(provider).toContain('/sandbox-gateway/pay_');
+    expect(await visit(path)).toBe(provider);
+    const payment = only(await db().select().from(payments).where(eq(payments.orderId, id)));
+    await shop.buyer().pay(payment.reference);
+    await app.services.queue.drain();
+    expect((await orderRow(id)).status).toBe('paid');
+    expect((await mails()).map(({ subject }) => subject)).toContain('Your tickets for Harbour concert');
+    expect(pathOf(await visit(path))).toContain('/portal/orders/');
+  });
+
+  it('can be paid again after a decline, until its time is over', async () => {
+    const { id, path } = await link();
+    const first = (await visit(path)).split('/').at(-1) ?? '';
+    await shop.buyer().pay(first, 'decline');
+    await app.services.queue.drain();
+    expect((await orderRow(id)).status).toBe('pending');
+    const second = (await visit(path)).split('/').at(-1) ?? '';
+    expect(second).not.toBe(first);
+    app.clock.advance(25 * 3_600_000);
+    await app.services.queue.drain();
+    expect((await orderRow(id)).status).toBe('expired');
+    expect(await visit(path)).toContain('/portal/orders/');
+    const stock = await stockOf(db(), shop.event.id, app.clock.now());
+    expect(stock.types.get(shop.type.id)?.left).toBe(10);
+  });
+
+  it('needs its key, and a way to pay online', async () => {
+    const { path } = await link();
+    expect((await app.browser(shop.host).fetch(path.replace(/key=.*/, 'key=wrong'))).status).toBe(404);
+    await owner.call('DELETE', `/settings/payment-gateways/${shop.gateway.id}`);
+    await aGateway(app, shop.company.id, { provider: 'offline' });
+    expect((await sell({ payment: 'link' })).status).toBe(409);
+  });
+});

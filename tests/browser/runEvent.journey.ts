@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { linkIn } from './linkIn.ts';
+import { expect, test } from './test.ts';
+
+const CASH = { name: 'Cash Carter', email: 'cash@run.journey.test' };
+const LINK = { name: 'Link Larsen', email: 'link@run.journey.test' };
+
+/** Chooses an action in the menu of an event's page. */
+async function choose(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('tickets are sold by hand, people are told of a new place, and the event is duplicated and cancelled', async ({
+  staff,
+  backstage,
+  openWindow,
+  mailTo,
+  scan,
+}) => {
+  test.setTimeout(150_000);
+  const phone = await openWindow({ viewport: { width: 390, height: 844 } });
+  const { id } = await backstage.anEvent('Lantern walk', [{ name: 'Adult', price: '20.00', capacity: 20 }], {
+    venue: 'Old mill',
+  });
+
+  await test.step('sold by hand for cash: the tickets are mailed and the order says how it was sold', async () => {
+    await staff.goto(`/events/${id}`);
+    await choose(staff, 'Sell tickets');
+    const drawer = staff.getByRole('dialog', { name: 'Sell tickets' });
+    await drawer.getByRole('textbox', { name: 'Number of Adult' }).fill('2');
+    await drawer.getByLabel('Name of the buyer').fill(CASH.name);
+    await drawer.getByLabel('E-mail').fill(CASH.email);
+    await expect(drawer.getByRole('status')).toContainText('40.00');
+    await scan(staff);
+    await drawer.getByRole('button', { name: 'Issue tickets' }).click();
+    await expect(staff.getByRole('heading', { name: /^Order / })).toBeVisible();
+    await expect(staff.getByRole('main')).toContainText('By hand');
+    await mailTo(CASH.email, /Your tickets for Lantern walk/);
+  });
+
+  await test.step('sold by a link, which the buyer pays on a phone', async () => {
+    await staff.goto(`/events/${id}`);
+    await choose(staff, 'Sell tickets');
+    const drawer = staff.getByRole('dialog', { name: 'Sell tickets' });
+    await drawer.getByRole('textbox', { name: 'Number of Adult' }).fill('1');
+    await drawer.getByLabel('Name of the buyer').fill(LINK.name);
+    await drawer.getByLabel('E-mail').fill(LINK.email);
+    await drawer.getByRole('combobox', { name: 'Payment' }).click();
+    await staff.getByRole('option', { name: 'Send a payment link' }).click();
+    await drawer.getByRole('button', { name: 'Send payment link' }).click();
+    await expect(staff.getByRole('heading', { name: /^Order / })).toBeVisible();
+    await phone.goto(linkIn(await mailTo(LINK.email, /Pay for your tickets/), '/portal/pay/'));
+    await phone
+      .getByRole('button', { name: /approve|pay/i })
+      .first()
+      .click();
+    await mailTo(LINK.email, /Your ticket for Lantern walk/);
+  });
+
+  await test.step('a new place is saved: the page asks, and everybody is told once', async () => {
+    await staff.goto(`/events/${id}/edit`);
+    await staff.getByRole('textbox', { name: /^Venue/ }).fill('Town hall');
+    await staff.getByRole('button', { name: 'Save changes' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Tell people about the change?' });
+    await expect(dialog).toContainText('Old mill');
+    await expect(dialog).toContainText('Town hall');
+    await dialog.getByLabel('Message').fill('The mill is closed.');
+    await scan(staff);
+    await dialog.getByRole('button', { name: 'Send 2 messages' }).click();
+    await expect(dialog).toBeHidden();
+    const mail = await mailTo(CASH.email, /New place: Lantern walk/);
+    expect(mail.text).toContain('The mill is closed.');
+    await expect(staff.getByText('do not know of this change')).toBeHidden();
+  });
+
+  await test.step('it is duplicated to another year as a draft with its ticket type', async () => {
+    await choose(staff, 'Duplicate');
+    const dialog = staff.getByRole('dialog', { name: /^Duplicate/ });
+    await dialog.getByLabel('Name').fill('Lantern walk again');
+    await dialog.getByLabel(/^Starts/).fill('2031-11-11T18:00');
+    await expect(dialog.getByLabel('1 ticket type with prices and limits')).toBeChecked();
+    await scan(staff);
+    await dialog.getByRole('button', { name: 'Create draft' }).click();
+    await expect(staff.getByRole('heading', { name: 'Lantern walk again', level: 1 })).toBeVisible();
+    await expect(staff.getByRole('main')).toContainText('11 Nov 2031');
+    await expect(staff.getByRole('main').getByText('Draft', { exact: true })).toBeVisible();
+  });
+
+  await test.step('it is cancelled: what will happen is shown, refunds are made and the portal says so', async () => {
+    await staff.goto(`/events/${id}`);
+    await choose(staff, 'Cancel event');
+    const dialog = staff.getByRole('dialog', { name: /^Cancel “Lantern walk”/ });
+    await expect(dialog.getByRole('list', { name: 'What will happen' })).toContainText('2 orders with 3 tickets');
+    await scan(staff);
+    await dialog.getByRole('button', { name: 'Cancel event and refund 2 orders' }).click();
+    const panel = staff.getByRole('region', { name: 'This event was cancelled' });
+    await expect(panel).toContainText('2 of 2');
+    await staff.reload();
+    await expect(panel).toContainText('2 of 2');
+    await expect(staff.getByRole('main').getByText('Cancelled', { exact: true }).first()).toBeVisible();
+    await scan(staff);
+    const mail = await mailTo(LINK.email, /Cancelled: Lantern walk/);
+    expect(mail.text).toMatch(/Refund: .*20\.00/);
+    await phone.goto(`/portal/events/${id}`);
+    await expect(phone.getByText('This event was cancelled')).toBeVisible();
+    await scan(phone);
+  });
+});
