@@ -1,2 +1,2 @@
 -- How tax is contained in the prices of an event, in the organiser's own words.
-alter table ticket_configs add column tax_note text
+alter table ticket_configs add column if not exists tax_note text
