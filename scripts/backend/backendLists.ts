@@ -83,7 +83,7 @@ function table(head: string[], rows: string[][]): string {
 }
 
 function replaceList(text: string, name: string, list: string): string {
-  const [begin, end] = [`<!-- ${name}: written by npm run docs:backend -->`, `<!-- end of ${name} -->`];
+  const [begin, end] = [`<!-- ${name}: written by npm run contract:openapi -->`, `<!-- end of ${name} -->`];
   const [before, rest] = text.split(begin);
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined) {
