@@ -1,3 +1,4 @@
+import { router } from '@inertiajs/react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -53,6 +54,7 @@ const open = (values: Parameters<typeof anEvent>[0] = {}, url = '/events/7') =>
 describe('cancelling an event', () => {
   it('says what will happen, and sends what was chosen with the number of orders that was shown', async () => {
     mock('GET /events/cancellation/{eventID}/preview', () => ({ data: PREVIEW }));
+    const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
     const calls = mock('POST /events/cancellation/{eventID}', () => ({ data: PROGRESS, message: 'Event cancelled' }));
     open();
     const user = userEvent.setup();
@@ -66,6 +68,7 @@ describe('cancelling an event', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel event' }));
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toMatchObject({ refund: false, notify: true, orders: 12, confirmation: 'Harbour Lights' });
+    await waitFor(() => expect(reload).toHaveBeenCalled());
   });
 
   it('shows how far it is, what failed, and tries that again', async () => {
@@ -89,14 +92,17 @@ describe('a date or place that people do not know of', () => {
   };
 
   it('is asked about right after the save, and told with the message that was written', async () => {
-    mock('GET /events/notices/{eventID}/pending', () => ({ data: PENDING }));
+    const nothing = { changes: [], changed_at: null, recipients: 0 };
+    mock('GET /events/notices/{eventID}/pending', () => ({ data: calls.length > 0 ? nothing : PENDING }));
     const calls = mock('POST /events/notices/{eventID}', () => ({ message: '3 people are being told.' }));
+    const replace = vi.spyOn(router, 'replace').mockImplementation(() => undefined);
     open({}, '/events/7?moved=1');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), 'More room');
     await userEvent.click(dialog.getByRole('button', { name: 'Send 3 messages' }));
     await waitFor(() => expect(calls[0]?.body).toEqual({ message: 'More room' }));
     await waitFor(() => expect(screen.queryByText(/do not know of this change/)).toBeNull());
+    expect(replace).toHaveBeenCalledWith(expect.objectContaining({ url: '/events/7' }));
   });
 
   it('stays on the page until somebody decides, and is not shown where the backend does not know', async () => {
