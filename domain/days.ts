@@ -9,7 +9,7 @@ export function dayOf(instant: string, timezone: string): string {
 }
 
 /** Today in a timezone. `now` is a date or milliseconds. */
-export function todayIn(timezone: string, now: Date | number = Date.now()): string {
+export function todayIn(timezone: string, now: Date | number): string {
   return dayOf(new Date(now).toISOString(), timezone);
 }
 

@@ -222,6 +222,12 @@ describe('the pages', () => {
   });
 });
 
+it('the client reads the time from the server’s clock, not from that of the device', () => {
+  const device = /\bDate\.now\(|\bnew Date(?:\(\)|\b(?!\())|\bTemporal\.Now\b|\bperformance\.timeOrigin\b/;
+  const broken = [...client, ...domain].filter((file) => device.test(readFileSync(file, 'utf8')));
+  expect(broken).toEqual(['resources/js/lib/serverClock.ts']);
+});
+
 it('every screen that listens to a channel refetches when it is joined again', () => {
   const listening = sourcesBelow('resources/js')
     .filter((file) => !file.endsWith('/useChannel.ts'))

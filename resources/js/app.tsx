@@ -3,6 +3,7 @@ import { createInertiaApp, router } from '@inertiajs/react';
 import { afterPaint } from './boot/afterPaint.ts';
 import { appFrame, titleOf } from './boot/appFrame.tsx';
 import { createPageResolver } from './boot/createPageResolver.ts';
+import { learnServerTime } from './boot/learnServerTime.ts';
 import { personOf } from './boot/personOf.ts';
 import { preloadPages } from './boot/preloadPages.ts';
 import { showFlash } from './boot/showFlash.ts';
@@ -11,7 +12,6 @@ import { watchVisits } from './boot/watchVisits.ts';
 import { cspNonce } from './lib/cspNonce.ts';
 import { setDraftOwner } from './lib/formDrafts.ts';
 import { watchHistory } from './lib/historyGate.ts';
-import { followServer } from './lib/serverClock.ts';
 import { whenIdle } from './lib/whenIdle.ts';
 import { visitorPages } from './visitorPages.ts';
 
@@ -37,7 +37,10 @@ const stopWaiting = router.on('navigate', ({ detail: { page } }) => {
 });
 
 void createInertiaApp({
-  resolve,
+  resolve: async (name, page) => {
+    const [component] = await Promise.all([resolve(name, page), learnServerTime(page?.props)]);
+    return component;
+  },
   layout,
   title: titleOf,
   // The bar is our own (boot/watchVisits.ts).
@@ -45,8 +48,6 @@ void createInertiaApp({
   nonce: cspNonce(),
   withApp: (app, { page }) => {
     setDraftOwner(personOf(page));
-    const now = Date.now();
-    followServer(Date.parse(String(page.props.server_time)), now - performance.now(), now);
     return appFrame(app);
   },
 });

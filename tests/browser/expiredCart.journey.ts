@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Served, serve } from '../../bench/serve.ts';
 import { Backstage, type StagedEvent } from './Backstage.ts';
-import { pickTickets, typeDetails } from './checkout.ts';
+import { goToPayment, payInSandbox, pickTickets, typeDetails } from './checkout.ts';
 import { expect, test } from './test.ts';
 
 const PAST_THE_HOLD = 16 * 60_000;
@@ -30,9 +30,10 @@ async function letTimePass(page: Page): Promise<void> {
   await page.clock.fastForward(PAST_THE_HOLD);
 }
 
-async function openEvent(page: Page, event: StagedEvent): Promise<void> {
+/** `off`: by how many milliseconds the device's clock is ahead. */
+async function openEvent(page: Page, event: StagedEvent, off = 0): Promise<void> {
   const { now } = await (await page.request.get(`${served.url}/dev/clock`)).json();
-  await page.clock.install({ time: now });
+  await page.clock.install({ time: Date.parse(now) + off });
   await page.goto(`${served.url}/portal/events/${event.id}`);
 }
 
@@ -67,6 +68,30 @@ test('time runs out in the checkout: recovering says what others took, and keeps
   await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
   await scan(page);
 });
+
+for (const [device, off] of [
+  ['slow', -20 * 60_000],
+  ['fast', 20 * 60_000],
+] as const) {
+  test(`on a device that is 20 minutes ${device} the tickets come back once, for 15 minutes`, async ({ page }) => {
+    const event = await stage(`On a ${device} device`);
+    await openEvent(page, event, off);
+    await pickTickets(page, 'Front', 1);
+    await typeDetails(page, BUYER);
+    await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
+    await letTimePass(page);
+
+    const dialog = page.getByRole('dialog', { name: 'Your time ran out' });
+    await dialog.getByRole('button', { name: 'Get my tickets back' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
+    await page.clock.runFor(3000);
+    await expect(dialog).toBeHidden();
+    await goToPayment(page);
+    await payInSandbox(page);
+    await expect(page.getByRole('heading', { name: 'You are going' })).toBeVisible();
+  });
+}
 
 test('an expired cart comes back whole while its seats are free', async ({ page }) => {
   const event = await stage('Still free');

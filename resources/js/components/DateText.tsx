@@ -1,4 +1,5 @@
 import { type DateStyle, formatDate, relativeDate } from '#domain/dates.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { useCompanyFormat } from './CompanyContext.ts';
 
 type DateTextProps = {
@@ -17,7 +18,7 @@ export function DateText({ value, style = 'relative', timezone }: DateTextProps)
   if (!value) {
     return <span>–</span>;
   }
-  const text = style === 'relative' ? relativeDate(value, zone, Date.now()) : formatDate(value, zone, style);
+  const text = style === 'relative' ? relativeDate(value, zone, serverNow()) : formatDate(value, zone, style);
   return (
     <time dir="auto" dateTime={value} title={formatDate(value, zone, 'exact')} suppressHydrationWarning>
       {text}

@@ -5,9 +5,9 @@ export function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(seconds);
 
   useEffect(() => {
-    const end = Date.now() + seconds * 1000;
+    const end = performance.now() + seconds * 1000;
     const timer = setInterval(() => {
-      const remaining = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      const remaining = Math.max(0, Math.ceil((end - performance.now()) / 1000));
       setLeft(remaining);
       if (remaining === 0) {
         clearInterval(timer);

@@ -12,7 +12,16 @@ export function followServer(serverTime: number, askedAt: number, cameAt: number
   }
 }
 
-/** Milliseconds since 1970 by the server's clock. */
+/**
+ * Times a request, begun now or so many milliseconds ago. Call the answer as soon as the response is there, with the
+ * server's time that it states.
+ */
+export function timeRequest(begunAgo = 0): (serverTime: number, grain?: number) => void {
+  const askedAt = Date.now() - begunAgo;
+  return (serverTime, grain) => followServer(serverTime, askedAt, Date.now(), grain);
+}
+
+/** Milliseconds since 1970 by the server's clock. The device's own is read nowhere else in the client. */
 export function serverNow(): number {
   return Date.now() + ahead;
 }

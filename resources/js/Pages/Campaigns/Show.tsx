@@ -29,6 +29,7 @@ import { RowList } from '#js/components/RowList.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { Timeline } from '#js/components/Timeline.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { EVENT_LABELS } from '#js/Pages/Events/Partials/eventLabels.ts';
 import { useCampaigns } from '#js/stores/campaigns/campaigns.ts';
 import { useEventLocations } from '#js/stores/events/eventLocations.ts';
@@ -46,7 +47,7 @@ import { removeCampaign } from './Partials/removeCampaign.ts';
 export default function CampaignsShow({ campaign, history, today: sentToday }: PageProps<'Campaigns/Show'>) {
   const can = useCanCheck();
   const { timezone } = useCompanyFormat();
-  const today = sentToday ?? todayIn(timezone);
+  const today = sentToday ?? todayIn(timezone, serverNow());
   const actions = actionsOf(campaign, can);
 
   return (

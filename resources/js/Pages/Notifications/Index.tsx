@@ -12,6 +12,7 @@ import type { ListControl } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { useNotifications } from '#js/stores/notifications/notifications.ts';
 import styles from './Partials/days.module.css';
@@ -103,7 +104,7 @@ function Days({ list }: { list: ListControl }) {
   }
   return (
     <div className={styles.days} data-loading={fetching}>
-      {groupByDay(shown, timezone, Date.now()).map(({ day, label, items }) => (
+      {groupByDay(shown, timezone, serverNow()).map(({ day, label, items }) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`} className={styles.day}>
             {label}

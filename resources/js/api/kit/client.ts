@@ -1,5 +1,5 @@
 import axios, { type AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { followServer } from '#js/lib/serverClock.ts';
+import { timeRequest } from '#js/lib/serverClock.ts';
 import { toApiError } from './toApiError.ts';
 
 /** Fired on `window` for a 401 or 419; a listener that takes care of it prevents the default. */
@@ -15,18 +15,17 @@ export const client = axios.create({
   validateStatus: (status) => status >= 200 && status < 300,
 });
 
-const askedAt = new WeakMap<object, number>();
+const timed = new WeakMap<object, ReturnType<typeof timeRequest>>();
 /** The header `Date` tells whole seconds. */
 const SECOND = 1000;
 
 function onAsk(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
-  askedAt.set(config, Date.now());
+  timed.set(config, timeRequest());
   return config;
 }
 
 function onAnswer(response: AxiosResponse): AxiosResponse {
-  const now = Date.now();
-  followServer(Date.parse(response.headers.date), askedAt.get(response.config) ?? now, now, SECOND);
+  timed.get(response.config)?.(Date.parse(response.headers.date), SECOND);
   return response;
 }
 

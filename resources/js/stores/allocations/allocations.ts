@@ -154,7 +154,7 @@ export const useAllocations = create<AllocationsState>()((set, get, store) => {
     export: (eventId, query, timezone, options) => {
       const call = (onProgress: (percent: number) => void) =>
         allocationsApi.export({ params: { eventId }, query, onProgress });
-      return saveDownload(set, call, `allocations-${todayIn(timezone)}.csv`, messages.export, options);
+      return saveDownload(set, call, `allocations-${todayIn(timezone, serverNow())}.csv`, messages.export, options);
     },
   };
 });

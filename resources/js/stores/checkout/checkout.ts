@@ -5,6 +5,7 @@ import type { PaymentStatus } from '#domain/orders.ts';
 import { checkoutApi } from '#js/api/checkout.ts';
 import { ApiError } from '#js/api/kit/ApiError.ts';
 import { leave } from '#js/lib/leave.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { toast } from '#js/lib/toast.ts';
 import { useCart } from '../cart/cart.ts';
 import { keepHeldCart } from '../cart/heldCart.ts';
@@ -117,7 +118,7 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
         paymentGatewayId: kept.paymentGatewayId,
         paymentMethod: kept.paymentMethod,
         orderSummary: { subtotal: cart.subtotal, discount: cart.discount, fees: cart.fees, total: cart.total },
-        sessionStartedAt: startedAt ? Date.parse(startedAt) : Date.now(),
+        sessionStartedAt: startedAt ? Date.parse(startedAt) : serverNow(),
         expired: null,
       });
     },
@@ -223,7 +224,7 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
       if (eventId !== undefined) {
         dropCheckoutDraft(eventId);
       }
-      set({ ...idle, ...initialCheckout, sessionStartedAt: Date.now() });
+      set({ ...idle, ...initialCheckout, sessionStartedAt: serverNow() });
     },
   };
 });

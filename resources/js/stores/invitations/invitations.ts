@@ -154,7 +154,7 @@ export const useInvitations = create<InvitationsState>()((set, get, store) => {
         success: 'Invitations exported',
         failure: 'The invitations could not be exported. Try again.',
       };
-      return saveDownload(set, call, `rsvp-${todayIn(timezone)}.csv`, messages, options);
+      return saveDownload(set, call, `rsvp-${todayIn(timezone, serverNow())}.csv`, messages, options);
     },
   };
 });

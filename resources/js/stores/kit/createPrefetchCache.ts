@@ -10,14 +10,14 @@ export function createPrefetchCache<Query, Answer>() {
   let kept: Kept | null = null;
 
   const isFresh = (query: Query): boolean =>
-    kept !== null && kept.key === JSON.stringify(query) && Date.now() - kept.at <= FRESH_MS;
+    kept !== null && kept.key === JSON.stringify(query) && performance.now() - kept.at <= FRESH_MS;
 
   return {
     prefetch(query: Query, call: () => Promise<Answer>): void {
       if (isFresh(query)) {
         return;
       }
-      const mine: Kept = { key: JSON.stringify(query), at: Date.now(), coming: call(), arrived: null };
+      const mine: Kept = { key: JSON.stringify(query), at: performance.now(), coming: call(), arrived: null };
       kept = mine;
       // `take` handles a failure; one that nobody takes needs no handling.
       mine.coming.then(

@@ -6,6 +6,7 @@ import { readList } from '#js/api/kit/readList.ts';
 import { notificationsApi } from '#js/api/notifications.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { toast } from '#js/lib/toast.ts';
 import { type ListState, listSlice } from '../kit/listSlice.ts';
 import { failureOf, idle, type Outcome, run } from '../kit/run.ts';
@@ -87,7 +88,7 @@ export const useNotifications = create<NotificationsState>()((set, get, store) =
       list: rows.map(each).filter((one) => one !== null),
     };
   };
-  const now = () => new Date().toISOString();
+  const now = () => new Date(serverNow()).toISOString();
 
   return {
     ...list,

@@ -3,6 +3,7 @@ import { todayIn } from '#domain/days.ts';
 import { attendeesApi } from '#js/api/attendees.ts';
 import type { CallQuery } from '#js/api/kit/callTypes.ts';
 import { ordersApi } from '#js/api/orders.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { type ActionOptions, idle, type Outcome, type RunFlags } from '../kit/run.ts';
 import { saveDownload } from '../kit/saveDownload.ts';
 
@@ -27,7 +28,7 @@ export const useExports = create<ExportsState>()((set) => ({
         eventID === null
           ? ordersApi.export({ query, onProgress })
           : ordersApi.exportOfEvent({ params: { eventID }, query, onProgress }),
-      `orders-${todayIn(timezone)}.csv`,
+      `orders-${todayIn(timezone, serverNow())}.csv`,
       { success: 'Orders exported', failure: 'The orders could not be exported. Try again.' },
       options,
     ),
@@ -35,7 +36,7 @@ export const useExports = create<ExportsState>()((set) => ({
     saveDownload(
       set,
       (onProgress) => attendeesApi.export({ params: { eventID }, query, onProgress }),
-      `attendees-${todayIn(timezone)}.csv`,
+      `attendees-${todayIn(timezone, serverNow())}.csv`,
       { success: 'Attendees exported', failure: 'The attendees could not be exported. Try again.' },
       options,
     ),

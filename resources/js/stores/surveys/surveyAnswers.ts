@@ -2,6 +2,7 @@ import type { SurveyResult } from '#contract/surveyResults.ts';
 import { todayIn } from '#domain/days.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { surveyResultsApi } from '#js/api/surveyResults.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
 import type { ActionOptions, Outcome } from '../kit/run.ts';
 import { saveDownload } from '../kit/saveDownload.ts';
@@ -27,7 +28,7 @@ export const useSurveyAnswers = createResourceStore<SurveyResult, SurveyAnswerQu
       saveDownload(
         store.setState,
         (onProgress) => surveyResultsApi.export({ body, onProgress }),
-        `survey-results-${todayIn(timezone)}.csv`,
+        `survey-results-${todayIn(timezone, serverNow())}.csv`,
         { success: 'Answers exported', failure: 'The answers could not be exported. Try again.' },
         options,
       ),

@@ -130,8 +130,8 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
       if (!draft || !next || next === draft) {
         return;
       }
-      const isSameStep = step !== undefined && lastStep?.name === step && Date.now() - lastStep.at < AUTOSAVE_MS;
-      lastStep = step === undefined ? null : { name: step, at: Date.now() };
+      const isSameStep = step !== undefined && lastStep?.name === step && performance.now() - lastStep.at < AUTOSAVE_MS;
+      lastStep = step === undefined ? null : { name: step, at: performance.now() };
       change({ draft: next, past: isSameStep ? past : [...past, draft].slice(-MAX_STEPS), future: [] });
     },
 

@@ -5,6 +5,7 @@ import type { TaskAction } from '#domain/tasks.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { tasksApi } from '#js/api/tasks.ts';
 import { isConflict } from '#js/lib/isConflict.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { dropWhenUnused } from '../kit/dropWhenUnused.ts';
 import { type ActionOptions, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 import { useTasks } from './tasks.ts';
@@ -173,6 +174,6 @@ function completed(stored: TaskComment | null, waiting: TaskComment): TaskCommen
 
 function commentOf(comment: string, { id, name }: { id: number; name: string }): TaskComment {
   waitingComments -= 1;
-  const created_at = new Date().toISOString();
+  const created_at = new Date(serverNow()).toISOString();
   return { id: waitingComments, kind: 'comment', comment, user_id: id, user_name: name, created_at };
 }

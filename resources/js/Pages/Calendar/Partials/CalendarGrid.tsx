@@ -1,3 +1,4 @@
+import { serverNow } from '#js/lib/serverClock.ts';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import FullCalendar, { type CalendarRef, type EventDropInfo, type EventResizeDoneInfo } from '@fullcalendar/react';
@@ -85,6 +86,8 @@ export function CalendarGrid({ entries, view, day, isPhone, onOpen, onMove, onDa
         eventInteractive
         dayMaxEvents={isPhone ? 2 : 4}
         nowIndicator
+        // A time without an offset is one of the time zone of the grid.
+        now={() => toZonedLocal(new Date(serverNow()).toISOString(), timezone)}
         scrollTime="08:00:00"
         slotHeaderFormat={CLOCK}
         eventTimeFormat={CLOCK}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { CALENDAR_LAYERS, CALENDAR_ROLES } from '#domain/calendar.ts';
 import { todayIn } from '#domain/days.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { CALENDAR_VIEWS, type CalendarView, isDay } from './calendarDates.ts';
 import { type CalendarFilters, COUNTED_STATUSES } from './filterEntries.ts';
 
@@ -14,7 +15,7 @@ export function useCalendarQuery() {
   const { url } = usePage();
   const { timezone } = useCompanyFormat();
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const today = todayIn(timezone);
+  const today = todayIn(timezone, serverNow());
   const fallback: CalendarView = isPhone ? 'list' : 'month';
 
   return useMemo(() => {

@@ -12,9 +12,10 @@ import { SkeletonCard } from '#js/components/Skeleton.tsx';
 import { StatCard } from '#js/components/StatCard.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import { Timeline } from '#js/components/Timeline.tsx';
+import { serverNow } from '#js/lib/serverClock.ts';
 import styles from './Gallery.module.css';
 
-const NOW = Date.now();
+const NOW = serverNow();
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
 
 /** Figures, buttons, badges, facts, and what shows while there is nothing, something wrong, or something loading. */

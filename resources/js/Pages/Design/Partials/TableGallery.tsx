@@ -11,6 +11,7 @@ import { EmptyState } from '#js/components/EmptyState.tsx';
 import { MoneyText } from '#js/components/MoneyText.tsx';
 import { StatusBadge, type StatusTone } from '#js/components/StatusBadge.tsx';
 import { useLocalListQuery } from '#js/components/useLocalListQuery.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
 
 type Sale = { id: number; reference: string; buyer: string; email: string; status: string; total: string; at: string };
 
@@ -144,7 +145,7 @@ function sales(count: number): Sale[] {
       email: `${buyer.toLowerCase().replace(' ', '.')}@example.org`,
       status: STATUSES[(index * 7) % 5] ?? 'Paid',
       total: `${((index * 37) % 900) + 10}.50`,
-      at: new Date(Date.now() - index * 5_400_000).toISOString(),
+      at: new Date(serverNow() - index * 5_400_000).toISOString(),
     };
   });
 }

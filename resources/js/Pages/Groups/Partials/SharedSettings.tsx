@@ -2,6 +2,7 @@ import { Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import type { Event } from '#contract/events.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
 import styles from './groups.module.css';
 
 type SharedSettingsProps = {
@@ -18,7 +19,7 @@ export function SharedSettings({ event, dates, onDetach }: SharedSettingsProps) 
     return null;
   }
   const group = <Link href={pageUrl('Groups/Show', { id: event.group_id })}>{event.group_name}</Link>;
-  const isOver = event.start_date !== null && Date.parse(event.start_date) <= Date.now();
+  const isOver = event.start_date !== null && Date.parse(event.start_date) <= serverNow();
   return (
     <div className={styles.banner} role="note">
       <span>

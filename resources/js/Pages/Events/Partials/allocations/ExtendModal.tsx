@@ -2,6 +2,7 @@ import type { Allocation } from '#contract/allocations.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FormModal } from '#js/components/FormModal.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { useAllocations } from '#js/stores/allocations/allocations.ts';
 
 type ExtendModalProps = { eventId: number; allocation: Allocation; onClose: () => void };
@@ -11,7 +12,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** Gives an allocation more time to be claimed; one more week is proposed. */
 export function ExtendModal({ eventId, allocation, onClose }: ExtendModalProps) {
   const { id, name } = allocation;
-  const from = Math.max(Date.now(), Date.parse(allocation.expires_at ?? '') || 0);
+  const from = Math.max(serverNow(), Date.parse(allocation.expires_at ?? '') || 0);
   const form = useRecordForm<{ expires_at: string | null }>({
     initial: { expires_at: new Date(from + WEEK_MS).toISOString() },
     save: ({ expires_at }, options) => useAllocations.getState().extend(eventId, id, expires_at ?? '', options),

@@ -29,7 +29,7 @@ export function QrCamera({ onCode }: QrCameraProps) {
       const scanner = new QrScanner(
         video.current,
         ({ data }) => {
-          const now = Date.now();
+          const now = performance.now();
           if (data !== last.code || now - last.at > SAME_CODE_MS) {
             handleCode(data);
           }

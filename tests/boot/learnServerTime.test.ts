@@ -1,0 +1,34 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const HOUR = 3_600_000;
+const asked = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.resetModules();
+  asked.mockReset();
+  vi.stubGlobal('fetch', asked);
+});
+
+async function learn(props: object) {
+  const { learnServerTime } = await import('#js/boot/learnServerTime.ts');
+  const { serverNow } = await import('#js/lib/serverClock.ts');
+  await learnServerTime(props);
+  return Math.round((serverNow() - Date.now()) / HOUR);
+}
+
+it('takes the time that the first page states and asks nothing', async () => {
+  expect(await learn({ server_time: new Date(Date.now() + HOUR).toISOString() })).toBe(1);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('takes the Date of an answer on a backend that shares no time', async () => {
+  const date = new Date(Date.now() - 2 * HOUR).toUTCString();
+  asked.mockResolvedValue(new Response(null, { status: 404, headers: { date } }));
+  expect(await learn({})).toBe(-2);
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+it('goes on with the clock of the device where nothing tells the time', async () => {
+  asked.mockRejectedValue(new TypeError('offline'));
+  expect(await learn({})).toBe(0);
+});
