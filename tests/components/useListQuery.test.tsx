@@ -21,6 +21,12 @@ describe('the query of a list in the URL', () => {
     });
   });
 
+  it('has 25 rows a page where the screen has room', () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValueOnce({ ...window.matchMedia(''), matches: true });
+    expect(listParams('/events', { sorts: ['name'] }).per_page).toBe(25);
+    expect(listParams('/events', { sorts: ['name'], perPage: 20 }).per_page).toBe(20);
+  });
+
   it('is read from the URL, where nonsense counts as the default', () => {
     const { current } = atUrl('/events?page=3&per_page=9999&search=lake&sort_by=DROP&sort_order=desc&status=draft&x=1');
     expect(current.params).toEqual({

@@ -1,5 +1,6 @@
 import { router, usePage } from '@inertiajs/react';
 import { useMemo } from 'react';
+import { defaultPageSize } from './DataTable/defaultPageSize.ts';
 import type { ListControl, ListQuery } from './DataTable/types.ts';
 
 type ListQueryOptions<Sort extends string, Filters extends string> = {
@@ -8,7 +9,7 @@ type ListQueryOptions<Sort extends string, Filters extends string> = {
   /** The default; the first of `sorts` unless given. */
   sort?: Sort;
   order?: 'asc' | 'desc';
-  /** Rows a page (specification §9: 10). */
+  /** Rows a page: `defaultPageSize` unless given. */
   perPage?: number;
   /** Names of the filters, which are also their names in the URL and the endpoint's query. */
   filters?: readonly Filters[];
@@ -23,7 +24,7 @@ export function useListQuery<Sort extends string, Filters extends string = never
   options: ListQueryOptions<Sort, Filters>,
 ): ListControl<Filters> & { params: ListParams<Sort, Filters> } {
   const { url } = usePage();
-  const { sorts, sort = sorts[0], order = 'asc', perPage = 10, filters = [] } = options;
+  const { sorts, sort = sorts[0], order = 'asc', perPage = defaultPageSize(), filters = [] } = options;
   const key = JSON.stringify([sorts, sort, order, perPage, filters]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the options, which callers write inline.
@@ -58,7 +59,7 @@ export function listParams<Sort extends string, Filters extends string = never>(
   url: string,
   options: ListQueryOptions<Sort, Filters>,
 ): ListParams<Sort, Filters> {
-  const { sorts, sort = sorts[0], order = 'asc', perPage = 10, filters = [] } = options;
+  const { sorts, sort = sorts[0], order = 'asc', perPage = defaultPageSize(), filters = [] } = options;
   return toParams<Sort, Filters>(readQuery<Sort, Filters>(url, { sorts, sort, order, perPage, filters }));
 }
 

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { ProgressButton } from '../ProgressButton.tsx';
 import styles from './BulkBar.module.css';
 import type { BulkAction } from './types.ts';
@@ -34,24 +34,54 @@ export function BulkBar<Row>({ actions, selected, count, onClear }: BulkBarProps
         {last.current} selected
       </span>
       {actions.map((action) => (
-        <ProgressButton
-          key={action.label(1)}
-          size="xs"
-          variant={action.danger ? 'filled' : 'default'}
-          color={action.danger ? 'red' : undefined}
-          leftSection={action.icon}
-          onClick={async () => {
-            if ((await action.run(selected)) !== false) {
-              onClear();
-            }
-          }}
-        >
-          {action.label(last.current)}
-        </ProgressButton>
+        <BulkButton key={action.label(1)} action={action} selected={selected} count={last.current} onDone={onClear} />
       ))}
       <ActionIcon variant="subtle" color="gray" aria-label="Clear selection" onClick={onClear}>
         <IconX size={16} />
       </ActionIcon>
     </section>
   );
+}
+
+type BulkButtonProps<Row> = { action: BulkAction<Row>; selected: Row[]; count: number; onDone: () => void };
+
+/** Names what will happen to how many: “Resend 2 tickets” and below it “1 not paid yet”. */
+function BulkButton<Row>({ action, selected, count, onDone }: BulkButtonProps<Row>) {
+  const id = useId();
+  const { skips } = action;
+  const rows = skips ? selected.filter((row) => skips(row) === null) : selected;
+  const skipped = skips ? countReasons(selected, skips) : '';
+  return (
+    <span className={styles.action}>
+      <ProgressButton
+        size="xs"
+        variant={action.danger ? 'filled' : 'default'}
+        color={action.danger ? 'red' : undefined}
+        leftSection={action.icon}
+        disabled={count > 0 && skips !== undefined && rows.length === 0}
+        aria-describedby={skipped ? id : undefined}
+        onClick={async () => {
+          if ((await action.run(rows)) !== false) {
+            onDone();
+          }
+        }}
+      >
+        {action.label(skips && rows.length > 0 ? rows.length : count)}
+      </ProgressButton>
+      {skipped && (
+        <span id={id} className={styles.skipped}>
+          {rows.length > 0 ? `Skips ${skipped}` : skipped}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** “1 not paid yet, 2 already refunded”. */
+function countReasons<Row>(rows: Row[], skips: (row: Row) => string | null): string {
+  const counts = new Map<string, number>();
+  for (const reason of rows.map(skips).filter((each) => each !== null)) {
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  return [...counts].map(([reason, count]) => `${count} ${reason}`).join(', ');
 }

@@ -2,49 +2,52 @@ import { SelectBox } from '../SelectBox.tsx';
 import { Skeleton, SkeletonText } from '../Skeleton.tsx';
 import styles from './CardList.module.css';
 import type { RowsProps } from './DataTableProps.ts';
+import { followClick } from './followClick.ts';
+import { phoneCells } from './phoneCells.ts';
 import { RowLink } from './RowLink.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
 /** A phone draws no more than this at once; the rest is a search away. */
-const MOST = 200;
+const MAX_ROWS = 200;
 
-/** What a cell says where there is nothing to say: a column of a grid, no line of a card. */
+/** What a cell shows where there is nothing: needed in the grid of a table, but not here. */
 const NOTHING = '–';
 
-/** The rows on a phone: a card each, the first column on top, the others as lines with their names. */
+/** The rows on a phone, each on two lines: name and detail, and two short cells at the end. */
 export function CardList<Row>(props: RowsProps<Row>) {
   const { model, columns, hidden, rowHref, onOpen, rowActions, bulkActions = [], loaded = true } = props;
-  const [title, ...others] = columns.filter((column) => !hidden.has(column.id));
+  const { title, detail, ends } = phoneCells(columns, hidden);
   if (!loaded) {
     return <SkeletonCards />;
   }
   return (
     <ul className={styles.cards} data-loading={props.loading}>
-      {model.rows.slice(0, MOST).map((row) => (
-        <li key={row.id} className={styles.card} data-selected={model.isSelected(row)}>
-          <div className={styles.top}>
-            {bulkActions.length > 0 && (
+      {model.rows.slice(0, MAX_ROWS).map((row) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the link or button in the row is what the keyboard uses.
+        <li key={row.id} className={styles.card} data-selected={model.isSelected(row)} onClick={followClick}>
+          {bulkActions.length > 0 && (
+            <span data-own-click className={styles.check}>
               <SelectBox aria-label="Select" checked={model.isSelected(row)} onChange={() => model.toggle(row)} />
-            )}
-            <div className={styles.title}>
-              <RowLink href={rowHref?.(row.record)} onOpen={onOpen && (() => onOpen(row.record))}>
-                {title?.cell(row.record)}
-              </RowLink>
-            </div>
-            {rowActions && <RowMenu row={row.record} actions={rowActions(row.record)} />}
+            </span>
+          )}
+          <div className={styles.title}>
+            <RowLink href={rowHref?.(row.record)} onOpen={onOpen && (() => onOpen(row.record))}>
+              {title?.cell(row.record)}
+            </RowLink>
+            {detail && <div className={styles.detail}>{detail.cell(row.record)}</div>}
           </div>
-          <dl className={styles.lines}>
-            {others
-              .filter((column) => column.onCard !== 'hidden')
+          <dl className={styles.ends}>
+            {ends
               .map((column) => ({ column, cell: column.cell(row.record) }))
               .filter(({ cell }) => cell !== NOTHING)
               .map(({ column, cell }) => (
-                <div key={column.id} className={styles.line}>
-                  <dt>{column.header}</dt>
+                <div key={column.id}>
+                  <dt className="visually-hidden">{column.header}</dt>
                   <dd>{cell}</dd>
                 </div>
               ))}
           </dl>
+          {rowActions && <RowMenu row={row.record} actions={rowActions(row.record)} />}
         </li>
       ))}
     </ul>
@@ -55,9 +58,9 @@ function SkeletonCards() {
   return (
     <div className={styles.cards}>
       {['first', 'second', 'third', 'fourth'].map((card) => (
-        <div key={card} className={styles.card}>
+        <div key={card} className={styles.skeleton}>
           <Skeleton width="60%" height="1rem" />
-          <SkeletonText lines={2} />
+          <SkeletonText lines={1} />
         </div>
       ))}
     </div>

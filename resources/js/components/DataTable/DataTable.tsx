@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { totalText } from '#domain/totalText.ts';
+import { lazyDialog } from '../lazyDialog.tsx';
 import { PanelBoundary } from '../PanelBoundary.tsx';
 import { useAnswered } from '../useAnswered.ts';
 import { useTrail } from '../useTrail.ts';
@@ -16,6 +17,11 @@ import { useDataTable } from './useDataTable.ts';
 import { useSlashFocus } from './useSlashFocus.ts';
 import { useTableSettings } from './useTableSettings.ts';
 
+// `lazyDialog` forgets that the component is generic.
+const RowDrawer = lazyDialog(
+  async () => (await import('./RowDrawer.tsx')).RowDrawer,
+) as typeof import('./RowDrawer.tsx').RowDrawer;
+
 /** The one table: server pages or plain arrays, by mouse, keyboard and phone (look: Tables). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
@@ -25,8 +31,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function Table<Row>(props: DataTableProps<Row>) {
-  const { list, error = null, noun, empty, bulkActions = [] } = props;
+function Table<Row>(given: DataTableProps<Row>) {
+  const [opened, setOpened] = useState<Row | null>(null);
+  // A row always opens something: where it has neither page nor form, what the list knows of it.
+  const props = given.rowHref || given.onOpen ? given : { ...given, onOpen: setOpened };
+  const { list, error = null, noun, empty, bulkActions = [], rowActions } = props;
   const settings = useTableSettings(props.settingsKey ?? noun, props.columns);
   const model = useDataTable(props);
   const search = useRef<HTMLInputElement>(null);
@@ -67,13 +76,23 @@ function Table<Row>(props: DataTableProps<Row>) {
       {error === null && !isEmpty && (
         <Rows {...props} loaded={loaded} model={model} density={settings.density} hidden={settings.hidden} />
       )}
-      {error === null && !isEmpty && loaded && !props.unpaged && <TablePaging model={model} list={list} />}
+      {error === null && !isEmpty && loaded && !props.unpaged && model.lastPage > 1 && (
+        <TablePaging model={model} list={list} />
+      )}
       <BulkBar
         actions={bulkActions}
         selected={model.selected}
         count={model.selectedCount}
         onClear={model.clearSelection}
       />
+      {opened !== null && (
+        <RowDrawer
+          row={opened}
+          columns={props.columns}
+          actions={rowActions?.(opened) ?? []}
+          onClose={() => setOpened(null)}
+        />
+      )}
       <p className="visually-hidden" role="status">
         {loaded && !props.loading && error === null ? `${totalText(model.total, model.isTotalExact)} ${noun}` : ''}
       </p>

@@ -8,14 +8,14 @@ type RowLinkProps = { href?: string; onOpen?: () => void; children: ReactNode };
 export function RowLink({ href, onOpen, children }: RowLinkProps) {
   if (href !== undefined) {
     return (
-      <Link href={href} prefetch="hover" className={styles.link}>
+      <Link href={href} prefetch="hover" className={styles.link} data-row-link>
         {children}
       </Link>
     );
   }
   if (onOpen) {
     return (
-      <button type="button" className={styles.link} onClick={onOpen}>
+      <button type="button" className={styles.link} data-row-link onClick={onOpen}>
         {children}
       </button>
     );

@@ -24,10 +24,14 @@ export function RowMenu<Row>({ row, actions }: RowMenuProps<Row>) {
             <Menu.Item
               key={action.label}
               leftSection={action.icon}
-              color={action.danger ? 'red' : undefined}
-              onClick={() => action.run(row)}
+              color={action.danger && !action.refusal ? 'red' : undefined}
+              // Mantine's own `disabled` is passed over by the arrow keys, and with it the reason.
+              {...(action.refusal && { renderRoot: (props: object) => <button {...props} aria-disabled="true" /> })}
+              closeMenuOnClick={!action.refusal}
+              onClick={() => (action.refusal ? undefined : action.run(row))}
             >
               {action.label}
+              {action.refusal && <span className={styles.refusal}>{action.refusal}</span>}
             </Menu.Item>
           ))}
         </ButtonMenu>

@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react';
 import { type KeyboardEvent, memo } from 'react';
 import { SelectBox } from '../SelectBox.tsx';
 import styles from './DataTable.module.css';
+import { followClick } from './followClick.ts';
 import { RowLink } from './RowLink.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import type { DataColumn, RowAction } from './types.ts';
@@ -47,9 +48,9 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
   }
 
   return (
-    <tr data-row tabIndex={first ? 0 : -1} data-selected={isSelected} onKeyDown={onKeyDown}>
+    <tr data-row tabIndex={first ? 0 : -1} data-selected={isSelected} onKeyDown={onKeyDown} onClick={followClick}>
       {selectable && (
-        <td className={styles.check}>
+        <td className={styles.check} data-own-click>
           <SelectBox aria-label="Select row" checked={isSelected} onChange={() => toggle(row)} />
         </td>
       )}
@@ -65,7 +66,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
         </td>
       ))}
       {rowActions && (
-        <td className={styles.actions}>
+        <td className={styles.actions} data-own-click>
           <RowMenu row={record} actions={rowActions(record)} />
         </td>
       )}

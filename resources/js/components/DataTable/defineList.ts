@@ -39,7 +39,7 @@ type Definition<Sort extends string, F extends Filters, R extends string, L exte
   /** The default; the first of `sorts` unless given. */
   sort?: NoInfer<Sort>;
   order?: 'asc' | 'desc';
-  /** Rows a page (specification §9: 10 unless the area says otherwise). */
+  /** Rows a page where the area has a number of its own (specification §9); else `defaultPageSize`. */
   perPage?: number;
   /** The filter pills by their name in the URL and the query. A value that is not among the options filters nothing. */
   filters?: F;

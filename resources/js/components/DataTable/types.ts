@@ -14,8 +14,12 @@ export type DataColumn<Row> = {
   width?: string;
   /** Hidden until chosen. */
   hidden?: boolean;
-  /** On a phone’s card: a line of its own with the header before it, or nothing at all. */
-  onCard?: 'line' | 'hidden';
+  /**
+   * On a phone a row is two lines: the first column’s name and detail, and two short cells at the end. `end` puts this
+   * one there, `detail` below a name that has no detail of its own, `hidden` never. Without any, the first two that are
+   * not hidden stand at the end.
+   */
+  onPhone?: 'end' | 'detail' | 'hidden';
 };
 
 /** What a list is asked for. The names are those of the endpoints. */
@@ -67,6 +71,8 @@ export type RowAction<Row> = {
   label: string;
   icon?: ReactNode;
   danger?: boolean;
+  /** Why it would be refused now: the action is shown disabled, with this reason. */
+  refusal?: string | null;
   run: (row: Row) => unknown;
 };
 
@@ -75,6 +81,8 @@ export type BulkAction<Row> = {
   label: (count: number) => string;
   icon?: ReactNode;
   danger?: boolean;
+  /** Why it leaves a row out, to follow a number: “not paid yet”. Null where it applies; `run` is given those rows only. */
+  skips?: (row: Row) => string | null;
   /** Resolves to false when nothing was done (the person turned back): the selection then stays. */
   run: (rows: Row[]) => unknown;
 };

@@ -27,12 +27,14 @@ const COLUMNS: DataColumn<Campaign>[] = [
   {
     id: 'status',
     header: 'Status',
+    onPhone: 'end',
     sortable: true,
     cell: ({ status }) => <Status labels={CAMPAIGN_LABELS} value={status} />,
   },
   {
     id: 'start_date',
     header: 'Days',
+    onPhone: 'end',
     sortable: true,
     cell: ({ start_date, end_date }) => <span dir="auto">{dayRange(start_date, end_date) || '–'}</span>,
   },
@@ -67,5 +69,5 @@ const COLUMNS: DataColumn<Campaign>[] = [
     align: 'end',
     cell: ({ revenue }) => revenue.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ') || '–',
   },
-  dateColumn('created_at', 'Created', { style: 'date', sortable: true, hidden: true, onCard: 'hidden' }),
+  dateColumn('created_at', 'Created', { style: 'date', sortable: true, hidden: true, onPhone: 'hidden' }),
 ];

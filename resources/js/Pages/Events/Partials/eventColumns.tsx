@@ -20,10 +20,11 @@ const COLUMNS: DataColumn<Event>[] = [
     sortable: true,
     cell: (event) => <CellTitle title={event.name} detail={placeText(event) || 'No place yet'} />,
   },
-  dateColumn('start_date', 'Date', { style: 'day', sortable: true }),
+  dateColumn('start_date', 'Date', { style: 'day', sortable: true, onPhone: 'end' }),
   {
     id: 'status',
     header: 'Status',
+    onPhone: 'end',
     sortable: true,
     cell: (event) => <EventState event={event} />,
   },
@@ -47,5 +48,5 @@ const COLUMNS: DataColumn<Event>[] = [
   },
   { id: 'campaign', header: 'Campaign', hidden: true, cell: (event) => event.campaign_name ?? '–' },
   { id: 'group', header: 'Group', hidden: true, cell: (event) => event.group_name ?? '–' },
-  dateColumn('created_at', 'Created', { style: 'date', sortable: true, hidden: true, onCard: 'hidden' }),
+  dateColumn('created_at', 'Created', { style: 'date', sortable: true, hidden: true, onPhone: 'hidden' }),
 ];

@@ -35,11 +35,13 @@ export function groupColumns(namesCampaign: boolean): DataColumn<Group>[] {
     {
       id: 'next_date',
       header: 'Next date',
+      onPhone: 'end',
       cell: (group) => (group.next_date ? <DateText value={group.next_date} style="day" /> : '–'),
     },
     {
       id: 'status',
       header: 'Status',
+      onPhone: 'end',
       sortable: true,
       cell: (group) => <Status labels={EVENT_LABELS} value={group.status} />,
     },
@@ -60,6 +62,6 @@ export function groupColumns(namesCampaign: boolean): DataColumn<Group>[] {
       cell: ({ shares_tickets }) =>
         shares_tickets === null ? '–' : shares_tickets ? 'One setting for all dates' : 'Each date its own',
     },
-    dateColumn('created_at', 'Created', { style: 'date', sortable: true, hidden: true, onCard: 'hidden' }),
+    dateColumn('created_at', 'Created', { style: 'date', sortable: true, hidden: true, onPhone: 'hidden' }),
   ];
 }

@@ -28,6 +28,7 @@ const COLUMNS: DataColumn<Order>[] = [
   {
     id: 'status',
     header: 'Status',
+    onPhone: 'end',
     sortable: true,
     cell: (order) => <Status labels={ORDER_LABELS} value={order.status} />,
   },
@@ -36,6 +37,7 @@ const COLUMNS: DataColumn<Order>[] = [
   {
     id: 'total',
     header: 'Total',
+    onPhone: 'end',
     align: 'end',
     sortable: true,
     cell: (order) => <MoneyText value={order.total} currency={order.currency} />,
@@ -45,17 +47,17 @@ const COLUMNS: DataColumn<Order>[] = [
     header: 'Refunded',
     align: 'end',
     hidden: true,
-    onCard: 'hidden',
+    onPhone: 'hidden',
     cell: (order) => <MoneyText value={order.refunded} currency={order.currency} />,
   },
   {
     id: 'channel',
     header: 'Sold',
     hidden: true,
-    onCard: 'hidden',
+    onPhone: 'hidden',
     cell: (order) => (order.channel ? ORDER_CHANNEL_NAMES[order.channel] : '–'),
   },
-  { id: 'coupon_code', header: 'Coupon', hidden: true, onCard: 'hidden', cell: (order) => order.coupon_code ?? '–' },
+  { id: 'coupon_code', header: 'Coupon', hidden: true, onPhone: 'hidden', cell: (order) => order.coupon_code ?? '–' },
 ];
 
 /** Columns of a list of orders: of one event, or of all with the event's name. */

@@ -13,11 +13,18 @@ export const surveyColumns: DataColumn<Survey>[] = [
     sortable: true,
     cell: (survey) => <CellTitle title={survey.title} detail={questions(survey) || undefined} />,
   },
-  { id: 'status', header: 'Status', sortable: true, cell: (survey) => <SurveyStatus survey={survey} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    onPhone: 'end',
+    sortable: true,
+    cell: (survey) => <SurveyStatus survey={survey} />,
+  },
   { id: 'belongs_to', header: 'Belongs to', cell: (survey) => belongsTo(survey) || '–' },
   {
     id: 'responses',
     header: 'Answers',
+    onPhone: 'end',
     align: 'end',
     cell: (survey) => <span className="tabular">{answersOfLimit(survey)}</span>,
   },
@@ -28,7 +35,7 @@ export const surveyColumns: DataColumn<Survey>[] = [
     header: 'Half-filled',
     align: 'end',
     hidden: true,
-    onCard: 'hidden',
+    onPhone: 'hidden',
     cell: (survey) => formatCount(survey.partial),
   },
 ];

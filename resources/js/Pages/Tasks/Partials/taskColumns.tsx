@@ -26,11 +26,12 @@ export function taskColumns({ withEvent }: { withEvent: boolean }): DataColumn<T
     {
       id: 'status',
       header: 'Status',
+      onPhone: 'end',
       sortable: true,
       cell: ({ status }) => <Status labels={TASK_LABELS} value={status} />,
     },
     { id: 'assigned_to', header: 'Assigned to', cell: assigneeText },
-    { id: 'due_at', header: 'Due', sortable: true, cell: (task) => <TaskDue task={task} /> },
-    dateColumn('created_at', 'Added', { style: 'date', sortable: true, hidden: true, onCard: 'hidden' }),
+    { id: 'due_at', header: 'Due', onPhone: 'end', sortable: true, cell: (task) => <TaskDue task={task} /> },
+    dateColumn('created_at', 'Added', { style: 'date', sortable: true, hidden: true, onPhone: 'hidden' }),
   ];
 }

@@ -19,10 +19,17 @@ export function workflowColumns(canManage: boolean): DataColumn<Workflow>[] {
     { id: 'context', header: 'For', cell: ({ context_name }) => context_name ?? 'Every event' },
     { id: 'templates', header: 'Tasks', align: 'end', cell: ({ templates }) => formatCount(templates) },
     { id: 'events', header: 'Events', align: 'end', cell: ({ events }) => formatCount(events) },
-    { id: 'open_tasks', header: 'Open tasks', align: 'end', cell: ({ open_tasks }) => formatCount(open_tasks) },
+    {
+      id: 'open_tasks',
+      header: 'Open tasks',
+      onPhone: 'end',
+      align: 'end',
+      cell: ({ open_tasks }) => formatCount(open_tasks),
+    },
     {
       id: 'is_active',
       header: 'Active',
+      onPhone: 'end',
       cell: (workflow) =>
         canManage ? (
           <Switch
@@ -38,6 +45,6 @@ export function workflowColumns(canManage: boolean): DataColumn<Workflow>[] {
           </StatusBadge>
         ),
     },
-    dateColumn('created_at', 'Created', { style: 'date', sortable: true, hidden: true, onCard: 'hidden' }),
+    dateColumn('created_at', 'Created', { style: 'date', sortable: true, hidden: true, onPhone: 'hidden' }),
   ];
 }

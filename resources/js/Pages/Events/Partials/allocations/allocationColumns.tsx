@@ -15,23 +15,25 @@ export const allocationColumns: DataColumn<Allocation>[] = [
   {
     id: 'ticket_type_name',
     header: 'Tickets',
+    onPhone: 'end',
     cell: (allocation) => `${allocation.quantity} × ${allocation.ticket_type_name}`,
   },
   {
     id: 'status',
     header: 'Status',
+    onPhone: 'end',
     sortable: true,
     cell: (allocation) => <Status labels={ALLOCATION_LABELS} value={allocation.status} />,
   },
   dateColumn('sent_at', 'Sent', { sortable: true }),
   dateColumn('expires_at', 'Claim until', { style: 'dateTime', sortable: true }),
-  dateColumn('created_at', 'Created', { sortable: true, onCard: 'hidden' }),
+  dateColumn('created_at', 'Created', { sortable: true, onPhone: 'hidden' }),
   { id: 'note', header: 'Note', hidden: true, cell: (allocation) => allocation.note ?? '–' },
   {
     id: 'cancel_reason',
     header: 'Cancelled for',
     hidden: true,
-    onCard: 'hidden',
+    onPhone: 'hidden',
     cell: (allocation) => allocation.cancel_reason ?? '–',
   },
 ];

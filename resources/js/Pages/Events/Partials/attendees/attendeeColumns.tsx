@@ -18,12 +18,14 @@ export const attendeeColumns: DataColumn<Attendee>[] = [
   {
     id: 'status',
     header: 'Status',
+    onPhone: 'end',
     sortable: true,
     cell: (attendee) => <Status labels={TICKET_LABELS} value={attendee.status} />,
   },
   {
     id: 'checked_in_at',
     header: 'Checked in',
+    onPhone: 'end',
     sortable: true,
     cell: (attendee) =>
       attendee.checked_in_at ? (
@@ -35,13 +37,13 @@ export const attendeeColumns: DataColumn<Attendee>[] = [
       ),
   },
   { id: 'order_reference', header: 'Order', cell: (attendee) => attendee.order_reference ?? 'Allocation' },
-  { id: 'code', header: 'Code', hidden: true, onCard: 'hidden', cell: (attendee) => attendee.code },
-  { id: 'phone', header: 'Phone', hidden: true, onCard: 'hidden', cell: (attendee) => attendee.phone ?? '–' },
+  { id: 'code', header: 'Code', hidden: true, onPhone: 'hidden', cell: (attendee) => attendee.code },
+  { id: 'phone', header: 'Phone', hidden: true, onPhone: 'hidden', cell: (attendee) => attendee.phone ?? '–' },
   {
     id: 'special_requirements',
     header: 'Requirements',
     hidden: true,
     cell: (attendee) => attendee.special_requirements ?? '–',
   },
-  dateColumn('created_at', 'Issued', { sortable: true, hidden: true, onCard: 'hidden' }),
+  dateColumn('created_at', 'Issued', { sortable: true, hidden: true, onPhone: 'hidden' }),
 ];

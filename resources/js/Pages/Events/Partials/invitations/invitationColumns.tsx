@@ -17,6 +17,7 @@ export const invitationColumns: DataColumn<Invitation>[] = [
   {
     id: 'response',
     header: 'Answer',
+    onPhone: 'end',
     sortable: true,
     cell: ({ response }) => (response ? <Status labels={RESPONSE_LABELS} value={response} /> : '–'),
   },
@@ -27,11 +28,12 @@ export const invitationColumns: DataColumn<Invitation>[] = [
     align: 'end',
     cell: ({ response, party_size }) => (response === 'yes' || response === 'maybe' ? party_size : '–'),
   },
-  { id: 'note', header: 'Note', onCard: 'line', cell: ({ note }) => note ?? '–' },
+  { id: 'note', header: 'Note', cell: ({ note }) => note ?? '–' },
   dateColumn('responded_at', 'Answered', { sortable: true }),
   {
     id: 'status',
     header: 'Mail',
+    onPhone: 'end',
     sortable: true,
     cell: ({ status, opened_at }) =>
       status === 'sent' && opened_at ? (
@@ -40,13 +42,13 @@ export const invitationColumns: DataColumn<Invitation>[] = [
         <Status labels={MAIL_LABELS} value={status} />
       ),
   },
-  dateColumn('sent_at', 'Sent', { sortable: true, onCard: 'hidden' }),
+  dateColumn('sent_at', 'Sent', { sortable: true, onPhone: 'hidden' }),
   {
     id: 'reminders_sent',
     header: 'Reminded',
-    onCard: 'hidden',
+    onPhone: 'hidden',
     cell: ({ last_reminded_at }) => <DateText value={last_reminded_at} />,
   },
   { id: 'phone', header: 'Phone', hidden: true, cell: ({ phone }) => phone ?? '–' },
-  dateColumn('created_at', 'Invited', { sortable: true, hidden: true, onCard: 'hidden' }),
+  dateColumn('created_at', 'Invited', { sortable: true, hidden: true, onPhone: 'hidden' }),
 ];

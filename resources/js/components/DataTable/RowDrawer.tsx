@@ -1,0 +1,47 @@
+import { Drawer } from '@mantine/core';
+import { Facts } from '../Facts.tsx';
+import { ProgressButton } from '../ProgressButton.tsx';
+import styles from './RowDrawer.module.css';
+import type { DataColumn, RowAction } from './types.ts';
+
+type RowDrawerProps<Row> = {
+  row: Row;
+  columns: DataColumn<Row>[];
+  actions: RowAction<Row>[];
+  onClose: () => void;
+};
+
+/** All that a list knows of a row that has no page and no form of its own, hidden columns too, and what can be done. */
+export function RowDrawer<Row>({ row, columns, actions, onClose }: RowDrawerProps<Row>) {
+  const [title, ...others] = columns;
+  return (
+    <Drawer opened onClose={onClose} title={title?.cell(row)} position="right" size={420}>
+      <div className={styles.content}>
+        <Facts facts={others.map((column) => ({ label: column.header, value: column.cell(row) }))} />
+        {actions.length > 0 && (
+          <ul className={styles.actions} aria-label="Actions">
+            {actions.map((action) => (
+              <li key={action.label}>
+                <ProgressButton
+                  variant="default"
+                  fullWidth
+                  color={action.danger ? 'red' : undefined}
+                  leftSection={action.icon}
+                  disabled={Boolean(action.refusal)}
+                  onClick={() => {
+                    // What the action opens or asks stands where the drawer stood.
+                    onClose();
+                    return action.run(row);
+                  }}
+                >
+                  {action.label}
+                </ProgressButton>
+                {action.refusal && <p className={styles.refusal}>{action.refusal}</p>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Drawer>
+  );
+}
