@@ -102,7 +102,7 @@ test('from an empty campaign to an event with guests, answers, done work and a n
   await test.step('the event is moved in the calendar by keyboard, and its page has the new date', async () => {
     await staff.goto('/calendar?date=2030-05-20&search=harbour');
     const dialog = await beginMove(staff, EVENT, '2030-05-27T19:00');
-    await expect(dialog.getByLabel('Ends')).toHaveValue('2030-05-27T23:00');
+    await expect(dialog.getByLabel('Ends')).toHaveValue('27 May 2030, 23:00');
     await dialog.getByRole('button', { name: 'Move event' }).press('Enter');
     await expect(dialog).toBeHidden();
     await staff.goto(event);

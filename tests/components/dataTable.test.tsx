@@ -331,3 +331,130 @@ describe('states', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('a row opens something', () => {
+  it('by a click anywhere on it, as its first cell does', async () => {
+    const onOpen = vi.fn();
+    renderStaff(<Local onOpen={onOpen} />);
+    await userEvent.click(screen.getAllByText('Kisumu')[0] as HTMLElement);
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(people[1]);
+  });
+
+  it('but not by a click on its box, beside the box or on its menu', async () => {
+    const onOpen = vi.fn();
+    const run = () => undefined;
+    renderStaff(
+      <Local onOpen={onOpen} bulkActions={[{ label: String, run }]} rowActions={() => [{ label: 'Rename', run }]} />,
+    );
+    const [box] = screen.getAllByRole('checkbox', { name: 'Select row' });
+    await userEvent.click(box as HTMLElement);
+    await userEvent.click(box?.parentElement as HTMLElement);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Row actions' })[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  it('shows all columns and actions where it has neither page nor form', async () => {
+    const run = vi.fn();
+    const hidden: DataColumn<Person> = { id: 'id', header: 'Number', hidden: true, cell: ({ id }) => `No. ${id}` };
+    renderStaff(<Local columns={[...columns, hidden]} rowActions={() => [{ label: 'Rename', run }]} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Person 3' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Person 3' });
+    expect(within(drawer).getByText('No. 3')).toBeDefined();
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Rename' }));
+    expect(run).toHaveBeenCalledWith(people[2]);
+  });
+});
+
+describe('actions that would be refused', () => {
+  it('are disabled in the menu of a row, with the reason, and within reach of the keyboard', async () => {
+    const run = vi.fn();
+    renderStaff(<Local rowActions={() => [{ label: 'Refund', refusal: 'Nothing was paid.', run }]} />);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Row actions' })[0] as HTMLElement);
+    const item = await screen.findByRole('menuitem', { name: 'Refund Nothing was paid.' });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    expect(item.hasAttribute('disabled')).toBe(false);
+    await userEvent.click(item);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('are counted in the bulk bar, which runs for the other rows', async () => {
+    const run = vi.fn(() => false);
+    const skips = ({ city }: Person) => (city === 'Kisumu' ? 'too far away' : null);
+    renderStaff(<Local bulkActions={[{ label: (count) => `Invite ${count} people`, skips, run }]} />);
+    const boxes = screen.getAllByRole('checkbox', { name: 'Select row' });
+    await userEvent.click(boxes[1] as HTMLElement);
+    const all = screen.getByRole<HTMLButtonElement>('button', { name: 'Invite 1 people' });
+    expect(all.disabled).toBe(true);
+    expect(screen.getByText('1 too far away')).toBeDefined();
+    await userEvent.click(boxes[0] as HTMLElement);
+    await userEvent.click(boxes[2] as HTMLElement);
+    expect(screen.getByText('Skips 1 too far away')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Invite 2 people' }));
+    expect(run).toHaveBeenCalledExactlyOnceWith([people[0], people[2]]);
+  });
+});
+
+describe('the pager', () => {
+  it('is not there while all rows fit', () => {
+    const { rerender } = renderStaff(<Local rows={people.slice(0, 10)} />);
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    rerender(<Local rows={people.slice(0, 11)} />);
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toBeDefined();
+  });
+});
+
+describe('on a phone', () => {
+  const onPhone = (query: string) => query.includes('max-width');
+
+  it('a row is a name with its detail and two short cells, without what is hidden or empty', () => {
+    const real = window.matchMedia;
+    const matchMedia = vi.spyOn(window, 'matchMedia');
+    matchMedia.mockImplementation((query) => ({ ...real(query), matches: onPhone(query) }));
+    const phone: DataColumn<Person>[] = [
+      ...columns.map((column) => (column.id === 'city' ? { ...column, onPhone: 'hidden' as const } : column)),
+      { id: 'code', header: 'Code', onPhone: 'detail', cell: ({ id }) => `C-${id}` },
+    ];
+    renderStaff(<Local columns={phone} />);
+    const rows = screen.getAllByRole('listitem');
+    expect(rows[0]?.textContent).toBe('Person 1C-1Age60');
+    expect(rows[4]?.textContent).toBe('Person 5C-5');
+    matchMedia.mockRestore();
+  });
+});
+
+describe('filters of several values and ranges', () => {
+  it('show the rows with any of the chosen values', async () => {
+    const cities = { ...byCity, multiple: true, options: ['Kisumu', 'Nairobi', 'Mombasa'].map(asOption) };
+    renderStaff(<Local filters={[cities]} />);
+    await userEvent.click(screen.getByRole('button', { name: 'City' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Mombasa' }));
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Kisumu' }));
+    expect(screen.getByText('1–10 of 11')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'City: Kisumu, Mombasa' })).toBeDefined();
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Nairobi' }));
+    expect(screen.getByText('1–10 of 23')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'City: Kisumu and 2 more' })).toBeDefined();
+  });
+
+  it('take a range by its name or its ends, and refuse one that ends before it begins', async () => {
+    renderStaff(<Local ranges={[{ id: 'created', label: 'Placed', kind: 'days' }]} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Placed' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Last 7 days' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Placed: Last 7 days' }));
+    await userEvent.type(await screen.findByLabelText('From'), '2 May 2026');
+    await userEvent.type(screen.getByLabelText('To'), '1 May 2026');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(screen.getByRole('alert').textContent).toBe('Choose an end on or after the start.');
+    await userEvent.clear(screen.getByLabelText('To'));
+    await userEvent.type(screen.getByLabelText('To'), '3 May 2026');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(screen.getByRole('button', { name: 'Placed: 2 May 2026 – 3 May 2026' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear (1)' }));
+    expect(screen.getByRole('button', { name: 'Placed' })).toBeDefined();
+  });
+});
+
+function asOption(value: string) {
+  return { value, label: value };
+}

@@ -1,50 +1,82 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { formatDate, fromZonedLocal, offsetName, toZonedLocal } from '#domain/dates.ts';
+import { todayIn } from '#domain/days.ts';
+import { parseDateTime } from '#domain/parseDateText.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { useCompanyFormat } from './CompanyContext.ts';
+import { DateField, type DateFieldProps } from './DateField.tsx';
+import { DatePanel } from './LazyDatePanel.tsx';
 
-type DateTimeInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> & {
+type DateTimeInputProps = DateFieldProps & {
   /** UTC ISO 8601, or null for none. */
   value: string | null;
   onChange: (value: string | null) => void;
   /** The company's own unless given. */
   timezone?: string;
   /** Bounds as instants. */
-  min?: string | null;
-  max?: string | null;
+  min?: string | null | undefined;
+  max?: string | null | undefined;
 };
 
-/** A date and time on the company's wall clock; what it gives is the instant in UTC. */
-export function DateTimeInput({ value, onChange, timezone, min, max, description, ...input }: DateTimeInputProps) {
+/** The time of a day that is chosen or typed without one. */
+const MORNING = '09:00';
+
+/**
+ * A date and time on the company's wall clock, to type or to choose; what it gives is the instant in UTC. `description`
+ * null leaves out the weekday and the timezone, in a list of many.
+ */
+export function DateTimeInput({ value, onChange, timezone, min, max, description, ...field }: DateTimeInputProps) {
   const company = useCompanyFormat();
   const zone = timezone ?? company.timezone;
-  // What is typed may be half a date, which is no instant yet.
-  const [text, setText] = useState(() => toZonedLocal(value ?? '', zone));
-  useEffect(() => {
-    const shown = toZonedLocal(value ?? '', zone);
-    setText((typed) => (fromZonedLocal(typed, zone) === value ? typed : shown));
-  }, [value, zone]);
+  const [day = '', time = ''] = toZonedLocal(value, zone).split('T');
+  const dayOf = (instant: string | null | undefined) => toZonedLocal(instant ?? null, zone).slice(0, 10);
+  const now = serverNow();
+  const today = todayIn(zone, now);
+  // Where the bound is on the same day, its time is a better guess than the morning.
+  const fallback = time || (min ? toZonedLocal(min, zone).slice(11) : MORNING);
 
-  const at = value === null ? Date.now() : Date.parse(value);
+  function onType(typed: string, isDone: boolean): boolean {
+    const local = typed.trim() === '' ? '' : parseDateTime(typed, today, fallback);
+    if (local || isDone) {
+      onChange(local ? fromZonedLocal(local, zone) : null);
+    }
+    return local !== null;
+  }
+
+  const at = value === null ? now : Date.parse(value);
   return (
-    <TextInput
-      {...input}
-      type="datetime-local"
-      value={text}
-      min={toZonedLocal(min ?? '', zone) || undefined}
-      max={toZonedLocal(max ?? '', zone) || undefined}
-      description={[asText(value, zone), description ?? `${zone.replaceAll('_', ' ')}, ${offsetName(at, zone)}`]
-        .filter(Boolean)
-        .join(' · ')}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        onChange(fromZonedLocal(event.currentTarget.value, zone));
-      }}
+    <DateField
+      placeholder={`${formatDate(new Date(now).toISOString(), zone, 'date')}, ${MORNING}`}
+      {...field}
+      text={value === null ? '' : formatDate(value, zone, 'dateTime')}
+      onType={onType}
+      hint={`Enter a date and time such as ${formatDate(new Date(now).toISOString(), zone, 'date')}, ${MORNING}.`}
+      description={
+        description === null
+          ? undefined
+          : [
+              value === null ? '' : weekdayOf(value, zone),
+              description ?? `${zone.replaceAll('_', ' ')}, ${offsetName(at, zone)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')
+      }
+      panel={(close) => (
+        <DatePanel
+          day={day}
+          today={today}
+          min={dayOf(min) || undefined}
+          max={dayOf(max) || undefined}
+          onDay={(chosen) => onChange(fromZonedLocal(`${chosen}T${fallback}`, zone))}
+          time={time || fallback}
+          onTime={(chosen) => onChange(fromZonedLocal(`${day || today}T${chosen}`, zone))}
+          onClose={close}
+        />
+      )}
     />
   );
 }
 
-/** The browser writes the value in its own order of day and month, so it is said once more without a doubt. */
-function asText(value: string | null, zone: string): string {
-  return value === null ? '' : `${formatDate(value, zone, 'day')}, ${formatDate(value, zone, 'time')}`;
+/** “Saturday”, which a date alone does not say. */
+function weekdayOf(instant: string, zone: string): string {
+  return new Date(instant).toLocaleDateString('en-GB', { weekday: 'long', timeZone: zone });
 }

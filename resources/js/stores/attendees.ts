@@ -3,16 +3,50 @@ import { attendeesApi } from '#js/api/attendees.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { eventOf } from './events/eventOf.ts';
 import { createResourceStore } from './kit/createResourceStore.ts';
+import { type ActionOptions, type Outcome, run } from './kit/run.ts';
 
 export type HolderInput = CallBody<typeof attendeesApi.update>;
 type AttendeeQuery = { eventID: number } & CallQuery<typeof attendeesApi.list>;
 
+type Done = Promise<Outcome<unknown>>;
+
+type BulkState = {
+  checkInMany: (eventID: number, ids: number[], options?: ActionOptions) => Done;
+  /** Sends several tickets again, each to its holder, else to the buyer. */
+  resendMany: (eventID: number, ids: number[], options?: ActionOptions) => Done;
+};
+
 /** Tickets of one event with the people who hold them. */
-export const useAttendees = createResourceStore<Attendee, AttendeeQuery, HolderInput>(
+export const useAttendees = createResourceStore<Attendee, AttendeeQuery, HolderInput, BulkState>(
   {
     scope: ({ eventID }) => eventID,
     list: ({ eventID, ...query }, signal) => attendeesApi.list({ params: { eventID }, query, signal }),
     update: (ticketID, body, query) => attendeesApi.update({ params: { eventID: eventOf(query), ticketID }, body }),
   },
   { updateFailed: 'The ticket holder could not be changed. What you entered is still here.' },
+  (store) => {
+    const bulk = (call: () => Promise<{ message: string }>, done: string, failure: string, options?: ActionOptions) =>
+      run(
+        (flags) => store.setState(flags),
+        call,
+        { success: ({ message }) => message || done, failure, after: () => store.getState().reload() },
+        options,
+      );
+    return {
+      checkInMany: (eventID, ids, options) =>
+        bulk(
+          () => attendeesApi.bulkCheckIn({ params: { eventID }, body: { ids } }),
+          'Checked in',
+          'The tickets could not all be checked in. Look at the list before you try again.',
+          options,
+        ),
+      resendMany: (eventID, ids, options) =>
+        bulk(
+          () => attendeesApi.bulkResend({ params: { eventID }, body: { ids } }),
+          'Tickets sent',
+          'The tickets could not be sent. Try again in a moment.',
+          options,
+        ),
+    };
+  },
 );

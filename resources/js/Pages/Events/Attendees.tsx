@@ -3,6 +3,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Attendee } from '#contract/attendees.ts';
 import type { PageProps } from '#contract/pages.ts';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
@@ -10,6 +11,7 @@ import { useAttendees } from '#js/stores/attendees.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { attendeeActions } from './Partials/attendees/attendeeActions.tsx';
+import { attendeeBulkActions } from './Partials/attendees/attendeeBulkActions.tsx';
 import { attendeeColumns } from './Partials/attendees/attendeeColumns.tsx';
 import { attendeeList, useAttendeeExport, useAttendeeTable } from './Partials/attendees/attendeeList.ts';
 import { EventHeader } from './Partials/EventHeader.tsx';
@@ -23,6 +25,7 @@ export default function EventAttendees(props: PageProps<'Events/Attendees'>) {
   const can = useCanCheck();
   const { reload, update } = useAttendees.getState();
   const [editing, setEditing] = useState<Attendee | null>(null);
+  const { timezone } = useCompanyFormat();
   const table = useAttendeeTable(props);
   const onExport = useAttendeeExport(props);
   useChannel(`event-sales.${event.id}`, 'ticket.checked-in', reload, { onReconnect: reload });
@@ -37,6 +40,7 @@ export default function EventAttendees(props: PageProps<'Events/Attendees'>) {
         rowId={(attendee) => attendee.id}
         onOpen={can('orders.manage') ? setEditing : undefined}
         rowActions={attendeeActions(can, setEditing)}
+        bulkActions={attendeeBulkActions(can, event.id, timezone)}
         onExport={onExport}
         empty={
           <EmptyState icon={<IconUsers size={20} />} title="No attendees yet">

@@ -2,11 +2,13 @@ import { Head } from '@inertiajs/react';
 import { IconReceipt } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useOrders } from '#js/stores/orders/orders.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
+import { orderBulkActions } from '../Orders/Partials/orderBulkActions.tsx';
 import { orderColumns } from '../Orders/Partials/orderColumns.tsx';
 import { orderList, useOrderExport } from '../Orders/Partials/orderList.ts';
 import { EventHeader } from './Partials/EventHeader.tsx';
@@ -17,6 +19,7 @@ export const { prefetch } = orderList;
 
 export default function EventOrders({ event }: PageProps<'Events/Orders'>) {
   const can = useCanCheck();
+  const { timezone } = useCompanyFormat();
   const table = orderList.useTable({ event });
   const onExport = useOrderExport({ event });
   const reload = useOrders((state) => state.reload);
@@ -33,6 +36,7 @@ export default function EventOrders({ event }: PageProps<'Events/Orders'>) {
         columns={COLUMNS}
         rowId={(order) => order.id}
         rowHref={(order) => pageUrl('Orders/Show', order)}
+        bulkActions={orderBulkActions(can, event.id, timezone)}
         onExport={onExport}
         empty={
           <EmptyState icon={<IconReceipt size={20} />} title="No orders yet">

@@ -2,12 +2,15 @@ import { Head, Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { useCompanyChannel } from '#js/lib/useShared.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useOrders } from '#js/stores/orders/orders.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+import { orderBulkActions } from './Partials/orderBulkActions.tsx';
 import { orderColumns } from './Partials/orderColumns.tsx';
 import { orderList, useOrderExport } from './Partials/orderList.ts';
 
@@ -16,6 +19,8 @@ const COLUMNS = orderColumns({ withEvent: true });
 export const { prefetch } = orderList;
 
 export default function OrdersIndex() {
+  const can = useCanCheck();
+  const { timezone } = useCompanyFormat();
   const table = orderList.useTable({});
   const onExport = useOrderExport({});
   const reload = useOrders((state) => state.reload);
@@ -32,6 +37,7 @@ export default function OrdersIndex() {
         columns={COLUMNS}
         rowId={(order) => order.id}
         rowHref={(order) => pageUrl('Orders/Show', order)}
+        bulkActions={orderBulkActions(can, null, timezone)}
         onExport={onExport}
         empty={
           <EmptyState

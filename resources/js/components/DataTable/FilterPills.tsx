@@ -3,20 +3,28 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { ButtonMenu } from '../ButtonMenu.tsx';
 import { useMenuButton } from '../useMenuButton.ts';
 import styles from './DataTable.module.css';
-import type { FilterDefinition, ListControl } from './types.ts';
+import { RangePill } from './RangePill.tsx';
+import type { FilterDefinition, ListControl, RangeDefinition } from './types.ts';
+
+type FilterPillsProps<Row> = { filters: FilterDefinition<Row>[]; ranges?: RangeDefinition[]; list: ListControl };
 
 /**
  * A pill for each filter, filled when it is on; with any on, how many and one way to clear them. Where there is no
  * pill, the search clears itself.
  */
-export function FilterPills<Row>({ filters, list }: { filters: FilterDefinition<Row>[]; list: ListControl }) {
-  const count = filters.filter((filter) => Boolean(list.query.filters[filter.id])).length;
+export function FilterPills<Row>({ filters, ranges = [], list }: FilterPillsProps<Row>) {
+  const { filters: chosen } = list.query;
+  const isOn = ({ id }: { id: string }) => Boolean(chosen[id] || chosen[`${id}_from`] || chosen[`${id}_to`]);
+  const count = [...filters, ...ranges].filter(isOn).length;
   return (
     <>
       {filters.map((filter) => (
         <FilterPill key={filter.id} filter={filter} list={list} />
       ))}
-      {list.isFiltered && filters.length > 0 && (
+      {ranges.map((range) => (
+        <RangePill key={range.id} range={range} list={list} />
+      ))}
+      {list.isFiltered && filters.length + ranges.length > 0 && (
         <UnstyledButton className={styles.clear} onClick={list.clear}>
           {count > 0 ? `Clear (${count + (list.query.search === '' ? 0 : 1)})` : 'Clear'}
         </UnstyledButton>
@@ -26,40 +34,66 @@ export function FilterPills<Row>({ filters, list }: { filters: FilterDefinition<
 }
 
 function FilterPill<Row>({ filter, list }: { filter: FilterDefinition<Row>; list: ListControl }) {
-  const value = list.query.filters[filter.id];
   const { isBuilt, button, menu } = useMenuButton();
-  const chosen = filter.options.find((option) => option.value === value);
+  const values = (list.query.filters[filter.id] ?? '').split(',');
+  const chosen = filter.options.filter((option) => values.includes(option.value));
+  const change = (next: string[]) =>
+    list.change({ filters: { ...list.query.filters, [filter.id]: next.filter(Boolean).join(',') } });
   return (
     <>
-      <UnstyledButton {...button} className={styles.pill} data-on={chosen !== undefined}>
+      <UnstyledButton {...button} className={styles.pill} data-on={chosen.length > 0}>
         <span>
           {filter.label}
-          {chosen && `: ${chosen.label}`}
+          {chosen.length > 0 && `: ${chosenText(chosen)}`}
         </span>
         <IconChevronDown size={14} aria-hidden="true" />
       </UnstyledButton>
       {isBuilt && (
-        <ButtonMenu {...menu} position="bottom-start">
-          {[{ value: '', label: `Any ${filter.label.toLowerCase()}`, count: undefined }, ...filter.options].map(
-            (option) => (
-              <Menu.Item
-                key={option.value}
-                rightSection={
-                  <>
-                    {option.count !== undefined && (
-                      <span className={styles.count}>{option.count.toLocaleString('en')}</span>
-                    )}
-                    {option.value === (value ?? '') && <IconCheck size={14} aria-label="chosen" />}
-                  </>
-                }
-                onClick={() => list.change({ filters: { ...list.query.filters, [filter.id]: option.value } })}
-              >
-                {option.label}
-              </Menu.Item>
-            ),
-          )}
+        <ButtonMenu {...menu} position="bottom-start" closeOnItemClick={!filter.multiple}>
+          {filter.multiple
+            ? filter.options.map((option) => (
+                <Menu.CheckboxItem
+                  key={option.value}
+                  checked={values.includes(option.value)}
+                  onChange={(isOn) =>
+                    // In the order of the options, so that one choice has one address.
+                    change(
+                      filter.options
+                        .map(({ value }) => value)
+                        .filter((value) => (value === option.value ? isOn : values.includes(value))),
+                    )
+                  }
+                >
+                  {option.label}
+                  <Count of={option} />
+                </Menu.CheckboxItem>
+              ))
+            : [{ value: '', label: `Any ${filter.label.toLowerCase()}` }, ...filter.options].map((option) => (
+                <Menu.Item
+                  key={option.value}
+                  rightSection={
+                    <>
+                      <Count of={option} />
+                      {values.includes(option.value) && <IconCheck size={14} aria-label="chosen" />}
+                    </>
+                  }
+                  onClick={() => change([option.value])}
+                >
+                  {option.label}
+                </Menu.Item>
+              ))}
         </ButtonMenu>
       )}
     </>
   );
+}
+
+function Count({ of }: { of: { count?: number } }) {
+  return of.count === undefined ? null : <span className={styles.count}>{of.count.toLocaleString('en')}</span>;
+}
+
+/** “Paid, Refunded”, or “Paid and 2 more”. */
+function chosenText(chosen: readonly { label: string }[]): string {
+  const [first, ...more] = chosen.map(({ label }) => label);
+  return more.length > 1 ? `${first} and ${more.length} more` : [first, ...more].join(', ');
 }

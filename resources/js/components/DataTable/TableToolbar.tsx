@@ -13,11 +13,11 @@ type TableToolbarProps<Row> = DataTableProps<Row> & {
 
 /** Search, filters, and the menu of columns, density and CSV. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { noun, list, searchable = true, filters = [], toolbar, search } = props;
+  const { noun, list, searchable = true, filters = [], ranges = [], toolbar, search } = props;
   return (
     <div className={styles.toolbar}>
       {searchable && <SearchBox noun={noun} list={list} input={search} />}
-      <FilterPills filters={filters} list={list} />
+      <FilterPills filters={filters} ranges={ranges} list={list} />
       <div className={styles.toolbarEnd}>
         {toolbar}
         <TableOptions columns={props.columns} settings={props.settings} onExport={props.onExport} />

@@ -3,7 +3,7 @@ import { DateText } from '../DateText.tsx';
 import type { DataColumn } from './types.ts';
 
 type DateOf<Row> = { [K in keyof Row]: Row[K] extends string | null ? K : never }[keyof Row] & string;
-type Options<Row> = Pick<DataColumn<Row>, 'sortable' | 'hidden' | 'onCard' | 'width' | 'align'> &
+type Options<Row> = Pick<DataColumn<Row>, 'sortable' | 'hidden' | 'onPhone' | 'width' | 'align'> &
   Pick<ComponentProps<typeof DateText>, 'style'>;
 
 /** The column of an instant or a day, named as its field is. */

@@ -2,15 +2,62 @@ import type { Order } from '#contract/orders.ts';
 import type { CallQuery } from '#js/api/kit/callTypes.ts';
 import { ordersApi } from '#js/api/orders.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
+import { type ActionOptions, type Outcome, run } from '../kit/run.ts';
 
 /** Orders of one event with `eventID`, of all events without. */
 type OrderQuery = { eventID?: number } & CallQuery<typeof ordersApi.list>;
 
-/** Lists of orders. */
-export const useOrders = createResourceStore<Order, OrderQuery>({
-  scope: ({ eventID }) => eventID,
-  list: ({ eventID, ...query }, signal) =>
-    eventID === undefined
-      ? ordersApi.list({ query, signal })
-      : ordersApi.listOfEvent({ params: { eventID }, query, signal }),
-});
+type Done = Promise<Outcome<unknown>>;
+
+type BulkState = {
+  /** Sends the tickets of several orders to their buyers again. */
+  resendMany: (ids: number[], options?: ActionOptions) => Done;
+  /** Refunds what is left of several orders. */
+  refundMany: (ids: number[], options?: ActionOptions) => Done;
+  /** Cancels several orders that nobody has paid. */
+  cancelMany: (ids: number[], options?: ActionOptions) => Done;
+};
+
+/** Lists of orders, and what is done to several of them. */
+export const useOrders = createResourceStore<Order, OrderQuery, unknown, BulkState>(
+  {
+    scope: ({ eventID }) => eventID,
+    list: ({ eventID, ...query }, signal) =>
+      eventID === undefined
+        ? ordersApi.list({ query, signal })
+        : ordersApi.listOfEvent({ params: { eventID }, query, signal }),
+  },
+  {},
+  (store) => {
+    const bulk = (call: () => Promise<{ message: string }>, done: string, failure: string, options?: ActionOptions) =>
+      run(
+        (flags) => store.setState(flags),
+        call,
+        { success: ({ message }) => message || done, failure, after: () => store.getState().reload() },
+        options,
+      );
+    return {
+      resendMany: (ids, options) =>
+        bulk(
+          () => ordersApi.bulkResend({ body: { ids } }),
+          'Tickets sent',
+          'The tickets could not be sent. Try again in a moment.',
+          options,
+        ),
+      refundMany: (ids, options) =>
+        bulk(
+          () => ordersApi.bulkRefund({ body: { ids } }),
+          'Orders refunded',
+          'The orders could not all be refunded. Look at the list before you try again.',
+          options,
+        ),
+      cancelMany: (ids, options) =>
+        bulk(
+          () => ordersApi.bulkCancel({ body: { ids } }),
+          'Orders cancelled',
+          'The orders could not all be cancelled. Look at the list before you try again.',
+          options,
+        ),
+    };
+  },
+);

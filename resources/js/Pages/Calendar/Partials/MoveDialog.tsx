@@ -1,8 +1,9 @@
 import type { CalendarEntry } from '#contract/calendar.ts';
-import { type Span, shiftByClock } from '#domain/moveByDays.ts';
+import type { Span } from '#domain/moveByDays.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FormModal } from '#js/components/FormModal.tsx';
+import { followStart } from '#js/components/followStart.ts';
 import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
 import { useReturnFocus } from '#js/components/useReturnFocus.ts';
 
@@ -27,15 +28,16 @@ export function MoveDialog({ entry, opened, onClose, save }: MoveDialogProps) {
       },
     onSaved: onClose,
   });
-  const { start_date, end_date } = form.values;
-  const begin = (next: string | null) =>
-    form.set({
-      start_date: next,
-      ...(next && start_date && end_date && { end_date: shiftByClock(end_date, start_date, next, timezone) }),
-    });
+  const { start_date } = form.values;
   return (
     <FormModal opened={opened} onClose={onClose} title={`Move “${entry.name}”`} form={form} submitLabel="Move event">
-      <DateTimeInput label="Starts" required data-autofocus {...form.field('start_date')} onChange={begin} />
+      <DateTimeInput
+        label="Starts"
+        required
+        data-autofocus
+        {...form.field('start_date')}
+        onChange={(start) => form.set(followStart(form.values, start, timezone))}
+      />
       <DateTimeInput label="Ends" required min={start_date} {...form.field('end_date')} />
     </FormModal>
   );

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { Campaign } from '#contract/campaigns.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { ColorChoice } from '#js/components/ColorChoice.tsx';
+import { DateInput } from '#js/components/DateInput.tsx';
 import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
 import { RecordPicker } from '#js/components/RecordPicker.tsx';
 import { RichTextInput } from '#js/components/RichTextInput.tsx';
@@ -55,8 +56,8 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
       </FormSection>
       <FormSection title="When" description="Days without a time, on your company’s calendar.">
         <FieldRow>
-          <TextInput label="Starts on" type="date" {...form.field('start_date')} />
-          <TextInput label="Ends on" type="date" min={form.values.start_date} {...form.field('end_date')} />
+          <DateInput label="Starts on" {...form.field('start_date')} />
+          <DateInput label="Ends on" min={form.values.start_date} {...form.field('end_date')} />
         </FieldRow>
       </FormSection>
       <FormSection title="Who" description="The one to ask about it.">

@@ -4,6 +4,7 @@ import { formatDate, toZonedLocal } from '#domain/dates.ts';
 import { moveSpanTo } from '#domain/moveByDays.ts';
 import { MAX_SERIES_DATES } from '#domain/seriesDates.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import styles from './groups.module.css';
 import { type PlannedDate, type SeriesPlan, withOneMore } from './seriesPlan.ts';
 
@@ -32,14 +33,12 @@ export function DateList({ plan, onChange, errorOf }: DateListProps) {
               error={errorOf(index, 'name')}
               onChange={(event) => put(date.key, { name: event.currentTarget.value })}
             />
-            <TextInput
-              type="datetime-local"
+            <DateTimeInput
+              description={null}
               aria-label={`Start of date ${index + 1}, ${formatDate(date.start_date, timezone, 'day')}`}
-              value={toZonedLocal(date.start_date, timezone)}
+              value={date.start_date}
               error={errorOf(index, 'start_date') ?? errorOf(index, 'end_date')}
-              onChange={(event) =>
-                event.currentTarget.value && put(date.key, moveSpanTo(date, event.currentTarget.value, timezone))
-              }
+              onChange={(start) => start && put(date.key, moveSpanTo(date, toZonedLocal(start, timezone), timezone))}
             />
             <ActionIcon
               className={styles.remove}

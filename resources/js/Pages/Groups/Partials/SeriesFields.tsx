@@ -2,6 +2,7 @@ import { Checkbox, NumberInput, Group as Row, SegmentedControl, Select, TextInpu
 import { useMediaQuery } from '@mantine/hooks';
 import { MAX_SERIES_DATES } from '#domain/seriesDates.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import { DateInput } from '#js/components/DateInput.tsx';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FieldRow } from '#js/components/FormPage.tsx';
 import { DateList } from './DateList.tsx';
@@ -85,12 +86,7 @@ export function SeriesFields({ plan, onChange, errorOf }: SeriesFieldsProps) {
               onChange={(count) => change({ count })}
             />
           ) : (
-            <TextInput
-              label="Last day"
-              type="date"
-              value={plan.lastDay}
-              onChange={(event) => change({ lastDay: event.currentTarget.value })}
-            />
+            <DateInput label="Last day" value={plan.lastDay} onChange={(lastDay) => change({ lastDay })} />
           )}
         </FieldRow>
       )}
@@ -156,14 +152,11 @@ function RuleFields({ plan, change }: { plan: SeriesPlan; change: (patch: Partia
   }
   if (plan.kind === 'picked') {
     return (
-      <TextInput
-        type="date"
+      <DateInput
         label="Add a day"
         description="Besides the first date: each day that you choose joins the list below."
         value=""
-        onChange={(event) =>
-          event.currentTarget.value && change({ picked: [...plan.picked, event.currentTarget.value] })
-        }
+        onChange={(day) => day && change({ picked: [...plan.picked, day] })}
       />
     );
   }

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FilterPills } from '#js/components/DataTable/FilterPills.tsx';
 import type { ListControl } from '#js/components/DataTable/types.ts';
+import { DateInput } from '#js/components/DateInput.tsx';
 import { OwnerFilters } from '../OwnerFilters.tsx';
 import { PARTICIPANT_OPTIONS } from '../surveyLabels.ts';
 import styles from './Results.module.css';
@@ -21,9 +21,8 @@ export function ResultFilters({ list, children }: { list: ListControl; children?
       {children}
       <OwnerFilters list={list} />
       {DAYS.map(({ name, label, shortLabel }) => (
-        <TextInput
+        <DateInput
           key={name}
-          type="date"
           size="xs"
           aria-label={label}
           title={label}
@@ -31,7 +30,7 @@ export function ResultFilters({ list, children }: { list: ListControl; children?
           leftSectionWidth={44}
           className={styles.date}
           value={filters[name] ?? ''}
-          onChange={(event) => list.change({ filters: { ...filters, [name]: event.currentTarget.value } })}
+          onChange={(day) => list.change({ filters: { ...filters, [name]: day } })}
         />
       ))}
       <FilterPills filters={PILLS} list={list} />

@@ -1,0 +1,50 @@
+import { IconDoorEnter, IconDownload, IconSend } from '@tabler/icons-react';
+import type { Attendee } from '#contract/attendees.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { TICKET_STATUSES } from '#domain/tickets.ts';
+import type { BulkAction } from '#js/components/DataTable/types.ts';
+import { useAttendees } from '#js/stores/attendees.ts';
+import { useExports } from '#js/stores/orders/exports.ts';
+
+/** What can be done to the selected attendees of an event. */
+export function attendeeBulkActions(
+  can: (permission: Permission) => boolean,
+  eventId: number,
+  timezone: string,
+): BulkAction<Attendee>[] {
+  const { checkInMany, resendMany } = useAttendees.getState();
+  const checkIn: BulkAction<Attendee> = {
+    label: (count) => `Check in ${count}`,
+    icon: <IconDoorEnter size={16} />,
+    skips: ({ status, checked_in_at }) =>
+      status !== 'issued' ? 'without a valid ticket' : checked_in_at === null ? null : 'in already',
+    run: async (attendees) => (await checkInMany(eventId, idsOf(attendees))).ok,
+  };
+  const resend: BulkAction<Attendee> = {
+    label: (count) => (count === 1 ? 'Send 1 ticket again' : `Send ${count} tickets again`),
+    icon: <IconSend size={16} />,
+    skips: ({ status, order_id }) =>
+      status !== 'issued' ? 'without a valid ticket' : order_id === null ? 'from an allocation' : null,
+    run: async (attendees) => (await resendMany(eventId, idsOf(attendees))).ok,
+  };
+  const save: BulkAction<Attendee> = {
+    label: (count) => (count === 1 ? 'Export 1 attendee' : `Export ${count} attendees`),
+    icon: <IconDownload size={16} />,
+    run: async (attendees) => {
+      await useExports.getState().attendees(eventId, { ids: idsOf(attendees).join(','), status: ALL }, timezone);
+      return false;
+    },
+  };
+  return [
+    ...(can('check-in.manage') ? [checkIn] : []),
+    ...(can('orders.manage') ? [resend] : []),
+    ...(can('orders.export') ? [save] : []),
+  ];
+}
+
+/** The file has issued tickets alone unless others are asked for. */
+const ALL = TICKET_STATUSES.join(',');
+
+function idsOf(attendees: Attendee[]): number[] {
+  return attendees.map(({ id }) => id);
+}

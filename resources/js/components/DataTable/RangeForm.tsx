@@ -1,0 +1,108 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { DAY_PRESETS } from '#domain/dayRange.ts';
+import { DateInput } from '../DateInput.tsx';
+import styles from './RangeForm.module.css';
+import type { RangeDefinition } from './types.ts';
+
+type Bounds = { from: string; to: string };
+type RangeFormProps = Bounds & { kind: RangeDefinition['kind']; onChange: (bounds: Bounds) => void };
+
+/** A range of days, by name or by its ends, or of amounts. */
+export function RangeForm({ kind, from, to, onChange }: RangeFormProps) {
+  const [bounds, setBounds] = useState({ from, to });
+  const [error, setError] = useState('');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const refusal = refusalOf(kind, bounds);
+    setError(refusal);
+    if (refusal === '') {
+      onChange(bounds);
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {kind === 'days' && (
+        <ul className={styles.presets} aria-label="Ranges">
+          {DAY_PRESETS.map((preset) => (
+            <li key={preset.label}>
+              <button
+                type="button"
+                className={styles.preset}
+                onClick={() => onChange({ from: preset.from, to: preset.to })}
+              >
+                {preset.label}
+                {preset.from === from && preset.to === to && <IconCheck size={14} aria-label="chosen" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.ends}>
+        {kind === 'days' ? (
+          <>
+            <DateInput
+              label="From"
+              value={dayOnly(bounds.from)}
+              onChange={(day) => setBounds({ ...bounds, from: day })}
+            />
+            <DateInput label="To" value={dayOnly(bounds.to)} onChange={(day) => setBounds({ ...bounds, to: day })} />
+          </>
+        ) : (
+          <>
+            <Amount label="From" value={bounds.from} onChange={(amount) => setBounds({ ...bounds, from: amount })} />
+            <Amount label="To" value={bounds.to} onChange={(amount) => setBounds({ ...bounds, to: amount })} />
+          </>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {(from || to) && (
+          <Button variant="subtle" color="gray" size="xs" onClick={() => onChange({ from: '', to: '' })}>
+            Clear
+          </Button>
+        )}
+        <Button type="submit" size="xs">
+          Apply
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type AmountProps = { label: string; value: string; onChange: (amount: string) => void };
+
+function Amount({ label, value, onChange }: AmountProps) {
+  return (
+    <TextInput
+      label={label}
+      value={value}
+      inputMode="decimal"
+      placeholder="0.00"
+      onChange={(event) => onChange(event.currentTarget.value.replace(',', '.').trim())}
+    />
+  );
+}
+
+function refusalOf(kind: RangeDefinition['kind'], { from, to }: Bounds): string {
+  if (kind === 'days') {
+    const [first, last] = [dayOnly(from), dayOnly(to)];
+    return first && last && last < first ? 'Choose an end on or after the start.' : '';
+  }
+  if (![from, to].every((amount) => amount === '' || /^\d{1,9}(\.\d{1,3})?$/.test(amount))) {
+    return 'Enter an amount such as 25 or 25.00.';
+  }
+  return from && to && Number(to) < Number(from) ? 'Enter an end that is not less than the start.' : '';
+}
+
+/** A bound that is counted from today is a name, not a day. */
+function dayOnly(bound: string): string {
+  return bound.startsWith('today') ? '' : bound;
+}

@@ -1,0 +1,53 @@
+import { Popover, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { dayRangeText } from '#domain/dayRange.ts';
+import { lazyDialog } from '../lazyDialog.tsx';
+import { SkeletonText } from '../Skeleton.tsx';
+import styles from './DataTable.module.css';
+import type { ListControl, RangeDefinition } from './types.ts';
+
+const RangeForm = lazyDialog(async () => (await import('./RangeForm.tsx')).RangeForm, <SkeletonText lines={3} />);
+
+/** A filter by a range of days or amounts: the pill names the range, and a small form below it changes it. */
+export function RangePill({ range, list }: { range: RangeDefinition; list: ListControl }) {
+  const [isOpen, setOpen] = useState(false);
+  const { filters } = list.query;
+  const [fromName, toName] = [`${range.id}_from`, `${range.id}_to`];
+  const [from = '', to = ''] = [filters[fromName], filters[toName]];
+  const text = range.kind === 'days' ? dayRangeText({ from, to }) : amountRangeText(from, to);
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton className={styles.pill} data-on={text !== ''} onClick={() => setOpen(!isOpen)}>
+          <span>
+            {range.label}
+            {text && `: ${text}`}
+          </span>
+          <IconChevronDown size={14} aria-hidden="true" />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={range.label}>
+        {isOpen && (
+          <RangeForm
+            kind={range.kind}
+            from={from}
+            to={to}
+            onChange={(next) => {
+              list.change({ filters: { ...filters, [fromName]: next.from, [toName]: next.to } });
+              setOpen(false);
+            }}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** “50–100”, “from 50”, “up to 100”; empty where both ends are open. */
+function amountRangeText(from: string, to: string): string {
+  if (from && to) {
+    return from === to ? from : `${from}–${to}`;
+  }
+  return from ? `from ${from}` : to ? `up to ${to}` : '';
+}

@@ -1,0 +1,114 @@
+import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+export type DateFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'>;
+
+type Props = DateFieldProps & {
+  /** The value as the field writes it; empty for none. */
+  text: string;
+  /** Takes what is typed: false where it is no date. Half a date is none yet, until the person is done with the field. */
+  onType: (typed: string, isDone: boolean) => boolean;
+  /** Shown where what is typed is no date: “Enter a date such as 21 Nov 2026.” */
+  hint: string;
+  /** The panel to choose from. It is drawn while it is open. */
+  panel: (close: () => void) => ReactNode;
+};
+
+/** A date to type or, by the button or Alt and the down arrow, to choose from a panel. */
+export function DateField({ text, onType, hint, panel, error, onFocus, onBlur, onKeyDown, disabled, ...input }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // Set from outside, such as an end that follows its start: what was typed wrongly before is history.
+  const [shown, setShown] = useState(text);
+  if (shown !== text) {
+    setShown(text);
+    if (text !== '' && !isFocused) {
+      setTyped(null);
+      setWrong(false);
+    }
+  }
+
+  function finish() {
+    if (typed !== null) {
+      const isRead = onType(typed, true);
+      setWrong(!isRead);
+      setTyped(isRead ? null : typed);
+    }
+  }
+
+  function close() {
+    setOpen(false);
+    setTyped(null);
+    setWrong(false);
+    field.current?.focus();
+  }
+
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus closeOnEscape={false} withinPortal>
+      <Popover.Target>
+        <TextInput
+          {...input}
+          ref={field}
+          disabled={disabled}
+          autoComplete="off"
+          value={typed ?? text}
+          error={error ?? (isWrong ? hint : undefined)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setWrong(false);
+            onType(event.currentTarget.value, false);
+          }}
+          onFocus={(event) => {
+            setFocused(true);
+            onFocus?.(event);
+          }}
+          onBlur={(event) => {
+            setFocused(false);
+            finish();
+            onBlur?.(event);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown' && event.altKey) {
+              event.preventDefault();
+              setOpen(true);
+            }
+            // Enter submits the form: with what is typed.
+            if (event.key === 'Enter') {
+              flushSync(finish);
+            }
+            onKeyDown?.(event);
+          }}
+          rightSection={
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label="Open calendar"
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              disabled={Boolean(disabled)}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconCalendar size={18} />
+            </ActionIcon>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown
+        aria-label="Calendar"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            event.stopPropagation();
+            close();
+          }
+        }}
+      >
+        {isOpen && panel(close)}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

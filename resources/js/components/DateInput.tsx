@@ -1,0 +1,51 @@
+import { todayIn } from '#domain/days.ts';
+import { dayText, parseDay } from '#domain/parseDateText.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
+import { useCompanyFormat } from './CompanyContext.ts';
+import { DateField, type DateFieldProps } from './DateField.tsx';
+import { DatePanel } from './LazyDatePanel.tsx';
+
+type DateInputProps = DateFieldProps & {
+  /** A day as `2026-11-21`; empty or null for none. */
+  value: string | null;
+  onChange: (value: string) => void;
+  min?: string | null | undefined;
+  max?: string | null | undefined;
+};
+
+/** A calendar day in the format of the product, to type or to choose. */
+export function DateInput({ value, onChange, min, max, ...field }: DateInputProps) {
+  const { timezone } = useCompanyFormat();
+  const today = todayIn(timezone, serverNow());
+
+  function onType(typed: string, isDone: boolean): boolean {
+    const day = typed.trim() === '' ? '' : parseDay(typed, today);
+    if (day || isDone) {
+      onChange(day ?? '');
+    }
+    return day !== null;
+  }
+
+  return (
+    <DateField
+      placeholder={dayText(today)}
+      {...field}
+      text={dayText(value ?? '')}
+      onType={onType}
+      hint={`Enter a date such as ${dayText(today)}.`}
+      panel={(close) => (
+        <DatePanel
+          day={value ?? ''}
+          today={today}
+          min={min || undefined}
+          max={max || undefined}
+          onDay={(day) => {
+            onChange(day);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    />
+  );
+}

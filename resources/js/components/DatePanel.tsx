@@ -1,0 +1,191 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { formatDate } from '#domain/dates.ts';
+import { addDays } from '#domain/days.ts';
+import { addMonths, monthWeeks, weekStart } from '#domain/monthGrid.ts';
+import { parseTime } from '#domain/parseDateText.ts';
+import styles from './DatePanel.module.css';
+
+type DatePanelProps = {
+  /** The chosen day as `2026-11-21`; empty for none. */
+  day: string;
+  today: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  onDay: (day: string) => void;
+  /** `07:10`; left out where only a day is chosen. */
+  time?: string;
+  onTime?: (time: string) => void;
+  onClose: () => void;
+};
+
+/** Marks what an Escape closes by itself, so that the dialog around stays open. */
+const STOP_ESCAPE = { 'data-mantine-stop-propagation': true };
+const QUARTER = 15;
+
+/** A month to choose a day from, by mouse, touch and keyboard (arrows, Home, End, Page Up and Down), and the time below it. */
+export function DatePanel({ day, today, min, max, onDay, time, onTime, onClose }: DatePanelProps) {
+  const [focused, setFocused] = useState(day || today);
+  const grid = useRef<HTMLTableElement>(null);
+  const isWalking = useRef(true);
+  const isOut = (each: string) => (min !== undefined && each < min) || (max !== undefined && each > max);
+
+  useEffect(() => {
+    if (isWalking.current) {
+      grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+    }
+    isWalking.current = false;
+  }, [focused]);
+
+  function walk(event: KeyboardEvent) {
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const start = weekStart(focused);
+    const to = {
+      ArrowRight: addDays(focused, forward),
+      ArrowLeft: addDays(focused, -forward),
+      ArrowDown: addDays(focused, 7),
+      ArrowUp: addDays(focused, -7),
+      Home: start,
+      End: addDays(start, 6),
+      PageDown: addMonths(focused, event.shiftKey ? 12 : 1),
+      PageUp: addMonths(focused, event.shiftKey ? -12 : -1),
+    }[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      isWalking.current = true;
+      setFocused(to);
+    }
+  }
+
+  const weeks = monthWeeks(focused);
+  const month = formatDate(`${focused}T12:00:00Z`, 'UTC', 'month');
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <ActionIcon
+          {...STOP_ESCAPE}
+          variant="subtle"
+          color="gray"
+          aria-label="Previous month"
+          onClick={() => setFocused(addMonths(focused, -1))}
+        >
+          <IconChevronLeft size={18} className={styles.turn} />
+        </ActionIcon>
+        <span aria-live="polite">{month}</span>
+        <ActionIcon
+          {...STOP_ESCAPE}
+          variant="subtle"
+          color="gray"
+          aria-label="Next month"
+          onClick={() => setFocused(addMonths(focused, 1))}
+        >
+          <IconChevronRight size={18} className={styles.turn} />
+        </ActionIcon>
+      </div>
+      <table ref={grid} aria-label={month} className={styles.grid}>
+        <thead>
+          <tr>
+            {weeks[0]?.map((each) => (
+              <th key={each} scope="col" abbr={weekday(each, 'long')}>
+                {weekday(each, 'short')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((each) => (
+                <td key={each}>
+                  <button
+                    {...STOP_ESCAPE}
+                    type="button"
+                    data-day={each}
+                    tabIndex={each === focused ? 0 : -1}
+                    aria-label={formatDate(`${each}T12:00:00Z`, 'UTC', 'day')}
+                    aria-pressed={each === day}
+                    aria-current={each === today ? 'date' : undefined}
+                    aria-disabled={isOut(each)}
+                    data-other={each.slice(0, 7) !== focused.slice(0, 7)}
+                    className={styles.day}
+                    onKeyDown={walk}
+                    onClick={() => (isOut(each) ? undefined : onDay(each))}
+                  >
+                    {Number(each.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.foot}>
+        {onTime && time !== undefined && <TimeField time={time} onTime={onTime} onClose={onClose} />}
+        <Button
+          {...STOP_ESCAPE}
+          variant="subtle"
+          size="compact-sm"
+          disabled={isOut(today)}
+          onClick={() => onDay(today)}
+        >
+          Today
+        </Button>
+        {onTime && (
+          <Button {...STOP_ESCAPE} size="compact-sm" onClick={onClose}>
+            Done
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type TimeFieldProps = { time: string; onTime: (time: string) => void; onClose: () => void };
+
+/** A time to type; the arrows go by quarters of an hour. */
+function TimeField({ time, onTime, onClose }: TimeFieldProps) {
+  const [text, setText] = useState(time);
+  useEffect(() => setText((typed) => (parseTime(typed) === time ? typed : time)), [time]);
+
+  function step(by: number) {
+    const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+    const next = (Math.floor(minutes / QUARTER) * QUARTER + by + 24 * 60) % (24 * 60);
+    const pad = (part: number) => String(part).padStart(2, '0');
+    onTime(`${pad(Math.floor(next / 60))}:${pad(next % 60)}`);
+  }
+
+  return (
+    <TextInput
+      {...STOP_ESCAPE}
+      className={styles.time}
+      aria-label="Time"
+      size="xs"
+      inputMode="numeric"
+      value={text}
+      onChange={(event) => {
+        const typed = event.currentTarget.value;
+        setText(typed);
+        const parsed = parseTime(typed);
+        if (parsed !== null) {
+          onTime(parsed);
+        }
+      }}
+      onBlur={() => setText(time)}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+          event.preventDefault();
+          step(event.key === 'ArrowUp' ? QUARTER : -QUARTER);
+        }
+        if (event.key === 'Enter') {
+          event.preventDefault();
+          onClose();
+        }
+      }}
+    />
+  );
+}
+
+function weekday(day: string, style: 'short' | 'long'): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', { weekday: style, timeZone: 'UTC' });
+}

@@ -1,0 +1,8 @@
+import { lazyDialog } from './lazyDialog.tsx';
+import { SkeletonText } from './Skeleton.tsx';
+
+/** The panel of date fields: most forms are filled in without it. */
+export const DatePanel = lazyDialog(
+  async () => (await import('./DatePanel.tsx')).DatePanel,
+  <SkeletonText lines={6} />,
+);

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { DateInput } from '#js/components/DateInput.tsx';
+import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
+import { followStart } from '#js/components/followStart.ts';
+import { renderStaff } from './renderStaff.tsx';
+
+function Day({ min }: { min?: string }) {
+  const [value, setValue] = useState('2026-11-21');
+  return (
+    <>
+      <DateInput label="Day" value={value} onChange={setValue} min={min} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+function Instant() {
+  const [value, setValue] = useState<string | null>('2026-12-05T17:00:00.000Z');
+  return (
+    <>
+      <DateTimeInput label="Starts" value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+const value = () => screen.getByRole('status').textContent;
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const openCalendar = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
+  return screen.findByRole('table');
+};
+
+describe('a date that is typed', () => {
+  it('is written in one way when the field is left', async () => {
+    renderStaff(<Day />);
+    await userEvent.clear(field('Day'));
+    await userEvent.type(field('Day'), '3/4/2027');
+    expect(field('Day').value).toBe('3/4/2027');
+    await userEvent.tab();
+    expect(field('Day').value).toBe('3 Apr 2027');
+    expect(value()).toBe('2027-04-03');
+  });
+
+  it('that is none stays, with a sentence that says what is one', async () => {
+    renderStaff(<Day />);
+    await userEvent.clear(field('Day'));
+    await userEvent.type(field('Day'), 'someday');
+    expect(screen.queryByText(/Enter a date such as/)).toBeNull();
+    await userEvent.tab();
+    expect(screen.getByText(/Enter a date such as/)).toBeDefined();
+    expect(field('Day').value).toBe('someday');
+    expect(value()).toBe('');
+  });
+});
+
+describe('a date that is chosen', () => {
+  it('is walked to by the keyboard, taken with Enter, and the field has the focus again', async () => {
+    renderStaff(<Day />);
+    await openCalendar();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('21'));
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{PageDown}{Enter}');
+    expect(value()).toBe('2026-12-29');
+    expect(field('Day').value).toBe('29 Dec 2026');
+    await waitFor(() => expect(document.activeElement).toBe(field('Day')));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('is left as it was by Escape', async () => {
+    renderStaff(<Day />);
+    await openCalendar();
+    await userEvent.keyboard('{ArrowRight}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    expect(value()).toBe('2026-11-21');
+  });
+
+  it('is none before the least one', async () => {
+    renderStaff(<Day min="2026-11-20" />);
+    const month = await openCalendar();
+    await userEvent.click(within(month).getByRole('button', { name: 'Thu, 19 Nov 2026' }));
+    expect(value()).toBe('2026-11-21');
+    await userEvent.click(within(month).getByRole('button', { name: 'Fri, 20 Nov 2026' }));
+    expect(value()).toBe('2026-11-20');
+  });
+
+  it('keeps its time, which goes by quarters of an hour with the arrows', async () => {
+    renderStaff(<Instant />);
+    const month = await openCalendar();
+    await userEvent.click(within(month).getByRole('button', { name: 'Mon, 7 Dec 2026' }));
+    expect(value()).toBe('2026-12-07T17:00:00.000Z');
+    await userEvent.click(screen.getByLabelText('Time'));
+    await userEvent.keyboard('{ArrowUp}');
+    expect(value()).toBe('2026-12-07T17:15:00.000Z');
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(field('Starts').value).toBe('7 Dec 2026, 20:15');
+  });
+});
+
+describe('an end that follows its start', () => {
+  const period = { start_date: '2026-10-24T17:00:00.000Z', end_date: '2026-10-24T20:00:00.000Z' };
+
+  it('keeps the length on the clock, also across a change of the clocks', () => {
+    expect(followStart(period, '2026-10-31T18:00:00.000Z', 'Europe/Berlin')).toEqual({
+      start_date: '2026-10-31T18:00:00.000Z',
+      end_date: '2026-10-31T21:00:00.000Z',
+    });
+  });
+
+  it('is two hours later where there was none, and stays while there is no start', () => {
+    const open = { start_date: null, end_date: null };
+    expect(followStart(open, period.start_date, 'UTC').end_date).toBe('2026-10-24T19:00:00.000Z');
+    expect(followStart(period, null, 'UTC')).toEqual({ start_date: null });
+  });
+});
