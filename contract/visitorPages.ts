@@ -17,6 +17,20 @@ const paymentOption = z.object({
   kept_until: instant.nullable(),
 });
 
+/** What the buyer of a cart typed when it was last sent off to be paid. */
+export const checkoutDetails = z.object({
+  buyer: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
+  attendees: z.array(
+    z.object({
+      ticket_type_id: z.number(),
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      special_requirements: z.string().nullable(),
+    }),
+  ),
+});
+
 /** Props of the pages for visitors: the portal, the public RSVP page and public surveys. */
 export const visitorPages = {
   'Portal/Login': z.object({
@@ -49,6 +63,7 @@ export const visitorPages = {
     }),
     /** When the 15-minute checkout session began. */
     started_at: instant,
+    details: checkoutDetails.nullable(),
   }),
   'Portal/Dashboard': z.object({ upcoming: z.array(portalOrder), past: z.array(portalOrder) }),
   'Portal/Tickets': z.object({

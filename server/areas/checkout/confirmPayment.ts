@@ -2,6 +2,7 @@ import { Failure, notFound } from '#server/http/failures.ts';
 import type { StepsContext } from '#server/http/Steps.ts';
 import { findGateway } from '#server/payments/gatewayOf.ts';
 import type { Services } from '#server/services.ts';
+import { canSeeOrder } from './canSeeOrder.ts';
 import { endingOf, findPayment, nothing, type Outcome, orderOutcome } from './outcomeOf.ts';
 import type { PaymentRow } from './paymentFor.ts';
 import { settlePayment } from './settlePayment.ts';
@@ -9,12 +10,12 @@ import { settlePayment } from './settlePayment.ts';
 /**
  * What became of a payment, asked by its buyer (specification §4, §7). Asks the provider where we have not heard yet.
  * However often it is asked, the same payment ends in the same order.
- * @throws 404 for a name that is none, 402 where the payment came to nothing, 409 where it was given back.
+ * @throws 404 for a name that is none and for a payment of somebody else, 402 where the payment came to nothing, 409 where it was given back.
  */
-export async function confirmPayment(context: StepsContext, reference: string, eventId?: number): Promise<Outcome> {
+export async function confirmPayment(context: StepsContext, reference: string, eventId: number): Promise<Outcome> {
   const { services } = context;
   const before = await context.transact(({ db }) => findPayment(db, reference));
-  if (!before || (eventId !== undefined && before.order.eventId !== eventId)) {
+  if (!before || before.order.eventId !== eventId || !canSeeOrder(context, before.order)) {
     throw notFound('There is no such payment.');
   }
   await askProvider(services, before.payment);

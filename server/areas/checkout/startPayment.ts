@@ -28,7 +28,9 @@ export async function startPayment(
     const [event] = await db.select({ name: events.name }).from(events).where(eq(events.id, order.eventId));
     return { eventName: event?.name ?? '', origin: await portalAddress(services.environment, db, company) };
   });
-  const back = (query = {}) => origin + pageUrl('Portal/PaymentProcessing', payment, query);
+  // The buyer may come back in another browser, such as that of a bank's app: the order's key lets it see the payment.
+  const key = order.accessKey;
+  const back = (query = {}) => origin + pageUrl('Portal/PaymentProcessing', payment, { ...query, key });
   const started = await start().catch(async (failure: unknown) => {
     services.log.error('payment could not be started', { paymentId: payment.id, failure });
     await settlePayment(services, payment.reference, { status: 'failed', reason: 'The provider was out of reach.' });

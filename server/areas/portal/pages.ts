@@ -6,6 +6,7 @@ import { findCart } from '#server/areas/cart/findCart.ts';
 import { findSale, isStopped } from '#server/areas/cart/findSale.ts';
 import { presentCart } from '#server/areas/cart/presentCart.ts';
 import { beginCheckout } from '#server/areas/checkout/beginCheckout.ts';
+import { detailsOf } from '#server/areas/checkout/detailsOf.ts';
 import { portalOrders, presentPortalOrder, presentTickets, ticketLines } from '#server/areas/checkout/presentOrder.ts';
 import { timeToTransfer } from '#server/areas/checkout/timeToTransfer.ts';
 import { findTicketConfig } from '#server/areas/tickets/findTicketConfig.ts';
@@ -106,6 +107,7 @@ export const portalPages = definePages({
           ask_special_requirements: askSpecialRequirements,
           terms,
         },
+        details: await detailsOf(db, held.cart.id),
         started_at: (held.cart.checkoutStartedAt ?? now).toISOString(),
       });
     },

@@ -3,9 +3,11 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { findCart } from '#server/areas/cart/findCart.ts';
 import { findSale } from '#server/areas/cart/findSale.ts';
 import { announceOrderChange } from '#server/areas/checkout/announceOrderChange.ts';
+import { canSeeOrder, isKeyOf, rememberOrder } from '#server/areas/checkout/canSeeOrder.ts';
 import { endingOf, findPayment } from '#server/areas/checkout/outcomeOf.ts';
 import { portalOrders, presentPortalOrder, presentTickets, ticketLines } from '#server/areas/checkout/presentOrder.ts';
 import { giveUpPayment } from '#server/areas/checkout/releaseOrder.ts';
+import { takeOverCart } from '#server/areas/checkout/takeOverCart.ts';
 import { findEvent } from '#server/areas/events/findEvent.ts';
 import { findTicketConfig } from '#server/areas/tickets/findTicketConfig.ts';
 import { lockEvent } from '#server/database/lock.ts';
@@ -25,13 +27,21 @@ export const paymentPages = definePages({
     access: 'visitor',
     page: async (context) => {
       const { db, services } = context;
-      const found = context.query.cancelled ? await giveUp(context) : await findOne(context);
+      const key = context.query.key ?? '';
+      const found = context.query.cancelled ? await giveUp(context) : await findOne(context, key);
       const ending = await endingOf(db, found, services.clock.now());
       const { reference } = found.payment;
+      if (isKeyOf(found.order, key)) {
+        rememberOrder(context.scope, found.order);
+      }
       if (ending.kind !== 'pending') {
         return redirect(
           pageUrl(ending.kind === 'paid' ? 'Portal/PaymentSuccess' : 'Portal/PaymentCancelled', found.payment),
         );
+      }
+      if (key) {
+        // The key need not stay in the address bar.
+        return redirect(pageUrl('Portal/PaymentProcessing', found.payment));
       }
       const event = await presentPortalEvent(db, await findEvent(db, found.order.eventId), services.clock.now());
       return render('Portal/PaymentProcessing', { event, payment_reference: reference });
@@ -70,6 +80,7 @@ export const paymentPages = definePages({
           pageUrl(ending.kind === 'paid' ? 'Portal/PaymentSuccess' : 'Portal/PaymentProcessing', found.payment),
         );
       }
+      await takeOverCart(context, found.order);
       const sale = await findSale(db, found.order.eventId);
       const held = await findCart(db, sale, visitor, now);
       return render('Portal/PaymentCancelled', {
@@ -87,23 +98,23 @@ export const paymentPages = definePages({
  * the provider. One that was paid all the same is settled when the provider says so.
  */
 async function giveUp(context: PaymentContext) {
-  const { db, services } = context;
-  const before = await findOne(context);
+  const { db, services, query } = context;
+  const before = await findOne(context, query.key);
   await lockEvent(db, before.order.eventId);
-  const { payment, order } = await findOne(context);
+  const { payment, order } = await findOne(context, query.key);
   if (payment.status === 'pending' && order.status === 'pending') {
     const outcome = await giveUpPayment(db, services, order, 'abandoned', services.clock.now());
     if (outcome === 'released') {
       announceOrderChange(context, { ...order, status: 'cancelled' });
     }
   }
-  return findOne(context);
+  return findOne(context, query.key);
 }
 
-/** The payment of the address. Its name cannot be guessed, so a buyer may come back in another browser. */
-async function findOne({ db, params }: PaymentContext) {
-  const found = await findPayment(db, params.reference);
-  if (!found) {
+/** The payment of the address, for those who may see its order. @throws 404 for all others. */
+async function findOne(context: PaymentContext, key?: string) {
+  const found = await findPayment(context.db, context.params.reference);
+  if (!found || !canSeeOrder(context, found.order, key)) {
     throw notFound('There is no such payment.');
   }
   return found;

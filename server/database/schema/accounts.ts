@@ -56,6 +56,8 @@ export type SessionData = {
   errors?: Record<string, Record<string, string>>;
   intended?: string;
   passwordConfirmedAt?: string;
+  /** Ids of orders that this browser has shown the key of. */
+  orders?: number[];
 };
 
 export const sessions = pgTable('sessions', {

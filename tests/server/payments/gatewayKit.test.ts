@@ -255,7 +255,7 @@ describe('Stripe', () => {
         'line_items[0][price_data][currency]': 'eur',
       },
     });
-    expect(stripe.calls[0]?.form.success_url).toMatch(/\/portal\/payment\/pay_\w+\/processing$/);
+    expect(stripe.calls[0]?.form.success_url).toMatch(/\/portal\/payment\/pay_\w+\/processing\?key=[\w-]{20,}$/);
   });
 
   it('out of reach answers 502 and leaves the tickets in the cart, to try again', async () => {

@@ -45,6 +45,7 @@ function props(changes: Partial<PageProps<'Portal/Checkout'>> = {}): PageProps<'
     ],
     settings: { collect_attendees: true, ask_phone: false, ask_special_requirements: false, terms: 'No refunds.' },
     started_at: new Date().toISOString(),
+    details: null,
     ...changes,
   };
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { paymentGateways } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
+import { ticketConfigs } from '#server/database/schema/tickets.ts';
 import { only } from '#tests/server/fixture.ts';
 import { aShop } from '#tests/server/shop.ts';
 import {
@@ -34,7 +35,9 @@ describe('confirm', () => {
 
   it('answers the paid order with its tickets, the same one however often it is asked', async () => {
     const reference = await toGateway();
-    expect((await buyer.pay(reference)).location).toBe(`/portal/payment/${reference}/processing`);
+    expect((await buyer.pay(reference)).location).toMatch(
+      new RegExp(`^/portal/payment/${reference}/processing\\?key=.`),
+    );
     const answers = [
       await buyer.confirm(reference),
       ...(await Promise.all([1, 2, 3].map(() => buyer.confirm(reference)))),
@@ -120,6 +123,84 @@ describe.each([
     expect((await buyer.confirm(second)).body.order).toMatchObject({ id, reference: orderReference, status: 'paid' });
     expect(await ticketsOf()).toHaveLength(2);
     expect((await buyer.confirm(first)).body.order?.id).toBe(id);
+  });
+});
+
+describe('a payment seen from another browser', () => {
+  const stranger = () => shop.buyer();
+
+  it('does not exist by its reference alone, whatever is asked of it', async () => {
+    const reference = await toGateway();
+    const other = stranger();
+    expect((await other.confirm(reference)).status).toBe(404);
+    for (const page of ['processing', 'processing?cancelled=1', 'processing?key=wrong', 'success', 'cancelled']) {
+      expect((await other.browser.visit(`/portal/payment/${reference}/${page}`)).status, page).toBe(404);
+    }
+    expect(await orderOf()).toMatchObject({ status: 'pending' });
+    await buyer.pay(reference);
+    expect((await buyer.confirm(reference)).status).toBe(200);
+    expect((await other.confirm(reference)).status).toBe(404);
+    expect((await other.browser.visit(`/portal/payment/${reference}/success`)).status).toBe(404);
+  });
+
+  it('is shown to the one that the bank leads back to, which then needs no key in its address', async () => {
+    const reference = await toGateway();
+    const { location } = await buyer.pay(reference, 'slow');
+    const other = stranger();
+    const page = await other.browser.visit(location ?? '');
+    expect(page.body).toMatchObject({
+      component: 'Portal/PaymentProcessing',
+      url: `/portal/payment/${reference}/processing`,
+    });
+    app.clock.advance(5000);
+    expect((await other.confirm(reference)).body.order).toMatchObject({ status: 'paid' });
+    expect((await other.browser.visit(`/portal/payment/${reference}/success`)).body.component).toBe(
+      'Portal/PaymentSuccess',
+    );
+  });
+
+  it('comes with the cart and what was typed where it came to nothing, so that it can be tried again there', async () => {
+    await buyer.add(shop.type.id, 2);
+    await db().update(ticketConfigs).set({ collectAttendees: true }).where(eq(ticketConfigs.eventId, shop.event.id));
+    const ada = { name: 'Ada', email: 'ada@example.test', specialRequirements: 'A ramp' };
+    const attendees = [ada, { name: 'Bo' }].map((each) => ({ ...each, ticket_type_id: shop.type.id }));
+    const reference = (await buyer.process({ attendees })).body.payment_reference;
+    const { location } = await buyer.pay(reference, 'decline');
+    await buyer.confirm(reference);
+
+    const other = stranger();
+    const cancelled = await other.browser.visit(location ?? '');
+    expect(cancelled.body).toMatchObject({ component: 'Portal/PaymentCancelled', props: { can_retry: true } });
+    const checkout = await other.browser.visit(`/portal/checkout/${shop.event.id}`);
+    expect(checkout.body).toMatchObject({
+      component: 'Portal/Checkout',
+      props: {
+        cart: { quantity: 2 },
+        details: {
+          buyer: { name: 'Nora Keller', email: 'nora@example.test', phone: null },
+          attendees: [
+            { name: 'Ada', email: 'ada@example.test', special_requirements: 'A ramp' },
+            { name: 'Bo', email: null },
+          ],
+        },
+      },
+    });
+    const again = (await other.process({ attendees })).body.payment_reference;
+    const back = await other.pay(again);
+    expect((await other.browser.visit(back.location ?? '')).status).toBe(200);
+    expect((await other.confirm(again)).body.order).toMatchObject({ status: 'paid', quantity: 2 });
+    expect(await ordersOf()).toHaveLength(1);
+  });
+
+  it('leaves a cart of its own as it is', async () => {
+    const reference = await toGateway();
+    const { location } = await buyer.pay(reference, 'decline');
+    await buyer.confirm(reference);
+    const other = stranger();
+    await other.add(shop.type.id, 1);
+    await other.browser.visit(location ?? '');
+    expect((await other.cart()).body.cart.quantity).toBe(1);
+    expect((await buyer.cart()).body.cart.quantity).toBe(2);
   });
 });
 

@@ -1,0 +1,27 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { openDesk } from '#server/areas/cart/Desk.ts';
+import { carts } from '#server/database/schema/tickets.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import type { OrderRow } from './issueOrder.ts';
+
+/**
+ * A bank's app brings the buyer back in another browser than they left. Where a payment came to nothing, the cart that
+ * is still held comes along, so that they can try again there; unless this browser has a cart of the event already.
+ */
+export async function takeOverCart(context: HandlerContext, order: OrderRow): Promise<void> {
+  const { db, visitor, services } = context;
+  const isActive = and(eq(carts.eventId, order.eventId), eq(carts.status, 'active'));
+  const isHeld = and(isActive, eq(carts.id, order.cartId ?? 0), gt(carts.expiresAt, services.clock.now()));
+  const [cart] = await db.select({ visitor: carts.visitor }).from(carts).where(isHeld);
+  if (!cart || cart.visitor === visitor) {
+    return;
+  }
+  await openDesk(context, order.eventId);
+  const [own] = await db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(isActive, eq(carts.visitor, visitor)));
+  if (!own) {
+    await db.update(carts).set({ visitor }).where(isHeld);
+  }
+}
