@@ -86,6 +86,9 @@ const checkoutData = z.object({
   agreedToTerms: flag.refine((value) => value, 'Agree to the terms to go on.'),
 });
 
+/** A step of the form is checked by itself: what a later step asks for may be left out. */
+const checkoutStep = checkoutData.extend({ agreedToTerms: checkoutData.shape.agreedToTerms.optional() });
+
 /** The answer of `process` and `confirm`. */
 const outcome = z.object({
   requires_redirect: z.boolean().default(false),
@@ -105,9 +108,9 @@ const refusal = z.object({ message: z.string(), errors: z.record(z.string(), z.a
 
 export const checkout = defineEndpoints({
   'POST /portal/checkout/{eventId}/validate': {
-    summary: 'Checks the form and that the cart is still held, without buying',
+    summary: 'Checks the form, or its first step, and that the cart is still held, without buying',
     access: 'visitor',
-    body: checkoutData,
+    body: checkoutStep,
     response: z.object({ valid: z.literal(true) }),
     answers: { 409: refusal },
   },

@@ -8,6 +8,8 @@ const types = [
 ];
 
 async function goToSandbox(page: Page, event: number, email: string): Promise<void> {
+  // Nobody who fills in the form is refused on the way.
+  page.on('response', (response) => expect.soft(response.status(), response.url()).not.toBe(422));
   await page.goto(`/portal/events/${event}`);
   await pickTickets(page, 'Seat', 1);
   await typeDetails(page, { name: 'Paula Payer', email });
@@ -18,6 +20,7 @@ test('a declined card is told with its reason, and the same cart pays on a secon
   page,
   backstage,
   mailTo,
+  scan,
 }) => {
   const event = await backstage.anEvent('Declined at first', types);
   await goToSandbox(page, event.id, 'declined@journey.test');
@@ -27,6 +30,11 @@ test('a declined card is told with its reason, and the same cart pays on a secon
   await expect(page.getByText('The card was declined.')).toBeVisible();
   await page.getByRole('link', { name: 'Try to pay again' }).click();
 
+  // On to the payment at once, with the reason; what was typed is one press away.
+  await expect(page.getByRole('group', { name: 'How would you like to pay?' })).toBeVisible();
+  await expect(page.getByText('The card was declined.')).toBeVisible();
+  await scan(page);
+  await page.getByRole('button', { name: 'Back to your details' }).click();
   const buyer = page.getByRole('group', { name: 'Your details' });
   await expect(buyer.getByLabel('Name')).toHaveValue('Paula Payer');
   await expect(buyer.getByLabel('E-mail')).toHaveValue('declined@journey.test');
@@ -37,6 +45,36 @@ test('a declined card is told with its reason, and the same cart pays on a secon
   await expect(page.getByRole('heading', { name: 'You are going' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(1);
   await mailTo('declined@journey.test', /Declined at first/);
+});
+
+test('the bank leads back to another browser: the payment, the cart and what was typed are there', async ({
+  page,
+  backstage,
+  openWindow,
+}) => {
+  const event = await backstage.anEvent('Back elsewhere', types);
+  await goToSandbox(page, event.id, 'elsewhere@journey.test');
+  // The bank's app opens the way back in a browser of its own.
+  const wayBack = page.waitForRequest((request) => request.url().includes('/processing?key='));
+  await page.route('**/processing?key=*', (route) => route.abort());
+  await payInSandbox(page, 'decline');
+  const { pathname, search } = new URL((await wayBack).url());
+
+  const other = await openWindow();
+  await other.goto(pathname + search);
+  await expect(other.getByRole('heading', { name: 'The payment was declined' })).toBeVisible();
+  await other.getByRole('link', { name: 'Try to pay again' }).click();
+  await expect(other.getByRole('group', { name: 'How would you like to pay?' })).toBeVisible();
+  await other.getByRole('button', { name: 'Back to your details' }).click();
+  const buyer = other.getByRole('group', { name: 'Your details' });
+  await expect(buyer.getByLabel('Name')).toHaveValue('Paula Payer');
+  await expect(buyer.getByLabel('E-mail')).toHaveValue('elsewhere@journey.test');
+  await goToPayment(other);
+  await payInSandbox(other);
+  await expect(other.getByRole('heading', { name: 'You are going' })).toBeVisible();
+
+  const stranger = await openWindow();
+  expect((await stranger.goto(pathname))?.status()).toBe(404);
 });
 
 test('a payment that was given up keeps the tickets held', async ({ page, backstage }) => {
@@ -58,17 +96,38 @@ test('a slow approval is waited for and ends with the tickets', async ({ page, b
   await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You are going' })).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(/\/success$/);
+  await expect(page.getByRole('link', { name: /^Cart/ })).toHaveCount(0);
 });
 
-test('an order that costs nothing asks for no payment', async ({ page, backstage }) => {
+test('seats that were added in another tab are in the cart after the payment', async ({ page, backstage }) => {
+  const event = await backstage.anEvent('Added meanwhile', types);
+  await goToSandbox(page, event.id, 'meanwhile@journey.test');
+  await payInSandbox(page, 'slow');
+  await expect(page.getByRole('heading', { name: 'You are going' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: /^Cart/ })).toHaveCount(0);
+  const tab = await page.context().newPage();
+  await tab.goto(`/portal/events/${event.id}`);
+  await tab.getByRole('button', { name: 'One Seat more' }).click();
+  await tab.getByRole('button', { name: 'Check out' }).click();
+  await expect(tab.getByRole('heading', { name: 'Checkout' })).toBeAttached();
+
+  await page.reload();
+  await page.getByRole('link', { name: 'Cart, 1 ticket' }).click();
+  await expect(page.getByRole('heading', { name: 'Seat' })).toBeVisible();
+});
+
+test('an order that costs nothing is one screen, without payment and without terms', async ({
+  page,
+  backstage,
+  scan,
+}) => {
   const event = await backstage.anEvent('Nothing to pay', types);
   await page.goto(`/portal/events/${event.id}`);
   await pickTickets(page, 'Balcony', 2);
   await typeDetails(page, { name: 'Freya Frei', email: 'free@journey.test' });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('group', { name: 'How would you like to pay?' })).toBeHidden();
-  await page.getByRole('checkbox', { name: /I agree/ }).check();
-  await page.getByRole('button', { name: 'Complete order' }).click();
+  await expect(page.getByRole('checkbox', { name: /I agree/ })).toHaveCount(0);
+  await scan(page);
+  await page.getByRole('button', { name: 'Get 2 tickets' }).click();
 
   await expect(page.getByRole('heading', { name: 'You are going' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(2);

@@ -17,7 +17,7 @@ export type Holder = { name: string; email: string | null; phone: string | null;
 export function assertDetails(
   lines: CartLine[],
   config: TicketConfigRow,
-  { buyer, attendees }: CheckoutData,
+  { buyer, attendees }: Pick<CheckoutData, 'buyer' | 'attendees'>,
 ): Holder[] {
   const seats = lines.flatMap((line) => Array.from({ length: line.quantity }, () => line));
   if (!config.collectAttendees) {

@@ -21,11 +21,13 @@ export type Checked = {
   gateway: GatewayRow | null;
 };
 
+type Typed = Pick<CheckoutData, 'buyer' | 'attendees' | 'paymentGatewayId'>;
+
 /**
- * Everything that must be right before a cart becomes an order.
+ * Everything that must be right before a cart becomes an order; on the first step of the form, how to pay is still open.
  * @throws 409 for an empty or expired cart and a sale that was stopped, 422 beside the fields.
  */
-export async function checkCheckout(desk: Desk, body: CheckoutData): Promise<Checked> {
+export async function checkCheckout(desk: Desk, body: Typed, { isFirstStep = false } = {}): Promise<Checked> {
   const { context, sale, held, now } = desk;
   const { db, company } = context;
   if (!held) {
@@ -49,11 +51,11 @@ export async function checkCheckout(desk: Desk, body: CheckoutData): Promise<Che
     }
   }
   const price = priceHeld(held.lines, coupon, sale.config);
-  const gateway = price.totalMinor === 0 ? null : await chooseGateway(desk, body.paymentGatewayId ?? null);
+  const gateway = price.totalMinor === 0 ? null : await chooseGateway(desk, body.paymentGatewayId ?? null, isFirstStep);
   return { held, holders, coupon, price, gateway };
 }
 
-async function chooseGateway({ context }: Desk, id: number | null): Promise<GatewayRow> {
+async function chooseGateway({ context }: Desk, id: number | null, isOpen: boolean): Promise<GatewayRow> {
   const active = await context.db
     .select()
     .from(paymentGateways)
@@ -62,7 +64,8 @@ async function chooseGateway({ context }: Desk, id: number | null): Promise<Gate
   if (active.length === 0) {
     throw conflict('The organiser takes no payments at the moment. Your tickets are still held.');
   }
-  const chosen = id === null && active.length === 1 ? active[0] : active.find((gateway) => gateway.id === id);
+  const chosen =
+    id === null && (active.length === 1 || isOpen) ? active[0] : active.find((gateway) => gateway.id === id);
   if (!chosen) {
     throw invalid({ paymentGatewayId: ['Choose how to pay.'] });
   }

@@ -17,7 +17,10 @@ export const checkoutRoutes = implement(
   contract,
   {
     'POST /portal/checkout/{eventId}/validate': async (context) => {
-      await checkCheckout(await openDesk(context, context.params.eventId), context.body);
+      const { params, body } = context;
+      await checkCheckout(await openDesk(context, params.eventId), body, {
+        isFirstStep: body.agreedToTerms === undefined,
+      });
       return { valid: true as const };
     },
 

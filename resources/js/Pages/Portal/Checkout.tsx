@@ -24,16 +24,26 @@ import { ExpiredCartDialog } from './Partials/ExpiredCartDialog.tsx';
 import { isCheckoutField } from './Partials/isCheckoutField.ts';
 import { OrderDone } from './Partials/OrderDone.tsx';
 import { PaymentFields } from './Partials/PaymentFields.tsx';
+import { TermsField } from './Partials/TermsField.tsx';
 import { UnavailableNotice } from './Partials/UnavailableNotice.tsx';
 import { useMatches } from './Partials/useMatches.ts';
 import '#css/portal/checkout.css';
 
 const STEPS = ['Your details', 'Payment', 'Done'] as const;
+/** Where nothing is to pay. */
+const FREE_STEPS = ['Your details', 'Done'] as const;
 /** As in checkout.css: the summary stands beside the form. */
 const SIDE_BY_SIDE = 'not all and (max-width: 52em)';
 const TIME_IS_UP = 'The tickets went back on sale. What you typed is kept: get them back if they are still there.';
 
-export default function Checkout({ event, cart: given, gateways, settings, started_at }: PageProps<'Portal/Checkout'>) {
+export default function Checkout({
+  event,
+  cart: given,
+  gateways,
+  settings,
+  started_at,
+  details,
+}: PageProps<'Portal/Checkout'>) {
   const sent = useMemo(() => readCart(given), [given]);
   const timezone = useTimezone();
   const { auth } = useShared();
@@ -43,8 +53,10 @@ export default function Checkout({ event, cart: given, gateways, settings, start
   const isOpen = checkout.eventId === event.id;
   const cart = cartStore.eventId === event.id && cartStore.cart ? cartStore.cart : sent;
   const { currency } = cart;
-  const step = isOpen ? checkout.currentStep : 1;
   const isFree = toMinor(cart.total, currency) === 0;
+  // What costs nothing is taken on the first screen.
+  const step = isOpen && !(isFree && checkout.currentStep === 2) ? checkout.currentStep : 1;
+  const steps = isFree ? FREE_STEPS : STEPS;
   const isPaidLater = gateways.find(({ id }) => id === checkout.paymentGatewayId)?.provider === 'offline';
   const isWide = useMatches(SIDE_BY_SIDE);
   const endsAt = sessionEnd(cart.expires_at, checkout.sessionStartedAt);
@@ -53,7 +65,7 @@ export default function Checkout({ event, cart: given, gateways, settings, start
     useCart.getState().adopt(event.id, sent);
     useCheckout
       .getState()
-      .open({ event, cart: sent, startedAt: started_at, collectAttendees: settings.collect_attendees });
+      .open({ event, cart: sent, startedAt: started_at, collectAttendees: settings.collect_attendees, details });
     const { buyer, typeBuyer, paymentGatewayId, type } = useCheckout.getState();
     if (auth.customer && buyer.email === '') {
       typeBuyer({ name: auth.customer.name, email: auth.customer.email });
@@ -62,7 +74,7 @@ export default function Checkout({ event, cart: given, gateways, settings, start
     if (first && !gateways.some(({ id }) => id === paymentGatewayId)) {
       type(paymentOf(first));
     }
-  }, [event, sent, started_at, settings.collect_attendees, auth.customer, gateways]);
+  }, [event, sent, started_at, settings.collect_attendees, auth.customer, gateways, details]);
 
   const goTo = (next: Step) => {
     checkout.goTo(next);
@@ -71,8 +83,9 @@ export default function Checkout({ event, cart: given, gateways, settings, start
     requestAnimationFrame(() => form.current?.focus({ preventScroll: true }));
   };
   const submit = async () => {
-    const outcome = step === 1 ? await checkout.validate() : await checkout.process();
-    if (outcome.ok && step === 1) {
+    const isLast = isFree || step === 2;
+    const outcome = isLast ? await checkout.process({ agreed: isFree && !settings.terms }) : await checkout.validate();
+    if (outcome.ok && !isLast) {
       goTo(2);
     } else if (!outcome.ok) {
       if (step === 2 && hasErrorOfStepOne(useCheckout.getState().validationErrors)) {
@@ -93,13 +106,19 @@ export default function Checkout({ event, cart: given, gateways, settings, start
         : await cartStore.remove(event.id, ticket_type_id);
     if (outcome.ok && outcome.data) {
       checkout.removeAttendee(index);
-      checkout.open({ event, cart: outcome.data, startedAt: started_at, collectAttendees: true });
+      checkout.open({ event, cart: outcome.data, startedAt: started_at, collectAttendees: true, details });
     }
   };
   const recover = async () => {
     const outcome = await cartStore.recover(event.id);
     if (outcome.ok && outcome.data) {
-      checkout.open({ event, cart: outcome.data, startedAt: null, collectAttendees: settings.collect_attendees });
+      checkout.open({
+        event,
+        cart: outcome.data,
+        startedAt: null,
+        collectAttendees: settings.collect_attendees,
+        details,
+      });
     }
   };
   const chooseAgain = async () => {
@@ -113,10 +132,11 @@ export default function Checkout({ event, cart: given, gateways, settings, start
   const refusals = otherErrors(checkout.validationErrors, (field) => isBesideField(field) || isToasted(field));
 
   if (step === 3 && checkout.order) {
+    const all = toMinor(checkout.order.total, checkout.order.currency) === 0 ? FREE_STEPS : STEPS;
     return (
       <>
         <Head title="Order complete" />
-        <Stepper steps={STEPS} current={4} />
+        <Stepper steps={all} current={all.length + 1} />
         <OrderDone
           order={checkout.order}
           tickets={checkout.tickets}
@@ -134,7 +154,7 @@ export default function Checkout({ event, cart: given, gateways, settings, start
       <Head title="Checkout" />
       <h1 className="visually-hidden">Checkout</h1>
       <div className="p-page-head">
-        <Stepper steps={STEPS} current={step} onGoTo={(to) => to === 1 && goTo(1)} />
+        <Stepper steps={steps} current={step} onGoTo={(to) => to === 1 && goTo(1)} />
         {isOpen && endsAt !== null && !checkout.expired && (
           <Clock endsAt={endsAt} onEnd={() => checkout.markExpired(TIME_IS_UP)} />
         )}
@@ -146,7 +166,7 @@ export default function Checkout({ event, cart: given, gateways, settings, start
           ref={form}
           className="p-checkout-form"
           tabIndex={-1}
-          aria-label={STEPS[step - 1]}
+          aria-label={steps[step - 1]}
           noValidate
           onSubmit={(submitted) => {
             submitted.preventDefault();
@@ -154,6 +174,11 @@ export default function Checkout({ event, cart: given, gateways, settings, start
           }}
         >
           <NeedsScripts action="Buying tickets" />
+          {isOpen && checkout.retry && (
+            <Notice tone="danger" title="The last payment did not go through">
+              {checkout.retry.message} Check how you pay and try again.
+            </Notice>
+          )}
           {refusals.length > 0 && <Notice tone="danger">{refusals.join(' ')}</Notice>}
           <UnavailableNotice unavailable={cartStore.eventId === event.id ? cartStore.unavailable : []} />
           {step === 1 ? (
@@ -178,12 +203,19 @@ export default function Checkout({ event, cart: given, gateways, settings, start
                   onRemove={(index) => void removeTicket(index)}
                 />
               )}
+              {isFree && settings.terms && (
+                <TermsField
+                  terms={settings.terms}
+                  agreed={checkout.agreedToTerms}
+                  error={checkout.validationErrors.agreedToTerms?.[0]}
+                  onAgree={(agreedToTerms) => checkout.type({ agreedToTerms })}
+                />
+              )}
             </>
           ) : (
             <PaymentFields
-              gateways={isFree ? [] : gateways}
+              gateways={gateways}
               timezone={timezone}
-              needsPayment={!isFree}
               gatewayId={checkout.paymentGatewayId}
               terms={settings.terms}
               agreed={checkout.agreedToTerms}
@@ -194,11 +226,13 @@ export default function Checkout({ event, cart: given, gateways, settings, start
           )}
           <div className="p-checkout-actions">
             <Button type="submit" wide busy={checkout.loading}>
-              {step === 1
-                ? 'Continue'
-                : isFree || isPaidLater
-                  ? 'Complete order'
-                  : `Pay ${formatMoney(cart.total, currency)}`}
+              {isFree
+                ? getText(cart.quantity)
+                : step === 1
+                  ? 'Continue'
+                  : isPaidLater
+                    ? 'Complete order'
+                    : `Pay ${formatMoney(cart.total, currency)}`}
             </Button>
             {step === 2 && (
               <Button variant="quiet" onClick={() => goTo(1)}>
@@ -226,6 +260,10 @@ export default function Checkout({ event, cart: given, gateways, settings, start
 /** What names the chosen way to pay: the gateway's id and its provider. */
 function paymentOf({ id, name, provider }: PageProps<'Portal/Checkout'>['gateways'][number]) {
   return { paymentGatewayId: id, paymentMethod: provider || name };
+}
+
+function getText(quantity: number): string {
+  return quantity === 1 ? 'Get ticket' : `Get ${quantity} tickets`;
 }
 
 /** Whichever ends first: the seats' hold or the session of 15 minutes. Null before the page has started. */

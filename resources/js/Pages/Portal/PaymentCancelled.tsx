@@ -21,7 +21,10 @@ const TITLES = {
 export default function PaymentCancelled({ event, reason, message, can_retry }: Props) {
   const timezone = useTimezone();
   // The next attempt is a payment of its own.
-  useEffect(() => useCheckout.getState().setPayment({ status: null, id: null, orderId: null }), []);
+  useEffect(
+    () => useCheckout.getState().failed(can_retry ? { eventId: event.id, message } : null),
+    [event.id, message, can_retry],
+  );
   return (
     <>
       <Head title="Payment cancelled" />

@@ -4,7 +4,7 @@ import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Stepper } from '#js/components/portal/Stepper.tsx';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
-import { keepHeldCart } from '#js/stores/cart/heldCart.ts';
+import { useCart } from '#js/stores/cart/cart.ts';
 import { useCheckout } from '#js/stores/checkout/checkout.ts';
 import { OrderDone } from './Partials/OrderDone.tsx';
 
@@ -16,8 +16,8 @@ export default function PaymentSuccess({ order, tickets, confirmation_message }:
   useEffect(() => {
     if (order.event_id !== null) {
       useCheckout.getState().reset(order.event_id);
+      void useCart.getState().reload(order.event_id);
     }
-    keepHeldCart(null);
   }, [order.event_id]);
 
   return (

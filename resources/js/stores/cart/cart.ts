@@ -13,6 +13,7 @@ import {
   expiredOr,
   type Unavailable,
 } from './expiredCart.ts';
+import { keepHeldCart } from './heldCart.ts';
 import { cartIn, readCart } from './readCart.ts';
 import { type Selection, selectionOf } from './selection.ts';
 
@@ -30,6 +31,11 @@ export type CartState = RunFlags & {
   /** Takes over the cart that the page came with. */
   adopt: (eventId: number, cart: Cart) => void;
   fetch: (eventId: number) => Done;
+  /**
+   * After the cart has become an order: forgets what was held, and asks for what still is, because seats may have been
+   * added in another tab meanwhile. Silent where that fails.
+   */
+  reload: (eventId: number) => Done;
   add: (eventId: number, line: CartLine) => Done;
   recover: (eventId: number) => Done;
   restart: (eventId: number, line: CartLine) => Done;
@@ -106,6 +112,13 @@ export const useCart = create<CartState>()((set, get) => {
 
     fetch: (eventId) =>
       change(eventId, () => cartApi.fetch({ params: { eventId } }), { failure: 'Failed to fetch cart', isRead: true }),
+
+    reload: (eventId) => {
+      keepHeldCart(null);
+      set({ cart: null });
+      const failure = 'Failed to fetch cart';
+      return change(eventId, () => cartApi.fetch({ params: { eventId } }), { failure, quiet: true, isRead: true });
+    },
 
     add: (eventId, line) =>
       change(

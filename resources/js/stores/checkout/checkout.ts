@@ -21,13 +21,21 @@ import {
   readCheckoutDraft,
 } from './checkoutDraft.ts';
 import { isExpiredCart, isOnlyOfPayment, withoutFields } from './checkoutErrors.ts';
+import { draftOf, type SentDetails } from './draftOf.ts';
 import { fitAttendees } from './fitAttendees.ts';
 import { paymentStatusOf } from './paymentStatusOf.ts';
 
 /** Specification §9: a checkout session lasts 15 minutes. */
 export const SESSION_MS = 15 * 60 * 1000;
 
-type Opening = { event: PortalEventDetail; cart: Cart; startedAt: string | null; collectAttendees: boolean };
+type Opening = {
+  event: PortalEventDetail;
+  cart: Cart;
+  startedAt: string | null;
+  collectAttendees: boolean;
+  /** What the server knows of an earlier try; what was typed in this tab wins. */
+  details?: SentDetails | null;
+};
 
 /** The answer of process and confirm. */
 export type CheckoutAnswer = Awaited<ReturnType<typeof checkoutApi.process>>;
@@ -45,8 +53,12 @@ export type CheckoutState = RunFlags &
     removeAttendee: (index: number) => void;
     setPayment: (change: { status?: PaymentStatus | null; id?: string | null; orderId?: number | null }) => void;
     markExpired: (message: string | null) => void;
+    /** The payment came to nothing. Where it can be tried again, the checkout opens with the reason, on its payment step. */
+    failed: (retry: CheckoutData['retry']) => void;
+    /** Step 1 is checked without what step 2 asks for. */
     validate: () => Promise<Outcome<unknown>>;
-    process: () => Promise<Outcome<CheckoutAnswer>>;
+    /** `agreed` where there are no terms to agree to. */
+    process: (options?: { agreed?: boolean }) => Promise<Outcome<CheckoutAnswer>>;
     /** `quiet` for a page that asks again and again. */
     confirm: (eventId: number, reference: string, options?: { quiet?: boolean }) => Promise<Outcome<CheckoutAnswer>>;
     /** Forgets everything, also what was typed for the event before a reload, and restarts the session's clock. */
@@ -103,11 +115,14 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
     ...idle,
     ...initialCheckout,
 
-    open: ({ event, cart, startedAt, collectAttendees }) => {
+    open: ({ event, cart, startedAt, collectAttendees, details }) => {
       const isSame = get().eventId === event.id && get().currentStep !== 3;
-      const kept = isSame ? get() : (readCheckoutDraft(event.id) ?? initialCheckout);
+      const kept = isSame ? get() : (readCheckoutDraft(event.id) ?? draftOf(details ?? null) ?? initialCheckout);
+      const retry = get().retry?.eventId === event.id ? get().retry : null;
+      const hasBuyer = kept.buyer.name !== '' && kept.buyer.email !== '';
       set({
-        ...(isSame ? {} : { ...idle, ...initialCheckout }),
+        ...(isSame ? {} : { ...idle, ...initialCheckout, currentStep: retry && hasBuyer ? 2 : 1 }),
+        retry,
         event,
         eventId: event.id,
         collectAttendees,
@@ -174,12 +189,14 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
         ...(orderId !== undefined && { orderId }),
       }),
 
+    failed: (retry) => set({ retry, eventId: null, paymentStatus: null, paymentId: null, orderId: null }),
+
     markExpired: (message) => set({ expired: message }),
 
     validate: async () => {
       const failure = 'Validation failed';
       set({ validationErrors: {} });
-      const outcome = await run<unknown>(set, () => checkoutApi.validate(sent(get())), { failure, quiet: true });
+      const outcome = await run<unknown>(set, () => checkoutApi.validate(checked(get())), { failure, quiet: true });
       if (outcome.ok) {
         return outcome;
       }
@@ -191,10 +208,10 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
       return outcome;
     },
 
-    process: async () => {
+    process: async ({ agreed = false } = {}) => {
       const failure = 'Checkout failed';
-      set({ validationErrors: {} });
-      const outcome = await run(set, () => checkoutApi.process(sent(get())), { failure, quiet: true });
+      set({ validationErrors: {}, retry: null });
+      const outcome = await run(set, () => checkoutApi.process(sent(get(), agreed)), { failure, quiet: true });
       if (!outcome.ok) {
         refused(outcome.error, failure);
       } else if (outcome.data.redirect_url) {
@@ -202,6 +219,7 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
         leave(outcome.data.redirect_url);
       } else {
         finish(outcome.data);
+        void useCart.getState().reload(get().eventId ?? 0);
       }
       return outcome;
     },
@@ -230,7 +248,7 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
 });
 
 /** What goes over the wire. Attendee 1 is the buyer where the visitor said so, or where the event asks for no names. */
-function sent(state: CheckoutState) {
+function sent(state: CheckoutState, agreed = false) {
   const { buyer, sameAsBuyer, agreedToTerms, paymentMethod, paymentGatewayId } = state;
   const attendees = state.attendees.map((attendee, index) =>
     index === 0 && sameAsBuyer ? { ...attendee, ...buyer } : attendee,
@@ -240,9 +258,16 @@ function sent(state: CheckoutState) {
     body: {
       buyer,
       attendees: state.collectAttendees ? attendees : [{ ...buyer, specialRequirements: '' }],
-      agreedToTerms,
+      agreedToTerms: agreedToTerms || agreed,
       paymentMethod,
       paymentGatewayId,
     },
   };
+}
+
+/** Step 1 says nothing of what only step 2 asks for. */
+function checked(state: CheckoutState) {
+  const { params, body } = sent(state);
+  const { buyer, attendees } = body;
+  return { params, body: state.currentStep === 1 ? { buyer, attendees } : body };
 }

@@ -27,6 +27,8 @@ export type CheckoutData = CheckoutDraft & {
   sessionStartedAt: number | null;
   /** Set when the cart's seats were gone in the middle: the visitor chooses to recover or to choose again. */
   expired: string | null;
+  /** Why the last payment came to nothing, while it is tried again. */
+  retry: { eventId: number; message: string } | null;
 };
 
 export const initialCheckout: CheckoutData = {
@@ -51,4 +53,5 @@ export const initialCheckout: CheckoutData = {
   validationErrors: {},
   sessionStartedAt: null,
   expired: null,
+  retry: null,
 };

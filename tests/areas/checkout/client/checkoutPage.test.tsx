@@ -92,14 +92,36 @@ it('goes from details over payment to the payment provider', async () => {
   });
 });
 
-it('asks for no payment where there is nothing to pay, and ends with the tickets', async () => {
-  openPage(Checkout, props({ cart: aCart({ subtotal: '0.00', total: '0.00' }), gateways: [] }));
+const free = { cart: aCart({ subtotal: '0.00', total: '0.00' }), gateways: [] };
+
+it('is one screen where nothing is to pay and there are no terms: name, e-mail, “Get ticket”', async () => {
+  mock('GET /portal/cart/{eventId}/api', () => ({ cart: aCart({ items: [], quantity: 0 }) }));
+  openPage(Checkout, props({ ...free, settings: { ...props().settings, terms: null } }));
   const user = userEvent.setup();
-  await toPayment(user);
-  expect(screen.queryByText('How would you like to pay?')).toBeNull();
-  mock('POST /portal/checkout/{eventId}/process', () => ({ ...paid, confirmation_message: 'Bring the code.' }));
+  const calls = mock('POST /portal/checkout/{eventId}/process', () => ({
+    ...paid,
+    order: aPortalOrder({ total: '0.00' }),
+  }));
+  expect(screen.queryByText('Terms')).toBeNull();
+  await user.type(screen.getByLabelText('Name'), 'Ada');
+  await user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
+  await user.click(screen.getByRole('button', { name: 'Get ticket' }));
+  expect(await screen.findByRole('heading', { name: 'You are going' })).toBeTruthy();
+  expect(calls[0]?.body).toMatchObject({ buyer: { name: 'Ada' }, agreedToTerms: true });
+  expect(screen.queryByText('Payment')).toBeNull();
+});
+
+it('asks for agreement on the one screen of a free order where there are terms, and ends with the tickets', async () => {
+  mock('GET /portal/cart/{eventId}/api', () => ({ cart: aCart({ items: [], quantity: 0 }) }));
+  openPage(Checkout, props(free));
+  const user = userEvent.setup();
+  const calls = mock('POST /portal/checkout/{eventId}/process', () => ({
+    ...paid,
+    confirmation_message: 'Bring the code.',
+  }));
   await user.click(screen.getByLabelText('I agree to the terms of this event'));
-  await user.click(screen.getByRole('button', { name: 'Complete order' }));
+  await user.click(screen.getByRole('button', { name: 'Get ticket' }));
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ agreedToTerms: true }));
   expect(await screen.findByRole('heading', { name: 'You are going' })).toBeTruthy();
   expect(screen.getByAltText('QR code of ticket TCK-1')).toBeTruthy();
   expect(screen.getByText('Bring the code.')).toBeTruthy();
@@ -188,6 +210,7 @@ it('says at the end of an order that is paid outside how much, how and until whe
   const how_to_pay = { name: 'Bank transfer', instructions: 'IBAN DE02', kept_until: '2030-05-08T21:59:00Z' };
   const order = aPortalOrder({ status: 'pending', paid_at: null, how_to_pay });
   const confirmation_message = 'Bring the code.';
+  mock('GET /portal/cart/{eventId}/api', () => ({ cart: aCart({ items: [], quantity: 0 }) }));
   mock('POST /portal/checkout/{eventId}/process', () => ({ ...paid, order, confirmation_message }));
   await user.click(screen.getByLabelText(/Bank transfer/));
   await user.click(screen.getByLabelText('I agree to the terms of this event'));
@@ -244,6 +267,38 @@ it('finds what was typed after a reload', async () => {
   useCheckout.setState(useCheckout.getInitialState(), true);
   openPage(Checkout, props());
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada');
+});
+
+describe('after a payment that came to nothing', () => {
+  const retry = { eventId: aPortalEvent().id, message: 'The card was declined. Nothing was charged.' };
+  const details = {
+    buyer: { name: 'Ada', email: 'ada@example.org', phone: null },
+    attendees: [{ ticket_type_id: 1, name: 'Grace', email: null, phone: null, special_requirements: null }],
+  };
+
+  it('opens on the payment step with the reason, with what was typed elsewhere', async () => {
+    useCheckout.getState().failed(retry);
+    openPage(Checkout, props({ details }));
+    expect(await screen.findByText(/^The card was declined\. Nothing was charged\./)).toBeTruthy();
+    expect(screen.getByText('How would you like to pay?')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to your details' }));
+    expect(screen.getByLabelText(/^Name/, { selector: '[name=name]' })).toHaveProperty('value', 'Ada');
+    expect(screen.getByLabelText(/^Name/, { selector: '[name=attendee-0-name]' })).toHaveProperty('value', 'Grace');
+  });
+
+  it('begins with the details where nobody knows them', async () => {
+    useCheckout.getState().failed(retry);
+    openPage(Checkout, props());
+    expect(await screen.findByText(/^The card was declined\./)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+
+  it('says nothing of it in the checkout of another event', () => {
+    useCheckout.getState().failed({ ...retry, eventId: 999 });
+    openPage(Checkout, props({ details }));
+    expect(screen.queryByText(/declined/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
 });
 
 describe('when the time runs out in the middle', () => {

@@ -152,6 +152,13 @@ describe('validate', () => {
     expect(state().validationErrors).toEqual({ form: [expect.stringMatching(/^The server could not be reached/)] });
   });
 
+  it('sends on step 1 nothing of what only step 2 asks for', async () => {
+    state().type({ paymentGatewayId: 4, paymentMethod: 'sandbox' });
+    const calls = mock('POST /portal/checkout/{eventId}/validate', () => ({ valid: true }));
+    await state().validate();
+    expect(Object.keys(Object(calls[0]?.body))).toEqual(['buyer', 'attendees']);
+  });
+
   it('lets step 1 pass where only payment and terms are missing', async () => {
     const errors = { agreedToTerms: ['Agree.'], paymentGatewayId: ['Choose.'] };
     mock('POST /portal/checkout/{eventId}/validate', () => refuse(422, { message: 'Invalid.', errors }));
@@ -189,6 +196,7 @@ describe('process', () => {
   it('otherwise shows the order and step 3, and forgets the draft', async () => {
     state().typeBuyer({ name: 'Ada' });
     mock('POST /portal/checkout/{eventId}/process', () => outcome);
+    mock('GET /portal/cart/{eventId}/api', () => ({ cart: aCart({ items: [], quantity: 0 }) }));
     await state().process();
     expect(leave).not.toHaveBeenCalled();
     expect(state()).toMatchObject({
@@ -204,9 +212,20 @@ describe('process', () => {
     keepHeldCart({ eventId: 7, quantity: 3, expiresAt: null });
     useCart.setState({ eventId: 7, cart: two });
     mock('POST /portal/checkout/{eventId}/process', () => outcome);
+    mock('GET /portal/cart/{eventId}/api', () => HttpResponse.error());
     await state().process();
+    await vi.waitFor(() => expect(useCart.getState().loading).toBe(false));
     expect(readHeldCart(Date.now())).toBeNull();
     expect(useCart.getState().cart).toBeNull();
+    expect(toast.error).not.toHaveBeenCalled();
+  });
+
+  it('still holds the seats that were added in another tab meanwhile', async () => {
+    useCart.setState({ eventId: 7, cart: two });
+    mock('POST /portal/checkout/{eventId}/process', () => outcome);
+    mock('GET /portal/cart/{eventId}/api', () => ({ cart: aCart({ quantity: 1 }) }));
+    await state().process();
+    await vi.waitFor(() => expect(useCart.getState().cart?.quantity).toBe(1));
   });
 
   it('shows "Checkout failed" where the server says nothing, and loses nothing', async () => {

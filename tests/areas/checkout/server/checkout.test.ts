@@ -10,6 +10,18 @@ import { app, buyer, count, db, left, MINUTE, openCounter, orderOf, ordersOf, sh
 openCounter();
 
 describe('validate', () => {
+  it('checks the first step without what the second asks for, terms and the way to pay', async () => {
+    await db().insert(paymentGateways).values({ companyId: shop.company.id, provider: 'sandbox', name: 'B' });
+    await buyer.add(shop.type.id, 1);
+    expect(await buyer.validate({ agreedToTerms: undefined })).toMatchObject({ status: 200, body: { valid: true } });
+    const { status, body } = await buyer.validate({ agreedToTerms: undefined, buyer: { name: '', email: 'nobody' } });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors ?? {})).toEqual(['buyer.name', 'buyer.email']);
+    // The whole form is not enough without them.
+    expect((await buyer.validate()).body.errors).toHaveProperty('paymentGatewayId');
+    expect((await buyer.process({ agreedToTerms: undefined })).status).toBe(422);
+  });
+
   it('says that what was typed is good, and buys nothing', async () => {
     await buyer.add(shop.type.id, 2);
     const { status, body } = await buyer.validate();

@@ -2,13 +2,13 @@ import type { PageProps } from '#contract/pages.ts';
 import { Check } from '#js/components/portal/Check.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { seatsHeldText } from './seatsHeldText.ts';
+import { TermsField } from './TermsField.tsx';
 
 type Gateway = PageProps<'Portal/Checkout'>['gateways'][number];
 
 type Props = {
   gateways: Gateway[];
   timezone: string;
-  needsPayment: boolean;
   gatewayId: number | null;
   terms: string | null;
   agreed: boolean;
@@ -17,56 +17,39 @@ type Props = {
   onAgree: (agreed: boolean) => void;
 };
 
-/** How to pay, and the terms. Nothing to pay leaves the terms alone. */
-export function PaymentFields({ gateways, timezone, needsPayment, gatewayId, terms, agreed, errors, ...on }: Props) {
+/** How to pay, and the terms. */
+export function PaymentFields({ gateways, timezone, gatewayId, terms, agreed, errors, ...on }: Props) {
   const paymentError = errors.paymentGatewayId?.[0] ?? errors.paymentMethod?.[0];
   return (
     <>
-      {needsPayment && (
-        <fieldset className="p-group">
-          <legend>How would you like to pay?</legend>
-          {gateways.length === 0 && (
-            <Notice tone="warning" title="No way to pay yet">
-              The organiser has not set up payments. Your tickets stay in your cart for as long as the clock runs.
-            </Notice>
-          )}
-          <div className="p-choices">
-            {gateways.map((gateway) => (
-              <Check
-                key={gateway.id}
-                type="radio"
-                name="gateway"
-                label={gateway.name}
-                help={gateway.instructions}
-                note={gateway.kept_until && seatsHeldText(gateway.kept_until, timezone)}
-                checked={gateway.id === gatewayId}
-                onChange={() => on.onGateway(gateway)}
-              />
-            ))}
-          </div>
-          {paymentError && (
-            <p className="p-field-error" role="alert">
-              {paymentError}
-            </p>
-          )}
-        </fieldset>
-      )}
       <fieldset className="p-group">
-        <legend>Terms</legend>
-        {terms && (
-          <details className="p-terms">
-            <summary>Read the terms</summary>
-            <p>{terms}</p>
-          </details>
+        <legend>How would you like to pay?</legend>
+        {gateways.length === 0 && (
+          <Notice tone="warning" title="No way to pay yet">
+            The organiser has not set up payments. Your tickets stay in your cart for as long as the clock runs.
+          </Notice>
         )}
-        <Check
-          label={terms ? 'I agree to the terms of this event' : 'I agree to buy these tickets'}
-          name="agreedToTerms"
-          checked={agreed}
-          error={errors.agreedToTerms?.[0]}
-          onChange={(event) => on.onAgree(event.target.checked)}
-        />
+        <div className="p-choices">
+          {gateways.map((gateway) => (
+            <Check
+              key={gateway.id}
+              type="radio"
+              name="gateway"
+              label={gateway.name}
+              help={gateway.instructions}
+              note={gateway.kept_until && seatsHeldText(gateway.kept_until, timezone)}
+              checked={gateway.id === gatewayId}
+              onChange={() => on.onGateway(gateway)}
+            />
+          ))}
+        </div>
+        {paymentError && (
+          <p className="p-field-error" role="alert">
+            {paymentError}
+          </p>
+        )}
       </fieldset>
+      <TermsField terms={terms} agreed={agreed} error={errors.agreedToTerms?.[0]} onAgree={on.onAgree} />
     </>
   );
 }
