@@ -117,7 +117,11 @@ export const useCart = create<CartState>()((set, get) => {
       keepHeldCart(null);
       set({ cart: null });
       const failure = 'Failed to fetch cart';
-      return change(eventId, () => cartApi.fetch({ params: { eventId } }), { failure, quiet: true, isRead: true });
+      return change(eventId, () => cartApi.fetch({ params: { eventId } }), {
+        failure,
+        quiet: () => true,
+        isRead: true,
+      });
     },
 
     add: (eventId, line) =>
