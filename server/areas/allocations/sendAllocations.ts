@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { formatDate, formatDateRange } from '#domain/dates.ts';
+import { formatDate } from '#domain/dates.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { eventTimeText } from '#server/areas/events/eventTimeText.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { allocations, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -24,7 +25,7 @@ export async function sendAllocations(context: HandlerContext, event: EventRow, 
   const typeNames = new Map(types.map((type) => [type.id, type.name]));
   const origin = await portalAddress(services.environment, db, company);
   for (const row of rows) {
-    const title = `Your tickets for ${event.name}`;
+    const title = row.quantity === 1 ? `Claim your ticket for ${event.name}` : `Claim your tickets for ${event.name}`;
     const mail = layout({
       company: { name: company.name, logo: company.logoLight, accent: company.accent },
       origin,
@@ -51,7 +52,7 @@ function blocksOf(
   const place = [event.venue, event.city].filter(Boolean).join(', ');
   const facts: [string, string][] = [
     ['Tickets', `${row.quantity} × ${typeName}`],
-    ['When', formatDateRange(event.startsAt.toISOString(), event.endsAt.toISOString(), timezone)],
+    ['When', eventTimeText(event, timezone)],
   ];
   if (place) {
     facts.push(['Where', place]);

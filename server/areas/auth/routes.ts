@@ -14,6 +14,7 @@ export function mountAuth(app: Hono<Env>): void {
       redirect(pageUrl(user ? 'Dashboard/Index' : hostCompany ? 'Portal/Events/Index' : 'Auth/Register')),
     );
   });
+  app.get('/portal', (c) => respondRedirect(c, redirect(pageUrl('Portal/Events/Index'))));
   app.get('/verify-email/:token', async (c) =>
     respondRedirect(c, await verifyStaff(c.get('scope'), c.req.param('token'))),
   );

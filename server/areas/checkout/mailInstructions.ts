@@ -1,5 +1,6 @@
-import { formatDate, formatDateRange } from '#domain/dates.ts';
+import { formatDate } from '#domain/dates.ts';
 import { formatMoney, fromMinor } from '#domain/money.ts';
+import { eventTimeText } from '#server/areas/events/eventTimeText.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { sendOrderMail } from '#server/areas/orders/sendOrderMail.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -17,7 +18,7 @@ export async function mailInstructions(
 ): Promise<void> {
   const { timezone } = context.company;
   const total = formatMoney(fromMinor(order.totalMinor, order.currency), order.currency);
-  const when = formatDateRange(event.startsAt.toISOString(), event.endsAt.toISOString(), timezone);
+  const when = eventTimeText(event, timezone);
   const keptUntil = order.expiresAt ? formatDate(order.expiresAt.toISOString(), timezone) : null;
   await sendOrderMail(context, order, {
     title: `Your order for ${event.name}: how to pay`,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import QRCode from 'qrcode';
-import { formatDateRange } from '#domain/dates.ts';
 import { formatMoney, fromMinor } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { eventTimeText } from '#server/areas/events/eventTimeText.ts';
 import { findTicketConfig } from '#server/areas/tickets/findTicketConfig.ts';
 import { companies } from '#server/database/schema/accounts.ts';
 import { orders } from '#server/database/schema/orders.ts';
@@ -72,7 +72,7 @@ async function ticketMail(services: Services, letter: Letter, to: string, ticket
   const { company, origin, line, confirmation } = letter;
   const { event, order } = line;
   const shown = presentPortalOrder(line);
-  const when = formatDateRange(shown.start_date, shown.end_date, company.timezone);
+  const when = eventTimeText(event, company.timezone);
   const url = `${origin}${pageUrl('Portal/Tickets', order, { key: order.accessKey })}`;
   const total =
     order.totalMinor === 0 ? 'Free' : formatMoney(fromMinor(order.totalMinor, order.currency), order.currency);

@@ -1,6 +1,7 @@
-import { formatDate, formatDateRange } from '#domain/dates.ts';
+import { formatDate } from '#domain/dates.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { CALENDAR, calendarOf } from '#server/areas/checkout/calendar.ts';
+import { eventTimeText } from '#server/areas/events/eventTimeText.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import type { Company } from '#server/http/context.ts';
 import { layout, type MailBlock } from '#server/mail/layout.ts';
@@ -72,5 +73,5 @@ function blocksOf(
 }
 
 function whenOf(event: EventRow, { timezone }: Company): string {
-  return formatDateRange(event.startsAt.toISOString(), event.endsAt.toISOString(), timezone);
+  return eventTimeText(event, timezone);
 }

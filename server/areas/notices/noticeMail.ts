@@ -1,6 +1,6 @@
-import { formatDateRange } from '#domain/dates.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { CALENDAR, calendarOf } from '#server/areas/checkout/calendar.ts';
+import { eventTimeText } from '#server/areas/events/eventTimeText.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import type { eventCancellations, eventNoticeRecipients, eventNotices } from '#server/database/schema/notices.ts';
 import type { Company } from '#server/http/context.ts';
@@ -84,7 +84,7 @@ function changedBlocks({ notice }: Letter): MailBlock[] {
 }
 
 function cancelledBlocks({ event, company }: Letter, money: RecipientMoney | null): MailBlock[] {
-  const when = formatDateRange(event.startsAt.toISOString(), event.endsAt.toISOString(), company.timezone);
+  const when = eventTimeText(event, company.timezone);
   const facts: MailBlock = {
     kind: 'facts',
     rows: [

@@ -1,5 +1,5 @@
-import { formatDateRange } from '#domain/dates.ts';
 import { formatMoney, fromMinor } from '#domain/money.ts';
+import { eventTimeText } from '#server/areas/events/eventTimeText.ts';
 import { findEvent } from '#server/areas/events/findEvent.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { MailBlock } from '#server/mail/layout.ts';
@@ -22,10 +22,7 @@ export async function mailOrderChange(context: HandlerContext, order: OrderRow, 
   const event = await findEvent(db, order.eventId);
   const amount = formatMoney(fromMinor(change.refundMinor, order.currency), order.currency);
   const rows: [string, string][] = [
-    [
-      'Event',
-      `${event.name}\n${formatDateRange(event.startsAt.toISOString(), event.endsAt.toISOString(), company.timezone)}`,
-    ],
+    ['Event', `${event.name}\n${eventTimeText(event, company.timezone)}`],
     ['Order', order.reference],
     ...(change.refundMinor > 0 ? [['Refund', amount] as [string, string]] : []),
     ...(change.reason ? [['Reason', change.reason] as [string, string]] : []),

@@ -134,7 +134,7 @@ export const portalPages = definePages({
         upcoming: upcoming
           .toSorted((a, b) => a.event.startsAt.getTime() - b.event.startsAt.getTime())
           .map(presentPortalOrder),
-        past: past.map(presentPortalOrder),
+        past: past.toSorted((a, b) => b.event.startsAt.getTime() - a.event.startsAt.getTime()).map(presentPortalOrder),
       });
     },
   },

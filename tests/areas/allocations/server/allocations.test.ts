@@ -97,7 +97,10 @@ describe('setting seats aside', () => {
     await app.services.queue.drain();
     const mail = only(await app.database.drizzle.select().from(outbox));
     const row = only(await app.database.drizzle.select().from(allocations).where(eq(allocations.id, body.data.id)));
-    expect(mail).toMatchObject({ to: 'Ada Lovelace <ada@example.test>', subject: 'Your tickets for Harbour concert' });
+    expect(mail).toMatchObject({
+      to: 'Ada Lovelace <ada@example.test>',
+      subject: 'Claim your tickets for Harbour concert',
+    });
     expect(mail.text).toContain(`/portal/allocations/${row.token}`);
     expect(mail.text).toContain('3 × Standard');
   });

@@ -84,6 +84,15 @@ describe('the list of events', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
     expect(router.get).toHaveBeenLastCalledWith('/portal/events', {}, expect.anything());
   });
+
+  it('says beside the field that the days are the wrong way round', () => {
+    const reversed = { ...filters, from: '2030-06-02', to: '2030-06-01' };
+    openPage(EventsIndex, { events: { ...events, data: [], total: 0 }, cities: [], filters: reversed });
+    const until = screen.getByLabelText('Until');
+    expect(until.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Choose a day that is not before “From”.')).toBeTruthy();
+    expect(screen.getByText('The last day is before the first one.')).toBeTruthy();
+  });
 });
 
 describe('the cart', () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PortalEvent } from '#contract/portal.ts';
 import type { Page } from '#contract/shapes.ts';
+import { customers } from '#server/database/schema/accounts.ts';
 import { events } from '#server/database/schema/events.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Browser } from '#tests/server/Browser.ts';
@@ -144,4 +145,36 @@ it('tells the address of an online event to those who hold tickets, and to nobod
 it('sends guests who ask for their tickets to the sign-in page', async () => {
   const response = await visitor.fetch('/portal/dashboard', { headers: { accept: 'text/html' } });
   expect(response.headers.get('location')).toBe('/portal/login?next=%2Fportal%2Fdashboard');
+});
+
+it('leads from the portal’s bare address to its events', async () => {
+  const response = await visitor.fetch('/portal', { headers: { accept: 'text/html' } });
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('/portal/events');
+});
+
+it('lists past orders by the day of their event, the latest first, whenever they were bought', async () => {
+  const customer = app.browser(shop.host);
+  const password = 'a quiet harbour at dawn';
+  const person = { name: 'Pia', email: 'pia@example.test', password, password_confirmation: password };
+  await customer.call('POST', '/portal/register', person);
+  const { drizzle } = app.database;
+  const [pia] = await drizzle.select().from(customers).where(eq(customers.email, person.email));
+  for (const [name, daysAgo, boughtDaysAgo] of [
+    ['Older', 20, 21],
+    ['Oldest', 30, 31],
+    ['Old', 10, 40],
+  ] as const) {
+    const startsAt = new Date(Date.now() - daysAgo * DAY);
+    const event = await anEvent(app, shop.company.id, { name, startsAt, endsAt: new Date(startsAt.getTime() + 1000) });
+    const createdAt = new Date(Date.now() - boughtDaysAgo * DAY);
+    await anOrder(app, await aTicketType(app, event), 1, {
+      status: 'paid',
+      customerId: pia?.id,
+      createdAt,
+      paidAt: createdAt,
+    });
+  }
+  const { body } = await customer.visit('/portal/dashboard');
+  expect(body.props.past).toMatchObject([{ event_name: 'Old' }, { event_name: 'Older' }, { event_name: 'Oldest' }]);
 });

@@ -23,6 +23,7 @@ export default function EventsIndex({ events, cities, filters }: PageProps<'Port
   const timezone = useTimezone();
   const [search, setSearch] = useState(filters.search);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isReversed = filters.from !== '' && filters.to !== '' && filters.from > filters.to;
   const isFiltered = Object.values(filters).some((value) => value !== '');
 
   // Whoever opens an event while the search still waits for more letters has found it: the search must not overtake.
@@ -91,6 +92,7 @@ export default function EventsIndex({ events, cities, filters }: PageProps<'Port
             type="date"
             value={filters.to}
             min={filters.from || undefined}
+            error={isReversed ? 'Choose a day that is not before “From”.' : undefined}
             onChange={(event) => apply({ to: event.target.value })}
           />
         </form>
@@ -116,7 +118,7 @@ export default function EventsIndex({ events, cities, filters }: PageProps<'Port
             </Button>
           }
         >
-          Try another word, place or date.
+          {isReversed ? 'The last day is before the first one.' : 'Try another word, place or date.'}
         </Empty>
       ) : (
         <Empty icon={<IconCalendarOff size={28} />} title="No events yet">
