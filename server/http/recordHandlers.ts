@@ -13,8 +13,8 @@ import { type ListQuery, paginate } from './paginate.ts';
 type RecordTable = PgTable & { id: PgColumn; companyId: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
 type Values<T extends PgTable> = Partial<T['$inferInsert']>;
 
-/** What a call's parameters name; of a record itself, its id. */
-type Params = { params: Record<string, number> };
+/** The ids that a call's path names, where it names any. */
+type Params = { params: Record<string, number> | undefined };
 type SortedQuery<Name> = ListQuery & { search?: string | undefined; sort_by: Name; sort_order: 'asc' | 'desc' };
 
 type Declaration<T extends RecordTable, Item, Body, Owner, Name extends string> = {
@@ -23,7 +23,8 @@ type Declaration<T extends RecordTable, Item, Body, Owner, Name extends string> 
   noun: string;
   /** The parameter that holds a record's id. */
   param: string;
-  search: SearchList;
+  /** Left out where the list is not searched. */
+  search?: SearchList;
   /** By the name in `sort_by`. */
   sorts: Record<Name, Sort>;
   /** What the records belong to. Where they are changed, it is read under the lock that guards them. @throws 404 */
@@ -67,7 +68,7 @@ export function recordHandlers({
     Object.entries(of.tie(owner)).map(([key, value]) => columns[key] && eq(columns[key], value));
 
   async function stored(context: HandlerContext & Params, owner: unknown) {
-    const id = context.params[param] ?? 0;
+    const id = context.params?.[param] ?? 0;
     await lockRecord(context.db, table, id);
     const where = and(eq(table.id, id), ...tiedTo(owner));
     return { id, row: only(await context.db.select().from(table).where(where), () => notFound(of.missing)) };
@@ -81,7 +82,7 @@ export function recordHandlers({
       return paginate<Record<string, unknown>, object>(db, query, {
         id: table.id,
         where: and(...tiedTo(owner)),
-        found: await find(db, search, query.search, typeof eventId === 'number' ? eventId : null),
+        found: search && (await find(db, search, query.search, typeof eventId === 'number' ? eventId : null)),
         order: orderBy(sorts, query, table.id),
         rows: db.select().from(table).$dynamic(),
         present: (rows) => of.present(context, rows, owner),

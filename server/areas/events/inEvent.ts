@@ -2,11 +2,12 @@ import { lockEvent } from '#server/database/lock.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { type EventRow, findEvent } from './findEvent.ts';
 
-type EventContext = HandlerContext & { params: Record<string, number> };
+type EventContext = HandlerContext & { params: Record<string, number> | undefined };
 
 /** What `recordHandlers` is told of records that belong to the event `eventID`: they are changed under the event's lock. */
 export const inEvent = {
-  owner: async ({ db, params: { eventID = 0 } }: EventContext, isChange: boolean): Promise<EventRow> => {
+  owner: async ({ db, params }: EventContext, isChange: boolean): Promise<EventRow> => {
+    const eventID = params?.eventID ?? 0;
     if (isChange) {
       await lockEvent(db, eventID);
     }
