@@ -1,0 +1,9 @@
+import type { AreaNames } from './areaNames.ts';
+import { clientFiles } from './clientFiles.ts';
+import { serverFiles } from './serverFiles.ts';
+import { testFiles } from './testFiles.ts';
+
+/** The files of a new area by path. */
+export function areaFiles(names: AreaNames): Record<string, string> {
+  return { ...serverFiles(names), ...clientFiles(names), ...testFiles(names) };
+}

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+
+/** How an area and its records are called: `vendors`, `Vendors`, `vendor`, `Vendor`. */
+export type AreaNames = {
+  plural: string;
+  Plural: string;
+  singular: string;
+  Singular: string;
+  /** Of its migration, the next free number. */
+  number: string;
+};
+
+/** The names of an area, or why it cannot be called so. `singular` is needed where it is not the plural without its s. */
+export function areaNames(plural: string, singular = singularOf(plural)): AreaNames | string {
+  if (!/^[a-z]{3,30}$/.test(plural) || !/^[a-z]{2,30}$/.test(singular) || singular === plural) {
+    return 'Name the area by what it holds, in the plural and small letters: npm run new:area -- vendors [vendor]';
+  }
+  const last = readdirSync('server/database/migrations')
+    .map((name) => Number.parseInt(name, 10))
+    .reduce((highest, number) => Math.max(highest, number), 0);
+  const number = String(last + 1).padStart(4, '0');
+  return { plural, Plural: capitalised(plural), singular, Singular: capitalised(singular), number };
+}
+
+function singularOf(plural: string): string {
+  return plural.endsWith('ies') ? `${plural.slice(0, -3)}y` : plural.replace(/s$/, '');
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

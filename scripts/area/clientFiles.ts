@@ -1,0 +1,119 @@
+import type { AreaNames } from './areaNames.ts';
+
+/** The calls, store and page of a new area. */
+export function clientFiles({ plural, Plural, singular, Singular }: AreaNames): Record<string, string> {
+  return {
+    [`resources/js/api/${plural}.ts`]: `import shapes from 'shapes:${plural}';
+import type { ${plural} } from '#contract/${plural}.ts';
+import { callsOf } from './kit/endpoint.ts';
+
+const call = callsOf<typeof ${plural}>(shapes);
+
+export const ${plural}Api = {
+  list: call('GET /${plural}/json', { extension: true }),
+  create: call('POST /${plural}/store', { extension: true }),
+  update: call('PUT /${plural}/update/{id}', { extension: true }),
+  remove: call('DELETE /${plural}/delete/{id}', { extension: true }),
+};
+`,
+
+    [`resources/js/stores/${plural}.ts`]: `import type { ${Singular} } from '#contract/${plural}.ts';
+import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
+import { ${plural}Api } from '#js/api/${plural}.ts';
+import { createResourceStore } from './kit/createResourceStore.ts';
+
+export type ${Singular}Input = CallBody<typeof ${plural}Api.create>;
+type ${Singular}Query = CallQuery<typeof ${plural}Api.list>;
+
+/** ${Plural} of the company. */
+export const use${Plural} = createResourceStore<${Singular}, ${Singular}Query, ${Singular}Input>(
+  {
+    list: (query, signal) => ${plural}Api.list({ query, signal }),
+    create: (body) => ${plural}Api.create({ body }),
+    update: (id, body) => ${plural}Api.update({ params: { id }, body }),
+    remove: (id) => ${plural}Api.remove({ params: { id } }),
+  },
+  {
+    saveFailed: 'The ${singular} could not be saved. What you entered is still here.',
+    removeFailed: 'The ${singular} could not be deleted. Nothing was changed.',
+  },
+);
+`,
+
+    [`resources/js/Pages/${Plural}/Index.tsx`]: `import { IconList } from '@tabler/icons-react';
+import type { ${Singular} } from '#contract/${plural}.ts';
+import { ${plural.toUpperCase()}_SORTS } from '#domain/${plural}.ts';
+import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
+import { defineList } from '#js/components/DataTable/defineList.ts';
+import { RecordList } from '#js/components/DataTable/RecordList.tsx';
+import type { DataColumn } from '#js/components/DataTable/types.ts';
+import { lazyDialog } from '#js/components/lazyDialog.tsx';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { useCan } from '#js/stores/permissions.ts';
+import { use${Plural} } from '#js/stores/${plural}.ts';
+
+const ${Singular}Modal = lazyDialog(async () => (await import('./Partials/${Singular}Modal.tsx')).${Singular}Modal);
+
+const ${plural} = defineList(use${Plural}, { sorts: ${plural.toUpperCase()}_SORTS });
+export const { prefetch } = ${plural};
+
+const columns: DataColumn<${Singular}>[] = [
+  { id: 'name', header: 'Name', sortable: true, cell: ({ name }) => name },
+  dateColumn('created_at', 'Created', { style: 'date', sortable: true }),
+];
+
+export default function ${Plural}() {
+  return (
+    <RecordList
+      title="${Plural}"
+      noun="${plural}"
+      add="New ${singular}"
+      canManage={useCan('${plural}.manage')}
+      header={(action) => <PageHeader title="${Plural}" action={action} />}
+      columns={columns}
+      table={${plural}.useTable()}
+      searchable={false}
+      removal={{
+        question: ({ name }) => ({
+          title: \`Delete the ${singular} “\${name}”?\`,
+          body: 'It cannot be restored.',
+          confirmLabel: 'Delete ${singular}',
+        }),
+        run: ({ id }) => use${Plural}.getState().remove(id),
+      }}
+      empty={{ icon: <IconList size={20} />, title: 'No ${plural} yet', text: 'Add the first ${singular} to begin.' }}
+      form={(${singular}, close) => <${Singular}Modal ${singular}={${singular}} onClose={close} />}
+    />
+  );
+}
+`,
+
+    [`resources/js/Pages/${Plural}/Partials/${Singular}Modal.tsx`]: `import '#css/mantineForms.css';
+import { TextInput } from '@mantine/core';
+import type { ${Singular} } from '#contract/${plural}.ts';
+import { FormModal } from '#js/components/FormModal.tsx';
+import { formTexts } from '#js/components/formTexts.ts';
+import type { FormValues } from '#js/components/formValues.ts';
+import { useStoreForm } from '#js/components/useStoreForm.ts';
+import { type ${Singular}Input, use${Plural} } from '#js/stores/${plural}.ts';
+
+const NEW_${singular.toUpperCase()}: FormValues<${Singular}Input> = { name: '', updated_at: null };
+
+type ${Singular}ModalProps = {
+  /** Null for a new one. */
+  ${singular}: ${Singular} | null;
+  onClose: () => void;
+};
+
+/** A new ${singular}, or the changes of one. */
+export function ${Singular}Modal({ ${singular}, onClose }: ${Singular}ModalProps) {
+  const form = useStoreForm(use${Plural}, NEW_${singular.toUpperCase()}, ${singular}, { onSaved: onClose });
+  return (
+    <FormModal onClose={onClose} form={form} {...formTexts('${singular}', ${singular}?.name)}>
+      <TextInput label="Name" required maxLength={120} data-autofocus {...form.field('name')} />
+    </FormModal>
+  );
+}
+`,
+  };
+}

@@ -1,0 +1,146 @@
+import type { AreaNames } from './areaNames.ts';
+
+/** The domain, contract, tables and backend of a new area. */
+export function serverFiles({ plural, Plural, singular, Singular, number }: AreaNames): Record<string, string> {
+  return {
+    [`domain/${plural}.ts`]: `export const ${plural.toUpperCase()}_SORTS = ['name', 'created_at'] as const;
+`,
+
+    [`contract/${plural}.ts`]: `import { z } from 'zod';
+import { ${plural.toUpperCase()}_SORTS } from '#domain/${plural}.ts';
+import type { Read } from './absent.ts';
+import { defineEndpoints } from './define.ts';
+import { entities } from './entities.ts';
+import { changes, creates, lists } from './records.ts';
+import { baseVersion, instant, lastSaved, messageOnly, requiredText } from './shapes.ts';
+
+export const ${singular} = z.object({ id: z.number(), name: z.string(), created_at: instant, updated_at: lastSaved });
+entities.add(${singular}, { id: '${Singular}' });
+export type ${Singular} = Read<typeof ${singular}>;
+
+const ${singular}Input = z.object({ name: requiredText(120, 'Enter a name.'), updated_at: baseVersion });
+
+export const ${plural} = defineEndpoints({
+  'GET /${plural}/json': {
+    summary: '${Plural} of the company',
+    access: '${plural}.view',
+    extension: true,
+    ...lists(${singular}, ${plural.toUpperCase()}_SORTS),
+  },
+  'POST /${plural}/store': {
+    summary: 'Creates a ${singular}',
+    access: '${plural}.manage',
+    extension: true,
+    ...creates(${singular}, ${singular}Input),
+  },
+  'PUT /${plural}/update/{id}': {
+    summary: 'Changes a ${singular}',
+    access: '${plural}.manage',
+    extension: true,
+    ...changes(${singular}, ${singular}Input),
+  },
+  'DELETE /${plural}/delete/{id}': {
+    summary: 'Deletes a ${singular}',
+    access: '${plural}.manage',
+    extension: true,
+    response: messageOnly,
+  },
+});
+`,
+
+    [`server/database/migrations/${number}_${plural}.sql`]: `create table ${plural} (
+  id integer generated always as identity primary key,
+  company_id integer not null references companies on delete cascade,
+  name text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+)
+--;
+create index ${plural}_name on ${plural} (company_id, lower(name), id)
+--;
+alter table ${plural} enable row level security
+--;
+create policy company on ${plural} using (company_id = app_company()) with check (company_id = app_company())
+--;
+grant select, insert, update, delete on ${plural} to muster_app
+--;
+grant usage, select on all sequences in schema public to muster_app
+--;
+-- Roles of companies that are there already gain the rights that new companies' roles have.
+with rights(name, permissions) as (values
+  ('Owner', array['${plural}.view', '${plural}.manage']),
+  ('Manager', array['${plural}.view', '${plural}.manage']),
+  ('Viewer', array['${plural}.view'])
+)
+update roles set permissions = roles.permissions || rights.permissions from rights where rights.name = roles.name
+`,
+
+    [`server/database/schema/${plural}.ts`]: `import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, instant } from './columns.ts';
+
+export const ${plural} = pgTable('${plural}', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  name: text().notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+`,
+
+    [`server/areas/${plural}/area.ts`]: `import { defineArea } from '#server/defineArea.ts';
+import { ${singular}Routes } from './endpoints.ts';
+import { ${singular}Pages } from './pages.ts';
+
+export const ${plural} = defineArea({
+  name: '${plural}',
+  endpoints: ${singular}Routes,
+  pages: ${singular}Pages,
+  roles: {
+    '${plural}.view': ['Owner', 'Manager', 'Viewer'],
+    '${plural}.manage': ['Owner', 'Manager'],
+  },
+});
+`,
+
+    [`server/areas/${plural}/endpoints.ts`]: `import { sql } from 'drizzle-orm';
+import { ${plural} as contract } from '#contract/${plural}.ts';
+import type { BodyOf } from '#contract/define.ts';
+import { ${plural} as table } from '#server/database/schema/${plural}.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { implement } from '#server/http/implement.ts';
+import { mapFields } from '#server/http/mapFields.ts';
+import { ofCompany } from '#server/http/ofCompany.ts';
+import { recordHandlers } from '#server/http/recordHandlers.ts';
+
+const ${singular}Fields = mapFields(table, { input: ['name'], readOnly: ['id', 'createdAt', 'updatedAt'] });
+
+type ${Singular}Input = BodyOf<(typeof contract)['POST /${plural}/store']>;
+
+const { list, create, update, remove } = recordHandlers({
+  table,
+  noun: '${Singular}',
+  param: 'id',
+  sorts: { name: sql\`lower(\${table.name})\`, created_at: table.createdAt },
+  ...ofCompany,
+  values: async (_: HandlerContext, body: ${Singular}Input) => ${singular}Fields.toRow(body),
+  present: async (_, rows) => rows.map(${singular}Fields.toWire),
+  missing: 'That ${singular} does not exist, or is not yours to see.',
+});
+
+export const ${singular}Routes = implement(contract, {
+  'GET /${plural}/json': list,
+  'POST /${plural}/store': create,
+  'PUT /${plural}/update/{id}': update,
+  'DELETE /${plural}/delete/{id}': remove,
+});
+`,
+
+    [`server/areas/${plural}/pages.ts`]: `import { definePages } from '#server/http/definePages.ts';
+import { render } from '#server/inertia/render.ts';
+
+export const ${singular}Pages = definePages({
+  '${Plural}/Index': { access: '${plural}.view', page: async () => render('${Plural}/Index', {}) },
+});
+`,
+  };
+}

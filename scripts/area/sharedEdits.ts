@@ -1,0 +1,56 @@
+import type { AreaNames } from './areaNames.ts';
+
+type Edit = (source: string) => string;
+
+/** The edits of the shared lists that name an area, by file. Imports are sorted by the formatter. */
+export function sharedEdits({ plural, Plural }: AreaNames): Record<string, Edit> {
+  return {
+    'contract/all.ts': edits(
+      importing(`import { ${plural} } from './${plural}.ts';`),
+      after('export const areas = {\n', `  ${plural},\n`),
+    ),
+    'contract/pages.ts': edits(after("  'Dashboard/Index': nothing,\n", `\n  '${Plural}/Index': nothing,\n`)),
+    'domain/pagePaths.ts': edits(
+      after("  'Dashboard/Index': '/dashboard',\n", `\n  '${Plural}/Index': '/${plural}',\n`),
+    ),
+    'server/areas.ts': edits(
+      importing(`import { ${plural} } from './areas/${plural}/area.ts';`),
+      before('\n];', `\n  ${plural},`),
+    ),
+    'tests/contract/samples.ts': edits(
+      importing(`import { ${plural}, ${plural}Elsewhere } from '../areas/${plural}/samples.ts';`),
+      after('export const samples: Samples = {\n', `  ...${plural},\n`),
+      after(
+        'export const playedElsewhere: Record<string, string> = {\n',
+        `  ...Object.fromEntries(Object.keys(${plural}Elsewhere).map((key) => [key, 'tests/areas/${plural}/server'])),\n`,
+      ),
+      after(
+        'export const foreignSamples: Record<string, (world: World) => Sample> = {\n',
+        `  ...${plural}Elsewhere,\n`,
+      ),
+    ),
+  };
+}
+
+function edits(...steps: Edit[]): Edit {
+  return (source) => steps.reduce((text, step) => step(text), source);
+}
+
+function importing(line: string): Edit {
+  return (source) => source.replace(/^import /m, `${line}\nimport `);
+}
+
+function after(anchor: string, text: string): Edit {
+  return (source) => replaceOnce(source, anchor, anchor + text);
+}
+
+function before(anchor: string, text: string): Edit {
+  return (source) => replaceOnce(source, anchor, text + anchor);
+}
+
+function replaceOnce(source: string, anchor: string, text: string): string {
+  if (!source.includes(anchor)) {
+    throw new Error(`The shared list has no “${anchor.trim()}” any more: scripts/area/sharedEdits.ts must follow it.`);
+  }
+  return source.replace(anchor, () => text);
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { areaFiles } from './area/areaFiles.ts';
+import { areaNames } from './area/areaNames.ts';
+import { sharedEdits } from './area/sharedEdits.ts';
+
+/**
+ * Writes an area that works and does little: `npm run new:area -- vendors`. Its records have a name; they are listed,
+ * created, changed and deleted on one page. What belongs to it is in its own folders, and the shared lists that name it
+ * are edited (ARCHITECTURE.md, “Add an area”).
+ */
+const [plural = '', singular] = process.argv.slice(2);
+const names = areaNames(plural, singular);
+if (typeof names === 'string') {
+  console.error(names);
+  process.exit(1);
+}
+
+const files = Object.entries(areaFiles(names));
+const taken = files.map(([path]) => path).filter((path) => existsSync(path));
+if (taken.length > 0) {
+  console.error(`There is such an area already: ${taken.join(', ')}`);
+  process.exit(1);
+}
+const edited = Object.entries(sharedEdits(names)).map(
+  ([path, edit]) => [path, edit(readFileSync(path, 'utf8'))] as const,
+);
+for (const [path, text] of [...files, ...edited]) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+const written = [...files, ...edited].map(([path]) => path).filter((path) => /\.tsx?$/.test(path));
+execFileSync('node_modules/.bin/biome', ['check', '--write', '--log-level=error', ...written], { stdio: 'inherit' });
+console.log(`Written:\n  ${files.map(([path]) => path).join('\n  ')}`);
+console.log(`Edited:\n  ${edited.map(([path]) => path).join('\n  ')}`);
+console.log(`Next: npm run contract:openapi, and an entry in resources/js/Layouts/staff/navigation.ts.`);
