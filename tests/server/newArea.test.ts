@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+
+/** What a tree needs to be type-checked and tested. */
+const PARTS = ['bench', 'contract', 'domain', 'resources', 'scripts', 'server', 'tests'];
+const FILES = ['.gitignore', 'biome.json', 'package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'];
+const TIME = 600_000;
+
+let tree: string;
+let written: string[];
+let edited: string[];
+
+beforeAll(async () => {
+  tree = mkdtempSync(join(tmpdir(), 'new-area-'));
+  for (const part of [...PARTS, ...FILES]) {
+    cpSync(part, join(tree, part), { recursive: true });
+  }
+  symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
+  mkdirSync(join(tree, 'docs'));
+  const { stdout } = await inTree(process.execPath, ['scripts/newArea.ts', 'vendors']);
+  const [files = '', shared = ''] = stdout.split('Edited:');
+  written = pathsOf(files);
+  edited = pathsOf(shared);
+}, TIME);
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+describe('npm run new:area', () => {
+  it('edits five shared lists and writes all else into the folders of the area', () => {
+    expect(edited).toHaveLength(5);
+    expect(edited.filter((path) => readFileSync(join(tree, path), 'utf8') === readFileSync(path, 'utf8'))).toEqual([]);
+    expect(written.filter((path) => !/vendor/i.test(path))).toEqual([]);
+  });
+
+  it(
+    'writes what compiles',
+    async () => {
+      const include = [...written, ...edited].filter((path) => /\.tsx?$/.test(path));
+      const ambient = ['resources/js/*.d.ts', 'tests/*.d.ts', 'server/services.ts'];
+      writeFileSync(
+        join(tree, 'tsconfig.area.json'),
+        JSON.stringify({ extends: './tsconfig.json', include: [...include, ...ambient] }),
+      );
+      await inTree('node_modules/.bin/tsc', ['--noEmit', '-p', 'tsconfig.area.json']);
+    },
+    TIME,
+  );
+
+  it(
+    'writes an area that works, with tests that say so',
+    async () => {
+      const { stdout } = await inTree('node_modules/.bin/vitest', [
+        ...['run', 'tests/areas/vendors', '--project', 'node', '--project', 'browser', '--maxWorkers=1'],
+        '--reporter=json',
+      ]);
+      const report: { numPassedTests: number; testResults: unknown[] } = JSON.parse(lastLine(stdout));
+      expect(report).toMatchObject({ numPassedTests: 4, success: true });
+      expect(report.testResults).toHaveLength(2);
+    },
+    TIME,
+  );
+
+  it('refuses a name that is taken, or that is none', async () => {
+    await expect(inTree(process.execPath, ['scripts/newArea.ts', 'vendors'])).rejects.toThrow('such an area already');
+    await expect(inTree(process.execPath, ['scripts/newArea.ts', 'Press-Kits'])).rejects.toThrow('Name the area');
+  });
+});
+
+function inTree(command: string, options: string[]) {
+  // One database is enough, and this process's own settings of vitest are not the other's.
+  const { TEST_DATABASE_URL: _, VITEST: __, ...env } = process.env;
+  return run(command, options, { cwd: tree, env: { ...env, NODE_ENV: 'test' }, maxBuffer: 64 * 1024 * 1024 });
+}
+
+function pathsOf(text: string): string[] {
+  return [...text.matchAll(/^ {2}(\S+)$/gm)].map(([, path = '']) => path);
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? '';
+}
