@@ -3,6 +3,7 @@ import { EVENT_SORTS, EVENT_STATUSES, EVENT_VIEWS } from '#domain/events.ts';
 import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
+import { eventOverview } from './eventOverview.ts';
 import { dateTime, optionalWebAddress } from './inputs.ts';
 import { restricted } from './restricted.ts';
 import {
@@ -159,6 +160,14 @@ export const events = defineEndpoints({
     multipart: true,
     response: withMessage(event),
     answers: { 409: conflictAnswer },
+  },
+  'GET /events/overview/{eventID}': {
+    summary:
+      'How an event is going: sales by day, type and coupon, carts, check-in, and its pace against another event',
+    access: 'events.view',
+    extension: true,
+    query: z.object({ compare_with: id.optional() }),
+    response: wrapped(eventOverview),
   },
   'GET /events/preview-link/{eventID}': {
     summary: 'The link under which a draft can be seen without signing in; null where there is none',

@@ -43,6 +43,7 @@ export const samples: Samples = {
     params: { id: world.eventId },
     body: eventInput('Contract event, renamed'),
   }),
+  'GET /events/overview/{eventID}': (world) => ({ params: { eventID: world.eventId } }),
   'GET /events/preview-link/{eventID}': (world) => ({ params: { eventID: world.emptyEventId } }),
   'POST /events/preview-link/{eventID}': (world) => ({ params: { eventID: world.draftEventId } }),
   'DELETE /events/preview-link/{eventID}': (world) => ({ params: { eventID: world.draftEventId } }),

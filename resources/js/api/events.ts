@@ -13,6 +13,7 @@ export const eventsApi = {
   create: call('POST /events/store'),
   update: call('PUT /events/update/{id}'),
   remove: call('DELETE /events/delete/{id}'),
+  overview: call('GET /events/overview/{eventID}', { extension: true }),
   preview: call('GET /events/preview-link/{eventID}', { extension: true }),
   makePreview: call('POST /events/preview-link/{eventID}', { extension: true }),
   revokePreview: call('DELETE /events/preview-link/{eventID}', { extension: true }),

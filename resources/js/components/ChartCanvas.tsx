@@ -6,9 +6,11 @@ import { roundTicks } from './roundTicks.ts';
 
 /** The drawing itself, in a chunk of its own: see Chart. */
 export default function ChartCanvas(props: ChartProps & { data: ChartPoint[]; height: number }) {
-  const { kind, data, series, format, axisFormat = format, height } = props;
+  const { kind, data, series, format, axisFormat = format, height, reference } = props;
   const values = data.flatMap((point) => series.map(({ key }) => point.values[key] ?? 0));
-  const ticks = roundTicks(Math.max(0, ...values), values.every(Number.isInteger));
+  const highest = Math.max(0, ...values);
+  const shown = reference && reference.value <= highest * 4 ? reference : undefined;
+  const ticks = roundTicks(Math.max(highest, shown?.value ?? 0), values.every(Number.isInteger));
   const top = ticks.at(-1) ?? 1;
   const shared = {
     h: height,
@@ -23,6 +25,7 @@ export default function ChartCanvas(props: ChartProps & { data: ChartPoint[]; he
     // Bars and lines begin at zero, so that their heights compare as their figures do.
     yAxisProps: { domain: [0, top] as [number, number], ticks, width: 64, axisLine: false, tickFormatter: axisFormat },
     xAxisProps: { minTickGap: 16, interval: data.length <= 8 ? 0 : ('preserveStartEnd' as const) },
+    referenceLines: shown ? [{ y: shown.value, label: shown.label, color: 'var(--ink-muted)' }] : [],
     tooltipAnimationDuration: 0,
   };
   return kind === 'line' ? (

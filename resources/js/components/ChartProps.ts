@@ -14,6 +14,8 @@ export type ChartProps = {
   axisFormat?: (value: number) => string;
   /** What the labels are: “Day”. Heads the first column of the table. */
   labelName?: string;
+  /** A line across the chart, such as a capacity. Left out of the drawing where the values are far below it. */
+  reference?: { value: number; label: string } | undefined;
   height?: number;
   empty?: { title: string; body?: string };
 };

@@ -39,10 +39,22 @@ type PageHeaderProps = {
   menu?: PageAction[];
   /** Each is a page with a URL of its own. */
   tabs?: PageTab[];
+  /** The pages within the tab that one is on. */
+  subTabs?: PageTab[] | undefined;
 };
 
 /** What the page is, one primary action, the rest in a menu, tabs that are URLs (look: Frame). */
-export function PageHeader({ title, context, status, breadcrumbs, action, aside, menu = [], tabs }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  context,
+  status,
+  breadcrumbs,
+  action,
+  aside,
+  menu = [],
+  tabs,
+  subTabs,
+}: PageHeaderProps) {
   return (
     <header className={styles.header} data-tabs={tabs !== undefined}>
       {breadcrumbs && <Breadcrumbs trail={breadcrumbs} />}
@@ -64,7 +76,8 @@ export function PageHeader({ title, context, status, breadcrumbs, action, aside,
           {action && <PrimaryAction action={action} />}
         </div>
       </div>
-      {tabs && <Tabs tabs={tabs} />}
+      {tabs && <Tabs tabs={tabs} label="Sections of this page" />}
+      {subTabs && <Tabs tabs={subTabs} label="Pages of this section" isSmall />}
     </header>
   );
 }
@@ -128,7 +141,7 @@ function MoreMenu({ actions }: { actions: PageAction[] }) {
   );
 }
 
-function Tabs({ tabs }: { tabs: PageTab[] }) {
+function Tabs({ tabs, label, isSmall }: { tabs: PageTab[]; label: string; isSmall?: boolean }) {
   const path = usePage().url.split(/[?#]/, 1)[0];
   const current = tabs.find((tab) => tab.isCurrent ?? tab.href === path)?.href;
   const strip = useRef<HTMLElement>(null);
@@ -144,7 +157,7 @@ function Tabs({ tabs }: { tabs: PageTab[] }) {
   }, [current]);
 
   return (
-    <nav ref={strip} className={styles.tabs} aria-label="Sections of this page">
+    <nav ref={strip} className={isSmall ? styles.subTabs : styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.href}

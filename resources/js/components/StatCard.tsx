@@ -1,3 +1,4 @@
+import { Link } from '@inertiajs/react';
 import type { ReactNode } from 'react';
 import { Skeleton } from './Skeleton.tsx';
 import styles from './StatCard.module.css';
@@ -10,14 +11,28 @@ type StatCardProps = {
   change?: { percent: number; against: string; good?: 'up' | 'down' };
   /** A muted line where there is nothing to compare with. */
   hint?: ReactNode;
+  /** The list that the figure counts. */
+  href?: string | undefined;
 };
 
 /** One figure, what it counts, and how it compares. */
-export function StatCard({ label, value, change, hint }: StatCardProps) {
+export function StatCard({ label, value, change, hint, href }: StatCardProps) {
   return (
     <div className={styles.card} aria-busy={value === null}>
       <p className={styles.label}>{label}</p>
-      {value === null ? <Skeleton width="6rem" height="1.75rem" /> : <p className={styles.value}>{value}</p>}
+      {value === null ? (
+        <Skeleton width="6rem" height="1.75rem" />
+      ) : (
+        <p className={styles.value}>
+          {href ? (
+            <Link href={href} aria-label={`${label}: ${value}`} className={styles.link}>
+              {value}
+            </Link>
+          ) : (
+            value
+          )}
+        </p>
+      )}
       {change && value !== null && <Change {...change} />}
       {hint && value !== null && !change && <p className={styles.hint}>{hint}</p>}
     </div>

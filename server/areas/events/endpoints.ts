@@ -8,6 +8,7 @@ import { deleteEvent } from './deleteEvent.ts';
 import { findEvent } from './findEvent.ts';
 import { listEvents } from './listEvents.ts';
 import { listLocations } from './listLocations.ts';
+import { presentOverview } from './overview/presentOverview.ts';
 import { presentEvent } from './presentEvents.ts';
 import { makePreview, previewUrl, revokePreview } from './previewLink.ts';
 import { encodeCover, storeEvent, updateEvent } from './saveEvent.ts';
@@ -41,6 +42,10 @@ export const eventRoutes = implement(contract, {
   'PUT /events/update/{id}': new Steps(async ({ transact, ...input }) => {
     const cover = await encodeCover(input);
     return transact((context) => updateEvent({ ...input, ...context }, cover));
+  }),
+
+  'GET /events/overview/{eventID}': async (context) => ({
+    data: await presentOverview(context, context.params.eventID, context.query.compare_with),
   }),
 
   'GET /events/preview-link/{eventID}': async (context) => ({

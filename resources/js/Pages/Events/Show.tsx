@@ -5,8 +5,8 @@ import { WithSide } from '#js/components/Facts.tsx';
 import { RecordSteps } from '#js/components/RecordSteps.tsx';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { EventHeader } from './Partials/EventHeader.tsx';
+import { EventCockpit } from './Partials/overview/EventCockpit.tsx';
 import { EventFacts } from './Partials/overview/EventFacts.tsx';
-import { EventFigures } from './Partials/overview/EventFigures.tsx';
 import { EventReadiness } from './Partials/overview/EventReadiness.tsx';
 import { eventActions } from './Partials/overview/eventActions.tsx';
 import { LatestOrders } from './Partials/overview/LatestOrders.tsx';
@@ -37,7 +37,7 @@ export default function EventsShow({ event }: PageProps<'Events/Show'>) {
         {event.cancelled_at !== null && can('events.cancel') && <CancellationPanel event={event} />}
         {isComing && can('notices.send') && <UntoldChanges event={event} asksAtOnce={hasJustMoved} />}
         <EventReadiness event={event} can={can} />
-        <EventFigures event={event} />
+        <EventCockpit event={event} />
         {can('orders.view') && !isDraft && <LatestOrders event={event} />}
       </WithSide>
       {isPublishing && <PublishEvent event={event} onClose={() => setPublishing(false)} />}

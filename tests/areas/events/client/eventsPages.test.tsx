@@ -159,6 +159,7 @@ describe('one event', () => {
     mock('GET /events/ticket-config/{eventID}', () => ({ data: aTicketConfig() }));
     mock('GET /events/preview-link/{eventID}', () => ({ data: { url: null } }));
     mock('GET /events/notices/{eventID}/pending', () => ({ data: { changes: [], changed_at: null, recipients: 0 } }));
+    mock('GET /events/overview/{eventID}', () => refuse(404, {}));
   });
 
   it('tells a draft what is still to be done, and publishes it', async () => {
@@ -191,6 +192,73 @@ describe('one event', () => {
     mock('GET /events/ticket-types/{eventID}', () => ({ data: [aTicketType({ price: '0.00' })] }));
     openStaffPage(EventsShow, { event: anEvent({ status: 'draft' }) }, { url: '/events/7' });
     expect(await screen.findByText('5 of 7 done')).toBeTruthy();
+  });
+
+  it('shows how the sale goes, each figure a way to its list', async () => {
+    const asked = mock('GET /events/overview/{eventID}', () => ({
+      data: {
+        event_id: 7,
+        currency: 'EUR',
+        orders: 20,
+        sold: 40,
+        checked_in: 5,
+        revenue: '1000.00',
+        carts: { count: 2, seats: 6 },
+        days_left: 12,
+        points: [{ date: '2026-11-20', sold: 40, revenue: '1000.00', compared: 30 }],
+        types: [{ id: 11, name: 'Standard', sold: 40, capacity: 100, revenue: '1000.00' }],
+        coupons: [{ id: 3, code: 'TEN', orders: 4, discount: '20.00' }],
+        comparison: {
+          id: 5,
+          name: 'Last year',
+          start_date: '2025-12-04T18:00:00Z',
+          is_proposed: true,
+          sold_by_then: 30,
+          sold: 90,
+        },
+      },
+    }));
+    openStaffPage(EventsShow, { event: anEvent() }, { url: '/events/7' });
+    expect(
+      await screen.findByText(/10 ahead of “Last year”, which had sold 30 by then and 90 in the end/),
+    ).toBeTruthy();
+    const href = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Tickets sold: 40')).toBe('/events/7/attendees');
+    expect(href('Revenue: €1,000.00')).toBe('/events/7/orders');
+    expect(href('In carts now: 6')).toBe('/events/7/tickets');
+    expect(href('Checked in: 5')).toBe('/events/7/check-in');
+    expect(href(/^Standard/)).toBe('/events/7/attendees?ticket_type_id=11');
+    expect(href(/^TEN/)).toBe('/events/7/coupons?search=TEN');
+    expect(asked[0]?.url.search).toBe('');
+  });
+
+  it('stands on the figures of the event where the backend does not sum up', async () => {
+    openStaffPage(EventsShow, { event: anEvent() }, { url: '/events/7' });
+    expect(await screen.findByRole('link', { name: 'Not sold yet: 60' })).toBeTruthy();
+    expect(screen.queryByText('In carts now')).toBeNull();
+    expect(screen.queryByText('Tickets sold over time')).toBeNull();
+  });
+
+  it('lights the tab of the page that one is on, with the pages of that tab below', async () => {
+    openStaffPage(EventsShow, { event: anEvent() }, { url: '/events/7/coupons' });
+    const tabs = within(await screen.findByRole('navigation', { name: 'Sections of this page' }));
+    expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
+      'Overview',
+      'Tickets',
+      'Sales',
+      'Guests40',
+      'Check-in',
+      'More',
+    ]);
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Tickets');
+    const below = within(screen.getByRole('navigation', { name: 'Pages of this section' }));
+    expect(below.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
+      'Ticket types',
+      'Coupons',
+      'Allocations',
+      'Ticket settings',
+    ]);
+    expect(below.getByRole('link', { current: 'page' }).textContent).toBe('Coupons');
   });
 
   it('keeps the list of what is to do after publishing while nothing can be bought', async () => {

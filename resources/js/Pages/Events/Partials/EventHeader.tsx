@@ -1,3 +1,4 @@
+import { usePage } from '@inertiajs/react';
 import type { ReactNode } from 'react';
 import type { Event } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
@@ -21,6 +22,7 @@ type EventHeaderProps = {
 export function EventHeader({ event, can, ...actions }: EventHeaderProps) {
   const { timezone } = useCompanyFormat();
   const where = placeText(event);
+  const path = usePage().url.split(/[?#]/, 1)[0] ?? '';
   return (
     <PageHeader
       title={event.name}
@@ -32,7 +34,7 @@ export function EventHeader({ event, can, ...actions }: EventHeaderProps) {
           ? [{ label: event.group_name ?? 'Group', href: pageUrl('Groups/Show', { id: event.group_id }) }]
           : []),
       ]}
-      tabs={eventTabs(event.id, can)}
+      {...eventTabs(event, can, path)}
       {...actions}
     />
   );

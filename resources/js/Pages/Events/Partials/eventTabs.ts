@@ -1,27 +1,71 @@
+import type { Event } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { RecordPage } from '#domain/pagePaths.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import type { PageTab } from '#js/components/PageHeader.tsx';
 
-const TABS: { label: string; page: RecordPage; permission: Permission }[] = [
-  { label: 'Overview', page: 'Events/Show', permission: 'events.view' },
-  { label: 'Tickets', page: 'Events/TicketManagement', permission: 'tickets.view' },
-  { label: 'Ticket settings', page: 'Events/TicketSettings', permission: 'tickets.view' },
-  { label: 'Orders', page: 'Events/Orders', permission: 'orders.view' },
-  { label: 'Attendees', page: 'Events/Attendees', permission: 'orders.view' },
-  { label: 'Check-in', page: 'Events/CheckIn', permission: 'check-in.manage' },
-  { label: 'Invitations', page: 'Events/Invitations', permission: 'invitations.view' },
-  { label: 'Allocations', page: 'Events/Allocations', permission: 'allocations.view' },
-  { label: 'Coupons', page: 'Events/Coupons', permission: 'coupons.view' },
-  { label: 'Tasks', page: 'Events/Todos', permission: 'tasks.view' },
-  { label: 'Surveys', page: 'Events/Surveys', permission: 'surveys.view' },
-  { label: 'Media', page: 'Events/Media', permission: 'media.view' },
+type EventPage = { label: string; page: RecordPage; permission: Permission };
+type Group = { label: string; pages: EventPage[]; count?: (event: Event) => number | null };
+
+const GROUPS: Group[] = [
+  { label: 'Overview', pages: [{ label: 'Overview', page: 'Events/Show', permission: 'events.view' }] },
+  {
+    label: 'Tickets',
+    pages: [
+      { label: 'Ticket types', page: 'Events/TicketManagement', permission: 'tickets.view' },
+      { label: 'Coupons', page: 'Events/Coupons', permission: 'coupons.view' },
+      { label: 'Allocations', page: 'Events/Allocations', permission: 'allocations.view' },
+      { label: 'Ticket settings', page: 'Events/TicketSettings', permission: 'tickets.view' },
+    ],
+  },
+  { label: 'Sales', pages: [{ label: 'Orders', page: 'Events/Orders', permission: 'orders.view' }] },
+  {
+    label: 'Guests',
+    count: ({ sold }) => sold,
+    pages: [
+      { label: 'Attendees', page: 'Events/Attendees', permission: 'orders.view' },
+      { label: 'Invitations', page: 'Events/Invitations', permission: 'invitations.view' },
+    ],
+  },
+  { label: 'Check-in', pages: [{ label: 'Check-in', page: 'Events/CheckIn', permission: 'check-in.manage' }] },
+  {
+    label: 'More',
+    pages: [
+      { label: 'Tasks', page: 'Events/Todos', permission: 'tasks.view' },
+      { label: 'Surveys', page: 'Events/Surveys', permission: 'surveys.view' },
+      { label: 'Media', page: 'Events/Media', permission: 'media.view' },
+    ],
+  },
 ];
 
-/** The pages of one event, each with a URL of its own; only those that the user may see. */
-export function eventTabs(eventId: number, can: (permission: Permission) => boolean): PageTab[] {
-  return TABS.filter(({ permission }) => can(permission)).map(({ label, page }) => ({
-    label,
-    href: pageUrl(page, { id: eventId }),
+type EventTabs = { tabs: PageTab[]; subTabs: PageTab[] | undefined };
+
+/**
+ * The pages of one event that the user may see, each with a URL of its own: about six tabs, and below them those of the
+ * tab that `path` belongs to.
+ */
+export function eventTabs(event: Event, can: (permission: Permission) => boolean, path: string): EventTabs {
+  const groups = GROUPS.map((group) => ({
+    ...group,
+    pages: group.pages
+      .filter(({ permission }) => can(permission))
+      .map(({ label, page }) => ({ label, href: pageUrl(page, event) })),
   }));
+  const isHere = (pages: { href: string }[]) => pages.some(({ href }) => href === path);
+  const current = groups.find(({ pages }) => isHere(pages));
+  return {
+    tabs: groups.flatMap(({ label, pages: [first, ...others], count }) =>
+      first
+        ? [
+            {
+              label,
+              href: first.href,
+              isCurrent: isHere([first, ...others]),
+              count: count?.(event) ?? undefined,
+            },
+          ]
+        : [],
+    ),
+    subTabs: current && current.pages.length > 1 ? current.pages : undefined,
+  };
 }

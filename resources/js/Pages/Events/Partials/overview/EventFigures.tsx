@@ -1,30 +1,76 @@
+import type { EventOverview } from '#contract/eventOverview.ts';
 import type { Event } from '#contract/events.ts';
 import { formatCount } from '#domain/formatCount.ts';
 import { formatMoney } from '#domain/money.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import layout from '#js/components/layout.module.css';
 import { StatCard } from '#js/components/StatCard.tsx';
-import { useCan } from '#js/stores/permissions.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
 
-/** Sales of an event. */
-export function EventFigures({ event: { sold, capacity, revenue, currency } }: { event: Event }) {
-  const canSeeOrders = useCan('orders.view');
+type EventFiguresProps = {
+  event: Event;
+  /** Null on a backend that does not sum this up, and while it loads. */
+  overview: EventOverview | null;
+};
+
+/** The figures of an event, each a way to the list that it counts. */
+export function EventFigures({ event, overview }: EventFiguresProps) {
+  const can = useCanCheck();
+  const { sold, capacity, revenue, currency } = event;
+  const canSeeOrders = can('orders.view');
   return (
     <div className={layout.stats}>
       <StatCard
         label="Tickets sold"
         value={formatCount(sold)}
         hint={capacity === null ? 'No limit' : `of ${formatCount(capacity)}`}
+        href={canSeeOrders ? pageUrl('Events/Attendees', event) : undefined}
       />
       <StatCard
         label="Not sold yet"
         value={formatCount(capacity === null || sold === null ? null : Math.max(0, capacity - sold))}
         hint={capacity === null ? 'No capacity limit' : soldText(sold, capacity)}
+        href={can('tickets.view') ? pageUrl('Events/TicketManagement', event) : undefined}
       />
-      {canSeeOrders && <StatCard label="Revenue" value={formatMoney(revenue, currency)} hint="After refunds" />}
+      {canSeeOrders && (
+        <StatCard
+          label="Revenue"
+          value={formatMoney(revenue, currency)}
+          hint="After refunds"
+          href={pageUrl('Events/Orders', event)}
+        />
+      )}
+      {overview && (
+        <>
+          <StatCard
+            label="In carts now"
+            value={formatCount(overview.carts.seats)}
+            hint={overview.carts.count === 1 ? 'In 1 cart' : `In ${formatCount(overview.carts.count)} carts`}
+            href={can('tickets.view') ? pageUrl('Events/TicketManagement', event) : undefined}
+          />
+          <StatCard
+            label="Checked in"
+            value={formatCount(overview.checked_in)}
+            hint={`of ${formatCount(overview.sold)}`}
+            href={can('check-in.manage') ? pageUrl('Events/CheckIn', event) : undefined}
+          />
+          <StatCard label="Days left" {...daysLeft(overview.days_left)} />
+        </>
+      )}
     </div>
   );
 }
 
 function soldText(sold: number | null, capacity: number): string | undefined {
   return sold === null || capacity === 0 ? undefined : `${Math.round((sold / capacity) * 100)}% sold`;
+}
+
+function daysLeft(days: number | null): { value: string; hint?: string } {
+  if (days === null) {
+    return { value: '–' };
+  }
+  if (days === 0) {
+    return { value: 'Today' };
+  }
+  return days > 0 ? { value: formatCount(days), hint: 'Until it starts' } : { value: '0', hint: 'It has started' };
 }

@@ -1,0 +1,29 @@
+import type { EventOverview } from '#contract/eventOverview.ts';
+import { formatCount } from '#domain/formatCount.ts';
+import type { ChartPoint } from '#js/components/ChartProps.ts';
+
+const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** The days of a sale as the points of a chart: `21 Nov`. A day that is not known is left out. */
+export function salesPoints(points: EventOverview['points']): ChartPoint[] {
+  return points.flatMap(({ date, sold, compared }) => {
+    const day = Date.parse(`${date}T00:00:00Z`);
+    return Number.isNaN(day) || sold === null
+      ? []
+      : [{ label: format.format(day), values: { sold, ...(compared !== null && { compared }) } }];
+  });
+}
+
+/** How this event stands against the other one when that was as far from its start. */
+export function paceText({ comparison, sold }: EventOverview): string {
+  if (!comparison || comparison.sold_by_then === null || sold === null) {
+    return 'All orders, by the day on which they were paid';
+  }
+  const ahead = sold - comparison.sold_by_then;
+  const name = comparison.name ?? 'the other event';
+  const then = `which had sold ${formatCount(comparison.sold_by_then)} by then and ${formatCount(comparison.sold)} in the end`;
+  if (ahead === 0) {
+    return `Level with “${name}”, ${then}`;
+  }
+  return `${formatCount(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} “${name}”, ${then}`;
+}
