@@ -9,7 +9,9 @@ import { eventRowActions } from './Partials/eventRowActions.tsx';
 import { EVENT_LISTS, ignoresViews, viewAt, viewTabs } from './Partials/eventViews.ts';
 import { NoEvents } from './Partials/NoEvents.tsx';
 
-export const prefetch = (url: string) => EVENT_LISTS[viewAt(url)].prefetch(url);
+export function prefetch(url: string): void {
+  EVENT_LISTS[viewAt(url)].prefetch(url);
+}
 
 export default function EventsIndex() {
   const can = useCanCheck();
