@@ -16,7 +16,11 @@ export default function ChartCanvas(props: ChartProps & { data: ChartPoint[]; he
     h: height,
     data: data.map(({ label, values }) => ({ label, ...values })),
     dataKey: 'label',
-    series: series.map(({ key, label }, index) => ({ name: key, label, color: `var(--chart-${index + 1})` })),
+    series: series.map(({ key, label, isMuted }, index) => ({
+      name: key,
+      label,
+      color: isMuted ? 'var(--ink-muted)' : `var(--chart-${index + 1})`,
+    })),
     valueFormatter: format,
     withLegend: series.length > 1,
     gridAxis: 'x' as const,

@@ -59,7 +59,7 @@ function SalesOverTime({ event, overview, compareWith, onCompare }: SalesOverTim
         data={salesPoints(overview.points)}
         series={[
           { key: 'sold', label: event.name },
-          ...(comparison ? [{ key: 'compared', label: comparison.name }] : []),
+          ...(comparison ? [{ key: 'compared', label: comparison.name, isMuted: true }] : []),
         ]}
         format={(value) => `${formatCount(value)} ${value === 1 ? 'ticket' : 'tickets'}`}
         axisFormat={formatCount}
