@@ -1,12 +1,26 @@
+import { temporaryPostgres } from '../scripts/temporaryPostgres.ts';
 import { printTable } from './print.ts';
 import { serve } from './serve.ts';
 
 const REQUESTS = 2_000;
 const AT_ONCE = 20;
 
-/** Resident megabytes of the backend with its demo company: started, after two thousand page requests, and at rest again. */
+/**
+ * Resident megabytes of the backend with its demo company, on the embedded database and on PostgreSQL: started, under two
+ * thousand page requests, and at rest again.
+ */
 export async function memory(): Promise<void> {
-  const served = await serve();
+  const postgres = await temporaryPostgres();
+  const rows = await measure('pglite', 450, {});
+  if (postgres) {
+    rows.push(...(await measure('postgres', 250, { DATABASE_URL: postgres.url })));
+    postgres.stop();
+  }
+  printTable(['database', 'state', 'MB', '÷ at rest', '÷ target'], rows);
+}
+
+async function measure(database: string, target: number, env: Record<string, string>) {
+  const served = await serve(env);
   await pause(3_000);
   const rest = served.rss();
   let peak = rest;
@@ -26,14 +40,11 @@ export async function memory(): Promise<void> {
   await pause(5_000);
   const after = served.rss();
   await served.stop();
-  printTable(
-    ['state', 'MB', '÷ at rest'],
-    [
-      ['at rest', rest, 1],
-      [`peak under ${REQUESTS} requests, ${AT_ONCE} at once`, peak, peak / rest],
-      ['at rest again', after, after / rest],
-    ],
-  );
+  return [
+    [database, 'at rest', rest, 1, rest / target],
+    [database, `peak under ${REQUESTS} requests, ${AT_ONCE} at once`, peak, peak / rest, ''],
+    [database, 'at rest again', after, after / rest, after / target],
+  ];
 }
 
 function pause(milliseconds: number): Promise<void> {

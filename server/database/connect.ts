@@ -50,6 +50,9 @@ export async function connect({ url, storagePath, pool = 10, copyOf, onQuery }: 
   return url ? connectPostgres(url, pool, logger) : connectPglite(storagePath, copyOf, logger);
 }
 
+/** PostgreSQL's own default of 128 MB stays resident in this process; what is not in it comes from the system's cache. */
+const SHARED_BUFFERS = '32MB';
+
 async function connectPglite(
   storagePath: string,
   copyOf: Blob | undefined,
@@ -63,6 +66,7 @@ async function connectPglite(
     ...(inMemory ? {} : { dataDir: join(storagePath, 'database') }),
     ...(copyOf && { loadDataDir: copyOf }),
     extensions: { pg_trgm },
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   });
   const drizzle = onPglite(client, { logger }) as unknown as Queryable;
   return {
