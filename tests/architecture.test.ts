@@ -207,7 +207,7 @@ describe('the pages', () => {
       const source = readFileSync(`${PAGES}/${file}`, 'utf8');
       return (
         /useListQuery\(|\.useTable\(/.test(source) &&
-        !/export (function prefetch\(url: string|const \{ prefetch \})/.test(source)
+        !/export (function prefetch\(url: string|const \{ prefetch \}|const prefetch = \(url: string)/.test(source)
       );
     });
     expect(broken.sort()).toEqual(['Surveys/Show.tsx']);

@@ -26,6 +26,7 @@ const RACED: Record<string, string | null | undefined> = {
   'events/deleteEvent.ts': null,
   // Coupons, whose handlers are those of plain records.
   'events/inEvent.ts': LOCKS,
+  'events/previewLink.ts': LOCKS,
   'events/saveEvent.ts': EDITS,
   'gateways/endpoints.ts': EDITS,
   'groups/changeGroup.ts': LOCKS,
@@ -37,6 +38,7 @@ const RACED: Record<string, string | null | undefined> = {
   'media/folders.ts': LOCKS,
   'media/moveItems.ts': 'tests/areas/media/server/media.test.ts',
   'notices/sendNotice.ts': LOCKS,
+  'orders/bulkOrders.ts': LOCKS,
   'orders/cancelOrder.ts': LOCKS,
   'orders/markPaid.ts': LOCKS,
   'orders/refundOrder.ts': LOCKS,

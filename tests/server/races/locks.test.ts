@@ -253,6 +253,32 @@ const RACES: Record<string, Race> = {
     locked: { statuses: [200, 200], left: 1 },
     unlocked: { statuses: [200, 200], left: 2 },
   },
+  'an unpaid order is cancelled twice among others': {
+    gate: { rows: 'orders' },
+    async prepare({ app, owner, event }) {
+      const expiresAt = new Date(app.clock.now().getTime() + DAY);
+      const { order } = await anOrder(app, await aTicketType(app, event), 1, { status: 'pending', expiresAt });
+      const cancel = call(owner, 'POST', '/orders/bulk-cancel', { ids: [order.id], reason: null });
+      return { calls: [cancel, cancel] };
+    },
+    locked: { statuses: [200, 409] },
+    unlocked: { statuses: [200, 200] },
+  },
+  'the preview link of a draft is made twice': {
+    gate: { rows: 'events' },
+    async prepare({ app, owner, companyId }) {
+      const { id } = await anEvent(app, companyId, { status: 'draft' });
+      const urls = new Set<string>();
+      const make = async () => {
+        const { status, body } = await owner.post<{ data: { url: string } }>(`/events/preview-link/${id}`);
+        urls.add(body.data.url);
+        return status;
+      };
+      return { calls: [make, make], left: async () => urls.size };
+    },
+    locked: { statuses: [200, 200], left: 1 },
+    unlocked: { statuses: [200, 200], left: 2 },
+  },
   'a survey is opened while its last question is taken away': {
     gate: { rows: 'surveys' },
     async prepare(desk) {
