@@ -113,6 +113,16 @@ test('a short password and one typed differently are refused in words', async ()
   expect(errors.password_confirmation).toBe('The two passwords differ.');
 });
 
+test.each(['qwertyuiop', 'Michelle2026!', '1234567890', 'ababababab'])(
+  '%s is refused as a password',
+  async (common) => {
+    const link = await askForLink();
+    expect((await follow(link, common)).errors.password).toMatch(/first that attackers try/);
+    // The link still works for a better one.
+    expect((await follow(link, NEW)).errors).toEqual({});
+  },
+);
+
 test('the link leads to the product’s own address, whatever host the request named', async () => {
   const browser = app.browser('evil.example');
   await browser.visit('/forgot-password', { method: 'POST', body: { email: owner.email } });
