@@ -8,6 +8,7 @@ const HOSTILE = 'Lake\r\nATTACH:http://evil\rB\nC\u0000\u0007\u0085\u2028D\u000b
 const event: typeof events.$inferSelect = {
   ...Object.fromEntries(Object.keys(events).map((column) => [column, null])),
   id: 7,
+  calendarSequence: 0,
   name: HOSTILE,
   summary: HOSTILE,
   venue: HOSTILE,
