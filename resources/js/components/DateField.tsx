@@ -49,7 +49,16 @@ export function DateField({ text, onType, hint, panel, error, onFocus, onBlur, o
   }
 
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus closeOnEscape={false} withinPortal>
+    <Popover
+      // The button beside the field says what opens; a text field may not.
+      withRoles={false}
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      trapFocus
+      closeOnEscape={false}
+      withinPortal
+    >
       <Popover.Target>
         <TextInput
           {...input}
@@ -99,6 +108,7 @@ export function DateField({ text, onType, hint, panel, error, onFocus, onBlur, o
         />
       </Popover.Target>
       <Popover.Dropdown
+        role="dialog"
         aria-label="Calendar"
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
