@@ -80,10 +80,13 @@ test('a campaign is created, an organiser invited, and they see that campaign al
     await organiser.goto('/campaigns');
     await expect(organiser.getByText(name)).toBeVisible();
     await expect(organiser.getByText('Festivals')).toHaveCount(0);
-    await organiser.goto('/events');
+    await organiser.goto('/events?view=drafts');
     await expect(organiser.getByText('Night of lanterns')).toBeVisible();
     await expect(organiser.getByText('Not of the campaign')).toHaveCount(0);
     await scan(organiser);
+    await organiser.goto('/events');
+    await organiser.waitForLoadState('networkidle');
+    await expect(organiser.getByText('Not of the campaign')).toHaveCount(0);
     await organiser.goto('/campaigns/1');
     await expect(organiser.getByText(name)).toHaveCount(0);
     await expect(organiser.getByText(/does not exist, or is not yours/)).toBeVisible();
