@@ -8,6 +8,7 @@ import { anOpenSurvey, begin, LIKED } from '#tests/areas/surveys/server/aSurvey.
 import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, anEvent, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
+import { together } from './together.ts';
 
 const ANSWERS = { like: 'yes' };
 
@@ -21,9 +22,12 @@ async function raceForLimit(app: TestApp, slug: string) {
       return { browser, resume_key: await begin(browser, path) };
     }),
   );
-  const answers = await Promise.all(
-    people.map(({ browser, resume_key }) => browser.post(`${path}/submit`, { resume_key, answers: ANSWERS })),
+  const calls = people.map(
+    ({ browser, resume_key }) =>
+      () =>
+        browser.post(`${path}/submit`, { resume_key, answers: ANSWERS }),
   );
+  const answers = await together(app, 'survey_responses', calls);
   return { statuses: countBy(answers.map(({ status }) => status)), complete: await completeOf(app, id) };
 }
 
@@ -39,9 +43,10 @@ async function raceOfOneInvitee(app: TestApp, slug: string) {
   const tabs = Array.from({ length: 8 }, () => app.browser(host));
   await Promise.all(tabs.map((tab) => tab.get('/settings/company/json')));
   const keys = await Promise.all(tabs.map((tab) => begin(tab, path, { invitee: token })));
-  const answers = await Promise.all(
-    tabs.map((tab, index) => tab.post(`${path}/submit`, { resume_key: keys[index], answers: ANSWERS })),
+  const calls = tabs.map(
+    (tab, index) => () => tab.post(`${path}/submit`, { resume_key: keys[index], answers: ANSWERS }),
   );
+  const answers = await together(app, 'survey_responses', calls);
   return { statuses: countBy(answers.map(({ status }) => status)), complete: await completeOf(app, id) };
 }
 

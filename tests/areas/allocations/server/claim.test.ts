@@ -9,6 +9,7 @@ import { outbox } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, anAllocation, anEvent, aTicketType, only, signedIn } from '#tests/server/fixture.ts';
+import { together } from '#tests/server/races/together.ts';
 import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
 
 type Claimed = { message: string; redirect_url: string };
@@ -159,11 +160,9 @@ async function race(app: TestApp, slug: string) {
   const { host, allocation } = await aStage(app, slug);
   const browsers = Array.from({ length: 20 }, () => app.browser(host));
   await Promise.all(browsers.map((browser) => browser.get('/settings/company/json')));
-  const answers = await Promise.all(
-    browsers.map((browser) =>
-      browser.post(`/portal/allocations/${allocation.token}/claim`, { attendees: people(allocation.quantity) }),
-    ),
-  );
+  const body = { attendees: people(allocation.quantity) };
+  const calls = browsers.map((browser) => () => browser.post(`/portal/allocations/${allocation.token}/claim`, body));
+  const answers = await together(app, 'orders', calls);
   return {
     succeeded: answers.filter(({ status }) => status === 200).length,
     refused: answers.filter(({ status }) => status === 409).length,

@@ -3,6 +3,7 @@ import type { CheckInResult } from '#contract/attendees.ts';
 import type { TicketType } from '#contract/tickets.ts';
 import { withoutLocks } from '#server/database/lock.ts';
 import { aCompany, anEvent, anOrder, aTicketType, only, signedIn } from '#tests/server/fixture.ts';
+import { together } from '#tests/server/races/together.ts';
 import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
 
 /** Eight colleagues set three seats aside each, at the same moment, of an event of ten. */
@@ -12,8 +13,11 @@ async function race(app: TestApp, slug: string) {
   const event = await anEvent(app, company.id);
   const type = await aTicketType(app, event, { capacity: 10 });
   const body = { ticket_type_id: type.id, quantity: 3, name: 'Ada', email: 'ada@example.test' };
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () => staff.post(`/events/allocations/${event.id}`, body)),
+  const allocate = () => staff.post(`/events/allocations/${event.id}`, body);
+  const answers = await together(
+    app,
+    'allocations',
+    Array.from({ length: 8 }, () => allocate),
   );
   const types = await staff.get<{ data: TicketType[] }>(`/events/ticket-types/${event.id}`);
   const { allocated } = only(types.body.data);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutLocks } from '#server/database/lock.ts';
 import { rsvpConfigs, rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { aCompany, anEvent, signedIn } from '#tests/server/fixture.ts';
+import { together } from '#tests/server/races/together.ts';
 import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
 
 /** Twelve guests say yes for two each, at the same moment, to an event of ten places. Answers how many people come. */
@@ -27,11 +28,12 @@ async function race(app: TestApp, slug: string) {
       return browser;
     }),
   );
-  const answers = await Promise.all(
-    guests.map(({ token }, index) =>
-      browsers[index]?.post(`/public/rsvp/${token}`, { response: 'yes', party_size: 2 }),
-    ),
+  const calls = guests.map(
+    ({ token }, index) =>
+      async () =>
+        browsers[index]?.post(`/public/rsvp/${token}`, { response: 'yes', party_size: 2 }),
   );
+  const answers = await together(app, 'rsvp_invitations', calls);
   const [row] = await drizzle
     .select({ people: sql<number>`coalesce(sum(party_size) filter (where response = 'yes'), 0)::int` })
     .from(rsvpInvitations)
