@@ -42,7 +42,8 @@ export const eventOverview = z.object({
     'tickets.view',
   ),
   coupons: restricted(
-    z.array(z.object({ id: z.number(), code: z.string(), orders: z.number(), discount: salesMoney })),
+    /** The most used ones; `uses` is the number that the coupon's own limit is compared with. */
+    z.array(z.object({ id: z.number(), code: z.string(), uses: z.number(), discount: salesMoney })),
     'orders.view',
   ),
   /** The event that it is compared with: the one asked for, else the last one before it in its group or campaign. */

@@ -1,37 +1,61 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-/**
- * How often each coupon is used, counted from rows and never from a counter: orders that were paid or still may be, and
- * live carts. What was cancelled, expired or given back whole frees its use; while a refund is under way it does not,
- * because the provider may refuse it.
- */
+/** A cart and its order that do not count, because they are what is about to use the coupon. */
+type Except = { cartId?: number; orderId?: number };
+
+/** How often each coupon is used: the number that its limit is compared with. */
 export async function couponUses(
   db: Transaction,
   ids: number[],
   now: Date,
-  /** A cart and its order that do not count, because they are what is about to use the coupon. */
-  except?: { cartId?: number; orderId?: number },
+  except?: Except,
 ): Promise<Map<number, number>> {
   if (ids.length === 0) {
     return new Map();
   }
-  const list = anyOf(ids);
-  const at = now.toISOString();
+  const uses = usesWhere(sql`coupon_id = ${anyOf(ids)}`, now, except);
   const rows = rowsOf<{ coupon_id: number; n: string }>(
-    await db.execute(sql`
-      select coupon_id, count(*) as n from (
-        select coupon_id from orders where coupon_id = ${list}
-          and (status in ('paid', 'partially_refunded') or (status = 'pending' and expires_at > ${at})
-            or (status = 'refunded' and exists (
-              select from refunds where order_id = orders.id and refunds.status = 'pending' and not is_stray)))
-          and id <> ${except?.orderId ?? 0}
-        union all
-        select coupon_id from carts where coupon_id = ${list} and status = 'active' and expires_at > ${at}
-          and id <> ${except?.cartId ?? 0}
-      ) used group by coupon_id`),
+    await db.execute(sql`select coupon_id, count(*) as n from (${uses}) used group by coupon_id`),
   );
   return new Map(rows.map((row) => [row.coupon_id, Number(row.n)]));
+}
+
+type CouponUse = { id: number; code: string; uses: number; discountMinor: number };
+
+/** The coupons of an event that are used most, with what they took off; at most `limit`. */
+export async function mostUsedCoupons(
+  db: Transaction,
+  eventId: number,
+  now: Date,
+  limit: number,
+): Promise<CouponUse[]> {
+  const uses = usesWhere(sql`event_id = ${eventId} and coupon_id is not null`, now);
+  const rows = rowsOf<{ id: number; code: string; n: string; minor: string }>(
+    await db.execute(sql`
+      select c.id, c.code, count(*) as n, sum(used.discount_minor) as minor
+      from (${uses}) used join coupons c on c.id = used.coupon_id
+      group by c.id order by count(*) desc, c.id limit ${limit}`),
+  );
+  return rows.map(({ id, code, n, minor }) => ({ id, code, uses: Number(n), discountMinor: Number(minor) }));
+}
+
+/**
+ * The uses of coupons, counted from rows and never from a counter: orders that were paid or still may be, and live carts
+ * (which have taken nothing off yet). What was cancelled, expired or given back whole frees its use; while a refund is
+ * under way it does not, because the provider may refuse it.
+ */
+function usesWhere(condition: SQL, now: Date, except: Except = {}): SQL {
+  const at = now.toISOString();
+  return sql`
+    select coupon_id, discount_minor from orders where ${condition}
+      and (status in ('paid', 'partially_refunded') or (status = 'pending' and expires_at > ${at})
+        or (status = 'refunded' and exists (
+          select from refunds where order_id = orders.id and refunds.status = 'pending' and not is_stray)))
+      and id <> ${except.orderId ?? 0}
+    union all
+    select coupon_id, 0 from carts where ${condition} and status = 'active' and expires_at > ${at}
+      and id <> ${except.cartId ?? 0}`;
 }

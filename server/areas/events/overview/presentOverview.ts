@@ -46,7 +46,7 @@ export async function presentOverview(
       return { date, sold, revenue: money(revenue), compared: other?.sold ?? null };
     }),
     types: figures.types.map(({ minor, ...type }) => ({ ...type, revenue: money(minor) })),
-    coupons: figures.coupons.map(({ minor, ...coupon }) => ({ ...coupon, discount: money(minor) })),
+    coupons: figures.coupons.map(({ discountMinor, ...coupon }) => ({ ...coupon, discount: money(discountMinor) })),
     comparison: compared && comparisonOf(compared, today),
   };
 }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { mostUsedCoupons } from '#server/areas/coupons/couponUses.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 type Sums = { orders: string; sold: string; checked_in: string; carts: string; seats: string };
 type TypeRow = { id: number; name: string; sold: string; capacity: number | null; minor: string };
-type CouponRow = { id: number; code: string; orders: string; minor: string };
+
+const MAX_COUPONS = 10;
 
 /** Counts of one event, counted from its rows; money in minor units. */
 export async function salesFigures(db: Transaction, eventId: number, now: Date) {
@@ -31,12 +33,6 @@ export async function salesFigures(db: Transaction, eventId: number, now: Date) 
       where y.event_id = ${eventId}
       group by y.id order by y.position, y.id`),
   );
-  const coupons = rowsOf<CouponRow>(
-    await db.execute(sql`
-      select o.coupon_id as id, max(o.coupon_code) as code, count(*) as orders, sum(o.discount_minor) as minor
-      from orders o where o.event_id = ${eventId} and o.paid_at is not null and o.coupon_id is not null
-      group by o.coupon_id order by count(*) desc, o.coupon_id limit 10`),
-  );
   return {
     orders: Number(sums?.orders ?? 0),
     sold: Number(sums?.sold ?? 0),
@@ -44,6 +40,6 @@ export async function salesFigures(db: Transaction, eventId: number, now: Date) 
     carts: Number(sums?.carts ?? 0),
     seats: Number(sums?.seats ?? 0),
     types: types.map((row) => ({ ...row, sold: Number(row.sold), minor: Number(row.minor) })),
-    coupons: coupons.map((row) => ({ ...row, orders: Number(row.orders), minor: Number(row.minor) })),
+    coupons: await mostUsedCoupons(db, eventId, now, MAX_COUPONS),
   };
 }

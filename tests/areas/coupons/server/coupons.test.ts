@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Coupon } from '#contract/coupons.ts';
+import type { EventOverview } from '#contract/eventOverview.ts';
 import type { Page } from '#contract/shapes.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { carts } from '#server/database/schema/tickets.ts';
@@ -89,6 +90,21 @@ describe('a coupon', () => {
     await app.database.drizzle.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, order.id));
     expect(await used()).toBe(0);
     app.clock.reset();
+  });
+
+  it('is counted the same on the page of coupons and in the overview of its event', async () => {
+    const coupon = await aCoupon(app, event);
+    const type = await aTicketType(app, event);
+    const uses = { couponId: coupon.id, discountMinor: 500 };
+    await anOrder(app, type, 1, uses);
+    await anOrder(app, type, 1, { ...uses, status: 'partially_refunded' });
+    await anOrder(app, type, 1, { ...uses, status: 'refunded' });
+    await anOrder(app, type, 1, { ...uses, status: 'cancelled' });
+    await anOrder(app, type, 1, { ...uses, status: 'pending', expiresAt: app.clock.now() });
+    const list = await owner.get<Page<Coupon>>(`/events/coupons/${event.id}/json`);
+    const overview = await owner.get<{ data: EventOverview }>(`/events/overview/${event.id}`);
+    expect(only(list.body.data).used).toBe(2);
+    expect(overview.body.data.coupons).toEqual([{ id: coupon.id, code: coupon.code, uses: 2, discount: '10.00' }]);
   });
 
   it('is found by its code and deleted; orders keep their discount', async () => {

@@ -207,7 +207,7 @@ describe('one event', () => {
         days_left: 12,
         points: [{ date: '2026-11-20', sold: 40, revenue: '1000.00', compared: 30 }],
         types: [{ id: 11, name: 'Standard', sold: 40, capacity: 100, revenue: '1000.00' }],
-        coupons: [{ id: 3, code: 'TEN', orders: 4, discount: '20.00' }],
+        coupons: [{ id: 3, code: 'TEN', uses: 4, discount: '20.00' }],
         comparison: {
           id: 5,
           name: 'Last year',

@@ -100,7 +100,7 @@ it('sums up sales by the company’s days, by type and by coupon, with carts and
       { name: 'Standard', sold: 2, capacity: 10, revenue: '50.00' },
       { name: 'Balcony', sold: 1, capacity: null, revenue: '40.00' },
     ],
-    coupons: [{ code: 'TEN', orders: 1, discount: '4.00' }],
+    coupons: [{ code: 'TEN', uses: 1, discount: '4.00' }],
   });
 });
 

@@ -125,7 +125,7 @@ function ByCoupon({ event, overview: { coupons } }: { event: Event; overview: Ev
         href={({ code }) => pageUrl('Events/Coupons', event, { search: code })}
         title={({ code }) => code}
         detail={({ discount }) => (discount === null ? '' : `${formatMoney(discount, event.currency)} off`)}
-        end={({ orders }) => `${formatCount(orders)} ${orders === 1 ? 'order' : 'orders'}`}
+        end={({ uses }) => `${formatCount(uses)} ${uses === 1 ? 'use' : 'uses'}`}
       />
     </Card>
   );
