@@ -1,8 +1,16 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { FileInput, TextInput } from '@mantine/core';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CompanyContext } from '#js/components/CompanyContext.ts';
+import { FormModal } from '#js/components/FormModal.tsx';
 import { useFormDraft } from '#js/components/useFormDraft.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { keepAllDrafts, setDraftOwner } from '#js/lib/formDrafts.ts';
+import { followServer } from '#js/lib/serverClock.ts';
+import { renderStaff } from '#tests/components/renderStaff.tsx';
+
+const HOUR = 3_600_000;
 
 function Form({ name = 'profile' }: { name?: string }) {
   const [values, setValues] = useState({ title: '', password: '' });
@@ -92,5 +100,67 @@ describe('a half-filled form', () => {
     render(<Form />);
     expect(field('Title').value).toBe('');
     window.history.pushState({}, '', '/');
+  });
+});
+
+describe('a form that begins with a draft', () => {
+  function Coupon({ save = async () => ({ ok: true }) as const }: { save?: () => Promise<{ ok: true }> }) {
+    const form = useRecordForm({ initial: { code: 'EARLY', file: null as File | null }, save, draft: 'coupon' });
+    return (
+      <CompanyContext.Provider value={{ timezone: 'Africa/Nairobi', currency: 'KES' }}>
+        <FormModal title="Coupon" form={form} submitLabel="Save coupon" onClose={() => {}}>
+          <TextInput label="Code" {...form.field('code')} />
+          <FileInput label="File" {...form.field('file')} />
+        </FormModal>
+      </CompanyContext.Provider>
+    );
+  }
+  const notice = () => screen.queryByText(/^Draft from/)?.textContent ?? null;
+
+  /** Types, is interrupted at a time of the server's clock, which the device's is an hour behind, and comes back. */
+  function interrupted(at: string, now = at) {
+    vi.setSystemTime(Date.parse(at) - HOUR);
+    followServer(Date.parse(at), Date.now(), Date.now());
+    const first = renderStaff(<Coupon />);
+    expect(notice()).toBeNull();
+    type('Code', 'LATE');
+    keepAllDrafts();
+    first.unmount();
+    vi.setSystemTime(Date.parse(now) - HOUR);
+  }
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => {
+    vi.useRealTimers();
+    followServer(Date.now(), Date.now(), Date.now());
+  });
+
+  it('says from when, in the company’s time by the server’s clock', () => {
+    interrupted('2026-11-21T11:02:00Z');
+    renderStaff(<Coupon />);
+    expect([field('Code').value, notice()]).toEqual(['LATE', 'Draft from 14:02 restored.']);
+  });
+
+  it('names the day too where it was another', () => {
+    interrupted('2026-11-21T11:02:00Z', '2026-11-22T11:00:00Z');
+    renderStaff(<Coupon />);
+    expect(notice()).toBe('Draft from 21 Nov 2026, 14:02 restored.');
+  });
+
+  it('is as without it once the draft is discarded, with the keyboard in its first field', () => {
+    interrupted('2026-11-21T11:02:00Z');
+    const second = renderStaff(<Coupon />);
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect([field('Code').value, notice(), document.activeElement]).toEqual(['EARLY', null, field('Code')]);
+    keepAllDrafts();
+    second.unmount();
+    renderStaff(<Coupon />);
+    expect([field('Code').value, notice()]).toEqual(['EARLY', null]);
+  });
+
+  it('says nothing of it once it is saved', async () => {
+    interrupted('2026-11-21T11:02:00Z');
+    renderStaff(<Coupon />);
+    fireEvent.click(screen.getByRole('button', { name: 'Save coupon' }));
+    await waitFor(() => expect(notice()).toBeNull());
   });
 });

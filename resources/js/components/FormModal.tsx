@@ -1,6 +1,7 @@
 import { Button, Drawer, Modal } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { confirm } from './confirm.ts';
+import { DraftNotice } from './DraftNotice.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import styles from './FormPage.module.css';
 import type { FormState } from './FormPage.tsx';
@@ -47,6 +48,7 @@ function OverlayForm(props: FormOverlayProps) {
   useFirstErrorFocus(element, form.failures);
   return (
     <form ref={element} className={styles.stack} onSubmit={form.submit} noValidate>
+      <DraftNotice draft={form.restored} onDiscard={form.discardDraft} />
       {children}
       <FormFailure message={form.failure} onOverwrite={form.isConflict ? form.overwrite : undefined} />
       <div className={styles.buttons}>

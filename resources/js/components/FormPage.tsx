@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
+import { DraftNotice } from './DraftNotice.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import styles from './FormPage.module.css';
 import { ProgressButton } from './ProgressButton.tsx';
@@ -12,7 +13,8 @@ import type { RecordForm } from './useRecordForm.ts';
 export type FormState = Pick<
   RecordForm<object>,
   'submit' | 'overwrite' | 'saving' | 'isDirty' | 'isConflict' | 'failure' | 'failures'
->;
+> &
+  Partial<Pick<RecordForm<object>, 'restored' | 'discardDraft'>>;
 
 type FormPageProps = {
   form: FormState;
@@ -32,6 +34,7 @@ export function FormPage({ form, submitLabel, cancelHref, footer, children }: Fo
   useFirstErrorFocus(element, form.failures);
   return (
     <form ref={element} className={styles.form} onSubmit={form.submit} noValidate>
+      <DraftNotice draft={form.restored} onDiscard={form.discardDraft} />
       {children}
       <StickyFormFooter>
         {form.failure && (

@@ -1,5 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { KEEP_DRAFTS, keepFormDraft, takeFormDraft } from '#js/lib/formDrafts.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FormDraft, KEEP_DRAFTS, keepFormDraft, takeFormDraft } from '#js/lib/formDrafts.ts';
+
+/** A draft that was given back. */
+export type RestoredDraft = Pick<FormDraft, 'at' | 'hadFiles'>;
 
 /** What interrupts a form: the app asks (the session ends), the tab reloads or leaves. */
 const INTERRUPTIONS = [KEEP_DRAFTS, 'pagehide'] as const;
@@ -10,13 +13,17 @@ const RELOAD_OF_INERTIA = 'inertia:location';
  * Keeps a half-filled form through an interruption and gives it back, once, when the form is next shown at the same
  * address. `values` are the form's present values, `restore` puts kept ones back. Nothing is kept while they equal the
  * values that the form began with; `settle` makes the present ones the beginning (after saving). A form without a `key`
- * is not kept.
+ * is not kept. `restored` is the draft that was given back, until `dismiss`.
  */
 export function useFormDraft<T extends object>(
   key: string | null,
   values: T,
   restore: (values: T) => void,
-): { settle: () => void } {
+  hasFiles = false,
+): { settle: () => void; restored: RestoredDraft | null; dismiss: () => void } {
+  const [restored, setRestored] = useState<RestoredDraft | null>(null);
+  const files = useRef(hasFiles);
+  files.current = hasFiles;
   const current = useRef(values);
   const beginning = useRef(JSON.stringify(values));
   const putBack = useRef(restore);
@@ -29,11 +36,12 @@ export function useFormDraft<T extends object>(
     }
     const kept = takeFormDraft(key);
     if (kept) {
-      putBack.current({ ...current.current, ...kept });
+      putBack.current({ ...current.current, ...kept.values });
+      setRestored(kept);
     }
     const keep = () => {
       if (JSON.stringify(current.current) !== beginning.current) {
-        keepFormDraft(key, current.current);
+        keepFormDraft(key, current.current, files.current);
       }
     };
     INTERRUPTIONS.forEach((name) => {
@@ -51,5 +59,6 @@ export function useFormDraft<T extends object>(
   const settle = useCallback(() => {
     beginning.current = JSON.stringify(current.current);
   }, []);
-  return { settle };
+  const dismiss = useCallback(() => setRestored(null), []);
+  return { settle, restored, dismiss };
 }

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { isConflict } from '#js/lib/isConflict.ts';
 import { otherErrors } from '#js/lib/otherErrors.ts';
 import { isUnknownField } from './isUnknownField.ts';
-import { useFormDraft } from './useFormDraft.ts';
+import { type RestoredDraft, useFormDraft } from './useFormDraft.ts';
 
 /** The outcome of a save: an `Outcome` of a store fits, with the server's messages by field. */
 export type SaveOutcome<Data = unknown> =
@@ -67,6 +67,10 @@ export type RecordForm<Values> = {
   submit: (event?: SyntheticEvent) => Promise<void>;
   /** Starts over with these values, or with the first ones. */
   reset: (values?: Values) => void;
+  /** The draft that the form began with, where an interruption left one; null once it is saved or discarded. */
+  restored: RestoredDraft | null;
+  /** Begins as if there had been no draft. */
+  discardDraft: () => void;
 };
 
 /** The state of a form over one record. A failed save keeps everything typed; typing in a field clears its error. */
@@ -81,7 +85,7 @@ export function useRecordForm<Values extends object, Data = unknown>(
   const [changed, setChanged] = useState<readonly string[]>([]);
   const busy = useRef(false);
   const shown = new Set<string>();
-  const draft = useFormDraft(options.draft ?? null, withoutFiles(values), set);
+  const draft = useFormDraft(options.draft ?? null, withoutFiles(values), set, hasFile(values));
 
   function set(patch: Partial<Values>) {
     const names = Object.entries(patch).flatMap(([name, value]) => (Reflect.get(values, name) === value ? [] : name));
@@ -96,6 +100,11 @@ export function useRecordForm<Values extends object, Data = unknown>(
     setChanged([]);
     setErrors({});
     setFailed(NOT_FAILED);
+  }
+
+  function discardDraft() {
+    reset();
+    draft.dismiss();
   }
 
   const isUnknown = (name: string) => !changed.includes(name) && isUnknownField(options.record, options.initial, name);
@@ -128,6 +137,7 @@ export function useRecordForm<Values extends object, Data = unknown>(
         setInitial(saved);
         setValues((now) => ({ ...now, ...versionOf(now, outcome.data) }));
         draft.settle();
+        draft.dismiss();
         await options.onSaved?.(outcome);
       } else {
         const failure = outcome.isReported ? '' : remainingMessage(outcome, shown);
@@ -168,6 +178,8 @@ export function useRecordForm<Values extends object, Data = unknown>(
     submit,
     overwrite: () => save({ ...values, ...versionOf(values, { updated_at: undefined }) }),
     reset,
+    restored: draft.restored,
+    discardDraft,
   };
 }
 

@@ -1,4 +1,5 @@
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { serverNow } from './serverClock.ts';
 
 /** Asks every half-filled form to keep what was typed, because something is about to interrupt it. */
 export const KEEP_DRAFTS = 'muster:keep-drafts';
@@ -28,19 +29,28 @@ export function dropKeptDrafts(): void {
   kept.clear();
 }
 
-/** Keeps what was typed in the form `key` of this address, in this tab, without its secrets. */
-export function keepFormDraft(key: string, values: object): void {
+/** What was typed in a form; `at` is when it was kept, in milliseconds by the server's clock. */
+export type FormDraft = { values: Record<string, unknown>; at: number; hadFiles: boolean };
+
+/**
+ * Keeps what was typed in the form `key` of this address, in this tab, without its secrets.
+ * @param hadFiles files were chosen, which cannot be kept
+ */
+export function keepFormDraft(key: string, values: object, hadFiles = false): void {
   const open = Object.fromEntries(Object.entries(values).filter(([field]) => !SECRET.test(field)));
   kept.add(nameOf(key));
-  keepDraft(nameOf(key), { owner, values: open });
+  keepDraft(nameOf(key), { owner, values: open, at: serverNow(), hadFiles });
 }
 
 /** What this person had typed in the form at this address, once: it is forgotten when it is taken. */
-export function takeFormDraft(key: string): Record<string, unknown> | null {
+export function takeFormDraft(key: string): FormDraft | null {
   const draft = readDraft(nameOf(key));
   dropDraft(nameOf(key));
   const values: unknown = draft?.owner === owner ? draft.values : null;
-  return typeof values === 'object' && values !== null ? { ...values } : null;
+  const at = typeof draft?.at === 'number' ? draft.at : serverNow();
+  return typeof values === 'object' && values !== null
+    ? { values: { ...values }, at, hadFiles: draft?.hadFiles === true }
+    : null;
 }
 
 function nameOf(key: string): string {

@@ -5,6 +5,7 @@ import { IconLock, IconLockOpen, IconQrcode } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import type { Survey } from '#contract/surveys.ts';
+import { DraftNotice } from '#js/components/DraftNotice.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import type { PageAction } from '#js/components/PageHeader.tsx';
 import { Skeleton } from '#js/components/Skeleton.tsx';
@@ -33,7 +34,7 @@ export default function SurveysEdit({ survey, qr }: PageProps<'Surveys/Edit'>) {
     open(survey);
     return leave;
   }, [open, leave, survey.id]);
-  useUnsavedSurvey(store);
+  const { restored, discard } = useUnsavedSurvey(store, survey);
 
   return (
     <>
@@ -47,6 +48,7 @@ export default function SurveysEdit({ survey, qr }: PageProps<'Surveys/Edit'>) {
           ...menuOf(known, can),
         ]}
       />
+      <DraftNotice draft={restored} onDiscard={discard} />
       {draft && store.survey ? (
         <SurveyBuilder
           survey={store.survey}

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { RsvpConfig } from '#contract/rsvpConfig.ts';
+import { DraftNotice } from '#js/components/DraftNotice.tsx';
 import { FormFailure } from '#js/components/FormFailure.tsx';
 import { formValues } from '#js/components/formValues.ts';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
@@ -35,6 +36,7 @@ export function RsvpConfigForm({ config, save, canManage, footer }: RsvpConfigFo
   useFirstErrorFocus(element, form.failures);
   return (
     <form ref={element} onSubmit={form.submit} noValidate aria-label="RSVP settings">
+      <DraftNotice draft={form.restored} onDiscard={form.discardDraft} />
       <fieldset disabled={!canManage} className={styles.fields}>
         <RsvpConfigFields form={form} />
       </fieldset>

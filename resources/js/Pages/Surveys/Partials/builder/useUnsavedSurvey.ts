@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { useFormDraft } from '#js/components/useFormDraft.ts';
+import type { Survey } from '#contract/surveys.ts';
+import { type RestoredDraft, useFormDraft } from '#js/components/useFormDraft.ts';
 import { useLeaveGuard } from '#js/components/useLeaveGuard.ts';
-import type { SurveyDraft } from '#js/stores/surveys/builder/draft.ts';
+import { draftOf, type SurveyDraft } from '#js/stores/surveys/builder/draft.ts';
 
 type Unsaved = {
   draft: SurveyDraft | null;
@@ -12,11 +13,15 @@ type Unsaved = {
 
 /**
  * Protects unsaved changes: leaving asks for confirmation after a failed save, changes survive a reload or an ended
- * session, and a failed save is retried once the browser is online again.
+ * session, and a failed save is retried once the browser is online again. `discard` puts `saved` back in place of changes
+ * that were restored.
  */
-export function useUnsavedSurvey({ draft, saving, edit, flush }: Unsaved): void {
+export function useUnsavedSurvey(
+  { draft, saving, edit, flush }: Unsaved,
+  saved: Survey,
+): { restored: RestoredDraft | null; discard: () => void } {
   useLeaveGuard(saving === 'failed');
-  const { settle } = useFormDraft('survey', { draft }, ({ draft: kept }) => {
+  const { settle, restored, dismiss } = useFormDraft('survey', { draft }, ({ draft: kept }) => {
     if (kept) {
       edit(() => kept);
     }
@@ -46,4 +51,10 @@ export function useUnsavedSurvey({ draft, saving, edit, flush }: Unsaved): void 
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);
   }, [saving]);
+
+  function discard() {
+    edit(() => draftOf(saved));
+    dismiss();
+  }
+  return { restored, discard };
 }
