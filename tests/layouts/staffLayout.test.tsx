@@ -14,7 +14,11 @@ import { aPage } from '../factories/aPage.ts';
 import { mock, refuse } from '../mocks/mock.ts';
 
 const page = vi.hoisted(() => ({ current: { url: '/events', props: {} } }));
-const router = vi.hoisted(() => ({ visit: vi.fn(), post: vi.fn(), on: vi.fn(() => () => undefined) }));
+const router = vi.hoisted(() => ({
+  visit: vi.fn(),
+  post: vi.fn(),
+  on: vi.fn((_event: string, _listener: (news: object) => void) => () => undefined),
+}));
 
 vi.mock('@inertiajs/react', () => ({
   usePage: () => page.current,
@@ -301,5 +305,27 @@ describe('search palette', () => {
     renderLayout();
     await userEvent.keyboard('?');
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined());
+  });
+
+  it('keeps what was opened when the address gets a hash or Inertia reports the first page, and closes it on another page', async () => {
+    const { rerender } = renderLayout();
+    const dialog = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
+    const show = (url: string) => {
+      page.current = { ...page.current, url };
+      rerender(<StaffLayout>Events</StaffLayout>);
+    };
+    await userEvent.keyboard('?');
+    await waitFor(() => expect(dialog()).not.toBeNull());
+    show('/events/12/edit#main');
+    // Its event comes when the page has long been usable.
+    for (const [event, listener] of router.on.mock.calls) {
+      if (event === 'navigate') {
+        act(() => listener({ detail: { page: page.current } }));
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(dialog()).not.toBeNull();
+    show('/events');
+    await waitFor(() => expect(dialog()).toBeNull());
   });
 });

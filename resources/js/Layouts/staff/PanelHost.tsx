@@ -1,4 +1,4 @@
-import { router } from '@inertiajs/react';
+import { usePage } from '@inertiajs/react';
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { type Panel, PanelContext } from './PanelContext.ts';
@@ -24,7 +24,10 @@ export function PanelHost({ children }: { children: ReactNode }) {
     ['?', () => setOpened('shortcuts')],
     ['c', () => document.querySelector<HTMLElement>('[data-primary-action]')?.click()],
   ]);
-  useEffect(() => router.on('navigate', () => setOpened(null)), []);
+  // By the address that is shown: Inertia's event for the first page comes when keys may have been pressed on it.
+  const address = usePage().url.split('#', 1)[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the address is what closes.
+  useEffect(() => () => setOpened(null), [address]);
 
   const isKnown = (panel: Panel) => known.current.has(panel);
   return (
