@@ -21,18 +21,14 @@ export const ${plural}Api = {
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { ${plural}Api } from '#js/api/${plural}.ts';
 import { createResourceStore } from './kit/createResourceStore.ts';
+import { recordCalls } from './kit/recordCalls.ts';
 
 export type ${Singular}Input = CallBody<typeof ${plural}Api.create>;
 type ${Singular}Query = CallQuery<typeof ${plural}Api.list>;
 
 /** ${Plural} of the company. */
 export const use${Plural} = createResourceStore<${Singular}, ${Singular}Query, ${Singular}Input>(
-  {
-    list: (query, signal) => ${plural}Api.list({ query, signal }),
-    create: (body) => ${plural}Api.create({ body }),
-    update: (id, body) => ${plural}Api.update({ params: { id }, body }),
-    remove: (id) => ${plural}Api.remove({ params: { id } }),
-  },
+  recordCalls(${plural}Api),
   {
     saveFailed: 'The ${singular} could not be saved. What you entered is still here.',
     removeFailed: 'The ${singular} could not be deleted. Nothing was changed.',
@@ -46,6 +42,7 @@ import { ${plural.toUpperCase()}_SORTS } from '#domain/${plural}.ts';
 import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
 import { defineList } from '#js/components/DataTable/defineList.ts';
 import { RecordList } from '#js/components/DataTable/RecordList.tsx';
+import { textColumn } from '#js/components/DataTable/textColumn.ts';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
@@ -58,7 +55,7 @@ const ${plural} = defineList(use${Plural}, { sorts: ${plural.toUpperCase()}_SORT
 export const { prefetch } = ${plural};
 
 const columns: DataColumn<${Singular}>[] = [
-  { id: 'name', header: 'Name', sortable: true, cell: ({ name }) => name },
+  textColumn('name', 'Name', ({ name }) => name, { sortable: true }),
   dateColumn('created_at', 'Created', { style: 'date', sortable: true }),
 ];
 

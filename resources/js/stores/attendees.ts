@@ -1,7 +1,7 @@
 import type { Attendee } from '#contract/attendees.ts';
 import { attendeesApi } from '#js/api/attendees.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
-import { eventOf } from './events/eventOf.ts';
+import { eventCalls } from './events/eventCalls.ts';
 import { createResourceStore } from './kit/createResourceStore.ts';
 import { type ActionOptions, type Outcome, run } from './kit/run.ts';
 
@@ -18,11 +18,7 @@ type BulkState = {
 
 /** Tickets of one event with the people who hold them. */
 export const useAttendees = createResourceStore<Attendee, AttendeeQuery, HolderInput, BulkState>(
-  {
-    scope: ({ eventID }) => eventID,
-    list: ({ eventID, ...query }, signal) => attendeesApi.list({ params: { eventID }, query, signal }),
-    update: (ticketID, body, query) => attendeesApi.update({ params: { eventID: eventOf(query), ticketID }, body }),
-  },
+  eventCalls('ticketID', attendeesApi),
   { updateFailed: 'The ticket holder could not be changed. What you entered is still here.' },
   (store) => {
     const bulk = (call: () => Promise<{ message: string }>, done: string, failure: string, options?: ActionOptions) =>

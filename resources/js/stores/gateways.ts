@@ -2,17 +2,13 @@ import type { Gateway } from '#contract/gateways.ts';
 import { gatewaysApi } from '#js/api/gateways.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { createResourceStore } from './kit/createResourceStore.ts';
+import { recordCalls } from './kit/recordCalls.ts';
 
 export type GatewayInput = CallBody<typeof gatewaysApi.create>;
 
 /** Payment gateways of the company. */
 export const useGateways = createResourceStore<Gateway, object, GatewayInput>(
-  {
-    list: (_, signal) => gatewaysApi.list({ signal }),
-    create: (body) => gatewaysApi.create({ body }),
-    update: (id, body) => gatewaysApi.update({ params: { id }, body }),
-    remove: (id) => gatewaysApi.remove({ params: { id } }),
-  },
+  { ...recordCalls(gatewaysApi), list: (_, signal) => gatewaysApi.list({ signal }) },
   {
     createFailed: 'The payment gateway could not be added. What you entered is still here.',
     updateFailed: 'The payment gateway could not be saved. What you entered is still here.',

@@ -22,6 +22,9 @@ export type DataColumn<Row> = {
   onPhone?: 'end' | 'detail' | 'hidden';
 };
 
+/** How a column behaves, whatever it shows. */
+export type ColumnOptions = Pick<DataColumn<never>, 'sortable' | 'hidden' | 'onPhone' | 'width' | 'align'>;
+
 /** What a list is asked for. The names are those of the endpoints. */
 export type ListQuery<Filters extends string = string> = {
   search: string;

@@ -2,6 +2,7 @@ import type { Organiser } from '#contract/organisers.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { organisersApi } from '#js/api/organisers.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
+import { recordCalls } from '../kit/recordCalls.ts';
 import { type Outcome, run } from '../kit/run.ts';
 
 export type OrganiserInput = Omit<CallBody<typeof organisersApi.create>, 'campaign_id'>;
@@ -11,12 +12,9 @@ type Invitations = { invite: (organiser: { id: number }) => Promise<Outcome<unkn
 /** Organisers of one campaign, and their invitations by mail. */
 export const useOrganisers = createResourceStore<Organiser, OrganiserQuery, OrganiserInput, Invitations>(
   {
+    ...recordCalls(organisersApi),
     scope: (query) => query.campaign_id,
-    list: (query, signal) => organisersApi.list({ query, signal }),
-    get: (id, signal) => organisersApi.get({ params: { id }, signal }),
     create: (body, query) => organisersApi.create({ body: { ...body, campaign_id: query?.campaign_id ?? 0 } }),
-    update: (id, body) => organisersApi.update({ params: { id }, body }),
-    remove: (id) => organisersApi.remove({ params: { id } }),
   },
   {
     createFailed: 'The organiser could not be added. What you entered is still here.',

@@ -2,6 +2,7 @@ import type { Survey } from '#contract/surveys.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { surveysApi } from '#js/api/surveys.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
+import { recordCalls } from '../kit/recordCalls.ts';
 
 /** `ofEvent`: the surveys of an event and of its group; without it all surveys. */
 export type SurveyQuery = { ofEvent?: number } & CallQuery<typeof surveysApi.list>;
@@ -10,15 +11,12 @@ export type SurveyInput = CallBody<typeof surveysApi.create>;
 /** Surveys of the company, as staff see them. */
 export const useSurveys = createResourceStore<Survey, SurveyQuery, SurveyInput>(
   {
+    ...recordCalls(surveysApi),
     scope: (query) => query.ofEvent,
     list: ({ ofEvent, ...query }, signal) =>
       ofEvent === undefined
         ? surveysApi.list({ query, signal })
         : surveysApi.ofEvent({ params: { id: ofEvent }, query, signal }),
-    get: (id, signal) => surveysApi.get({ params: { id }, signal }),
-    create: (body) => surveysApi.create({ body }),
-    update: (id, body) => surveysApi.update({ params: { id }, body }),
-    remove: (id) => surveysApi.remove({ params: { id } }),
   },
   {
     createFailed: 'The survey could not be created. What you entered is still here.',

@@ -2,6 +2,7 @@ import type { Task } from '#contract/task.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { tasksApi } from '#js/api/tasks.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
+import { recordCalls } from '../kit/recordCalls.ts';
 
 /** With an event, its own tasks. */
 export type TaskQuery = { eventId?: number } & CallQuery<typeof tasksApi.list>;
@@ -10,14 +11,12 @@ export type TaskInput = CallBody<typeof tasksApi.create>;
 /** Tasks of all events, or of one. */
 export const useTasks = createResourceStore<Task, TaskQuery, TaskInput>(
   {
+    ...recordCalls(tasksApi),
     scope: (query) => query.eventId,
     list: ({ eventId, ...query }, signal) =>
       eventId === undefined
         ? tasksApi.list({ query, signal })
         : tasksApi.ofEvent({ params: { eventId }, query, signal }),
-    create: (body) => tasksApi.create({ body }),
-    update: (id, body) => tasksApi.update({ params: { id }, body }),
-    remove: (id) => tasksApi.remove({ params: { id } }),
   },
   {
     loadFailed: 'Failed to fetch tasks',

@@ -3,6 +3,7 @@ import { ApiError } from '#js/api/kit/ApiError.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { ticketsApi } from '#js/api/tickets.ts';
 import { inTurn } from '#js/lib/inTurn.ts';
+import { eventCalls } from '../events/eventCalls.ts';
 import { eventOf } from '../events/eventOf.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
 import { dataOf } from '../kit/resourceSlice.ts';
@@ -21,12 +22,12 @@ type TicketTypeActions = {
 /** The ticket types of one event in their order (specification §4, §8). */
 export const useTicketTypes = createResourceStore<TicketType, TicketTypeQuery, TicketTypeInput, TicketTypeActions>(
   {
-    scope: ({ eventID }) => eventID,
+    ...eventCalls('ticketTypeID', {
+      create: ticketsApi.createType,
+      update: ticketsApi.updateType,
+      remove: ticketsApi.removeType,
+    }),
     list: ({ eventID }, signal) => ticketsApi.types({ params: { eventID }, signal }),
-    create: (body, query) => ticketsApi.createType({ params: { eventID: eventOf(query) }, body }),
-    update: (ticketTypeID, body, query) =>
-      ticketsApi.updateType({ params: { eventID: eventOf(query), ticketTypeID }, body }),
-    remove: (ticketTypeID, query) => ticketsApi.removeType({ params: { eventID: eventOf(query), ticketTypeID } }),
   },
   {
     createFailed: 'Failed to create ticket type',

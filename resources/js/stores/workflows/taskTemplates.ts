@@ -2,6 +2,7 @@ import type { TaskTemplate } from '#contract/workflows.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { taskTemplatesApi } from '#js/api/workflows.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
+import { recordCalls } from '../kit/recordCalls.ts';
 import { type Outcome, run } from '../kit/run.ts';
 
 type Query = { workflow_id: number };
@@ -14,11 +15,10 @@ type Ordering = {
 /** All task templates of one workflow in their order (specification §8 for the messages). */
 export const useTaskTemplates = createResourceStore<TaskTemplate, Query, TaskTemplateInput, Ordering>(
   {
+    ...recordCalls(taskTemplatesApi),
     scope: (query) => query.workflow_id,
     list: (query, signal) => taskTemplatesApi.list({ query: { ...query, paginate: 'false' }, signal }),
     create: (body, query) => taskTemplatesApi.create({ body: { ...body, workflow_id: query?.workflow_id ?? 0 } }),
-    update: (id, body) => taskTemplatesApi.update({ params: { id }, body }),
-    remove: (id) => taskTemplatesApi.remove({ params: { id } }),
   },
   {
     created: 'Task template created successfully',

@@ -3,6 +3,7 @@ import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { workflowsApi } from '#js/api/workflows.ts';
 import { isConflict } from '#js/lib/isConflict.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
+import { recordCalls } from '../kit/recordCalls.ts';
 import { type ActionOptions, type Outcome, run } from '../kit/run.ts';
 
 export type WorkflowQuery = CallQuery<typeof workflowsApi.list>;
@@ -18,13 +19,7 @@ type WorkflowActions = {
 
 /** Workflows of the company. */
 export const useWorkflows = createResourceStore<Workflow, WorkflowQuery, WorkflowInput, WorkflowActions>(
-  {
-    list: (query, signal) => workflowsApi.list({ query, signal }),
-    get: (id) => workflowsApi.get({ params: { id } }),
-    create: (body) => workflowsApi.create({ body }),
-    update: (id, body) => workflowsApi.update({ params: { id }, body }),
-    remove: (id) => workflowsApi.remove({ params: { id } }),
-  },
+  recordCalls(workflowsApi),
   {
     createFailed: 'The workflow could not be created. What you entered is still here.',
     updateFailed: 'The workflow could not be saved. What you entered is still here.',

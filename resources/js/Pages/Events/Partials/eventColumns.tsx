@@ -1,10 +1,11 @@
 import type { Event } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { placeText } from '#domain/placeText.ts';
-import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
+import { moneyColumn } from '#js/components/DataTable/moneyColumn.tsx';
+import { textColumn } from '#js/components/DataTable/textColumn.ts';
+import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { MoneyText } from '#js/components/MoneyText.tsx';
 import { EventState } from './EventState.tsx';
 import { StockBar } from './tickets/StockBar.tsx';
 
@@ -14,12 +15,7 @@ export function eventColumns(can: (permission: Permission) => boolean): DataColu
 }
 
 const COLUMNS: DataColumn<Event>[] = [
-  {
-    id: 'name',
-    header: 'Event',
-    sortable: true,
-    cell: (event) => <CellTitle title={event.name} detail={placeText(event) || 'No place yet'} />,
-  },
+  titleColumn('name', 'Event', (event) => ({ title: event.name, detail: placeText(event) || 'No place yet' })),
   dateColumn('start_date', 'Date', { style: 'day', sortable: true, onPhone: 'end' }),
   {
     id: 'status',
@@ -40,13 +36,8 @@ const COLUMNS: DataColumn<Event>[] = [
       />
     ),
   },
-  {
-    id: 'revenue',
-    header: 'Revenue',
-    align: 'end',
-    cell: (event) => <MoneyText value={event.revenue} currency={event.currency} />,
-  },
-  { id: 'campaign', header: 'Campaign', hidden: true, cell: (event) => event.campaign_name ?? '–' },
-  { id: 'group', header: 'Group', hidden: true, cell: (event) => event.group_name ?? '–' },
+  moneyColumn('revenue', 'Revenue'),
+  textColumn('campaign', 'Campaign', ({ campaign_name }) => campaign_name, { hidden: true }),
+  textColumn('group', 'Group', ({ group_name }) => group_name, { hidden: true }),
   dateColumn('created_at', 'Created', { style: 'date', sortable: true, hidden: true, onPhone: 'hidden' }),
 ];

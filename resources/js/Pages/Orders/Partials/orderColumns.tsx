@@ -1,63 +1,32 @@
 import type { Order } from '#contract/orders.ts';
-import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
+import { moneyColumn } from '#js/components/DataTable/moneyColumn.tsx';
+import { statusColumn } from '#js/components/DataTable/statusColumn.tsx';
+import { textColumn } from '#js/components/DataTable/textColumn.ts';
+import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { MoneyText } from '#js/components/MoneyText.tsx';
-import { Status } from '#js/components/Status.tsx';
 import { ORDER_CHANNEL_NAMES, ORDER_LABELS } from './orderLabels.ts';
 
-const EVENT: DataColumn<Order> = {
-  id: 'event_name',
-  header: 'Event',
-  cell: (order) => order.event_name,
-};
+const EVENT = textColumn<Order>('event_name', 'Event', ({ event_name }) => event_name);
+
+/** Shown only where it is chosen. */
+const ASIDE = { hidden: true, onPhone: 'hidden' } as const;
 
 const COLUMNS: DataColumn<Order>[] = [
-  {
-    id: 'buyer_name',
-    header: 'Buyer',
-    sortable: true,
-    cell: (order) => <CellTitle title={order.buyer_name} detail={order.buyer_email} />,
-  },
+  titleColumn('buyer_name', 'Buyer', ({ buyer_name, buyer_email }) => ({ title: buyer_name, detail: buyer_email })),
   {
     id: 'reference',
     header: 'Order',
     sortable: true,
     cell: (order) => <span className="tabular">{order.reference}</span>,
   },
-  {
-    id: 'status',
-    header: 'Status',
-    onPhone: 'end',
-    sortable: true,
-    cell: (order) => <Status labels={ORDER_LABELS} value={order.status} />,
-  },
+  statusColumn(ORDER_LABELS),
   dateColumn('created_at', 'Placed', { sortable: true }),
-  { id: 'quantity', header: 'Tickets', align: 'end', cell: (order) => order.quantity },
-  {
-    id: 'total',
-    header: 'Total',
-    onPhone: 'end',
-    align: 'end',
-    sortable: true,
-    cell: (order) => <MoneyText value={order.total} currency={order.currency} />,
-  },
-  {
-    id: 'refunded',
-    header: 'Refunded',
-    align: 'end',
-    hidden: true,
-    onPhone: 'hidden',
-    cell: (order) => <MoneyText value={order.refunded} currency={order.currency} />,
-  },
-  {
-    id: 'channel',
-    header: 'Sold',
-    hidden: true,
-    onPhone: 'hidden',
-    cell: (order) => (order.channel ? ORDER_CHANNEL_NAMES[order.channel] : '–'),
-  },
-  { id: 'coupon_code', header: 'Coupon', hidden: true, onPhone: 'hidden', cell: (order) => order.coupon_code ?? '–' },
+  textColumn('quantity', 'Tickets', ({ quantity }) => quantity, { align: 'end' }),
+  moneyColumn('total', 'Total', { onPhone: 'end', sortable: true }),
+  moneyColumn('refunded', 'Refunded', ASIDE),
+  textColumn('channel', 'Sold', ({ channel }) => channel && ORDER_CHANNEL_NAMES[channel], ASIDE),
+  textColumn('coupon_code', 'Coupon', ({ coupon_code }) => coupon_code, ASIDE),
 ];
 
 /** Columns of a list of orders: of one event, or of all with the event's name. */

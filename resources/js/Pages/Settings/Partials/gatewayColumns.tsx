@@ -1,23 +1,15 @@
 import type { Gateway } from '#contract/gateways.ts';
-import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import { statusColumn } from '#js/components/DataTable/statusColumn.tsx';
+import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import type { StatusLabel } from '#js/components/statuses.ts';
 import { providerLabel } from './providers.ts';
 
 export const gatewayColumns: DataColumn<Gateway>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    sortable: true,
-    value: (gateway) => gateway.name,
-    cell: (gateway) => <CellTitle title={gateway.name} detail={providerLabel(gateway.provider)} />,
-  },
-  {
-    id: 'is_active',
-    header: 'Buyers can choose it',
-    cell: (gateway) => <StatusBadge {...gatewayState(gateway)} />,
-  },
+  titleColumn('name', 'Name', ({ name, provider }) => ({ title: name, detail: providerLabel(provider) }), {
+    value: ({ name }) => name,
+  }),
+  statusColumn(gatewayState, { id: 'is_active', header: 'Buyers can choose it' }),
 ];
 
 function gatewayState({ is_configured, is_active }: Gateway): StatusLabel {

@@ -1,18 +1,14 @@
 import type { Survey } from '#contract/surveys.ts';
-import { formatCount } from '#domain/formatCount.ts';
-import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import { countColumn } from '#js/components/DataTable/countColumn.ts';
 import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
+import { textColumn } from '#js/components/DataTable/textColumn.ts';
+import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { SurveyStatus } from './SurveyStatus.tsx';
 import { answersOfLimit, belongsTo } from './surveyLabels.ts';
 
 export const surveyColumns: DataColumn<Survey>[] = [
-  {
-    id: 'title',
-    header: 'Survey',
-    sortable: true,
-    cell: (survey) => <CellTitle title={survey.title} detail={questions(survey) || undefined} />,
-  },
+  titleColumn('title', 'Survey', (survey) => ({ title: survey.title, detail: questions(survey) })),
   {
     id: 'status',
     header: 'Status',
@@ -20,7 +16,7 @@ export const surveyColumns: DataColumn<Survey>[] = [
     sortable: true,
     cell: (survey) => <SurveyStatus survey={survey} />,
   },
-  { id: 'belongs_to', header: 'Belongs to', cell: (survey) => belongsTo(survey) || '–' },
+  textColumn('belongs_to', 'Belongs to', (survey) => belongsTo(survey) || null),
   {
     id: 'responses',
     header: 'Answers',
@@ -30,14 +26,7 @@ export const surveyColumns: DataColumn<Survey>[] = [
   },
   dateColumn('closes_at', 'Closes', { style: 'dateTime', sortable: true }),
   dateColumn('created_at', 'Created', { sortable: true }),
-  {
-    id: 'partial',
-    header: 'Half-filled',
-    align: 'end',
-    hidden: true,
-    onPhone: 'hidden',
-    cell: (survey) => formatCount(survey.partial),
-  },
+  countColumn('partial', 'Half-filled', ({ partial }) => partial, { hidden: true, onPhone: 'hidden' }),
 ];
 
 function questions({ question_count, is_participant }: Survey): string {

@@ -1,8 +1,9 @@
 import { Switch } from '@mantine/core';
 import type { Workflow } from '#contract/workflows.ts';
-import { formatCount } from '#domain/formatCount.ts';
-import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import { countColumn } from '#js/components/DataTable/countColumn.ts';
 import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
+import { textColumn } from '#js/components/DataTable/textColumn.ts';
+import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import { useWorkflows } from '#js/stores/workflows/workflows.ts';
@@ -10,22 +11,11 @@ import { useWorkflows } from '#js/stores/workflows/workflows.ts';
 /** The columns of the workflows; who may manage them switches them on and off here. */
 export function workflowColumns(canManage: boolean): DataColumn<Workflow>[] {
   return [
-    {
-      id: 'name',
-      header: 'Workflow',
-      sortable: true,
-      cell: ({ name, description }) => <CellTitle title={name} detail={description} />,
-    },
-    { id: 'context', header: 'For', cell: ({ context_name }) => context_name ?? 'Every event' },
-    { id: 'templates', header: 'Tasks', align: 'end', cell: ({ templates }) => formatCount(templates) },
-    { id: 'events', header: 'Events', align: 'end', cell: ({ events }) => formatCount(events) },
-    {
-      id: 'open_tasks',
-      header: 'Open tasks',
-      onPhone: 'end',
-      align: 'end',
-      cell: ({ open_tasks }) => formatCount(open_tasks),
-    },
+    titleColumn('name', 'Workflow', ({ name, description }) => ({ title: name, detail: description })),
+    textColumn('context', 'For', ({ context_name }) => context_name ?? 'Every event'),
+    countColumn('templates', 'Tasks', ({ templates }) => templates),
+    countColumn('events', 'Events', ({ events }) => events),
+    countColumn('open_tasks', 'Open tasks', ({ open_tasks }) => open_tasks, { onPhone: 'end' }),
     {
       id: 'is_active',
       header: 'Active',

@@ -1,27 +1,17 @@
 import type { Organiser } from '#contract/organisers.ts';
-import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
+import { statusColumn } from '#js/components/DataTable/statusColumn.tsx';
+import { textColumn } from '#js/components/DataTable/textColumn.ts';
+import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { Status } from '#js/components/Status.tsx';
-import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import { labelOf, type StatusLabel } from '#js/components/statuses.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { ORGANISER_LABELS } from '../campaignLabels.ts';
 
 export const organiserColumns: DataColumn<Organiser>[] = [
-  {
-    id: 'name',
-    header: 'Organiser',
-    sortable: true,
-    cell: ({ name, email }) => <CellTitle title={name} detail={email} />,
-  },
-  { id: 'title', header: 'Title', cell: ({ title }) => title ?? '–' },
-  {
-    id: 'status',
-    header: 'Status',
-    onPhone: 'end',
-    sortable: true,
-    cell: (organiser) => <OrganiserStatus organiser={organiser} />,
-  },
+  titleColumn('name', 'Organiser', ({ name, email }) => ({ title: name, detail: email })),
+  textColumn('title', 'Title', ({ title }) => title),
+  statusColumn((organiser) => organiserState(organiser, serverNow())),
   dateColumn('invited_at', 'Invited', { sortable: true, onPhone: 'end' }),
   dateColumn('accepted_at', 'Joined'),
   { id: 'phone', header: 'Phone', hidden: true, cell: ({ phone }) => <span dir="ltr">{phone ?? '–'}</span> },
@@ -33,10 +23,8 @@ function hasExpired({ status, invitation_expires_at }: Organiser, now: number): 
   return status === 'invited' && invitation_expires_at !== null && Date.parse(invitation_expires_at) <= now;
 }
 
-function OrganiserStatus({ organiser }: { organiser: Organiser }) {
-  return hasExpired(organiser, serverNow()) ? (
-    <StatusBadge tone="warning">Invitation expired</StatusBadge>
-  ) : (
-    <Status labels={ORGANISER_LABELS} value={organiser.status} />
-  );
+function organiserState(organiser: Organiser, now: number): StatusLabel {
+  return hasExpired(organiser, now)
+    ? { label: 'Invitation expired', tone: 'warning' }
+    : labelOf(ORGANISER_LABELS, organiser.status);
 }

@@ -1,27 +1,17 @@
 import type { Attendee } from '#contract/attendees.ts';
-import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
+import { statusColumn } from '#js/components/DataTable/statusColumn.tsx';
+import { textColumn } from '#js/components/DataTable/textColumn.ts';
+import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
-import { Status } from '#js/components/Status.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import { TICKET_LABELS } from '../tickets/ticketLabels.ts';
 
 export const attendeeColumns: DataColumn<Attendee>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    sortable: true,
-    cell: (attendee) => <CellTitle title={attendee.name ?? 'No name yet'} detail={attendee.email} />,
-  },
-  { id: 'ticket_type_name', header: 'Ticket', cell: (attendee) => attendee.ticket_type_name },
-  {
-    id: 'status',
-    header: 'Status',
-    onPhone: 'end',
-    sortable: true,
-    cell: (attendee) => <Status labels={TICKET_LABELS} value={attendee.status} />,
-  },
+  titleColumn('name', 'Name', ({ name, email }) => ({ title: name ?? 'No name yet', detail: email })),
+  textColumn('ticket_type_name', 'Ticket', (attendee) => attendee.ticket_type_name),
+  statusColumn(TICKET_LABELS),
   {
     id: 'checked_in_at',
     header: 'Checked in',
@@ -36,14 +26,9 @@ export const attendeeColumns: DataColumn<Attendee>[] = [
         '–'
       ),
   },
-  { id: 'order_reference', header: 'Order', cell: (attendee) => attendee.order_reference ?? 'Allocation' },
-  { id: 'code', header: 'Code', hidden: true, onPhone: 'hidden', cell: (attendee) => attendee.code },
-  { id: 'phone', header: 'Phone', hidden: true, onPhone: 'hidden', cell: (attendee) => attendee.phone ?? '–' },
-  {
-    id: 'special_requirements',
-    header: 'Requirements',
-    hidden: true,
-    cell: (attendee) => attendee.special_requirements ?? '–',
-  },
+  textColumn('order_reference', 'Order', (attendee) => attendee.order_reference ?? 'Allocation'),
+  textColumn('code', 'Code', ({ code }) => code, { hidden: true, onPhone: 'hidden' }),
+  textColumn('phone', 'Phone', ({ phone }) => phone, { hidden: true, onPhone: 'hidden' }),
+  textColumn('special_requirements', 'Requirements', (attendee) => attendee.special_requirements, { hidden: true }),
   dateColumn('created_at', 'Issued', { sortable: true, hidden: true, onPhone: 'hidden' }),
 ];

@@ -1,26 +1,20 @@
 import type { Invitation } from '#contract/invitation.ts';
-import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
+import { statusColumn } from '#js/components/DataTable/statusColumn.tsx';
+import { textColumn } from '#js/components/DataTable/textColumn.ts';
+import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
-import { Status } from '#js/components/Status.tsx';
-import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import { labelOf, type StatusLabel } from '#js/components/statuses.ts';
 import { MAIL_LABELS, RESPONSE_LABELS } from './invitationLabels.ts';
 
 export const invitationColumns: DataColumn<Invitation>[] = [
-  {
-    id: 'name',
-    header: 'Guest',
-    sortable: true,
-    cell: (invitation) => <CellTitle title={invitation.name} detail={invitation.email} />,
-  },
-  {
+  titleColumn('name', 'Guest', ({ name, email }) => ({ title: name, detail: email })),
+  statusColumn(({ response }) => response && labelOf(RESPONSE_LABELS, response), {
     id: 'response',
     header: 'Answer',
-    onPhone: 'end',
     sortable: true,
-    cell: ({ response }) => (response ? <Status labels={RESPONSE_LABELS} value={response} /> : '–'),
-  },
+  }),
   {
     id: 'party_size',
     header: 'People',
@@ -28,20 +22,9 @@ export const invitationColumns: DataColumn<Invitation>[] = [
     align: 'end',
     cell: ({ response, party_size }) => (response === 'yes' || response === 'maybe' ? party_size : '–'),
   },
-  { id: 'note', header: 'Note', cell: ({ note }) => note ?? '–' },
+  textColumn('note', 'Note', ({ note }) => note),
   dateColumn('responded_at', 'Answered', { sortable: true }),
-  {
-    id: 'status',
-    header: 'Mail',
-    onPhone: 'end',
-    sortable: true,
-    cell: ({ status, opened_at }) =>
-      status === 'sent' && opened_at ? (
-        <StatusBadge tone="info">Opened</StatusBadge>
-      ) : (
-        <Status labels={MAIL_LABELS} value={status} />
-      ),
-  },
+  statusColumn(mailState, { header: 'Mail' }),
   dateColumn('sent_at', 'Sent', { sortable: true, onPhone: 'hidden' }),
   {
     id: 'reminders_sent',
@@ -49,6 +32,10 @@ export const invitationColumns: DataColumn<Invitation>[] = [
     onPhone: 'hidden',
     cell: ({ last_reminded_at }) => <DateText value={last_reminded_at} />,
   },
-  { id: 'phone', header: 'Phone', hidden: true, cell: ({ phone }) => phone ?? '–' },
+  textColumn('phone', 'Phone', ({ phone }) => phone, { hidden: true }),
   dateColumn('created_at', 'Invited', { sortable: true, hidden: true, onPhone: 'hidden' }),
 ];
+
+function mailState({ status, opened_at }: Invitation): StatusLabel {
+  return status === 'sent' && opened_at ? { label: 'Opened', tone: 'info' } : labelOf(MAIL_LABELS, status);
+}

@@ -2,8 +2,9 @@ import type { SurveyResult } from '#contract/surveyResults.ts';
 import { answerText } from '#domain/surveys/answerText.ts';
 import type { SurveyField } from '#domain/surveys/fields.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
+import { textColumn } from '#js/components/DataTable/textColumn.ts';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { DateText } from '#js/components/DateText.tsx';
 
 const WHO: DataColumn<SurveyResult> = {
   id: 'name',
@@ -13,19 +14,14 @@ const WHO: DataColumn<SurveyResult> = {
   cell: (answer) => <Who answer={answer} />,
 };
 
-const WHEN: DataColumn<SurveyResult> = {
-  id: 'submitted_at',
-  header: 'Sent',
-  sortable: true,
-  cell: (answer) => <DateText value={answer.submitted_at} />,
-};
+const WHEN = dateColumn<SurveyResult>('submitted_at', 'Sent', { sortable: true });
 
 /** The columns for answers to all surveys. */
 export const answersOfAll: DataColumn<SurveyResult>[] = [
   WHO,
-  { id: 'survey_title', header: 'Survey', cell: (answer) => answer.survey_title },
-  { id: 'event_name', header: 'Event', cell: (answer) => answer.event_name ?? '–' },
-  { id: 'is_participant', header: 'For', cell: (answer) => (answer.is_participant ? 'Participants' : 'Anyone') },
+  textColumn('survey_title', 'Survey', ({ survey_title }) => survey_title),
+  textColumn('event_name', 'Event', ({ event_name }) => event_name),
+  textColumn('is_participant', 'For', ({ is_participant }) => (is_participant ? 'Participants' : 'Anyone')),
   WHEN,
 ];
 

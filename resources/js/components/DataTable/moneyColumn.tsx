@@ -1,0 +1,20 @@
+import type { MoneyValue } from '#domain/money.ts';
+import { MoneyText } from '../MoneyText.tsx';
+import type { ColumnOptions, DataColumn } from './types.ts';
+
+type MoneyOf<Row> = { [K in keyof Row]: Row[K] extends MoneyValue ? K : never }[keyof Row] & string;
+
+/** A column of amounts in the currency of their own record, named as its field is. */
+export function moneyColumn<Row extends { currency: string | null }>(
+  field: MoneyOf<Row>,
+  header: string,
+  options: ColumnOptions = {},
+): DataColumn<Row> {
+  return {
+    id: field,
+    header,
+    align: 'end',
+    ...options,
+    cell: (row) => <MoneyText value={row[field] as MoneyValue} currency={row.currency} />,
+  };
+}

@@ -1,0 +1,31 @@
+import { StatusBadge } from '../StatusBadge.tsx';
+import { labelOf, type StatusLabel } from '../statuses.ts';
+import type { ColumnOptions, DataColumn } from './types.ts';
+
+type Labels = Record<string, StatusLabel>;
+type LabelOf<Row> = (row: Row) => StatusLabel | null;
+type Options = ColumnOptions & { id?: string; header?: string };
+
+/**
+ * A column of badges, by the labels of the records' `status` or by a function where the state comes from several fields
+ * (a dash for null). The column `status` sorts; one with another `id` sorts where the options say so.
+ */
+export function statusColumn<Row extends { status: string | null }>(labels: Labels, options?: Options): DataColumn<Row>;
+export function statusColumn<Row>(labelFor: LabelOf<Row>, options?: Options): DataColumn<Row>;
+export function statusColumn<Row extends { status: string | null }>(
+  labels: Labels | LabelOf<Row>,
+  { id = 'status', header = 'Status', ...options }: Options = {},
+): DataColumn<Row> {
+  const labelFor: LabelOf<Row> = typeof labels === 'function' ? labels : ({ status }) => labelOf(labels, status);
+  return {
+    id,
+    header,
+    onPhone: 'end',
+    sortable: id === 'status',
+    ...options,
+    cell: (row) => {
+      const label = labelFor(row);
+      return label ? <StatusBadge {...label} /> : '–';
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { CellTitle } from './CellTitle.tsx';
+import type { ColumnOptions, DataColumn } from './types.ts';
+
+type Options<Row> = ColumnOptions & Pick<DataColumn<Row>, 'value'>;
+
+/** The first column: the record's name and a muted second line. Sortable unless the options say otherwise. */
+export function titleColumn<Row>(
+  id: string,
+  header: string,
+  titleOf: (row: Row) => ComponentProps<typeof CellTitle>,
+  options: Options<Row> = {},
+): DataColumn<Row> {
+  return { id, header, sortable: true, ...options, cell: (row) => <CellTitle {...titleOf(row)} /> };
+}
