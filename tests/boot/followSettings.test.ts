@@ -90,7 +90,9 @@ describe('the settings and permissions', () => {
   it('that a guest may not ask for are asked for once', async () => {
     const refused = mock('GET /settings/company/json', () => refuse(401));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(useLoadedSettings.getState().isSettled).toBe(false);
     await settled(portal);
+    expect(useLoadedSettings.getState().isSettled).toBe(true);
     goTo({ ...portal, component: 'Portal/Cart' });
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(refused.length).toBe(1);

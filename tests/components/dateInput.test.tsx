@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { CompanyContext } from '#js/components/CompanyContext.ts';
 import { DateInput } from '#js/components/DateInput.tsx';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { followStart } from '#js/components/followStart.ts';
@@ -33,6 +35,25 @@ const openCalendar = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
   return screen.findByRole('table');
 };
+
+describe('a time', () => {
+  it('cannot be typed before the company’s time zone is known, which would move it when it comes', () => {
+    const { rerender } = render(<Instant />, { wrapper: MantineProvider });
+    rerender(
+      <CompanyContext value={{ timezone: 'UTC', currency: '', isTimezoneKnown: false }}>
+        <Instant />
+      </CompanyContext>,
+    );
+    expect(field('Starts').disabled).toBe(true);
+    rerender(
+      <CompanyContext value={{ timezone: 'Africa/Nairobi', currency: '', isTimezoneKnown: true }}>
+        <Instant />
+      </CompanyContext>,
+    );
+    expect(field('Starts').disabled).toBe(false);
+    expect(field('Starts').value).toBe('5 Dec 2026, 20:00');
+  });
+});
 
 describe('a date that is typed', () => {
   it('is written in one way when the field is left', async () => {

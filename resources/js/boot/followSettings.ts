@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { layoutFor } from '#domain/layoutFor.ts';
-import { dropLoadedSettings } from '#js/lib/loadedSettings.ts';
+import { dropLoadedSettings, useLoadedSettings } from '#js/lib/loadedSettings.ts';
 import { pageName } from '#js/lib/pageName.ts';
 import { permissionsOf } from '#js/lib/readShared.ts';
 import { whenIdle } from '#js/lib/whenIdle.ts';
@@ -24,9 +24,12 @@ export function followSettings(first: Page, onSettled: () => void = () => undefi
     }
     asked = wanted;
     const isComplete = await load(page);
-    if (!isComplete && asked === wanted) {
-      // The next page tries again.
-      asked = null;
+    if (asked === wanted) {
+      useLoadedSettings.setState({ isSettled: true });
+      if (!isComplete) {
+        // The next page tries again.
+        asked = null;
+      }
     }
     onSettled();
   };

@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** How the company reads times and money; layouts provide it. An unknown currency is an empty text. */
-type CompanyFormat = { timezone: string; currency: string };
+/**
+ * How the company reads times and money; layouts provide it. An unknown currency is an empty text.
+ * `isTimezoneKnown` is false while the time zone is still asked for: a time that is typed meanwhile would be another one.
+ */
+type CompanyFormat = { timezone: string; currency: string; isTimezoneKnown?: boolean };
 
 export const CompanyContext = createContext<CompanyFormat>({ timezone: 'UTC', currency: '' });
 

@@ -22,9 +22,19 @@ const MORNING = '09:00';
 
 /**
  * A date and time on the company's wall clock, to type or to choose; what it gives is the instant in UTC. `description`
- * null leaves out the weekday and the timezone, in a list of many.
+ * null leaves out the weekday and the timezone, in a list of many. It waits for the company's timezone: a time typed
+ * before would be moved when it arrives.
  */
-export function DateTimeInput({ value, onChange, timezone, min, max, description, ...field }: DateTimeInputProps) {
+export function DateTimeInput({
+  value,
+  onChange,
+  timezone,
+  min,
+  max,
+  description,
+  disabled,
+  ...field
+}: DateTimeInputProps) {
   const company = useCompanyFormat();
   const zone = timezone ?? company.timezone;
   const [day = '', time = ''] = toZonedLocal(value, zone).split('T');
@@ -47,6 +57,7 @@ export function DateTimeInput({ value, onChange, timezone, min, max, description
     <DateField
       placeholder={`${formatDate(new Date(now).toISOString(), zone, 'date')}, ${MORNING}`}
       {...field}
+      disabled={disabled || (timezone === undefined && company.isTimezoneKnown === false)}
       text={value === null ? '' : formatDate(value, zone, 'dateTime')}
       onType={onType}
       hint={`Enter a date and time such as ${formatDate(new Date(now).toISOString(), zone, 'date')}, ${MORNING}.`}

@@ -16,6 +16,13 @@ export function useTimezone(): string {
   return useShared().company?.timezone ?? backend.timezone ?? 'UTC';
 }
 
+/** False until the time zone is known, or known to be unknown: what is typed as a time means nothing before. */
+export function useIsTimezoneKnown(): boolean {
+  const { props } = usePage();
+  const { company, isSettled } = useLoadedSettings();
+  return company !== null || isSettled || props.company !== undefined || backend.timezone !== undefined;
+}
+
 /** A channel of the whole company, such as `company-tasks.1`; null while the company's id is not known. */
 export function useCompanyChannel(name: 'company-sales' | 'company-surveys' | 'company-tasks'): string | null {
   const id = useShared().company?.id ?? null;

@@ -19,8 +19,6 @@ export async function playAction(page: Page, bare: Bare, action: Action): Promis
   action.given?.(bare.world);
   await page.goto(bare.url + action.path);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached({ timeout: FIRST_LOAD });
-  // What is asked as the page opens has been answered: a person does not act within the first milliseconds.
-  await page.waitForLoadState('networkidle');
   const early = changes(bare);
   const faults = early.map(({ method, path }) => `sends ${method} ${path} when its page opens`);
   await action.play(page);

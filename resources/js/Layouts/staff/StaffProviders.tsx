@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { resolvedTheme } from '#domain/layoutPreferences.ts';
 import { CompanyContext } from '#js/components/CompanyContext.ts';
 import { cspNonce } from '#js/lib/cspNonce.ts';
-import { useShared, useTimezone } from '#js/lib/useShared.ts';
+import { useIsTimezoneKnown, useShared, useTimezone } from '#js/lib/useShared.ts';
 import { followLayoutPreferences, useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
 import { theme } from './theme.ts';
 import { useAccent } from './useAccent.ts';
@@ -19,7 +19,8 @@ export function StaffProviders({ children }: { children: ReactNode }) {
 
   const timezone = useTimezone();
   const currency = company?.currency ?? '';
-  const format = useMemo(() => ({ timezone, currency }), [timezone, currency]);
+  const isTimezoneKnown = useIsTimezoneKnown();
+  const format = useMemo(() => ({ timezone, currency, isTimezoneKnown }), [timezone, currency, isTimezoneKnown]);
 
   return (
     <DirectionProvider initialDirection={direction} detectDirection={false}>
