@@ -3,6 +3,7 @@ import { formatBytes } from '#domain/formatBytes.ts';
 import { MAX_TASK_FILE_BYTES } from '#domain/limits.ts';
 import { TASK_SORTS } from '#domain/tasks.ts';
 import { defineEndpoints, id } from './define.ts';
+import { anyOf } from './filters.ts';
 import { dateTime } from './inputs.ts';
 import {
   baseVersion,
@@ -31,8 +32,6 @@ const taskInput = z.object({
   needs_approval: flag.default(false),
 });
 
-const filters = { status: taskStatus.optional(), assigned_to: id.optional() };
-
 /** `GET /tasks/{id}` is also the address of the task's page: an Inertia visit gets the page, a call gets JSON. */
 export const tasks = defineEndpoints({
   'GET /tasks/json': {
@@ -41,8 +40,9 @@ export const tasks = defineEndpoints({
     extension: true,
     query: z.object({
       ...listQuery(TASK_SORTS),
-      ...filters,
-      event_id: id.optional(),
+      status: anyOf(taskStatus).optional(),
+      assigned_to: anyOf(id).optional(),
+      event_id: anyOf(id).optional(),
       campaign_id: id.optional(),
       mine: flag.optional(),
       waiting_for_me: flag.optional(),
@@ -60,7 +60,7 @@ export const tasks = defineEndpoints({
   'GET /tasks/event/{eventId}': {
     summary: 'Tasks of an event',
     access: 'tasks.view',
-    query: z.object({ ...listQuery(TASK_SORTS), ...filters }),
+    query: z.object({ ...listQuery(TASK_SORTS), status: taskStatus.optional(), assigned_to: id.optional() }),
     response: pageOrList(task),
   },
   'POST /tasks/store': {

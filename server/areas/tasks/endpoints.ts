@@ -18,7 +18,13 @@ export const taskRoutes = implement(contract, {
 
   'GET /tasks/event/{eventId}': async (context) => {
     const event = await findEvent(context.db, context.params.eventId);
-    return listTasks(context, { ...context.query, event_id: event.id });
+    const { status, assigned_to, ...query } = context.query;
+    return listTasks(context, {
+      ...query,
+      event_id: [event.id],
+      ...(status && { status: [status] }),
+      ...(assigned_to && { assigned_to: [assigned_to] }),
+    });
   },
 
   'POST /tasks/store': async (context) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import type { QueryOf } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
@@ -62,7 +62,7 @@ function eventByEvent(query: TaskQuery): Pick<ListSource<never, never>, 'first'>
     ...{ list: tasks, parents: events },
     of: campaign_id ? eq(events.campaignId, campaign_id) : undefined,
     ...(isByEvent && { by: eventOrder(query) }),
-    where: and(eq(tasks.eventId, events.id), status && eq(tasks.status, status)),
+    where: and(eq(tasks.eventId, events.id), status && inArray(tasks.status, status)),
     order: soonestFirst(query),
   };
   return { first: (most) => sql`${firstOfEach(parts, most)} ${tasks}` };
@@ -92,9 +92,9 @@ function soonestFirst({ status, waiting_for_me, overdue }: TaskQuery): SQL[] {
 
 function filtersOf(query: TaskQuery, viewer: Viewer): (SQL | undefined)[] {
   return [
-    query.status ? eq(tasks.status, query.status) : undefined,
-    query.assigned_to ? eq(tasks.assignedTo, query.assigned_to) : undefined,
-    query.event_id ? eq(tasks.eventId, query.event_id) : undefined,
+    query.status ? inArray(tasks.status, query.status) : undefined,
+    query.assigned_to ? inArray(tasks.assignedTo, query.assigned_to) : undefined,
+    query.event_id ? inArray(tasks.eventId, query.event_id) : undefined,
     query.campaign_id
       ? sql`${tasks.eventId} in (select e.id from events e where e.campaign_id = ${query.campaign_id})`
       : undefined,

@@ -18,7 +18,7 @@ import { LayoutSwitch } from '../Tasks/Partials/LayoutSwitch.tsx';
 import { type TaskDialog, TaskDialogs } from '../Tasks/Partials/TaskDialogs.tsx';
 import { taskMenu } from '../Tasks/Partials/taskActions.tsx';
 import { taskColumns } from '../Tasks/Partials/taskColumns.tsx';
-import { recordPill, taskList } from '../Tasks/Partials/taskList.ts';
+import { eventTaskList, recordPill } from '../Tasks/Partials/taskList.ts';
 import styles from '../Tasks/Partials/tasks.module.css';
 import { taskView, useTaskView } from '../Tasks/Partials/useTaskView.ts';
 import { EventHeader } from './Partials/EventHeader.tsx';
@@ -36,7 +36,7 @@ export default function Todos({ event, people, roles }: PageProps<'Events/Todos'
   const { layout, setLayout } = useTaskView();
   const { reload } = useTasks.getState();
   const [dialog, setDialog] = useState<TaskDialog | { kind: 'apply' }>(null);
-  const table = taskList.useTable({ layout, scope: 'all', eventId: event.id });
+  const table = eventTaskList.useTable({ layout, eventId: event.id });
   const actions = useTaskActions(setDialog);
   const channel = useCompanyChannel('company-tasks');
   useChannel(channel, 'task.changed', (change) => change.event_id === event.id && void reload(), {
@@ -107,5 +107,5 @@ export default function Todos({ event, people, roles }: PageProps<'Events/Todos'
 
 /** Loads the list while a link to the page is hovered. */
 export function prefetch(url: string, { event }: PageProps<'Events/Todos'>): void {
-  taskList.prefetch(url, { ...taskView(url), scope: 'all', eventId: event.id });
+  eventTaskList.prefetch(url, { layout: taskView(url).layout, eventId: event.id });
 }

@@ -4,9 +4,11 @@ import { IconReceipt } from '@tabler/icons-react';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { RecordFilter } from '#js/components/DataTable/RecordFilter.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { useCompanyChannel } from '#js/lib/useShared.ts';
+import { useEventChoices } from '#js/stores/events/eventChoices.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useOrders } from '#js/stores/orders/orders.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
@@ -22,6 +24,7 @@ export default function OrdersIndex() {
   const can = useCanCheck();
   const { timezone } = useCompanyFormat();
   const table = orderList.useTable({});
+  const events = useEventChoices();
   const onExport = useOrderExport({});
   const reload = useOrders((state) => state.reload);
   const channel = useCompanyChannel('company-sales');
@@ -39,6 +42,9 @@ export default function OrdersIndex() {
         rowHref={(order) => pageUrl('Orders/Show', order)}
         bulkActions={orderBulkActions(can, null, timezone)}
         onExport={onExport}
+        toolbar={
+          can('events.view') && <RecordFilter list={table.list} name="event_id" label="Event" choices={events} />
+        }
         empty={
           <EmptyState
             icon={<IconReceipt size={20} />}

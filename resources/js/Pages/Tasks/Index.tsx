@@ -69,8 +69,8 @@ export default function TasksIndex({ people, roles, events }: PageProps<'Tasks/I
           {...table}
           filters={[
             ...table.filters,
-            recordPill('assigned_to', 'Assigned to', people),
-            recordPill('event_id', 'Event', events),
+            { ...recordPill('assigned_to', 'Assigned to', people), multiple: true },
+            { ...recordPill('event_id', 'Event', events), multiple: true },
           ]}
         />
       )}

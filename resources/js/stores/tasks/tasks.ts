@@ -5,7 +5,9 @@ import { createResourceStore } from '../kit/createResourceStore.ts';
 import { recordCalls } from '../kit/recordCalls.ts';
 
 /** With an event, its own tasks. */
-export type TaskQuery = { eventId?: number } & CallQuery<typeof tasksApi.list>;
+export type TaskQuery =
+  | ({ eventId: number } & CallQuery<typeof tasksApi.ofEvent>)
+  | ({ eventId?: undefined } & CallQuery<typeof tasksApi.list>);
 export type TaskInput = CallBody<typeof tasksApi.create>;
 
 /** Tasks of all events, or of one. */
@@ -13,10 +15,13 @@ export const useTasks = createResourceStore<Task, TaskQuery, TaskInput>(
   {
     ...recordCalls(tasksApi),
     scope: (query) => query.eventId,
-    list: ({ eventId, ...query }, signal) =>
-      eventId === undefined
-        ? tasksApi.list({ query, signal })
-        : tasksApi.ofEvent({ params: { eventId }, query, signal }),
+    list: (asked, signal) => {
+      if (asked.eventId === undefined) {
+        return tasksApi.list({ query: asked, signal });
+      }
+      const { eventId, ...query } = asked;
+      return tasksApi.ofEvent({ params: { eventId }, query, signal });
+    },
   },
   {
     loadFailed: 'Failed to fetch tasks',

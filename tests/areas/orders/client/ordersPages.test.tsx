@@ -33,6 +33,19 @@ describe('lists of orders', () => {
     expect(screen.getByText('Harbour Lights')).toBeTruthy();
   });
 
+  it('of one event alone, as the list of all events is filtered, are listed and exported', async () => {
+    const calls = mock('GET /orders/json', () => aPage([anOrder()]));
+    mock('GET /events/get-event/{id}', () => ({ data: anEvent({ id: 7, name: 'Harbour Night' }) }));
+    const exported = mock('GET /orders/export', () => new Response('reference'));
+    openStaffPage(OrdersIndex, {}, { url: '/orders?event_id=7' });
+    expect(await screen.findByDisplayValue('Harbour Night')).toBe(screen.getByRole('combobox', { name: 'Event' }));
+    expect(calls[0]?.url.searchParams.get('event_id')).toBe('7');
+    await userEvent.click(screen.getByRole('button', { name: 'Table options' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+    expect(exported[0]?.url.search).toBe('?event_id=7');
+  });
+
   it('of all events are exported as they are searched and filtered', async () => {
     mock('GET /orders/json', () => aPage([anOrder()]));
     const calls = mock('GET /orders/export', () => new Response('reference'));

@@ -39,6 +39,25 @@ describe('the tasks of all events', () => {
     expect(await screen.findByText('2')).toBeTruthy();
   });
 
+  it('are filtered by several states, people and events at once', async () => {
+    const calls = mock('GET /tasks/json', () => aPage([aTask()]));
+    open('/tasks?status=pending,completed&assigned_to=1,2&event_id=7,8');
+    await screen.findByText('Book the hall');
+    expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toMatchObject({
+      status: 'pending,completed',
+      assigned_to: '1,2',
+      event_id: '7,8',
+    });
+    expect(screen.getByRole('button', { name: /^Status: To do, Completed/ })).toBeTruthy();
+  });
+
+  it('of one event are asked for with one value of each filter, as the specification has it', async () => {
+    const calls = mock('GET /tasks/event/{eventId}', () => aPage([aTask()]));
+    openStaffPage(Todos, { ...choices, event: anEvent() }, { url: '/events/7/todos?status=pending,completed' });
+    await screen.findByText('Book the hall');
+    expect(calls[0]?.url.searchParams.has('status')).toBe(false);
+  });
+
   it('are a board by state, whose menu does by keyboard what dragging does', async () => {
     const calls = mock('GET /tasks/json', () => [
       aTask(),

@@ -47,6 +47,11 @@ describe('the list of tasks', () => {
     expect(await titles(team.owner, '/tasks/json?overdue=1')).toEqual(['Late']);
     expect(await titles(team.owner, `/tasks/json?event_id=${other.id}`)).toEqual(['Buoys']);
     expect(await titles(team.owner, `/tasks/json?campaign_id=${campaign.id}`)).toEqual(['Buoys']);
+    const both = `event_id=${event.id},${other.id}&sort_by=title`;
+    expect(await titles(team.owner, `/tasks/json?${both}`)).toEqual(['Buoys', 'Done', 'Late']);
+    expect(await titles(team.owner, `/tasks/json?${both}&status=completed,in_progress`)).toEqual(['Done']);
+    expect(await titles(team.owner, `/tasks/json?assigned_to=${worker.id},${worker.id + 1000}`)).toEqual(['Late']);
+    expect((await team.owner.get('/tasks/json?status=pending,nonsense')).status).toBe(422);
     expect(await titles(team.owner, '/tasks/json?search=SWIM')).toEqual(['Buoys']);
     expect(await titles(team.worker.browser, '/tasks/json?mine=1')).toEqual(['Late']);
   });

@@ -17,9 +17,14 @@ export const orderList = defineList(
     sorts: ORDER_SORTS,
     order: 'desc',
     filters: { status: { label: 'Status', options: optionsOf(ORDER_LABELS), multiple: true } },
+    records: ['event_id'],
     ranges: { created: { label: 'Placed', kind: 'days' }, total: { label: 'Total', kind: 'amount' } },
   },
-  (params, { event }: Props) => ({ ...(event && { eventID: event.id }), ...params }),
+  ({ event_id, ...params }, { event }: Props) => ({
+    ...params,
+    eventID: event?.id,
+    ...(event === undefined && { event_id }),
+  }),
 );
 
 /** Saves the orders of the list as CSV, as they are searched and filtered; undefined without the permission. */

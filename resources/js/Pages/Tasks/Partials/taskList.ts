@@ -2,28 +2,37 @@ import { defineList } from '#js/components/DataTable/defineList.ts';
 import { optionsOf } from '#js/components/statuses.ts';
 import { useTasks } from '#js/stores/tasks/tasks.ts';
 import { TASK_LABELS } from './taskLabels.ts';
-import type { TaskView } from './useTaskView.ts';
+import type { TaskLayout, TaskView } from './useTaskView.ts';
 
-/** Whose tasks and how they are shown; with an event, its tasks alone. */
-type Shown = TaskView & { eventId?: number };
+const SORTED = { sorts: ['due_at', 'title', 'status', 'event_name', 'created_at'], perPage: 15 } as const;
+const STATUS = { label: 'Status', options: optionsOf(TASK_LABELS) };
 
-/** The list of tasks, of all events or of one. A board shows every task at once. */
+/** Tasks of all events. A board shows every task at once. */
 export const taskList = defineList(
   useTasks,
-  {
-    sorts: ['due_at', 'title', 'status', 'event_name', 'created_at'],
-    perPage: 15,
-    filters: { status: { label: 'Status', options: optionsOf(TASK_LABELS) } },
-    records: ['assigned_to', 'event_id'],
-  },
-  ({ event_id, ...params }, { layout, scope, eventId }: Shown) => ({
+  { ...SORTED, filters: { status: { ...STATUS, multiple: true } }, recordLists: ['assigned_to', 'event_id'] },
+  (params, { layout, scope }: TaskView) => ({
     ...params,
-    ...(eventId === undefined ? { event_id } : { eventId }),
-    ...(layout === 'board' && { paginate: 'false' as const, page: 1 }),
+    ...allOf(layout),
     ...(scope === 'waiting' && { waiting_for_me: 'true' as const }),
     ...(scope === 'mine' && { mine: 'true' as const }),
   }),
 );
+
+/** Tasks of one event: the specification's call, which knows one value of each filter. */
+export const eventTaskList = defineList(
+  useTasks,
+  { ...SORTED, filters: { status: STATUS }, records: ['assigned_to'] },
+  (params, { layout, eventId }: { layout: TaskLayout; eventId: number }) => ({
+    eventId,
+    ...params,
+    ...allOf(layout),
+  }),
+);
+
+function allOf(layout: TaskLayout) {
+  return layout === 'board' ? { paginate: 'false' as const, page: 1 } : {};
+}
 
 /** A filter pill over records that the page came with. */
 export function recordPill(id: 'assigned_to' | 'event_id', label: string, records: { id: number; name: string }[]) {
