@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { CompanyContext } from '#js/components/CompanyContext.ts';
 import { DateInput } from '#js/components/DateInput.tsx';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
-import { followStart } from '#js/components/followStart.ts';
+import { followedEnd, followedLastDay, followStart } from '#js/components/followStart.ts';
 import { renderStaff } from './renderStaff.tsx';
 
 function Day({ min }: { min?: string }) {
@@ -134,5 +134,14 @@ describe('an end that follows its start', () => {
     const open = { start_date: null, end_date: null };
     expect(followStart(open, period.start_date, 'UTC').end_date).toBe('2026-10-24T19:00:00.000Z');
     expect(followStart(period, null, 'UTC')).toEqual({ start_date: null });
+  });
+
+  it('goes with the start of a sale, and an open end stays open', () => {
+    const [before, start] = ['2026-10-24T17:00:00.000Z', '2026-10-31T18:00:00.000Z'];
+    expect(followedEnd(period.end_date, before, start, 'Europe/Berlin')).toBe('2026-10-31T21:00:00.000Z');
+    expect(followedEnd(null, before, start, 'Europe/Berlin')).toBeNull();
+    expect(followedEnd(period.end_date, null, start, 'Europe/Berlin')).toBe(period.end_date);
+    expect(followedLastDay('2026-10-26', '2026-10-24', '2026-10-31')).toBe('2026-11-02');
+    expect(followedLastDay('', '2026-10-24', '2026-10-31')).toBe('');
   });
 });

@@ -6,6 +6,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { ColorChoice } from '#js/components/ColorChoice.tsx';
 import { DateInput } from '#js/components/DateInput.tsx';
 import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
+import { followedLastDay } from '#js/components/followStart.ts';
 import { RecordPicker } from '#js/components/RecordPicker.tsx';
 import { RichTextInput } from '#js/components/RichTextInput.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
@@ -56,7 +57,16 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
       </FormSection>
       <FormSection title="When" description="Days without a time, on your company’s calendar.">
         <FieldRow>
-          <DateInput label="Starts on" {...form.field('start_date')} />
+          <DateInput
+            label="Starts on"
+            {...form.field('start_date')}
+            onChange={(start_date) =>
+              form.set({
+                start_date,
+                end_date: followedLastDay(form.values.end_date, form.values.start_date, start_date),
+              })
+            }
+          />
           <DateInput label="Ends on" min={form.values.start_date} {...form.field('end_date')} />
         </FieldRow>
       </FormSection>

@@ -12,6 +12,7 @@ import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { confirm } from '#js/components/confirm.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
+import { followedEnd } from '#js/components/followStart.ts';
 import { RecordPicker } from '#js/components/RecordPicker.tsx';
 import { optionsOf } from '#js/components/statuses.ts';
 import { type RecordForm, type SaveOptions, useRecordForm } from '#js/components/useRecordForm.ts';
@@ -112,7 +113,16 @@ export function GroupForm({ group, initial }: GroupFormProps) {
       {!values.has_series && (group?.events_count ?? 0) === 0 && (
         <FormSection title="Planned dates" description="Shown in calendars until the group has events.">
           <FieldRow>
-            <DateTimeInput label="From" {...form.field('start_date')} />
+            <DateTimeInput
+              label="From"
+              {...form.field('start_date')}
+              onChange={(start_date) =>
+                form.set({
+                  start_date,
+                  end_date: followedEnd(values.end_date, values.start_date, start_date, timezone),
+                })
+              }
+            />
             <DateTimeInput label="To" min={values.start_date} {...form.field('end_date')} />
           </FieldRow>
         </FormSection>

@@ -3,8 +3,10 @@ import { MultiSelect, NumberInput, SegmentedControl, Switch, TextInput } from '@
 import type { Coupon } from '#contract/coupons.ts';
 import type { TicketType } from '#contract/tickets.ts';
 import type { CouponKind } from '#domain/coupons.ts';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FormDrawer } from '#js/components/FormModal.tsx';
+import { followedEnd } from '#js/components/followStart.ts';
 import { formTexts } from '#js/components/formTexts.ts';
 import type { FormValues } from '#js/components/formValues.ts';
 import { MoneyInput } from '#js/components/MoneyInput.tsx';
@@ -38,6 +40,7 @@ type CouponDrawerProps = {
 
 /** A new coupon, or the changes of one. */
 export function CouponDrawer({ coupon, types, currency, onClose }: CouponDrawerProps) {
+  const { timezone } = useCompanyFormat();
   const form = useStoreForm(useCoupons, NEW_COUPON, coupon, { onSaved: onClose, draft: 'coupon' });
   const { kind, ticket_type_ids } = form.values;
   return (
@@ -91,7 +94,16 @@ export function CouponDrawer({ coupon, types, currency, onClose }: CouponDrawerP
         data={types.map(({ id, name }) => ({ value: id, label: name }))}
         {...form.field('ticket_type_ids')}
       />
-      <DateTimeInput label="Valid from" {...form.field('start_date')} />
+      <DateTimeInput
+        label="Valid from"
+        {...form.field('start_date')}
+        onChange={(start_date) =>
+          form.set({
+            start_date,
+            end_date: followedEnd(form.values.end_date, form.values.start_date, start_date, timezone),
+          })
+        }
+      />
       <DateTimeInput label="Valid until" min={form.values.start_date} {...form.field('end_date')} />
       <Switch label="Active" description="Switched off, nobody can use it." {...form.check('is_active')} />
     </FormDrawer>

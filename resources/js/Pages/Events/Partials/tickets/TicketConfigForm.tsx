@@ -2,8 +2,10 @@ import '#css/mantineForms.css';
 import { NumberInput, Radio, Switch, Textarea, TextInput } from '@mantine/core';
 import type { TicketConfig } from '#contract/tickets.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
+import { followedEnd } from '#js/components/followStart.ts';
 import { type FormValues, formValues } from '#js/components/formValues.ts';
 import { MoneyInput } from '#js/components/MoneyInput.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
@@ -36,6 +38,7 @@ type TicketConfigFormProps = { eventId: number; config: TicketConfig; currency: 
 
 /** The settings for all tickets of an event. */
 export function TicketConfigForm({ eventId, config, currency }: TicketConfigFormProps) {
+  const { timezone } = useCompanyFormat();
   const { save } = useTicketConfig.getState();
   const form = useRecordForm({
     initial: formValues(DEFAULTS, config),
@@ -52,7 +55,16 @@ export function TicketConfigForm({ eventId, config, currency }: TicketConfigForm
           {...form.check('is_selling')}
         />
         <FieldRow>
-          <DateTimeInput label="Sales start" {...form.field('sale_start')} />
+          <DateTimeInput
+            label="Sales start"
+            {...form.field('sale_start')}
+            onChange={(sale_start) =>
+              form.set({
+                sale_start,
+                sale_end: followedEnd(form.values.sale_end, form.values.sale_start, sale_start, timezone),
+              })
+            }
+          />
           <DateTimeInput label="Sales end" min={form.values.sale_start} {...form.field('sale_end')} />
         </FieldRow>
         <FieldRow>

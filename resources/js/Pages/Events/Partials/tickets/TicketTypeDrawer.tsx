@@ -1,9 +1,11 @@
 import '#css/mantineForms.css';
 import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import type { TicketType } from '#contract/tickets.ts';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FormDrawer } from '#js/components/FormModal.tsx';
 import { FieldRow } from '#js/components/FormPage.tsx';
+import { followedEnd } from '#js/components/followStart.ts';
 import { formTexts } from '#js/components/formTexts.ts';
 import type { FormValues } from '#js/components/formValues.ts';
 import { MoneyInput } from '#js/components/MoneyInput.tsx';
@@ -35,6 +37,7 @@ type TicketTypeDrawerProps = {
 
 /** Creates or edits a ticket type. */
 export function TicketTypeDrawer({ type, currency, onClose }: TicketTypeDrawerProps) {
+  const { timezone } = useCompanyFormat();
   const form = useStoreForm(useTicketTypes, NEW_TYPE, type, { onSaved: onClose, draft: 'ticket-type' });
   const taken = (type?.sold ?? 0) + (type?.held ?? 0) + (type?.allocated ?? 0);
   return (
@@ -74,7 +77,16 @@ export function TicketTypeDrawer({ type, currency, onClose }: TicketTypeDrawerPr
           {...form.field('max_per_order')}
         />
       </FieldRow>
-      <DateTimeInput label="On sale from" {...form.field('sale_start')} />
+      <DateTimeInput
+        label="On sale from"
+        {...form.field('sale_start')}
+        onChange={(sale_start) =>
+          form.set({
+            sale_start,
+            sale_end: followedEnd(form.values.sale_end, form.values.sale_start, sale_start, timezone),
+          })
+        }
+      />
       <DateTimeInput label="On sale until" min={form.values.sale_start} {...form.field('sale_end')} />
       <Switch label="On sale" description="Off sale, nobody can buy it." {...form.check('is_active')} />
       <Switch
