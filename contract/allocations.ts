@@ -4,6 +4,7 @@ import type { Read } from './absent.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { dateTime, numeric } from './inputs.ts';
+import { creates } from './records.ts';
 import {
   email,
   instant,
@@ -107,8 +108,7 @@ export const allocations = defineEndpoints({
   'POST /events/allocations/{eventId}': {
     summary: 'Sets seats aside for one person, if enough are left',
     access: 'allocations.manage',
-    body: allocationInput,
-    response: withMessage(allocation),
+    ...creates(allocation, allocationInput),
   },
   'POST /events/allocations/{eventId}/bulk': {
     summary: 'Sets seats aside from a CSV file (name, email, ticket_type, quantity, phone, note, expires_at)',

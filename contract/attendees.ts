@@ -4,6 +4,7 @@ import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { anyOf, bulkResult, dayBound } from './filters.ts';
+import { lists } from './records.ts';
 import { restricted } from './restricted.ts';
 import {
   baseVersion,
@@ -11,12 +12,10 @@ import {
   email,
   instant,
   lastSaved,
-  listQuery,
   messageOnly,
   money,
   optionalParagraphs,
   optionalText,
-  pageOrList,
   requiredText,
   withMessage,
   wrapped,
@@ -73,8 +72,7 @@ export const attendees = defineEndpoints({
     summary: 'Tickets of an event with their holders; search by name, e-mail, code or order',
     access: 'orders.view',
     extension: true,
-    query: z.object({ ...listQuery(ATTENDEE_SORTS), ...filters }),
-    response: pageOrList(attendee),
+    ...lists(attendee, ATTENDEE_SORTS, { ...filters }),
   },
   'GET /events/attendees/{eventID}/export': {
     summary:

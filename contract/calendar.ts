@@ -5,7 +5,7 @@ import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { eventStatus } from './events.ts';
 import { monthQuery, plainEntry } from './groups.ts';
-import { dateTime, day } from './inputs.ts';
+import { dateTime, day, endsAfter } from './inputs.ts';
 import { instant, messageOnly, withMessage, wrapped } from './shapes.ts';
 
 export const calendarRole = z.enum(CALENDAR_ROLES);
@@ -80,10 +80,7 @@ export const calendar = defineEndpoints({
         start_date: dateTime('Enter when the event starts.'),
         end_date: dateTime('Enter when the event ends.'),
       })
-      .refine((value) => new Date(value.end_date) > new Date(value.start_date), {
-        path: ['end_date'],
-        message: 'The event must end after it starts.',
-      }),
+      .refine(...endsAfter('start_date', 'end_date', 'The event must end after it starts.')),
     response: withMessage(calendarEntry),
   },
   'GET /calendar/feed': {

@@ -5,19 +5,16 @@ import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { eventStatus } from './events.ts';
 import { day } from './inputs.ts';
+import { changes, creates, lists } from './records.ts';
 import { restricted } from './restricted.ts';
 import {
   baseVersion,
-  conflictAnswer,
   currency,
   instant,
-  listQuery,
   messageOnly,
   money,
   optionalParagraphs,
-  pageOrList,
   requiredText,
-  withMessage,
   wrapped,
 } from './shapes.ts';
 
@@ -81,21 +78,18 @@ export const campaigns = defineEndpoints({
   'GET /campaigns/json': {
     summary: 'Campaigns of the company; `filter_by` names a column (status, owner) and `filter` its value',
     access: 'campaigns.view',
-    query: z.object({
-      ...listQuery(CAMPAIGN_SORTS),
+    ...lists(campaign, CAMPAIGN_SORTS, {
       filter_by: z.enum(['status', 'owner']).optional(),
       filter: z.string().max(120).optional(),
       status: eventStatus.optional(),
       /** `mine` for the campaigns of the signed-in user, or the id of a member. */
       owner: z.union([z.literal('mine'), id]).optional(),
     }),
-    response: pageOrList(campaign),
   },
   'POST /campaigns/store': {
     summary: 'Creates a campaign',
     access: 'campaigns.create',
-    body: campaignInput,
-    response: withMessage(campaign),
+    ...creates(campaign, campaignInput),
   },
   'GET /campaigns/get-campaign/{id}': {
     summary: 'One campaign',
@@ -105,9 +99,7 @@ export const campaigns = defineEndpoints({
   'PUT /campaigns/update/{id}': {
     summary: 'Changes a campaign',
     access: 'campaigns.update',
-    body: campaignInput,
-    response: withMessage(campaign),
-    answers: { 409: conflictAnswer },
+    ...changes(campaign, campaignInput),
   },
   'DELETE /campaigns/delete/{id}': {
     summary: 'Deletes a campaign with its organisers and media; its events, groups and surveys stay',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Read } from './absent.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
-import { instant, listQuery, pageOrList } from './shapes.ts';
+import { lists } from './records.ts';
+import { instant } from './shapes.ts';
 
 export const contact = z.object({
   id: z.number(),
@@ -19,8 +20,7 @@ export const contacts = defineEndpoints({
   'GET /contacts/json': {
     summary: 'Contacts of the company',
     access: 'contacts.view',
-    query: z.object(listQuery(['name', 'created_at', 'email'])),
-    response: pageOrList(contact),
+    ...lists(contact, ['name', 'created_at', 'email']),
   },
   'GET /contacts/search': {
     summary: 'The ten contacts that match the search best',

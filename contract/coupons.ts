@@ -3,7 +3,7 @@ import { COUPON_KINDS, COUPON_SORTS } from '#domain/coupons.ts';
 import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
-import { optionalDateTime, optionalNumeric } from './inputs.ts';
+import { endsAfter, optionalDateTime, optionalNumeric } from './inputs.ts';
 import { changes, creates, lists } from './records.ts';
 import { baseVersion, flag, instant, lastSaved, messageOnly, moneyInput, requiredText } from './shapes.ts';
 
@@ -46,10 +46,7 @@ const couponInput = z
     path: ['value'],
     message: 'Enter a percentage up to 100.',
   })
-  .refine((value) => !value.start_date || !value.end_date || new Date(value.end_date) > new Date(value.start_date), {
-    path: ['end_date'],
-    message: 'The coupon must end after it starts.',
-  });
+  .refine(...endsAfter('start_date', 'end_date', 'The coupon must end after it starts.'));
 
 export const coupons = defineEndpoints({
   'GET /events/coupons/{eventID}/json': {

@@ -4,7 +4,8 @@ import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { eventOverview } from './eventOverview.ts';
-import { dateTime, optionalWebAddress } from './inputs.ts';
+import { dateTime, endsAfter, optionalWebAddress } from './inputs.ts';
+import { lists } from './records.ts';
 import { restricted } from './restricted.ts';
 import {
   baseVersion,
@@ -13,12 +14,10 @@ import {
   currencyCode,
   flag,
   instant,
-  listQuery,
   messageOnly,
   money,
   optionalParagraphs,
   optionalText,
-  pageOrList,
   requiredText,
   withMessage,
   wrapped,
@@ -104,10 +103,7 @@ const eventInput = z
     remove_cover: flag.default(false),
     updated_at: baseVersion,
   })
-  .refine((value) => new Date(value.end_date) > new Date(value.start_date), {
-    path: ['end_date'],
-    message: 'The event must end after it starts.',
-  });
+  .refine(...endsAfter('start_date', 'end_date', 'The event must end after it starts.'));
 
 const previewLink = z.object({ url: z.string().nullable() });
 
@@ -116,8 +112,7 @@ export const events = defineEndpoints({
     summary:
       'Events of the company; `filter_by` names a column (status, city, when, campaign_id, group_id) and `filter` its value',
     access: 'events.view',
-    query: z.object({
-      ...listQuery(EVENT_SORTS),
+    ...lists(event, EVENT_SORTS, {
       filter_by: z.enum(['status', 'city', 'when', 'campaign_id', 'group_id']).optional(),
       filter: z.string().max(120).optional(),
       status: eventStatus.optional(),
@@ -127,7 +122,6 @@ export const events = defineEndpoints({
       campaign_id: id.optional(),
       group_id: id.optional(),
     }),
-    response: pageOrList(event),
   },
   'GET /events/count': {
     summary: 'Number of events, in total and by status',

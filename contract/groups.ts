@@ -4,17 +4,15 @@ import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { eventStatus } from './events.ts';
-import { numeric, optionalDateTime } from './inputs.ts';
-import { inOrder, seriesInput } from './series.ts';
+import { endsAfter, numeric, optionalDateTime } from './inputs.ts';
+import { changes, creates, lists } from './records.ts';
+import { seriesInput } from './series.ts';
 import {
   baseVersion,
-  conflictAnswer,
   flag,
   instant,
-  listQuery,
   messageOnly,
   optionalParagraphs,
-  pageOrList,
   requiredText,
   withMessage,
   wrapped,
@@ -99,11 +97,7 @@ const groupFields = {
   start_date: planned,
   end_date: planned,
 };
-const spanInOrder = (value: { start_date: string | null; end_date: string | null }) =>
-  value.start_date === null ||
-  value.end_date === null ||
-  inOrder({ start_date: value.start_date, end_date: value.end_date });
-const spanOutOfOrder = { path: ['end_date'], message: 'The group must end after it starts.' };
+const inOrder = endsAfter('start_date', 'end_date', 'The group must end after it starts.');
 
 const surveyLink = z.object({ group_id: id, survey_id: id.nullable() });
 
@@ -111,12 +105,10 @@ export const groups = defineEndpoints({
   'GET /groups/json': {
     summary: 'Groups of the company',
     access: 'groups.view',
-    query: z.object({
-      ...listQuery(GROUP_SORTS),
+    ...lists(group, GROUP_SORTS, {
       campaign_id: id.optional(),
       status: eventStatus.optional(),
     }),
-    response: pageOrList(group),
   },
   'GET /groups/calendar': {
     summary: 'Groups of one month',
@@ -143,15 +135,13 @@ export const groups = defineEndpoints({
   'POST /groups/store': {
     summary: 'Creates a group; `series` creates its events in the same transaction',
     access: 'groups.manage',
-    body: z.object({ ...groupFields, series: seriesInput.nullish() }).refine(spanInOrder, spanOutOfOrder),
+    body: z.object({ ...groupFields, series: seriesInput.nullish() }).refine(...inOrder),
     response: withMessage(group),
   },
   'PUT /groups/update/{id}': {
     summary: 'Changes a group; where it starts to share tickets, those of its next event with ticket types are used',
     access: 'groups.manage',
-    body: z.object({ ...groupFields, updated_at: baseVersion }).refine(spanInOrder, spanOutOfOrder),
-    response: withMessage(group),
-    answers: { 409: conflictAnswer },
+    ...changes(group, z.object({ ...groupFields, updated_at: baseVersion }).refine(...inOrder)),
   },
   'DELETE /groups/delete/{id}': {
     summary: 'Deletes a group; its events stay, without a group',
@@ -162,8 +152,7 @@ export const groups = defineEndpoints({
     summary: 'Adds events to a group, all or none; they get its ticket settings',
     access: 'groups.manage',
     extension: true,
-    body: seriesInput,
-    response: withMessage(group),
+    ...creates(group, seriesInput),
   },
   'POST /groups/add-event': {
     summary: 'Adds an event to a group; where the group shares tickets, the event gets their settings',
@@ -182,13 +171,11 @@ export const groups = defineEndpoints({
   'POST /groups/link-survey': {
     summary: 'Links a survey to a group, or unlinks it with null',
     access: 'groups.manage',
-    body: surveyLink,
-    response: withMessage(group),
+    ...creates(group, surveyLink),
   },
   'POST /groups/link-participant-survey': {
     summary: 'Links the participant survey, or unlinks it with null',
     access: 'groups.manage',
-    body: surveyLink,
-    response: withMessage(group),
+    ...creates(group, surveyLink),
   },
 });

@@ -42,6 +42,14 @@ export function day(message?: string) {
   return z.iso.date(message).refine((value) => isInRange(new Date(value)), OUT_OF_RANGE);
 }
 
+/** For `.refine(…)` of an input: where both times are given, the end is after the start. `message` stands at the end. */
+export function endsAfter<Start extends string, End extends string>(start: Start, end: End, message: string) {
+  type Span = { [K in Start | End]: string | null };
+  const isInOrder = ({ [start]: from, [end]: until }: Span) => !from || !until || new Date(until) > new Date(from);
+  const inOrder: [typeof isInOrder, { path: string[]; message: string }] = [isInOrder, { path: [end], message }];
+  return inOrder;
+}
+
 function isInRange(date: Date): boolean {
   return date.getUTCFullYear() >= FIRST_YEAR && date.getUTCFullYear() <= LAST_YEAR;
 }

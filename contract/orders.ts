@@ -6,17 +6,16 @@ import { attendee } from './attendees.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { amountBound, anyOf, bulkResult, dayBound } from './filters.ts';
+import { lists } from './records.ts';
 import { restricted } from './restricted.ts';
 import {
   currency,
   email,
   instant,
-  listQuery,
   messageOnly,
   money,
   moneyInput,
   optionalParagraphs,
-  pageOrList,
   withMessage,
   wrapped,
 } from './shapes.ts';
@@ -113,8 +112,7 @@ export const orders = defineEndpoints({
     summary: 'Orders of an event; search by reference, buyer name or e-mail',
     access: 'orders.view',
     extension: true,
-    query: z.object({ ...listQuery(ORDER_SORTS), ...filters }),
-    response: pageOrList(order),
+    ...lists(order, ORDER_SORTS, { ...filters }),
   },
   'GET /events/orders/{eventID}/export': {
     summary: 'Orders of an event as CSV, with the list’s search and filters, or those of `ids`',
@@ -127,8 +125,7 @@ export const orders = defineEndpoints({
     summary: 'Orders of all events',
     access: 'orders.view',
     extension: true,
-    query: z.object({ ...listQuery(ORDER_SORTS), ...filters, event_id: id.optional() }),
-    response: pageOrList(order),
+    ...lists(order, ORDER_SORTS, { ...filters, event_id: id.optional() }),
   },
   'GET /orders/export': {
     summary: 'Orders of all events as CSV, with the list’s search and filters, or those of `ids`',

@@ -3,16 +3,14 @@ import { ORGANISER_SORTS, ORGANISER_STATUSES } from '#domain/organisers.ts';
 import type { Read } from './absent.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
+import { changes, lists } from './records.ts';
 import {
   baseVersion,
-  conflictAnswer,
   email,
   instant,
   lastSaved,
-  listQuery,
   messageOnly,
   optionalText,
-  pageOrList,
   requiredText,
   withMessage,
   wrapped,
@@ -62,12 +60,10 @@ export const organisers = defineEndpoints({
   'GET /organisers/json': {
     summary: 'Organisers of the company or of one campaign',
     access: 'organisers.view',
-    query: z.object({
-      ...listQuery(ORGANISER_SORTS),
+    ...lists(organiser, ORGANISER_SORTS, {
       campaign_id: id.optional(),
       status: organiserStatus.optional(),
     }),
-    response: pageOrList(organiser),
   },
   'POST /organisers/store': {
     summary: 'Adds an organiser to a campaign',
@@ -83,9 +79,7 @@ export const organisers = defineEndpoints({
   'PUT /organisers/update/{id}': {
     summary: 'Changes an organiser; a new address withdraws a pending invitation',
     access: 'organisers.manage',
-    body: z.object({ ...details, updated_at: baseVersion }),
-    response: withMessage(organiser),
-    answers: { 409: conflictAnswer },
+    ...changes(organiser, z.object({ ...details, updated_at: baseVersion })),
   },
   'DELETE /organisers/delete/{id}': {
     summary: 'Removes an organiser from the campaign; without another campaign they lose access to the company',

@@ -2,17 +2,8 @@ import { z } from 'zod';
 import { absent, type Read } from './absent.ts';
 import { defineEndpoints } from './define.ts';
 import { entities } from './entities.ts';
-import {
-  baseVersion,
-  conflictAnswer,
-  flag,
-  instant,
-  lastSaved,
-  optionalParagraphs,
-  whole,
-  withMessage,
-  wrapped,
-} from './shapes.ts';
+import { changes } from './records.ts';
+import { baseVersion, flag, instant, lastSaved, optionalParagraphs, whole, withMessage, wrapped } from './shapes.ts';
 
 /** RSVP settings. */
 export const rsvpConfig = z.object({
@@ -76,9 +67,7 @@ export const rsvpConfigs = defineEndpoints({
     summary: 'Saves the event’s own RSVP settings',
     access: 'invitations.manage',
     extension: true,
-    body: rsvpConfigInput,
-    response: withMessage(eventRsvpConfig),
-    answers: { 409: conflictAnswer },
+    ...changes(eventRsvpConfig, rsvpConfigInput),
   },
   'DELETE /events/rsvp-config/{eventID}': {
     summary: 'Deletes the event’s own RSVP settings; its group’s or the defaults apply again',
@@ -94,15 +83,11 @@ export const rsvpConfigs = defineEndpoints({
   'POST /api/event-groups/{groupId}/rsvp-config': {
     summary: 'Creates the RSVP settings of a group; 409 where they exist',
     access: 'groups.manage',
-    body: rsvpConfigInput,
-    response: withMessage(rsvpConfig),
-    answers: { 409: conflictAnswer },
+    ...changes(rsvpConfig, rsvpConfigInput),
   },
   'PUT /api/event-groups/{groupId}/rsvp-config': {
     summary: 'Changes the RSVP settings of a group; 404 where there are none',
     access: 'groups.manage',
-    body: rsvpConfigInput,
-    response: withMessage(rsvpConfig),
-    answers: { 409: conflictAnswer },
+    ...changes(rsvpConfig, rsvpConfigInput),
   },
 });

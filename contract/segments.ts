@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Read } from './absent.ts';
 import { defineEndpoints } from './define.ts';
 import { entities } from './entities.ts';
-import { instant, listQuery, pageOrList } from './shapes.ts';
+import { lists } from './records.ts';
+import { instant } from './shapes.ts';
 
 /** A named set of contacts. */
 export const segment = z.object({
@@ -19,7 +20,6 @@ export const segments = defineEndpoints({
   'GET /segments/json': {
     summary: 'Segments of the company with the number of their contacts',
     access: 'contacts.view',
-    query: z.object(listQuery(['name', 'created_at', 'contacts_count'])),
-    response: pageOrList(segment),
+    ...lists(segment, ['name', 'created_at', 'contacts_count']),
   },
 });

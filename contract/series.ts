@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { MAX_SERIES_DATES } from '#domain/seriesDates.ts';
 import { eventStatus } from './events.ts';
-import { dateTime, optionalNumeric, optionalWebAddress } from './inputs.ts';
+import { dateTime, endsAfter, optionalNumeric, optionalWebAddress } from './inputs.ts';
 import { flag, optionalParagraphs, optionalText, requiredText } from './shapes.ts';
-
-/** Whether the end is after the start. */
-export const inOrder = (value: { start_date: string; end_date: string }) =>
-  new Date(value.end_date) > new Date(value.start_date);
-const outOfOrder = { path: ['end_date'], message: 'A date must end after it starts.' };
 
 /** One event of a new series. */
 const seriesDate = z
@@ -16,7 +11,7 @@ const seriesDate = z
     start_date: dateTime('Enter when it starts.'),
     end_date: dateTime('Enter when it ends.'),
   })
-  .refine(inOrder, outOfOrder);
+  .refine(...endsAfter('start_date', 'end_date', 'A date must end after it starts.'));
 
 /** A new series; everything but `dates` is the same for all its events. */
 export const seriesInput = z.object({

@@ -4,15 +4,13 @@ import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { dateTime, numeric } from './inputs.ts';
+import { changes, creates, lists } from './records.ts';
 import {
   baseVersion,
-  conflictAnswer,
   flag,
   instant,
-  listQuery,
   messageOnly,
   optionalParagraphs,
-  pageOrList,
   requiredText,
   withMessage,
   wrapped,
@@ -75,21 +73,18 @@ export const surveys = defineEndpoints({
   'GET /surveys/json': {
     summary: 'Surveys of the company',
     access: 'surveys.view',
-    query: z.object({
-      ...listQuery(SURVEY_SORTS),
+    ...lists(survey, SURVEY_SORTS, {
       status: surveyStatus.optional(),
       campaign_id: id.optional(),
       event_id: id.optional(),
       group_id: id.optional(),
       is_participant: flag.optional(),
     }),
-    response: pageOrList(survey),
   },
   'POST /surveys/store': {
     summary: 'Creates a survey as a draft',
     access: 'surveys.manage',
-    body: surveyInput,
-    response: withMessage(survey),
+    ...creates(survey, surveyInput),
   },
   'GET /surveys/get-survey/{id}': {
     summary: 'One survey with its pages',
@@ -99,9 +94,7 @@ export const surveys = defineEndpoints({
   'PUT /surveys/update/{id}': {
     summary: 'Changes a survey; a field that has answers keeps its type (422)',
     access: 'surveys.manage',
-    body: surveyInput,
-    response: withMessage(survey),
-    answers: { 409: conflictAnswer },
+    ...changes(survey, surveyInput),
   },
   'DELETE /surveys/delete/{id}': {
     summary: 'Deletes a survey without complete responses; one with responses is refused with 409',
@@ -146,7 +139,6 @@ export const surveys = defineEndpoints({
   'GET /events/get-surveys/{id}': {
     summary: 'Surveys of an event and of its group',
     access: 'surveys.view',
-    query: z.object(listQuery(SURVEY_SORTS)),
-    response: pageOrList(survey),
+    ...lists(survey, SURVEY_SORTS),
   },
 });

@@ -5,15 +5,14 @@ import { TASK_SORTS } from '#domain/tasks.ts';
 import { defineEndpoints, id } from './define.ts';
 import { anyOf } from './filters.ts';
 import { dateTime } from './inputs.ts';
+import { lists } from './records.ts';
 import {
   baseVersion,
   conflictAnswer,
   flag,
-  listQuery,
   messageOnly,
   optionalParagraphs,
   optionalText,
-  pageOrList,
   requiredParagraphs,
   requiredText,
   withMessage,
@@ -38,8 +37,7 @@ export const tasks = defineEndpoints({
     summary: 'Tasks of all events; `waiting_for_me` are those that the signed-in user must act on',
     access: 'tasks.view',
     extension: true,
-    query: z.object({
-      ...listQuery(TASK_SORTS),
+    ...lists(task, TASK_SORTS, {
       status: anyOf(taskStatus).optional(),
       assigned_to: anyOf(id).optional(),
       event_id: anyOf(id).optional(),
@@ -48,7 +46,6 @@ export const tasks = defineEndpoints({
       waiting_for_me: flag.optional(),
       overdue: flag.optional(),
     }),
-    response: pageOrList(task),
   },
   'GET /tasks/count': {
     summary:
@@ -60,8 +57,7 @@ export const tasks = defineEndpoints({
   'GET /tasks/event/{eventId}': {
     summary: 'Tasks of an event',
     access: 'tasks.view',
-    query: z.object({ ...listQuery(TASK_SORTS), status: taskStatus.optional(), assigned_to: id.optional() }),
-    response: pageOrList(task),
+    ...lists(task, TASK_SORTS, { status: taskStatus.optional(), assigned_to: id.optional() }),
   },
   'POST /tasks/store': {
     summary: 'Creates a task without a workflow',

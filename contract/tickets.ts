@@ -3,7 +3,8 @@ import { FEE_MODES, SALE_STATES } from '#domain/tickets.ts';
 import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
-import { numeric, optionalDateTime, optionalNumeric } from './inputs.ts';
+import { endsAfter, numeric, optionalDateTime, optionalNumeric } from './inputs.ts';
+import { changes, creates } from './records.ts';
 import {
   baseVersion,
   conflictAnswer,
@@ -57,9 +58,7 @@ const whole = (max: number) => z.number({ error: 'Enter a whole number.' }).int(
 const optionalCapacity = optionalNumeric(whole(1_000_000).min(0, 'Enter a capacity of 0 or more, or leave it empty.'));
 
 const saleWindow = { sale_start: optionalDateTime(), sale_end: optionalDateTime() };
-const inOrder = (value: { sale_start: string | null; sale_end: string | null }) =>
-  !value.sale_start || !value.sale_end || new Date(value.sale_end) > new Date(value.sale_start);
-const outOfOrder = { path: ['sale_end'], message: 'Sales must end after they start.' };
+const salesInOrder = endsAfter('sale_start', 'sale_end', 'Sales must end after they start.');
 
 export const ticketConfigInput = z
   .object({
@@ -79,7 +78,7 @@ export const ticketConfigInput = z
     confirmation_message: optionalParagraphs(2_000),
     updated_at: baseVersion,
   })
-  .refine(inOrder, outOfOrder);
+  .refine(...salesInOrder);
 
 export const ticketType = z.object({
   id: z.number(),
@@ -120,7 +119,7 @@ export const ticketTypeInput = z
     is_hidden: flag.default(false),
     updated_at: baseVersion,
   })
-  .refine(inOrder, outOfOrder)
+  .refine(...salesInOrder)
   .refine((value) => value.max_per_order >= value.min_per_order, {
     path: ['max_per_order'],
     message: 'The maximum per order must not be below the minimum.',
@@ -148,8 +147,7 @@ export const tickets = defineEndpoints({
   'POST /events/ticket-types/{eventID}': {
     summary: 'Adds a ticket type at the end of the list',
     access: 'tickets.manage',
-    body: ticketTypeInput,
-    response: withMessage(ticketType),
+    ...creates(ticketType, ticketTypeInput),
   },
   'PUT /events/ticket-types/{eventID}/order': {
     summary: 'Reorders ticket types: ids of all of them, first to last',
@@ -162,9 +160,7 @@ export const tickets = defineEndpoints({
   'PUT /events/ticket-types/{eventID}/{ticketTypeID}': {
     summary: 'Changes a ticket type; a capacity below what is sold and held is refused',
     access: 'tickets.manage',
-    body: ticketTypeInput,
-    response: withMessage(ticketType),
-    answers: { 409: conflictAnswer },
+    ...changes(ticketType, ticketTypeInput),
   },
   'DELETE /events/ticket-types/{eventID}/{ticketTypeID}': {
     summary: 'Deletes an unused ticket type; one in use is refused with 409',

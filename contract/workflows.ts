@@ -4,16 +4,14 @@ import { absent, type Read } from './absent.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { numeric } from './inputs.ts';
+import { changes, creates, lists } from './records.ts';
 import {
   baseVersion,
-  conflictAnswer,
   flag,
   instant,
-  listQuery,
   messageOnly,
   optionalParagraphs,
   optionalText,
-  pageOrList,
   requiredText,
   withMessage,
   wrapped,
@@ -83,19 +81,16 @@ export const workflows = defineEndpoints({
   'GET /workflows/json': {
     summary: 'Workflows; `context_id` finds those for an event: its own and those for all events',
     access: 'workflows.view',
-    query: z.object({
-      ...listQuery(WORKFLOW_SORTS),
+    ...lists(workflow, WORKFLOW_SORTS, {
       context_type: z.enum(['event']).default('event'),
       context_id: id.optional(),
       is_active: flag.optional(),
     }),
-    response: pageOrList(workflow),
   },
   'POST /workflows/store': {
     summary: 'Creates a workflow without tasks',
     access: 'workflows.manage',
-    body: workflowInput,
-    response: withMessage(workflow),
+    ...creates(workflow, workflowInput),
   },
   'GET /workflows/get-workflow/{id}': {
     summary: 'One workflow',
@@ -107,9 +102,7 @@ export const workflows = defineEndpoints({
     summary: 'Changes a workflow, or switches it on or off; tasks made from it stay as they are',
     access: 'workflows.manage',
     extension: true,
-    body: workflowInput.extend({ updated_at: baseVersion }),
-    response: withMessage(workflow),
-    answers: { 409: conflictAnswer },
+    ...changes(workflow, workflowInput.extend({ updated_at: baseVersion })),
   },
   'POST /workflows/{id}/apply': {
     summary:
@@ -137,8 +130,7 @@ export const workflows = defineEndpoints({
   'GET /task-templates/json': {
     summary: 'Task templates of a workflow, in order',
     access: 'workflows.view',
-    query: z.object({ ...listQuery(TASK_TEMPLATE_SORTS), workflow_id: id.optional() }),
-    response: pageOrList(taskTemplate),
+    ...lists(taskTemplate, TASK_TEMPLATE_SORTS, { workflow_id: id.optional() }),
   },
   'POST /task-templates/store': {
     summary: 'Adds a task template at the end of a workflow',
@@ -157,9 +149,7 @@ export const workflows = defineEndpoints({
     summary: 'Changes a task template; tasks made from it stay as they are',
     access: 'workflows.manage',
     extension: true,
-    body: templateInput.extend({ updated_at: baseVersion }),
-    response: withMessage(taskTemplate),
-    answers: { 409: conflictAnswer },
+    ...changes(taskTemplate, templateInput.extend({ updated_at: baseVersion })),
   },
   'DELETE /task-templates/delete/{id}': {
     summary: 'Deletes a task template; tasks made from it stay',

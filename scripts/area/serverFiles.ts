@@ -107,16 +107,15 @@ import { ${plural} as contract } from '#contract/${plural}.ts';
 import type { BodyOf } from '#contract/define.ts';
 import { ${plural} as table } from '#server/database/schema/${plural}.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { implement } from '#server/http/implement.ts';
+import { implementRecords } from '#server/http/implementRecords.ts';
 import { mapFields } from '#server/http/mapFields.ts';
 import { ofCompany } from '#server/http/ofCompany.ts';
-import { recordHandlers } from '#server/http/recordHandlers.ts';
 
 const ${singular}Fields = mapFields(table, { input: ['name'], readOnly: ['id', 'createdAt', 'updatedAt'] });
 
 type ${Singular}Input = BodyOf<(typeof contract)['POST /${plural}/store']>;
 
-const { list, create, update, remove } = recordHandlers({
+export const ${singular}Routes = implementRecords(contract, {
   table,
   noun: '${Singular}',
   param: 'id',
@@ -125,13 +124,6 @@ const { list, create, update, remove } = recordHandlers({
   values: async (_: HandlerContext, body: ${Singular}Input) => ${singular}Fields.toRow(body),
   present: async (_, rows) => rows.map(${singular}Fields.toWire),
   missing: 'That ${singular} does not exist, or is not yours to see.',
-});
-
-export const ${singular}Routes = implement(contract, {
-  'GET /${plural}/json': list,
-  'POST /${plural}/store': create,
-  'PUT /${plural}/update/{id}': update,
-  'DELETE /${plural}/delete/{id}': remove,
 });
 `,
 

@@ -10,14 +10,14 @@ import { notFound } from './failures.ts';
 import { orderBy, type Sort } from './orderBy.ts';
 import { type ListQuery, paginate } from './paginate.ts';
 
-type RecordTable = PgTable & { id: PgColumn; companyId: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
+export type RecordTable = PgTable & { id: PgColumn; companyId: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
 type Values<T extends PgTable> = Partial<T['$inferInsert']>;
 
 /** The ids that a call's path names, where it names any. */
 type Params = { params: Record<string, number> | undefined };
 type SortedQuery<Name> = ListQuery & { search?: string | undefined; sort_by: Name; sort_order: 'asc' | 'desc' };
 
-type Declaration<T extends RecordTable, Item, Body, Owner, Name extends string> = {
+export type RecordDeclaration<T extends RecordTable, Item, Body, Owner, Name extends string> = {
   table: T;
   /** Begins the messages: “Coupon created”. */
   noun: string;
@@ -52,7 +52,7 @@ type RecordHandlers<Item, Body, Name> = {
  * under its own call; a record with rules beyond its values has handlers of its own.
  */
 export function recordHandlers<T extends RecordTable, Item extends object, Body, Owner, Name extends string>(
-  declaration: Declaration<T, Item, Body, Owner, Name>,
+  declaration: RecordDeclaration<T, Item, Body, Owner, Name>,
 ): RecordHandlers<Item, Body, Name>;
 // Typed by the signature above: drizzle's types cannot follow a table that is a parameter.
 export function recordHandlers({
@@ -62,7 +62,7 @@ export function recordHandlers({
   search,
   sorts,
   ...of
-}: Declaration<RecordTable, object, unknown, unknown, string>): RecordHandlers<object, unknown, string> {
+}: RecordDeclaration<RecordTable, object, unknown, unknown, string>): RecordHandlers<object, unknown, string> {
   const columns = getTableColumns(table);
   const tiedTo = (owner: unknown): (SQL | undefined)[] =>
     Object.entries(of.tie(owner)).map(([key, value]) => columns[key] && eq(columns[key], value));

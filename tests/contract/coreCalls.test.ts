@@ -14,9 +14,18 @@ const made = sources
   .flatMap(({ text }) => {
     const module = /export const (\w+) = \{/.exec(text)?.[1];
     return [...text.matchAll(/^ {2}(\w+): .*?'((?:GET|POST|PUT|PATCH|DELETE) \/[^']*)'/gm)].flatMap(([, name, key]) =>
-      users.some((user) => new RegExp(`\\b${module}(\\.${name}\\b|\\[)`).test(user.text)) ? [key] : [],
+      users.some((user) => isUsedIn(user.text, `${module}`, `${name}`)) ? [key] : [],
     );
   });
+
+/** By its name, or with its whole api, of which a plain store takes the five calls of a record. */
+function isUsedIn(text: string, module: string, name: string): boolean {
+  const takesAll = ['list', 'get', 'create', 'update', 'remove'].includes(name);
+  return (
+    new RegExp(`\\b${module}(\\.${name}\\b|\\[)`).test(text) ||
+    (takesAll && new RegExp(`\\b(recordCalls|eventCalls)\\([^()]*\\b${module}\\b`).test(text))
+  );
+}
 
 it('every call of the specification that is built is made by a screen', () => {
   const core = Object.values(areas).flatMap((area) =>

@@ -7,14 +7,13 @@ import { defineSearchList } from '#server/database/SearchList.ts';
 import { coupons as table, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
-import { implement } from '#server/http/implement.ts';
+import { implementRecords } from '#server/http/implementRecords.ts';
 import { basisPointsOf, minorOf } from '#server/http/minorOf.ts';
-import { recordHandlers } from '#server/http/recordHandlers.ts';
 import { couponFields, presentCoupons } from './presentCoupons.ts';
 
 export const couponList = defineSearchList({ name: 'coupons', table, text: [table.code], scope: 'event' });
 
-const { list, create, update, remove } = recordHandlers({
+export const couponRoutes = implementRecords(contract, {
   table,
   noun: 'Coupon',
   param: 'couponID',
@@ -24,13 +23,6 @@ const { list, create, update, remove } = recordHandlers({
   values: valuesOf,
   present: presentCoupons,
   missing: 'That coupon does not exist, or is not of this event.',
-});
-
-export const couponRoutes = implement(contract, {
-  'GET /events/coupons/{eventID}/json': list,
-  'POST /events/coupons/{eventID}': create,
-  'PUT /events/coupons/{eventID}/{couponID}': update,
-  'DELETE /events/coupons/{eventID}/{couponID}': remove,
 });
 
 type CouponInput = BodyOf<(typeof contract)['POST /events/coupons/{eventID}']>;

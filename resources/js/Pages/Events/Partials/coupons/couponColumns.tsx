@@ -5,8 +5,8 @@ import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
 import { statusColumn } from '#js/components/DataTable/statusColumn.tsx';
 import { textColumn } from '#js/components/DataTable/textColumn.ts';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
+import type { StatusLabel } from '#js/components/statuses.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
-import { couponState } from './couponState.ts';
 
 /** The columns of an event's coupons; `types` names the ticket types that a coupon is limited to. */
 export function couponColumns(currency: string | null, types: TicketType[]): DataColumn<Coupon>[] {
@@ -23,4 +23,21 @@ export function couponColumns(currency: string | null, types: TicketType[]): Dat
     dateColumn('end_date', 'Until', { style: 'dateTime' }),
     dateColumn('created_at', 'Created', { style: 'date', sortable: true, onPhone: 'hidden' }),
   ];
+}
+
+/** Whether a coupon works at a time (milliseconds), and if not, why. */
+function couponState(coupon: Coupon, now: number): StatusLabel {
+  if (!coupon.is_active) {
+    return { label: 'Off', tone: 'neutral' };
+  }
+  if (coupon.max_uses !== null && coupon.used !== null && coupon.used >= coupon.max_uses) {
+    return { label: 'Used up', tone: 'warning' };
+  }
+  if (coupon.start_date && Date.parse(coupon.start_date) > now) {
+    return { label: 'Not started', tone: 'info' };
+  }
+  if (coupon.end_date && Date.parse(coupon.end_date) <= now) {
+    return { label: 'Ended', tone: 'neutral' };
+  }
+  return { label: 'Active', tone: 'success' };
 }

@@ -1,0 +1,27 @@
+import type { BodyOf, Endpoints, QueryOf, SentBy } from '#contract/define.ts';
+import { implement, type Route } from './implement.ts';
+import { type RecordDeclaration, type RecordTable, recordHandlers } from './recordHandlers.ts';
+
+type RecordKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`;
+type CallOf<T, Method extends string> = Extract<keyof T, `${Method} ${string}`>;
+type ItemOf<T> = SentBy<T[CallOf<T, 'POST'>]> extends { data: infer Item extends object } ? Item : never;
+type SortOf<T> = QueryOf<T[CallOf<T, 'GET'>]> extends { sort_by: infer Name extends string } ? Name : never;
+
+/**
+ * Answers an area that lists, creates, changes and deletes plain records and has no other calls: one each of GET, POST,
+ * PUT and DELETE. An area with more uses `recordHandlers` and `implement`.
+ */
+export function implementRecords<
+  const T extends { [K in keyof T]: K extends RecordKey ? Endpoints[string] : never },
+  Table extends RecordTable,
+  Owner,
+>(
+  endpoints: T,
+  declaration: RecordDeclaration<Table, ItemOf<T>, BodyOf<T[CallOf<T, 'POST'>]>, Owner, SortOf<T>>,
+): Route[] {
+  const { list, create, update, remove } = recordHandlers(declaration);
+  const byMethod: Record<string, unknown> = { GET: list, POST: create, PUT: update, DELETE: remove };
+  const handlers = Object.keys(endpoints).map((key) => [key, byMethod[key.split(' ')[0] ?? '']]);
+  // The declaration is typed by the endpoints, which the handlers of `recordHandlers` no longer name.
+  return implement<Endpoints>(endpoints, Object.fromEntries(handlers));
+}
