@@ -27,6 +27,7 @@ export const dashboard = z.object({
       id: z.number(),
       name: z.string(),
       start_date: z.string(),
+      end_date: z.string(),
       place: z.string().nullable(),
       status: z.string(),
       sold: z.number(),

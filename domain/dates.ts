@@ -2,6 +2,7 @@
 const LOCALE = 'en-GB';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+const NIGHT = 6 * 60 * MINUTE;
 
 export type DateStyle = 'date' | 'day' | 'time' | 'dateTime' | 'exact' | 'month';
 
@@ -43,6 +44,20 @@ export function formatDateRange(from: string | null, to: string | null, timezone
   const sameDay = toZonedLocal(from, timezone).slice(0, 10) === toZonedLocal(to, timezone).slice(0, 10);
   const end = formatDate(to, timezone, 'time');
   return sameDay ? `${start}–${end}` : `${start} – ${formatDate(to, timezone, 'day')}, ${end}`;
+}
+
+/**
+ * The days from start to end: `Sat, 14 Nov – Sun, 6 Dec 2026`, or the first where it is all within one. What ends before
+ * six in the morning belongs to the evening before.
+ */
+export function formatDays(from: string | null, to: string | null, timezone: string): string {
+  const start = Date.parse(from ?? '');
+  const end = Date.parse(to ?? '') - NIGHT;
+  if (!(end > start)) {
+    return formatDate(from, timezone, 'day');
+  }
+  // Some browsers put thin spaces around the dash.
+  return formatter(timezone, 'day').formatRange(start, end).replaceAll('\u2009', ' ');
 }
 
 /**

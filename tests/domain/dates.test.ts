@@ -2,12 +2,32 @@ import { describe, expect, it } from 'vitest';
 import {
   formatDate,
   formatDateRange,
+  formatDays,
   fromZonedLocal,
   isTimezone,
   offsetName,
   relativeDate,
   toZonedLocal,
 } from '#domain/dates.ts';
+
+describe('the days of an event', () => {
+  it.each([
+    ['2026-11-14T10:00:00Z', '2026-12-06T18:00:00Z', 'Sat, 14 Nov – Sun, 6 Dec 2026'],
+    ['2026-12-30T10:00:00Z', '2027-01-02T18:00:00Z', 'Wed, 30 Dec 2026 – Sat, 2 Jan 2027'],
+    ['2026-11-14T19:00:00Z', '2026-11-14T22:00:00Z', 'Sat, 14 Nov 2026'],
+    // Midnight in Zurich is 23:00 in UTC: until 03:00 it is one evening, until 07:00 two days.
+    ['2026-11-14T19:00:00Z', '2026-11-15T02:00:00Z', 'Sat, 14 Nov 2026'],
+    ['2026-11-14T19:00:00Z', '2026-11-15T06:00:00Z', 'Sat, 14 Nov – Sun, 15 Nov 2026'],
+    ['2026-11-14T19:00:00Z', null, 'Sat, 14 Nov 2026'],
+    ['2026-11-14T19:00:00Z', 'soon', 'Sat, 14 Nov 2026'],
+  ])('from %s to %s', (from, to, text) => {
+    expect(formatDays(from, to, 'Europe/Zurich')).toBe(text);
+  });
+
+  it('are a dash where the first is unknown', () => {
+    expect(formatDays(null, '2026-11-14T19:00:00Z', 'UTC')).toBe('–');
+  });
+});
 
 describe('wall clock to instant and back, across zones and clock changes', () => {
   it.each([

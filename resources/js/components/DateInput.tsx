@@ -28,7 +28,7 @@ export function DateInput({ value, onChange, min, max, ...field }: DateInputProp
 
   return (
     <DateField
-      placeholder={dayText(today)}
+      placeholder={`e.g. ${dayText(today)}`}
       {...field}
       text={dayText(value ?? '')}
       onType={onType}

@@ -55,7 +55,7 @@ export function DateTimeInput({
   const at = value === null ? now : Date.parse(value);
   return (
     <DateField
-      placeholder={`${formatDate(new Date(now).toISOString(), zone, 'date')}, ${MORNING}`}
+      placeholder={`e.g. ${formatDate(new Date(now).toISOString(), zone, 'date')}, ${MORNING}`}
       {...field}
       disabled={disabled || (timezone === undefined && company.isTimezoneKnown === false)}
       text={value === null ? '' : formatDate(value, zone, 'dateTime')}

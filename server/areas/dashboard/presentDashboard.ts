@@ -60,15 +60,18 @@ async function nextEvents(db: Transaction, now: Date): Promise<Sent<typeof dashb
     .where(gte(events.endsAt, now))
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(5);
-  return (await presentEvents(db, rows)).map(({ id, name, start_date, venue, city, status, sold, capacity }) => ({
-    id,
-    name,
-    start_date,
-    place: [venue, city].filter(Boolean).join(', ') || null,
-    status,
-    sold,
-    capacity,
-  }));
+  return (await presentEvents(db, rows)).map(
+    ({ id, name, start_date, end_date, venue, city, status, sold, capacity }) => ({
+      id,
+      name,
+      start_date,
+      end_date,
+      place: [venue, city].filter(Boolean).join(', ') || null,
+      status,
+      sold,
+      capacity,
+    }),
+  );
 }
 
 async function recentOrders(db: Transaction): Promise<Sent<typeof dashboard>['recent_orders']> {

@@ -3,18 +3,21 @@ import { DateText } from '../DateText.tsx';
 import type { ColumnOptions, DataColumn } from './types.ts';
 
 type DateOf<Row> = { [K in keyof Row]: Row[K] extends string | null ? K : never }[keyof Row] & string;
-type Options = ColumnOptions & Pick<ComponentProps<typeof DateText>, 'style'>;
+type Options<Row> = ColumnOptions & Pick<ComponentProps<typeof DateText>, 'style'> & { until?: DateOf<Row> };
 
-/** The column of an instant or a day, named as its field is. */
-export function dateColumn<Row>(field: DateOf<Row>, header: string, options: Options = {}): DataColumn<Row> {
-  const { style, ...column } = options;
+/** The column of an instant or a day, named as its field is; `until` names the field of its end. */
+export function dateColumn<Row>(field: DateOf<Row>, header: string, options: Options<Row> = {}): DataColumn<Row> {
+  const { style, until, ...column } = options;
   return {
     id: field,
     header,
     ...column,
     cell: (row) => {
-      const value = row[field];
-      return <DateText value={typeof value === 'string' ? value : null} {...(style && { style })} />;
+      const textOf = (name: DateOf<Row>) => {
+        const value = row[name];
+        return typeof value === 'string' ? value : null;
+      };
+      return <DateText value={textOf(field)} {...(style && { style })} {...(until && { until: textOf(until) })} />;
     },
   };
 }

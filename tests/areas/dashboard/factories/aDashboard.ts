@@ -19,6 +19,7 @@ export function aDashboard(change: Partial<Dashboard> = {}): Dashboard {
         id: 7,
         name: 'Harbour Lights',
         start_date: '2026-12-04T18:00:00Z',
+        end_date: '2026-12-04T18:00:00Z',
         place: 'Pier 3, Nairobi',
         status: 'active',
         sold: 40,

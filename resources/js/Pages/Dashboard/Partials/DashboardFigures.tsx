@@ -93,7 +93,7 @@ function NextEvents({ events }: { events: Dashboard['next_events'] | null }) {
           title={(event) => event.name}
           detail={(event) => (
             <>
-              <DateText value={event.start_date} style="day" />
+              <DateText value={event.start_date} until={event.end_date} style="day" />
               {event.place && ` · ${event.place}`}
             </>
           )}

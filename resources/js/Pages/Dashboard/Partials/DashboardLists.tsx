@@ -45,9 +45,9 @@ function Events() {
         itemId={({ id }) => id}
         href={(event) => pageUrl('Events/Show', event)}
         title={({ name }) => name}
-        detail={({ start_date, city }) => (
+        detail={({ start_date, end_date, city }) => (
           <>
-            <DateText value={start_date} style="day" />
+            <DateText value={start_date} until={end_date} style="day" />
             {city && ` · ${city}`}
           </>
         )}

@@ -16,7 +16,7 @@ export function eventColumns(can: (permission: Permission) => boolean): DataColu
 
 const COLUMNS: DataColumn<Event>[] = [
   titleColumn('name', 'Event', (event) => ({ title: event.name, detail: placeText(event) || 'No place yet' })),
-  dateColumn('start_date', 'Date', { style: 'day', sortable: true, onPhone: 'end' }),
+  dateColumn('start_date', 'Date', { style: 'day', until: 'end_date', sortable: true, onPhone: 'end' }),
   {
     id: 'status',
     header: 'Status',

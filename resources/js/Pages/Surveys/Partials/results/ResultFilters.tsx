@@ -29,6 +29,7 @@ export function ResultFilters({ list, children }: { list: ListControl; children?
           leftSection={<span className={styles.dateWord}>{shortLabel}</span>}
           leftSectionWidth={44}
           className={styles.date}
+          placeholder="Any day"
           value={filters[name] ?? ''}
           onChange={(day) => list.change({ filters: { ...filters, [name]: day } })}
         />
