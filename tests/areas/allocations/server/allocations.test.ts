@@ -1,32 +1,22 @@
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Allocation } from '#contract/allocations.ts';
 import type { Page } from '#contract/shapes.ts';
 import type { TicketType } from '#contract/tickets.ts';
 import { toZonedLocal } from '#domain/dates.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { allocations, ticketTypes } from '#server/database/schema/tickets.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
-import type { Browser } from '#tests/server/Browser.ts';
+import { app, companyId, event, openEventOffice, owner } from '#tests/server/eventOffice.ts';
 import { aCompany, anAllocation, anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
 
 type Refusal = { message: string; errors: Record<string, string[]> };
 type One = { data: Allocation; message: string };
 
-let app: TestApp;
-let owner: Browser;
-let companyId: number;
-let event: Awaited<ReturnType<typeof anEvent>>;
-let type: Awaited<ReturnType<typeof aTicketType>>;
+openEventOffice();
 
-beforeAll(async () => {
-  ({ app, companyId, owner } = await anOffice());
-});
-afterAll(() => app.close());
+let type: Awaited<ReturnType<typeof aTicketType>>;
 beforeEach(async () => {
-  event = await anEvent(app, companyId);
   type = await aTicketType(app, event);
   await app.database.drizzle.delete(outbox);
 });

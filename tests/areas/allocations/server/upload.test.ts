@@ -1,12 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AllocationRow } from '#contract/allocations.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
-import type { Browser } from '#tests/server/Browser.ts';
-import { anAllocation, anEvent, aTicketType, only } from '#tests/server/fixture.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
+import { app, event, openEventOffice, owner } from '#tests/server/eventOffice.ts';
+import { anAllocation, aTicketType, only } from '#tests/server/fixture.ts';
 
 type Refusal = { message: string; errors: Record<string, string[]> };
 type Outcome = {
@@ -14,17 +12,8 @@ type Outcome = {
   data: { rows: AllocationRow[]; created: number; updated: number; failed: number; allocation_ids: number[] };
 };
 
-let app: TestApp;
-let owner: Browser;
-let companyId: number;
-let event: Awaited<ReturnType<typeof anEvent>>;
-
-beforeAll(async () => {
-  ({ app, companyId, owner } = await anOffice({ timezone: 'Europe/Zurich' }));
-});
-afterAll(() => app.close());
+openEventOffice({ company: { timezone: 'Europe/Zurich' } });
 beforeEach(async () => {
-  event = await anEvent(app, companyId);
   await aTicketType(app, event, { name: 'Standard', capacity: 10 });
 });
 

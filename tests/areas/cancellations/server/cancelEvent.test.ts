@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cancellation, CancellationPreview } from '#contract/cancellations.ts';
 import { endOrders } from '#server/areas/cancellations/endOrders.ts';
 import { settlePayment } from '#server/areas/checkout/settlePayment.ts';
@@ -11,23 +11,14 @@ import { outbox } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { anAllocation, anOrder, aUser, only, signedIn } from '#tests/server/fixture.ts';
-import { aShop, type Shop } from '#tests/server/shop.ts';
-import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { app, count, openShop, shop } from '#tests/server/openShop.ts';
 
 type Answer = { data: Cancellation; message: string; errors?: Record<string, string[]> };
 
-let app: TestApp;
-let shop: Shop;
-let owner: Browser;
-let count = 0;
+openShop('cancel', { type: { capacity: 100 } });
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+let owner: Browser;
 beforeEach(async () => {
-  count += 1;
-  shop = await aShop(app, `cancel${count}`, { type: { capacity: 100 } });
   owner = await signedIn(app, shop.owner, shop.host);
 });
 

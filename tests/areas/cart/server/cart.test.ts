@@ -1,28 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { stockOf } from '#server/areas/tickets/stock.ts';
 import { events } from '#server/database/schema/events.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import { aTicketType } from '#tests/server/fixture.ts';
-import { aShop, type Buyer, type Shop } from '#tests/server/shop.ts';
-import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { app, buyer, count, openShop, shop } from '#tests/server/openShop.ts';
+import { aShop } from '#tests/server/shop.ts';
 
 const MINUTE = 60_000;
-let app: TestApp;
-let shop: Shop;
-let buyer: Buyer;
-let count = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  count += 1;
-  shop = await aShop(app, `cart${count}`);
-  buyer = shop.buyer();
-});
-afterEach(() => app.clock.reset());
+openShop('cart');
 
 const stock = async () => (await stockOf(app.database.drizzle, shop.event.id, app.clock.now())).types.get(shop.type.id);
 const setType = (values: Partial<typeof ticketTypes.$inferInsert>) =>

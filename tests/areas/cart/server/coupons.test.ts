@@ -1,29 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { Page } from '#contract/shapes.ts';
 import { coupons } from '#server/database/schema/tickets.ts';
 import { aCoupon, aTicketType, signedIn } from '#tests/server/fixture.ts';
-import { aShop, type Buyer, type Shop } from '#tests/server/shop.ts';
-import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { app, buyer, count, openShop, shop } from '#tests/server/openShop.ts';
+import { aShop } from '#tests/server/shop.ts';
 
 const HOUR = 3_600_000;
-let app: TestApp;
-let shop: Shop;
-let buyer: Buyer;
-let count = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  count += 1;
-  shop = await aShop(app, `coupon${count}`);
-  buyer = shop.buyer();
-  await buyer.add(shop.type.id, 2);
-});
-afterEach(() => app.clock.reset());
+openShop('coupon');
+beforeEach(() => buyer.add(shop.type.id, 2));
 
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR);
 

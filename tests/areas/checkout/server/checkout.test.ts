@@ -4,8 +4,9 @@ import { events } from '#server/database/schema/events.ts';
 import { paymentGateways, payments } from '#server/database/schema/orders.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import { aCoupon, only } from '#tests/server/fixture.ts';
+import { app, buyer, count, shop } from '#tests/server/openShop.ts';
 import { aShop } from '#tests/server/shop.ts';
-import { app, buyer, count, db, left, MINUTE, openCounter, orderOf, ordersOf, shop, ticketsOf } from './counter.ts';
+import { db, left, MINUTE, openCounter, orderOf, ordersOf, ticketsOf } from './counter.ts';
 
 openCounter();
 

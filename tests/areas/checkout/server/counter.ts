@@ -1,34 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { stockOf } from '#server/areas/tickets/stock.ts';
 import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
 import { schedules } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import { only } from '#tests/server/fixture.ts';
-import { aShop, type Buyer, type Shop } from '#tests/server/shop.ts';
-import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { app, buyer, openShop, shop } from '#tests/server/openShop.ts';
 
 export const MINUTE = 60_000;
-export let app: TestApp;
-export let shop: Shop;
-export let buyer: Buyer;
-/** How many shops there have been: part of whatever has to be unique. */
-export let count = 0;
 
-/** One application for the file; a shop with ten seats and a buyer for each of its tests. */
+/** A shop with ten seats and a buyer for each test of the file; what a test left to be done is done before the next. */
 export function openCounter() {
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
-  beforeEach(async () => {
-    count += 1;
-    shop = await aShop(app, `checkout${count}`);
-    buyer = shop.buyer();
-  });
+  openShop('checkout');
   afterEach(async () => {
     await app.services.queue.drain();
-    app.clock.reset();
     // The clock goes back, and what recurs would wait for the day that the test before was in.
     await app.database.drizzle.delete(schedules);
   });

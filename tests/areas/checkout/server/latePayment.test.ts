@@ -6,19 +6,8 @@ import { orders, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges, sandboxRefunds } from '#server/database/schema/sandbox.ts';
 import { ticketConfigs } from '#server/database/schema/tickets.ts';
 import { aCoupon, aTicketType, signedIn } from '#tests/server/fixture.ts';
-import {
-  app,
-  buyer,
-  db,
-  historyOf,
-  left,
-  MINUTE,
-  openCounter,
-  orderOf,
-  paymentOf,
-  shop,
-  toGateway,
-} from './counter.ts';
+import { app, buyer, shop } from '#tests/server/openShop.ts';
+import { db, historyOf, left, MINUTE, openCounter, orderOf, paymentOf, toGateway } from './counter.ts';
 
 openCounter();
 

@@ -4,11 +4,9 @@ import { paymentGateways } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { ticketConfigs } from '#server/database/schema/tickets.ts';
 import { only } from '#tests/server/fixture.ts';
+import { app, buyer, count, shop } from '#tests/server/openShop.ts';
 import { aShop } from '#tests/server/shop.ts';
 import {
-  app,
-  buyer,
-  count,
   db,
   historyOf,
   left,
@@ -17,7 +15,6 @@ import {
   orderOf,
   ordersOf,
   paymentOf,
-  shop,
   ticketsOf,
   toGateway,
 } from './counter.ts';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { outbox } from '#server/database/schema/services.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import { aCustomer, only, PASSWORD } from '#tests/server/fixture.ts';
-import { app, buyer, count, db, openCounter, orderOf, shop, toGateway } from './counter.ts';
+import { app, buyer, count, shop } from '#tests/server/openShop.ts';
+import { db, openCounter, orderOf, toGateway } from './counter.ts';
 
 openCounter();
 

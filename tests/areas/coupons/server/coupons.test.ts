@@ -1,30 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Coupon } from '#contract/coupons.ts';
 import type { EventOverview } from '#contract/eventOverview.ts';
 import type { Page } from '#contract/shapes.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { carts } from '#server/database/schema/tickets.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
-import type { Browser } from '#tests/server/Browser.ts';
+import { app, companyId, event, openEventOffice, owner } from '#tests/server/eventOffice.ts';
 import { aCompany, aCoupon, anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
 
 type Refusal = { message: string; errors: Record<string, string[]> };
 type One = { data: Coupon; message: string };
 
-let app: TestApp;
-let owner: Browser;
-let companyId: number;
-let event: Awaited<ReturnType<typeof anEvent>>;
-
-beforeAll(async () => {
-  ({ app, companyId, owner } = await anOffice());
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  event = await anEvent(app, companyId);
-});
+openEventOffice();
 
 const input = { code: 'early', kind: 'percent', value: '12.5' };
 

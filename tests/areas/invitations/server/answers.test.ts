@@ -1,29 +1,18 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifyStaff } from '#server/areas/invitations/notifyStaff.ts';
 import { events } from '#server/database/schema/events.ts';
 import { rsvpAnswers } from '#server/database/schema/invitations.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { outbox } from '#server/database/schema/services.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
-import type { Browser } from '#tests/server/Browser.ts';
-import { anEvent, only } from '#tests/server/fixture.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
+import { app, event, openEventOffice, owner } from '#tests/server/eventOffice.ts';
+import { only } from '#tests/server/fixture.ts';
 import { answer, guest, invite, listed, type One, type Refusal } from './guests.ts';
 
 const HOUR = 3_600_000;
 
-let app: TestApp;
-let owner: Browser;
-let companyId: number;
-let event: Awaited<ReturnType<typeof anEvent>>;
-
-beforeAll(async () => {
-  ({ app, companyId, owner } = await anOffice());
-});
-afterAll(() => app.close());
+openEventOffice();
 beforeEach(async () => {
-  event = await anEvent(app, companyId);
   await app.database.drizzle.delete(outbox);
   await app.database.drizzle.delete(notifications);
   await app.database.drizzle.delete(rsvpAnswers);

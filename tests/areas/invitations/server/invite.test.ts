@@ -1,30 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Invited } from '#server/areas/invitations/invitePeople.ts';
 import { mailDue } from '#server/areas/invitations/mailDue.ts';
 import { segmentContacts, segments } from '#server/database/schema/segments.ts';
 import { outbox } from '#server/database/schema/services.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
-import type { Browser } from '#tests/server/Browser.ts';
+import { app, companyId, event, openEventOffice, owner } from '#tests/server/eventOffice.ts';
 import { aCompany, aContact, anEvent, only } from '#tests/server/fixture.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
 import { guest, invite, listed, mailsTo, type One, type Refusal } from './guests.ts';
 
-let app: TestApp;
-let owner: Browser;
-let companyId: number;
-let event: Awaited<ReturnType<typeof anEvent>>;
-
-beforeAll(async () => {
-  ({ app, companyId, owner } = await anOffice({ timezone: 'Europe/Zurich' }));
-});
-afterAll(() => app.close());
+openEventOffice({ company: { timezone: 'Europe/Zurich' }, event: { venue: 'Old mill', city: 'Basel' } });
 beforeEach(async () => {
-  event = await anEvent(app, companyId, { venue: 'Old mill', city: 'Basel' });
   await app.database.drizzle.delete(outbox);
 });
 
-const path = () => `/events/send-invitations/${event.id}`;
-const send = (body: object) => owner.post<Invited & Refusal>(path(), body);
+const path = (eventId = event.id) => `/events/send-invitations/${eventId}`;
+const send = (body: object, eventId?: number) => owner.post<Invited & Refusal>(path(eventId), body);
 
 async function aSegment(...contactIds: number[]) {
   const values = { companyId, name: 'Press' };
@@ -102,8 +91,8 @@ describe('inviting', () => {
     [{ status: 'completed' as const }, 'This event is not published, so nobody could answer. Publish it first.'],
     [{ startsAt: new Date(Date.now() - 9e6), endsAt: new Date(Date.now() - 3e6) }, 'This event is over.'],
   ])('is refused where nobody could answer: %o', async (values, message) => {
-    event = await anEvent(app, companyId, values);
-    const refused = await send({ name: 'Nora', email: 'nora@example.test' });
+    const { id } = await anEvent(app, companyId, values);
+    const refused = await send({ name: 'Nora', email: 'nora@example.test' }, id);
     expect(refused).toMatchObject({ status: 409, body: { message } });
   });
 });

@@ -1,26 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PendingNotice } from '#contract/notices.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { anOrder, signedIn } from '#tests/server/fixture.ts';
-import { aShop, type Shop } from '#tests/server/shop.ts';
-import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { app, count, openShop, shop } from '#tests/server/openShop.ts';
 
-let app: TestApp;
-let shop: Shop;
+openShop('move', { event: { venue: 'Old mill', city: 'Bern' } });
+
 let owner: Browser;
-let count = 0;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  count += 1;
-  shop = await aShop(app, `move${count}`, { event: { venue: 'Old mill', city: 'Bern' } });
   owner = await signedIn(app, shop.owner, shop.host);
 });
 

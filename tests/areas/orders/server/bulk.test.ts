@@ -1,31 +1,21 @@
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Attendee } from '#contract/attendees.ts';
 import type { Order, OrderDetail } from '#contract/orders.ts';
 import type { Page } from '#contract/shapes.ts';
 import { refunds } from '#server/database/schema/orders.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
-import type { Browser } from '#tests/server/Browser.ts';
+import { app, event, openEventOffice, owner } from '#tests/server/eventOffice.ts';
 import { aCompany, anEvent, anOrder, aTicketType, signedIn } from '#tests/server/fixture.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
 
 type Bulk = { message: string; data: { done: number[]; skipped: { id: number; reason: string }[] } };
 
-let app: TestApp;
-let owner: Browser;
-let companyId: number;
-let event: Awaited<ReturnType<typeof anEvent>>;
-let type: Awaited<ReturnType<typeof aTicketType>>;
+openEventOffice();
 
-beforeAll(async () => {
-  ({ app, companyId, owner } = await anOffice());
-});
-afterAll(() => app.close());
+let type: Awaited<ReturnType<typeof aTicketType>>;
 beforeEach(async () => {
-  event = await anEvent(app, companyId);
   type = await aTicketType(app, event);
 });
 

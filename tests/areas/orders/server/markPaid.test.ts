@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderDetail } from '#contract/orders.ts';
 import { companies } from '#server/database/schema/accounts.ts';
 import { events } from '#server/database/schema/events.ts';
@@ -7,33 +7,21 @@ import { orders, paymentGateways, payments } from '#server/database/schema/order
 import { outbox } from '#server/database/schema/services.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aGateway, only, signedIn } from '#tests/server/fixture.ts';
-import { aShop, type Buyer, type Shop } from '#tests/server/shop.ts';
-import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { app, buyer, openShop, shop } from '#tests/server/openShop.ts';
 
 type Answer = { data: OrderDetail; message: string };
 
-let app: TestApp;
-let shop: Shop;
-let buyer: Buyer;
+openShop('offline');
+
 let owner: Browser;
 let gatewayId = 0;
-let count = 0;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  count += 1;
-  shop = await aShop(app, `offline${count}`);
   const instructions = 'IBAN CH93 0076 2011 6238 5295 7';
   const gateway = await aGateway(app, shop.company.id, { provider: 'offline', name: 'Bank transfer', instructions });
   gatewayId = gateway.id;
   owner = await signedIn(app, shop.owner, shop.host);
-  buyer = shop.buyer();
   await buyer.add(shop.type.id, 2);
 });
-afterEach(() => app.clock.reset());
 
 const db = () => app.database.drizzle;
 const order = async () => only(await db().select().from(orders).where(eq(orders.eventId, shop.event.id)));

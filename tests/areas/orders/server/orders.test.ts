@@ -1,33 +1,23 @@
 import { desc, eq } from 'drizzle-orm';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order, OrderDetail } from '#contract/orders.ts';
 import type { Page } from '#contract/shapes.ts';
 import type { TicketType } from '#contract/tickets.ts';
 import { payments, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { jobs, outbox } from '#server/database/schema/services.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
-import type { Browser } from '#tests/server/Browser.ts';
+import { app, companyId, event, openEventOffice, owner } from '#tests/server/eventOffice.ts';
 import { aCompany, aGateway, anEvent, anOrder, aTicketType, aUser, only, signedIn } from '#tests/server/fixture.ts';
 import { Buyer } from '#tests/server/shop.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
 
 type Refusal = { message: string; errors: Record<string, string[]> };
 type One = { data: OrderDetail; message: string };
 
-let app: TestApp;
-let owner: Browser;
-let companyId: number;
-let event: Awaited<ReturnType<typeof anEvent>>;
-let type: Awaited<ReturnType<typeof aTicketType>>;
+openEventOffice();
 
-beforeAll(async () => {
-  ({ app, companyId, owner } = await anOffice());
-});
-afterAll(() => app.close());
+let type: Awaited<ReturnType<typeof aTicketType>>;
 beforeEach(async () => {
-  event = await anEvent(app, companyId);
   type = await aTicketType(app, event);
 });
 

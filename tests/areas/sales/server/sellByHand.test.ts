@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { SalePrice } from '#contract/sales.ts';
 import { stockOf } from '#server/areas/tickets/stock.ts';
@@ -9,26 +9,16 @@ import { outbox } from '#server/database/schema/services.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aGateway, aTicketType, only, signedIn } from '#tests/server/fixture.ts';
-import { aShop, type Shop } from '#tests/server/shop.ts';
-import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { app, count, openShop, shop } from '#tests/server/openShop.ts';
 
 type Answer = { data: OrderDetail; message: string; errors?: Record<string, string[]> };
 
-let app: TestApp;
-let shop: Shop;
-let owner: Browser;
-let count = 0;
+openShop('desk', { config: { feeFixedMinor: 100, maxPerOrder: 6 } });
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+let owner: Browser;
 beforeEach(async () => {
-  count += 1;
-  shop = await aShop(app, `desk${count}`, { config: { feeFixedMinor: 100, maxPerOrder: 6 } });
   owner = await signedIn(app, shop.owner, shop.host);
 });
-afterEach(() => app.clock.reset());
 
 const db = () => app.database.drizzle;
 const address = () => `desk${count}@example.test`;

@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { TicketConfig, TicketType } from '#contract/tickets.ts';
 import { cartItems, carts } from '#server/database/schema/tickets.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
-import type { Browser } from '#tests/server/Browser.ts';
+import { app, companyId, event, openEventOffice, owner } from '#tests/server/eventOffice.ts';
 import { aCompany, aCoupon, anAllocation, anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
 
 type Refusal = { message: string; errors: Record<string, string[]> };
 type One = { data: TicketType; message: string };
 
-let app: TestApp;
-let owner: Browser;
-let companyId: number;
-let event: Awaited<ReturnType<typeof anEvent>>;
-
-beforeAll(async () => {
-  ({ app, companyId, owner } = await anOffice());
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  event = await anEvent(app, companyId);
-});
+openEventOffice();
 
 const typeInput = { name: 'Balcony', price: '40.50', capacity: 5 };
 
