@@ -118,4 +118,11 @@ export const auth = defineEndpoints({
       .refine(isRepeated, notRepeated),
     redirect: true,
   },
+  'POST /portal/email/verification-notification': {
+    summary: 'Mails the link to confirm the address of a portal account again and returns to the same page',
+    access: 'customer',
+    extension: true,
+    query: next,
+    redirect: true,
+  },
 });

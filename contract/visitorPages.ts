@@ -34,10 +34,12 @@ export const checkoutDetails = z.object({
 /** Props of the pages for visitors: the portal, the public RSVP page and public surveys. */
 export const visitorPages = {
   'Portal/Login': z.object({
+    /** The address whose mailed link was opened here: signing in confirms it. */
+    confirming: z.string().nullable(),
     demo_accounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })),
   }),
   'Portal/Register': z.object({}),
-  'Portal/ForgotPassword': z.object({}),
+  'Portal/ForgotPassword': z.object({ confirming: z.string().nullable() }),
   'Portal/ResetPassword': z.object({ token: z.string(), email: z.string() }),
   'Portal/Events/Index': z.object({
     events: pageOf(portalEvent),

@@ -31,7 +31,12 @@ export function sharedPropsAtHand(scope: Scope, company: Company | null): Shared
       user: user && { id: user.id, name: user.name, email: user.email, email_verified: user.emailVerified },
       customer:
         customer?.companyId === company?.id && customer
-          ? { id: customer.id, name: customer.name, email: customer.email }
+          ? {
+              id: customer.id,
+              name: customer.name,
+              email: customer.email,
+              email_verified: customer.emailVerified,
+            }
           : null,
       permissions: [...scope.permissions],
       scope: scope.organiser === null ? 'company' : 'campaigns',

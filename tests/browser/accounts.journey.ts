@@ -1,5 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { OWNER } from './Backstage.ts';
+import { pickTickets } from './checkout.ts';
 import { localTime } from './localTime.ts';
 import { expect, type Mail, test } from './test.ts';
 
@@ -123,6 +124,48 @@ test('a visitor makes an account, signs out and in, and finds the tickets', asyn
   await signIn(page, email, PASSWORD);
   await expect(page).toHaveURL('/portal/dashboard');
   await expect(page.getByText('Nothing coming up')).toBeVisible();
+});
+
+test('a guest order appears in the account once its address is confirmed, on another device too', async ({
+  page,
+  backstage,
+  openWindow,
+  mailTo,
+  scan,
+}, info) => {
+  const email = addressOf('gita', info);
+  const event = await backstage.anEvent('Open rehearsal', [{ name: 'Seat', price: '0', capacity: 20 }]);
+  await page.goto(`/portal/events/${event.id}`);
+  await pickTickets(page, 'Seat', 1);
+  await page.getByLabel('Name').fill('Gita Guest');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Get ticket' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+
+  await page.goto('/portal/register');
+  await page.getByLabel('Name').fill('Gita Guest');
+  await page.getByLabel('E-mail').fill(email);
+  await typeNewPassword(page, 'Password');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const banner = page.getByRole('complementary', { name: 'Your e-mail address' });
+  await expect(banner).toContainText(`Confirm ${email} to see your orders`);
+  await scan(page);
+  await page.goto('/portal/events');
+  await banner.getByRole('button', { name: 'Resend' }).click();
+  await expect(banner).toContainText('A new link is on its way');
+  await expect(page).toHaveURL('/portal/events');
+
+  const phone = await openWindow({ viewport: { width: 390, height: 844 } });
+  await phone.goto(linkOf(await mailTo(email, /Confirm your address/), '/portal/verify/'));
+  await expect(phone.getByRole('heading', { name: 'Sign in to confirm your address' })).toBeVisible();
+  await expect(phone.getByLabel('E-mail')).toHaveValue(email);
+  await scan(phone);
+  await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await phone.getByRole('button', { name: 'Sign in' }).click();
+  await expect(phone.getByRole('link', { name: 'Open rehearsal' })).toBeVisible();
+  await page.goto('/portal/dashboard');
+  await expect(page.getByRole('link', { name: 'Open rehearsal' })).toBeVisible();
+  await expect(banner).toBeHidden();
 });
 
 test('who works in two companies switches between them', async ({ page }) => {

@@ -6,6 +6,7 @@ import { Brand } from '#js/components/portal/Brand.tsx';
 import { signInUrl } from '#js/lib/signInUrl.ts';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { useHeldCart } from '../stores/cart/useHeldCart.ts';
+import { ConfirmAddress } from './portal/ConfirmAddress.tsx';
 import '#css/portal/portal.css';
 import '#css/portal/layout.css';
 
@@ -52,6 +53,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="p-main">
+        <ConfirmAddress />
         {children}
       </main>
       <footer className="p-footer">

@@ -3,7 +3,7 @@ import { FALLBACK_BRAND } from '#domain/pageTitle.ts';
 import { backend } from '#js/backend.ts';
 import { serverNow } from './serverClock.ts';
 
-type Person = NonNullable<SharedProps['auth']['customer']>;
+type Person = Omit<User, 'email_verified'>;
 type User = NonNullable<SharedProps['auth']['user']>;
 
 /** The company as far as it is known; `id` and `currency` are null on a backend that does not send them. */
@@ -21,7 +21,7 @@ export type Shared = {
   company: SharedCompany | null;
   auth: {
     user: User | null;
-    customer: Person | null;
+    customer: User | null;
     /** Null until they are known. */
     permissions: string[] | null;
     scope: 'company' | 'campaigns';
@@ -48,8 +48,7 @@ export function readShared(props: object, loaded: LoadedSettings): Shared {
     company: companyOf(given.company, loaded.company, idOf(record(auth.user).company_id)),
     auth: {
       user,
-      // Laravel shares one person only, whichever side of the product they are on.
-      customer: 'customer' in auth ? personOf(auth.customer) : user,
+      customer: customerOf(auth, user),
       permissions: loaded.permissions ?? permissionsOf(auth.permissions),
       scope: auth.scope === 'campaigns' ? 'campaigns' : 'company',
       companies: Array.isArray(auth.companies) ? auth.companies : [],
@@ -93,6 +92,12 @@ function userOf(value: unknown): User | null {
   const { email_verified, email_verified_at } = record(value);
   // An address counts as confirmed unless the backend says that it is not.
   return person && { ...person, email_verified: email_verified !== false && email_verified_at !== null };
+}
+
+/** Laravel shares one person only, whichever side of the product they are on, and has no link for customers to resend. */
+function customerOf(auth: Record<string, unknown>, user: User | null): User | null {
+  const person = 'customer' in auth ? personOf(auth.customer) : user;
+  return person && { ...person, email_verified: record(auth.customer).email_verified !== false };
 }
 
 function personOf(value: unknown): Person | null {

@@ -5,7 +5,7 @@ import { redirect, safePath } from '#server/http/answers.ts';
 import { staffOf } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
 import { countAttempt } from './attempts.ts';
-import { hostOf, portalLogin, portalLogout, portalRegister } from './portalAccounts.ts';
+import { hostOf, portalLogin, portalLogout, portalRegister, resendConfirmation } from './portalAccounts.ts';
 import { registerCompany } from './registerCompany.ts';
 import { forgotCustomerPassword, resetCustomerPassword } from './resetCustomerPassword.ts';
 import { forgotPassword, resetPassword } from './resetPassword.ts';
@@ -37,4 +37,5 @@ export const authRoutes = implement(contract, {
   'POST /portal/forgot-password': ({ scope, body }) => forgotCustomerPassword(scope, hostOf(scope), body.email),
   'POST /portal/reset-password': ({ scope, body }) => resetCustomerPassword(scope, hostOf(scope), body),
   'POST /portal/register': ({ scope, body, query }) => portalRegister(scope, body, query.next),
+  'POST /portal/email/verification-notification': ({ scope, query }) => resendConfirmation(scope, query.next),
 });

@@ -67,7 +67,10 @@ export async function mailStaffVerification(services: Services, db: Transaction,
   });
 }
 
-/** The same for a portal account, in the name and colour of the company. */
+/**
+ * The same for a portal account, in the name and colour of the company. The account may have been made by somebody else, so
+ * the mail says what to do then.
+ */
 export async function mailCustomerVerification(
   services: Services,
   db: Transaction,
@@ -86,10 +89,17 @@ export async function mailCustomerVerification(
       blocks: [
         {
           kind: 'text',
-          text: `Hello ${customer.name},\nyour account at ${company.name} is ready. Confirm your address, and tickets you bought with it before join your account.`,
+          text: `Hello ${customer.name},\nan account at ${company.name} was created with your address. Confirm it, and tickets you bought before join your account.`,
         },
         { kind: 'button', label: 'Confirm my address', url },
-        { kind: 'note', text: `The link works for one day. ${NOT_YOU}` },
+        {
+          kind: 'note',
+          text: 'The link works for one day. In another browser it asks for the password of the account first.',
+        },
+        {
+          kind: 'note',
+          text: 'You did not create it? Ignore this mail: your orders stay hidden from whoever did. To take the account over, choose “Forgot your password?” where you sign in: a new password signs everybody else out.',
+        },
       ],
       footer: `You get this mail because your address was given for an account at ${company.name}.`,
     }),

@@ -3,6 +3,7 @@ import { redirect } from '#server/http/answers.ts';
 import { staffOf } from '#server/http/context.ts';
 import { definePages } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';
+import { confirmingAddress } from './confirmCustomerAddress.ts';
 import { demoAccountsOf } from './demoAccountsOf.ts';
 
 export const authPages = definePages({
@@ -29,11 +30,17 @@ export const authPages = definePages({
   },
   'Portal/Login': {
     access: 'portal-guest',
-    page: async ({ services, company }) =>
-      render('Portal/Login', { demo_accounts: demoAccountsOf(services, company.slug, 'portal') }),
+    page: async ({ scope, services, company }) =>
+      render('Portal/Login', {
+        demo_accounts: demoAccountsOf(services, company.slug, 'portal'),
+        confirming: confirmingAddress(scope),
+      }),
   },
   'Portal/Register': { access: 'portal-guest', page: async () => render('Portal/Register') },
-  'Portal/ForgotPassword': { access: 'portal-guest', page: async () => render('Portal/ForgotPassword') },
+  'Portal/ForgotPassword': {
+    access: 'portal-guest',
+    page: async ({ scope }) => render('Portal/ForgotPassword', { confirming: confirmingAddress(scope) }),
+  },
   'Portal/ResetPassword': {
     access: 'visitor',
     page: async ({ params, query }) =>

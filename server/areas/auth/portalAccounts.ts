@@ -7,13 +7,14 @@ import { customers } from '#server/database/schema/accounts.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { Redirect, redirect, safePath } from '#server/http/answers.ts';
 import type { Company, Scope } from '#server/http/context.ts';
-import { invalid, notFound } from '#server/http/failures.ts';
+import { invalid, notFound, unauthenticated } from '#server/http/failures.ts';
+import { adoptOrders } from './adoptOrders.ts';
 import { countAttempt, forgiveAttempts } from './attempts.ts';
+import { completeConfirmation } from './confirmCustomerAddress.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { sendCustomerVerification } from './sendVerification.ts';
 import { signInCustomer, signOutCustomer } from './signIn.ts';
 import { REFUSED } from './staffSession.ts';
-import { adoptOrders } from './verifyAddress.ts';
 
 type Credentials = BodyOf<(typeof auth)['POST /portal/login']>;
 type Registration = BodyOf<(typeof auth)['POST /portal/register']>;
@@ -35,8 +36,9 @@ export async function portalLogin(scope: Scope, { email, password, remember }: C
   }
   await forgiveAttempts(scope, 'login', account);
   await signInCustomer(scope, customer.id, remember);
+  const flash = await completeConfirmation(scope, customer.id);
   await adoptOrders(services.database.drizzle, customer.id);
-  return redirect(safePath(next, HOME));
+  return redirect(safePath(next, HOME), flash);
 }
 
 export async function portalLogout(scope: Scope): Promise<Redirect> {
@@ -62,9 +64,23 @@ export async function portalRegister(scope: Scope, body: Registration, next?: st
     return row;
   });
   await signInCustomer(scope, customer.id);
-  return redirect(safePath(next, HOME), {
-    success: `Welcome, ${customer.name}. We have sent a link to ${customer.email} to confirm your address.`,
-  });
+  return redirect(safePath(next, HOME));
+}
+
+/** Mails the link to confirm the address again. @throws 429 after too many, saying when the next may be asked for */
+export async function resendConfirmation(scope: Scope, next?: string): Promise<Redirect> {
+  const { services, customer } = scope;
+  const company = hostOf(scope);
+  if (customer?.companyId !== company.id) {
+    throw unauthenticated();
+  }
+  const back = safePath(next, HOME);
+  if (customer.emailVerified) {
+    return redirect(back, { info: 'Your address is confirmed already.' });
+  }
+  await countAttempt(scope, 'verify', `customer:${customer.id}`, 'verification');
+  await asSystem(services.database, (db) => sendCustomerVerification(services, db, customer, company));
+  return redirect(back);
 }
 
 /** The company whose portal this is. @throws 404 where the host belongs to none */

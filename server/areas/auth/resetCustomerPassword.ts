@@ -12,11 +12,12 @@ import { invalid } from '#server/http/failures.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import { hashToken } from '#server/tokens.ts';
+import { adoptOrders } from './adoptOrders.ts';
 import { countAttempt } from './attempts.ts';
+import { endConfirmation } from './confirmCustomerAddress.ts';
 import { mailPasswordChanged, mailPasswordLink } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 import { issueToken, takeToken } from './tokens.ts';
-import { adoptOrders } from './verifyAddress.ts';
 
 type Reset = BodyOf<(typeof auth)['POST /portal/reset-password']>;
 
@@ -81,5 +82,6 @@ export async function resetCustomerPassword(
     const origin = await portalAddress(services.environment, db, company);
     await mailPasswordChanged(services, db, customer, `${origin}${pageUrl('Portal/ForgotPassword')}`, company);
   });
+  endConfirmation(scope);
   return redirect(pageUrl('Portal/Login'), { success: 'Your password is set. Sign in with it.' });
 }

@@ -3,7 +3,8 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { redirect } from '#server/http/answers.ts';
 import type { Env } from '#server/http/context.ts';
 import { respondRedirect } from '#server/http/respondRedirect.ts';
-import { verifyCustomer, verifyStaff } from './verifyAddress.ts';
+import { openConfirmation } from './confirmCustomerAddress.ts';
+import { verifyStaff } from './verifyAddress.ts';
 
 /** Addresses that only send on: the front door, and the mailed links, which work across companies. */
 export function mountAuth(app: Hono<Env>): void {
@@ -19,6 +20,6 @@ export function mountAuth(app: Hono<Env>): void {
     respondRedirect(c, await verifyStaff(c.get('scope'), c.req.param('token'))),
   );
   app.get('/portal/verify/:token', async (c) =>
-    respondRedirect(c, await verifyCustomer(c.get('scope'), c.req.param('token'))),
+    respondRedirect(c, await openConfirmation(c.get('scope'), c.req.param('token'))),
   );
 }

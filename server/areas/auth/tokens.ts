@@ -25,11 +25,16 @@ export async function issueToken(db: Transaction, purpose: Purpose, owner: Owner
 }
 
 /** Uses a token up. Undefined where it is unknown, expired or used: of two callers at once, one gets it. */
-export async function takeToken(db: Transaction, purpose: Purpose, token: string, now: Date) {
+export function takeToken(db: Transaction, purpose: Purpose, token: string, now: Date) {
+  return takeHashedToken(db, purpose, hashToken(token), now);
+}
+
+/** The same for a token of which a session keeps the hash. */
+export async function takeHashedToken(db: Transaction, purpose: Purpose, hash: string, now: Date) {
   const [taken] = await db
     .update(tokens)
     .set({ usedAt: now })
-    .where(and(isCalled(purpose, token), isNull(tokens.usedAt), gt(tokens.expiresAt, now)))
+    .where(and(isCalled(purpose, hash), isNull(tokens.usedAt), gt(tokens.expiresAt, now)))
     .returning({ userId: tokens.userId, customerId: tokens.customerId });
   return taken;
 }
@@ -37,14 +42,14 @@ export async function takeToken(db: Transaction, purpose: Purpose, token: string
 /** Whose token this was, used or not: for a link that is opened twice. */
 export async function ownerOfToken(db: Transaction, purpose: Purpose, token: string) {
   const [found] = await db
-    .select({ userId: tokens.userId, customerId: tokens.customerId })
+    .select({ userId: tokens.userId, customerId: tokens.customerId, expiresAt: tokens.expiresAt })
     .from(tokens)
-    .where(isCalled(purpose, token));
+    .where(isCalled(purpose, hashToken(token)));
   return found;
 }
 
-function isCalled(purpose: Purpose, token: string) {
-  return and(eq(tokens.hash, hashToken(token)), eq(tokens.purpose, purpose));
+function isCalled(purpose: Purpose, hash: string) {
+  return and(eq(tokens.hash, hash), eq(tokens.purpose, purpose));
 }
 
 function ownedBy(owner: Owner) {

@@ -58,6 +58,8 @@ export type SessionData = {
   passwordConfirmedAt?: string;
   /** Ids of orders that this browser has shown the key of. */
   orders?: number[];
+  /** The mailed link that was opened here and confirms an address once its account signs in. */
+  confirming?: { hash: string; customerId: number; email: string; until: string };
 };
 
 export const sessions = pgTable('sessions', {

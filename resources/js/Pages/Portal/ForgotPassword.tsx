@@ -1,7 +1,14 @@
+import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { signInUrl } from '#js/lib/signInUrl.ts';
 import { ForgotPasswordForm } from '../Auth/Partials/ForgotPasswordForm.tsx';
 
-export default function ForgotPassword() {
-  return <ForgotPasswordForm action={pageUrl('Portal/ForgotPassword')} signInHref={signInUrl('portal')} />;
+export default function ForgotPassword({ confirming }: PageProps<'Portal/ForgotPassword'>) {
+  return (
+    <ForgotPasswordForm
+      action={pageUrl('Portal/ForgotPassword')}
+      signInHref={signInUrl('portal')}
+      email={confirming ?? ''}
+    />
+  );
 }

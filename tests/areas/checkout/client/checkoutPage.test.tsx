@@ -252,7 +252,7 @@ it('has autofill names on the buyer’s fields', async () => {
 });
 
 it('knows a signed-in customer', () => {
-  const customer = { id: 1, name: 'Grace', email: 'grace@example.org' };
+  const customer = { id: 1, name: 'Grace', email: 'grace@example.org', email_verified: true };
   openPage(Checkout, props(), {
     shared: { auth: { user: null, customer, permissions: [], scope: 'company', companies: [] } },
   });

@@ -279,7 +279,7 @@ describe('signing in', () => {
   const demo_accounts = [{ label: 'Ada', email: 'ada@demo.test', password: 'secret-secret' }];
 
   it('fills in a demo account with one press, and can show the password', async () => {
-    openPage(Login, { demo_accounts });
+    openPage(Login, { demo_accounts, confirming: null });
     await userEvent.click(screen.getByRole('button', { name: 'Ada' }));
     expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ada@demo.test');
     const password = screen.getByLabelText('Password');
@@ -288,8 +288,20 @@ describe('signing in', () => {
     expect(password.getAttribute('type')).toBe('text');
   });
 
+  it('fills in the address whose link was opened, and says what signing in does', () => {
+    openPage(Login, { demo_accounts, confirming: 'ada@example.org' });
+    expect(screen.getByRole('heading', { name: 'Sign in to confirm your address' })).toBeTruthy();
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ada@example.org');
+    expect(screen.getByRole('link', { name: 'Set a new password' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ada' })).toBeNull();
+  });
+
   it('hands on where to go afterwards', () => {
-    const { container } = openPage(Login, { demo_accounts }, { url: '/portal/login?next=/portal/checkout/7' });
+    const { container } = openPage(
+      Login,
+      { demo_accounts, confirming: null },
+      { url: '/portal/login?next=/portal/checkout/7' },
+    );
     expect(container.querySelector('form')?.getAttribute('action')).toBe('/portal/login?next=/portal/checkout/7');
   });
 });

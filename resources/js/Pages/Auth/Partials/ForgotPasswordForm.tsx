@@ -6,10 +6,10 @@ import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
 import { AuthHead } from './AuthHead.tsx';
 
-type Props = { action: string; signInHref: string };
+type Props = { action: string; signInHref: string; email?: string };
 
 /** Asks for the address that a link to a new password is mailed to. */
-export function ForgotPasswordForm({ action, signInHref }: Props) {
+export function ForgotPasswordForm({ action, signInHref, email = '' }: Props) {
   return (
     <>
       <AuthHead title="Forgot your password?">We mail you a link to set a new one.</AuthHead>
@@ -23,7 +23,7 @@ export function ForgotPasswordForm({ action, signInHref }: Props) {
                 If an account has this address, the link is on its way. It works for one hour.
               </Notice>
             )}
-            <EmailField required error={errors.email} />
+            <EmailField required defaultValue={email} error={errors.email} />
             <Button type="submit" wide busy={processing}>
               {wasSuccessful ? 'Send the link again' : 'Send the link'}
             </Button>

@@ -14,11 +14,13 @@ type Props = {
   /** Where the form is posted, with the query of the page (`?next=…`). */
   action: string;
   demoAccounts: Account[];
+  /** The address that is known already. */
+  email?: string;
 };
 
 /** E-mail and password; on a demonstration, its accounts fill themselves in. */
-export function SignInForm({ action, demoAccounts }: Props) {
-  const [email, setEmail] = useState('');
+export function SignInForm({ action, demoAccounts, email: known = '' }: Props) {
+  const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   return (
     <>

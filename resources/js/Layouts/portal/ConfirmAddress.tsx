@@ -1,0 +1,50 @@
+import { Form, usePage } from '@inertiajs/react';
+import { Button } from '#js/components/portal/Button.tsx';
+import { Notice } from '#js/components/portal/Notice.tsx';
+import { TokenField } from '#js/components/portal/TokenField.tsx';
+import { useShared } from '#js/lib/useShared.ts';
+import '#css/portal/confirm-address.css';
+
+/** Stays over every page but the checkout until the customer's address is confirmed: guest orders are hidden until then. */
+export function ConfirmAddress() {
+  const { url, component } = usePage();
+  const { customer } = useShared().auth;
+  if (!customer || customer.email_verified || component === 'Portal/Checkout') {
+    return null;
+  }
+  return (
+    <aside className="p-confirm-address" aria-label="Your e-mail address">
+      <Form
+        action={`/portal/email/verification-notification?${new URLSearchParams({ next: url })}`}
+        method="post"
+        options={{ preserveScroll: true }}
+      >
+        {({ errors, processing, wasSuccessful }) => (
+          <>
+            <TokenField />
+            <Notice
+              tone="warning"
+              title={`Confirm ${customer.email} to see your orders`}
+              action={
+                <Button type="submit" variant="secondary" busy={processing}>
+                  Resend
+                </Button>
+              }
+            >
+              <p>
+                {wasSuccessful
+                  ? 'A new link is on its way. Open it to see the orders you made with this address before.'
+                  : 'Open the link we mailed you. Orders you made with this address before then appear here.'}
+              </p>
+              {errors.verification && (
+                <p role="alert" className="p-confirm-address-error">
+                  {errors.verification}
+                </p>
+              )}
+            </Notice>
+          </>
+        )}
+      </Form>
+    </aside>
+  );
+}

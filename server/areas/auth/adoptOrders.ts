@@ -1,0 +1,21 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { customers } from '#server/database/schema/accounts.ts';
+import { orders } from '#server/database/schema/orders.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+
+/** Gives a customer with a confirmed address the orders that were bought with it as a guest, in the same company. */
+export async function adoptOrders(db: Transaction, customerId: number): Promise<void> {
+  const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
+  if (customer?.emailVerifiedAt) {
+    await db
+      .update(orders)
+      .set({ customerId })
+      .where(
+        and(
+          eq(orders.companyId, customer.companyId),
+          isNull(orders.customerId),
+          eq(sql`lower(${orders.buyerEmail})`, customer.email.toLowerCase()),
+        ),
+      );
+  }
+}

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { customers } from '#server/database/schema/accounts.ts';
+import { asSystem, type Transaction } from '#server/database/tenancy.ts';
+import { type Redirect, redirect } from '#server/http/answers.ts';
+import type { Scope } from '#server/http/context.ts';
+import { hashToken } from '#server/tokens.ts';
+import { adoptOrders } from './adoptOrders.ts';
+import { ownerOfToken, takeHashedToken } from './tokens.ts';
+
+const STALE = 'This link no longer works. Ask for a new one.';
+const DONE = 'Your address is confirmed.';
+
+type Flash = { success?: string; error?: string };
+
+/**
+ * Opens a mailed link (decision 0059). It confirms the address at once where its account is signed in. Elsewhere it leads
+ * to the sign-in, which completes the confirmation: whoever reads the mail need not be who registered.
+ */
+export async function openConfirmation(scope: Scope, token: string): Promise<Redirect> {
+  const { services, session, hostCompany } = scope;
+  const customer = scope.customer?.companyId === hostCompany?.id ? scope.customer : null;
+  const start = pageUrl(customer ? 'Portal/Dashboard' : 'Portal/Login');
+  const link = await findLink(scope, token);
+  if (!link || link.owner.companyId !== hostCompany?.id) {
+    return redirect(start, { error: STALE });
+  }
+  const { owner, expiresAt } = link;
+  if (owner.emailVerifiedAt) {
+    return redirect(start, { success: DONE });
+  }
+  if (expiresAt <= services.clock.now()) {
+    return redirect(start, { error: STALE });
+  }
+  const hash = hashToken(token);
+  if (customer?.id === owner.id) {
+    return redirect(start, await confirm(scope, hash, owner.id));
+  }
+  if (customer) {
+    return redirect(start, { error: `This link is for ${owner.email}. Sign out, then open it again.` });
+  }
+  const confirming = { hash, customerId: owner.id, email: owner.email, until: expiresAt.toISOString() };
+  session.data = { ...session.data, confirming };
+  session.changed = true;
+  return redirect(start);
+}
+
+/** The address that waits in this browser for its account to sign in; null where none does. Asks no database. */
+export function confirmingAddress({ session, services }: Scope): string | null {
+  const { confirming } = session.data;
+  return confirming && new Date(confirming.until) > services.clock.now() ? confirming.email : null;
+}
+
+/**
+ * Completes the confirmation that waits in this browser, once its account has signed in. Anybody else's ends there.
+ * @returns what to show on the next page
+ */
+export async function completeConfirmation(scope: Scope, customerId: number): Promise<Flash> {
+  const isWaiting = confirmingAddress(scope) !== null;
+  const { confirming } = scope.session.data;
+  endConfirmation(scope);
+  return isWaiting && confirming?.customerId === customerId ? confirm(scope, confirming.hash, customerId) : {};
+}
+
+/** Forgets the link that was opened in this browser. */
+export function endConfirmation({ session }: Scope): void {
+  const { confirming, ...rest } = session.data;
+  if (confirming) {
+    session.data = rest;
+    session.changed = true;
+  }
+}
+
+function confirm({ services }: Scope, hash: string, customerId: number): Promise<Flash> {
+  return asSystem(services.database, async (db) => {
+    const now = services.clock.now();
+    const taken = await takeHashedToken(db, 'verify-customer', hash, now);
+    if (taken?.customerId === customerId) {
+      await db.update(customers).set({ emailVerifiedAt: now }).where(eq(customers.id, customerId));
+      await adoptOrders(db, customerId);
+    }
+    return (await isConfirmed(db, customerId)) ? { success: DONE } : { error: STALE };
+  });
+}
+
+async function isConfirmed(db: Transaction, customerId: number): Promise<boolean> {
+  const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
+  return customer?.emailVerifiedAt != null;
+}
+
+/** Whose link it is, used or not: mail programs open links before people do. */
+async function findLink({ services }: Scope, token: string) {
+  return asSystem(services.database, async (db) => {
+    const found = await ownerOfToken(db, 'verify-customer', token);
+    const [owner] = await db
+      .select()
+      .from(customers)
+      .where(eq(customers.id, found?.customerId ?? 0));
+    return found && owner && { owner, expiresAt: found.expiresAt };
+  });
+}
