@@ -31,6 +31,7 @@ import { surveyResults } from './surveyResults.ts';
 import { surveys } from './surveys.ts';
 import { tasks } from './tasks.ts';
 import { tickets } from './tickets.ts';
+import { views } from './views.ts';
 import { workflows } from './workflows.ts';
 
 /** Every area of the contract by name: for OpenAPI, the contract check and the tests' endpoint table. */
@@ -62,5 +63,6 @@ export const areas = {
   segments,
   surveys: { ...surveys, ...surveyResults, ...publicSurveys },
   tasks,
+  views,
   workflows,
 } satisfies Record<string, Endpoints>;

@@ -26,6 +26,7 @@ import { segments } from './areas/segments/area.ts';
 import { surveys } from './areas/surveys/area.ts';
 import { tasks } from './areas/tasks/area.ts';
 import { tickets } from './areas/tickets/area.ts';
+import { views } from './areas/views/area.ts';
 import { workflows } from './areas/workflows/area.ts';
 import type { Area } from './defineArea.ts';
 
@@ -59,5 +60,6 @@ export const areas: readonly Area[] = [
   calendar,
   notifications,
   media,
+  views,
   design,
 ];

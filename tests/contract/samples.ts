@@ -8,6 +8,7 @@ import { organisers } from '../areas/organisers/samples.ts';
 import { segments } from '../areas/segments/samples.ts';
 import { surveys } from '../areas/surveys/samples.ts';
 import { decidedElsewhere, foreignDecisions, tasks } from '../areas/tasks/samples.ts';
+import { foreignViews, views, viewsElsewhere } from '../areas/views/samples.ts';
 import { workflows } from '../areas/workflows/samples.ts';
 import type { Sample, Samples } from './Sample.ts';
 import { allocationInput, checkoutInput, couponInput, eventInput, typeInput } from './sale.ts';
@@ -210,6 +211,7 @@ export const samples: Samples = {
   ...calendar,
   ...notifications,
   ...media,
+  ...views,
 };
 
 /** Calls whose happy path needs a state that one sample cannot make, with the test that plays them instead. */
@@ -225,6 +227,7 @@ export const playedElsewhere: Record<string, string> = {
   'POST /portal/checkout/{eventId}/confirm': 'tests/server/checkout',
   'POST /portal/allocations/{token}/claim': 'tests/server/allocations',
   ...notificationsElsewhere,
+  ...viewsElsewhere,
   ...Object.fromEntries(Object.keys(invitationsElsewhere).map((key) => [key, 'tests/server/invitations'])),
   ...decidedElsewhere,
 };
@@ -249,6 +252,7 @@ export const foreignSamples: Record<string, (world: World) => Sample> = {
     body: { attendees: [{ name: 'Nora' }] },
   }),
   ...foreignNotifications,
+  ...foreignViews,
   ...invitationsElsewhere,
   ...foreignDecisions,
 };

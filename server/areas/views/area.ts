@@ -1,0 +1,5 @@
+import { defineArea } from '#server/defineArea.ts';
+import { viewRoutes } from './endpoints.ts';
+
+/** Lists as people have filtered and sorted them, under a name. */
+export const views = defineArea({ name: 'views', endpoints: viewRoutes });

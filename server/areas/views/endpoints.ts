@@ -1,0 +1,72 @@
+import { and, asc, eq, or } from 'drizzle-orm';
+import type { Sent } from '#contract/absent.ts';
+import { views as contract, type savedView } from '#contract/views.ts';
+import { MAX_VIEWS } from '#domain/views.ts';
+import { only } from '#server/database/only.ts';
+import { savedViews as table } from '#server/database/schema/views.ts';
+import { type HandlerContext, staffOf } from '#server/http/context.ts';
+import { conflict, invalid, notFound } from '#server/http/failures.ts';
+import { implement } from '#server/http/implement.ts';
+import { refuseDuplicate } from '#server/http/refuseDuplicate.ts';
+
+export const viewRoutes = implement(contract, {
+  'GET /views/json': async (context) => {
+    const user = staffOf(context);
+    const rows = await context.db
+      .select()
+      .from(table)
+      .where(and(eq(table.companyId, context.company.id), or(eq(table.userId, user.id), table.isShared)))
+      .orderBy(asc(table.id));
+    return { data: rows.map((row) => present(row, user)) };
+  },
+
+  'POST /views/store': async (context) => {
+    const { db, body, company } = context;
+    const user = staffOf(context);
+    const own = and(eq(table.companyId, company.id), eq(table.userId, user.id), eq(table.list, body.list));
+    if ((await db.$count(table, own)) >= MAX_VIEWS) {
+      throw conflict(`You have ${MAX_VIEWS} views of this list, which is the most. Delete one first.`);
+    }
+    const { list, name, query, hidden_columns: hiddenColumns, is_shared: isShared } = body;
+    const values = { companyId: company.id, userId: user.id, list, name, query, hiddenColumns, isShared };
+    const rows = await refuseDuplicate(db.insert(table).values(values).returning(), NAME_INDEX, () => nameTaken(name));
+    return { data: present(only(rows), user), message: 'View saved' };
+  },
+
+  'PUT /views/update/{id}': async (context) => {
+    const before = await findOwn(context, context.params.id);
+    const { name, is_shared: isShared } = context.mergeStored({ name: before.name, is_shared: before.isShared });
+    const update = context.db.update(table).set({ name, isShared }).where(eq(table.id, before.id)).returning();
+    const rows = await refuseDuplicate(update, NAME_INDEX, () => nameTaken(name));
+    return { data: present(only(rows), staffOf(context)), message: 'View saved' };
+  },
+
+  'DELETE /views/delete/{id}': async (context) => {
+    const { id } = await findOwn(context, context.params.id);
+    await context.db.delete(table).where(eq(table.id, id));
+    return { message: 'View deleted' };
+  },
+});
+
+type Row = typeof table.$inferSelect;
+
+const NAME_INDEX = 'saved_views_name';
+
+function present(row: Row, user: { id: number }): Sent<typeof savedView> {
+  const { id, list, name, query, hiddenColumns, isShared, userId } = row;
+  return { id, list, name, query, hidden_columns: hiddenColumns, is_shared: isShared, is_own: userId === user.id };
+}
+
+/** A view of the person who asks, locked until it is changed. @throws 404 also for what others share */
+async function findOwn(context: HandlerContext, id: number): Promise<Row> {
+  const own = and(eq(table.id, id), eq(table.companyId, context.company.id), eq(table.userId, staffOf(context).id));
+  const [row] = await context.db.select().from(table).where(own).for('update');
+  if (!row) {
+    throw notFound('That view does not exist, or it is not yours to change.');
+  }
+  return row;
+}
+
+function nameTaken(name: string) {
+  return invalid({ name: [`You have a view “${name}” of this list already. Choose another name.`] });
+}

@@ -1,0 +1,15 @@
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, instant } from './columns.ts';
+
+/** Lists as people have filtered and sorted them, under a name. */
+export const savedViews = pgTable('saved_views', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  userId: integer('user_id').notNull(),
+  list: text().notNull(),
+  name: text().notNull(),
+  query: text().notNull(),
+  hiddenColumns: jsonb('hidden_columns').$type<string[]>().notNull().default([]),
+  isShared: boolean('is_shared').notNull().default(false),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});

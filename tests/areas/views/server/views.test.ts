@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { SavedView } from '#contract/views.ts';
+import { MAX_VIEWS } from '#domain/views.ts';
+import { savedViews } from '#server/database/schema/views.ts';
+import { aTeam, type Team } from '#tests/areas/tasks/server/aTeam.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+
+let team: Team;
+let worker: Browser;
+beforeAll(async () => {
+  team = await aTeam();
+  worker = team.worker.browser;
+});
+afterAll(() => team.app.close());
+beforeEach(() => team.app.database.drizzle.delete(savedViews));
+
+const paid = { list: 'orders', name: 'Paid', query: 'status=paid&sort_by=total', hidden_columns: ['created_at'] };
+const save = (browser: Browser, change: object = {}) =>
+  browser.post<{ data: SavedView; message: string; errors?: Record<string, string[]> }>('/views/store', {
+    ...paid,
+    ...change,
+  });
+const namesOf = async (browser: Browser) => {
+  const { body } = await browser.get<{ data: SavedView[] }>('/views/json');
+  return body.data.map(({ name, is_own }) => (is_own ? name : `${name} of another`));
+};
+
+it('a view is kept with its filters, order and columns, for the person who saved it', async () => {
+  const { status, body } = await save(team.owner);
+  expect([status, body.data]).toEqual([200, { ...paid, id: body.data.id, is_shared: false, is_own: true }]);
+  expect(await namesOf(team.owner)).toEqual(['Paid']);
+  expect(await namesOf(worker)).toEqual([]);
+});
+
+it('a shared view is everybody’s to use, and its maker’s alone to rename, take back and delete', async () => {
+  const { id } = (await save(team.owner, { is_shared: true })).body.data;
+  expect(await namesOf(worker)).toEqual(['Paid of another']);
+  expect((await worker.call('PUT', `/views/update/${id}`, { name: 'Mine now' })).status).toBe(404);
+  expect((await worker.call('DELETE', `/views/delete/${id}`)).status).toBe(404);
+  expect((await team.owner.call('PUT', `/views/update/${id}`, { name: 'Settled' })).status).toBe(200);
+  expect(await namesOf(worker)).toEqual(['Settled of another']);
+  await team.owner.call('PUT', `/views/update/${id}`, { name: 'Settled', is_shared: false });
+  expect([await namesOf(worker), await namesOf(team.owner)]).toEqual([[], ['Settled']]);
+  expect((await team.owner.call('DELETE', `/views/delete/${id}`)).status).toBe(200);
+  expect(await namesOf(team.owner)).toEqual([]);
+});
+
+it('a name is taken once in a list, whatever its case, by each person for themselves', async () => {
+  await save(team.owner);
+  const again = await save(team.owner, { name: 'PAID' });
+  expect([again.status, again.body.errors?.name]).toEqual([
+    422,
+    ['You have a view “PAID” of this list already. Choose another name.'],
+  ]);
+  expect((await save(team.owner, { list: 'event-orders' })).status).toBe(200);
+  expect((await save(worker)).status).toBe(200);
+});
+
+it('has a limit for each list', async () => {
+  const { companyId, owner, app } = team;
+  const { body } = await save(owner, { name: 'Number 0' });
+  const { userId } = (await app.database.drizzle.select().from(savedViews))[0] ?? { userId: 0 };
+  const more = Array.from({ length: MAX_VIEWS - 1 }, (_, index) => ({ ...body.data, name: `Number ${index + 1}` }));
+  await app.database.drizzle
+    .insert(savedViews)
+    .values(more.map(({ name, list, query }) => ({ companyId, userId, name, list, query })));
+  expect((await save(owner, { name: 'One more' })).status).toBe(409);
+  expect((await save(owner, { name: 'One more', list: 'tasks' })).status).toBe(200);
+});
+
+it('refuses a list or a column that no client names so', async () => {
+  expect((await save(team.owner, { list: '../orders' })).status).toBe(422);
+  expect((await save(team.owner, { hidden_columns: ['<b>'] })).status).toBe(422);
+  expect((await save(team.owner, { name: '  ' })).body.errors?.name).toEqual(['Enter a name.']);
+});
