@@ -1,7 +1,7 @@
 import { router, usePage } from '@inertiajs/react';
 import { useMemo } from 'react';
 import { defaultPageSize } from './DataTable/defaultPageSize.ts';
-import type { ListControl, ListQuery } from './DataTable/types.ts';
+import type { ListAddress, ListControl, ListQuery } from './DataTable/types.ts';
 
 type ListQueryOptions<Sort extends string, Filters extends string> = {
   /** The `sort_by` values that the endpoint accepts. */
@@ -50,8 +50,23 @@ export function useListQuery<Sort extends string, Filters extends string = never
       clear: () => change({ search: '', filters: {} }),
       isFiltered: query.search !== '' || Object.keys(query.filters).length > 0,
       params: toParams<Sort, Filters>(query),
+      address: addressOf(url, [...ORDERING, ...filters]),
     };
   }, [url, key]);
+}
+
+const ORDERING = ['search', 'sort_by', 'sort_order'];
+
+function addressOf(url: string, own: readonly string[]): ListAddress {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const asked = [...searchParams].filter(([name]) => name !== 'page' && name !== 'per_page').toSorted();
+  const hrefOf = (query: string) => (query === '' ? pathname : `${pathname}?${query}`);
+  return {
+    query: new URLSearchParams(asked).toString(),
+    plain: new URLSearchParams(asked.filter(([name]) => !own.includes(name))).toString(),
+    hrefOf,
+    open: (query) => router.push({ url: hrefOf(query), preserveState: true, preserveScroll: true }),
+  };
 }
 
 /** The `params` that a visit to `url` begins with, for those who fetch its list ahead of the visit. */

@@ -2,11 +2,13 @@ import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { resolvedTheme } from '#domain/layoutPreferences.ts';
 import { CompanyContext } from '#js/components/CompanyContext.ts';
+import { ViewsContext } from '#js/components/DataTable/ViewsContext.ts';
 import { cspNonce } from '#js/lib/cspNonce.ts';
 import { useIsTimezoneKnown, useShared, useTimezone } from '#js/lib/useShared.ts';
 import { followLayoutPreferences, useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
 import { theme } from './theme.ts';
 import { useAccent } from './useAccent.ts';
+import { useViewKeeper } from './useViewKeeper.ts';
 
 /** Mantine in our colours, direction and scheme, and how the company reads times and money. */
 export function StaffProviders({ children }: { children: ReactNode }) {
@@ -17,6 +19,7 @@ export function StaffProviders({ children }: { children: ReactNode }) {
   useEffect(followLayoutPreferences, []);
   useAccent(company?.accent ?? null, monochrome);
 
+  const keeper = useViewKeeper();
   const timezone = useTimezone();
   const currency = company?.currency ?? '';
   const isTimezoneKnown = useIsTimezoneKnown();
@@ -33,7 +36,9 @@ export function StaffProviders({ children }: { children: ReactNode }) {
         withCssVariables={false}
         withGlobalClasses={false}
       >
-        <CompanyContext value={format}>{children}</CompanyContext>
+        <CompanyContext value={format}>
+          <ViewsContext value={keeper}>{children}</ViewsContext>
+        </CompanyContext>
       </MantineProvider>
     </DirectionProvider>
   );

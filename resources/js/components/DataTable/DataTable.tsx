@@ -16,6 +16,8 @@ import { TableToolbar } from './TableToolbar.tsx';
 import { useDataTable } from './useDataTable.ts';
 import { useSlashFocus } from './useSlashFocus.ts';
 import { useTableSettings } from './useTableSettings.ts';
+import { useTableViews } from './useTableViews.ts';
+import { ViewTabs } from './ViewTabs.tsx';
 
 // `lazyDialog` forgets that the component is generic.
 const RowDrawer = lazyDialog(
@@ -36,7 +38,9 @@ function Table<Row>(given: DataTableProps<Row>) {
   // A row always opens something: where it has neither page nor form, what the list knows of it.
   const props = given.rowHref || given.onOpen ? given : { ...given, onOpen: setOpened };
   const { list, error = null, noun, empty, bulkActions = [], rowActions } = props;
-  const settings = useTableSettings(props.settingsKey ?? noun, props.columns);
+  const key = props.settingsKey ?? noun;
+  const views = useTableViews(key.replaceAll(' ', '-'), list);
+  const settings = useTableSettings(key, props.columns, views?.current);
   const model = useDataTable(props);
   const search = useRef<HTMLInputElement>(null);
   useSlashFocus(search);
@@ -64,7 +68,8 @@ function Table<Row>(given: DataTableProps<Row>) {
   const isBusy = props.loading === true || (!loaded && error === null);
   return (
     <section className={styles.table} aria-label={capitalised(noun)} aria-busy={isBusy}>
-      <TableToolbar {...props} search={search} settings={settings} />
+      {views && <ViewTabs noun={noun} views={views} />}
+      <TableToolbar {...props} search={search} settings={settings} views={views} />
       {error !== null && <TableFailure noun={noun} message={error} onRetry={props.onRetry} />}
       {error === null &&
         isEmpty &&

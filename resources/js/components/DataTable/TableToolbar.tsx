@@ -2,25 +2,29 @@ import type { RefObject } from 'react';
 import styles from './DataTable.module.css';
 import type { DataTableProps } from './DataTableProps.ts';
 import { FilterPills } from './FilterPills.tsx';
+import { SaveView } from './SaveView.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { TableOptions } from './TableOptions.tsx';
 import type { TableSettings } from './useTableSettings.ts';
+import type { TableViews } from './useTableViews.ts';
 
 type TableToolbarProps<Row> = DataTableProps<Row> & {
   search: RefObject<HTMLInputElement | null>;
   settings: TableSettings;
+  views: TableViews | null;
 };
 
 /** Search, filters, and the menu of columns, density and CSV. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { noun, list, searchable = true, filters = [], ranges = [], toolbar, search } = props;
+  const { noun, list, searchable = true, filters = [], ranges = [], toolbar, search, settings, views } = props;
   return (
     <div className={styles.toolbar}>
       {searchable && <SearchBox noun={noun} list={list} input={search} />}
       <FilterPills filters={filters} ranges={ranges} list={list} />
+      {views && <SaveView views={views} hidden={settings.hidden} />}
       <div className={styles.toolbarEnd}>
         {toolbar}
-        <TableOptions columns={props.columns} settings={props.settings} onExport={props.onExport} />
+        <TableOptions columns={props.columns} settings={settings} onExport={props.onExport} />
       </div>
     </div>
   );

@@ -43,6 +43,17 @@ export type ListControl<Filters extends string = string> = {
   /** Drops search and filters, keeps the order. */
   clear: () => void;
   isFiltered: boolean;
+  /** Where the query is kept in the page's URL. */
+  address?: ListAddress;
+};
+
+/** A list's query as the parameters of its page's address, in one order and without the page. */
+export type ListAddress = {
+  query: string;
+  /** Those of the page itself: without search, filters and order. */
+  plain: string;
+  hrefOf: (query: string) => string;
+  open: (query: string) => void;
 };
 
 /** Where a list stands in its pages; null where all rows are here. */

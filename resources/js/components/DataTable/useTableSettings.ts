@@ -10,11 +10,20 @@ export type TableSettings = {
   toggleColumn: (id: string) => void;
 };
 
-/** Density and hidden columns of one table, kept in the browser under `muster.table.<key>`. */
-export function useTableSettings<Row>(key: string, columns: DataColumn<Row>[]): TableSettings {
+/**
+ * Density and hidden columns of one table, kept in the browser under `muster.table.<key>`. A saved view has columns of its
+ * own; what is changed while it is shown lasts until another is.
+ */
+export function useTableSettings<Row>(
+  key: string,
+  columns: DataColumn<Row>[],
+  view: { id: number; hidden_columns: string[] } | null = null,
+): TableSettings {
   const [kept, setKept] = useState<Kept>(() => read(key, columns));
+  const [ofView, setOfView] = useState<{ id: number; hidden: string[] } | null>(null);
 
-  const hidden = useMemo(() => new Set(kept.hidden), [kept]);
+  const shown = view === null ? kept.hidden : ofView?.id === view.id ? ofView.hidden : view.hidden_columns;
+  const hidden = useMemo(() => new Set(shown), [shown]);
 
   function change(next: Kept) {
     setKept(next);
@@ -29,11 +38,14 @@ export function useTableSettings<Row>(key: string, columns: DataColumn<Row>[]): 
     density: kept.density,
     hidden,
     setDensity: (density) => change({ ...kept, density }),
-    toggleColumn: (id) =>
-      change({
-        ...kept,
-        hidden: kept.hidden.includes(id) ? kept.hidden.filter((each) => each !== id) : [...kept.hidden, id],
-      }),
+    toggleColumn: (id) => {
+      const next = shown.includes(id) ? shown.filter((each) => each !== id) : [...shown, id];
+      if (view === null) {
+        change({ ...kept, hidden: next });
+      } else {
+        setOfView({ id: view.id, hidden: next });
+      }
+    },
   };
 }
 

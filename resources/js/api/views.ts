@@ -1,0 +1,12 @@
+import shapes from 'shapes:views';
+import type { views } from '#contract/views.ts';
+import { callsOf } from './kit/endpoint.ts';
+
+const call = callsOf<typeof views>(shapes);
+
+export const viewsApi = {
+  list: call('GET /views/json', { extension: true }),
+  create: call('POST /views/store', { extension: true }),
+  update: call('PUT /views/update/{id}', { extension: true }),
+  remove: call('DELETE /views/delete/{id}', { extension: true }),
+};

@@ -1,0 +1,127 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconPencil, IconTrash, IconUsers, IconUsersMinus } from '@tabler/icons-react';
+import { type MouseEvent, useState } from 'react';
+import { ButtonMenu } from '../ButtonMenu.tsx';
+import { confirm } from '../confirm.ts';
+import { lazyDialog } from '../lazyDialog.tsx';
+import { useMenuButton } from '../useMenuButton.ts';
+import type { TableViews } from './useTableViews.ts';
+import type { TableView } from './ViewsContext.ts';
+import styles from './ViewTabs.module.css';
+
+const ViewModal = lazyDialog(async () => (await import('./ViewModal.tsx')).ViewModal);
+
+type ViewTabsProps = { noun: string; views: TableViews };
+
+/** The whole list and the saved views of it, as tabs that are links; none where nobody has saved one. */
+export function ViewTabs({ noun, views: { views, current, isAll, hrefOf, open, keeper, opened } }: ViewTabsProps) {
+  const [renaming, setRenaming] = useState<TableView | null>(null);
+  if (views.length === 0) {
+    return null;
+  }
+  const tabOf = (view: TableView | null, isCurrent: boolean) => ({
+    href: hrefOf(view),
+    className: styles.tab,
+    'aria-current': isCurrent ? ('page' as const) : undefined,
+    onClick: (event: MouseEvent) => {
+      // With a key held the browser opens a tab of its own.
+      if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
+        event.preventDefault();
+        open(view);
+      }
+    },
+  });
+  return (
+    <nav className={styles.views} aria-label={`Views of ${noun}`}>
+      <a {...tabOf(null, isAll)}>All</a>
+      {views.map((view) => (
+        <span key={view.id} className={styles.view}>
+          <a {...tabOf(view, view === current)}>
+            <bdi>{view.name}</bdi>
+            {view.is_shared && <IconUsers size={14} aria-label="shared with the company" />}
+          </a>
+          {view === current && view.is_own && (
+            <ViewMenu
+              view={view}
+              canShare={keeper.canShare}
+              onRename={() => setRenaming(view)}
+              onShare={async (is_shared) => {
+                await keeper.update(view, { name: view.name, is_shared });
+              }}
+              onRemove={async () => {
+                if (await confirmRemoval(view)) {
+                  await keeper.remove(view.id);
+                  open(null);
+                }
+              }}
+            />
+          )}
+        </span>
+      ))}
+      {renaming && (
+        <ViewModal
+          title="Rename view"
+          submitLabel="Save name"
+          view={renaming}
+          canShare={keeper.canShare}
+          save={async (change, options) => {
+            const outcome = await keeper.update(renaming, change, options);
+            if (outcome.ok) {
+              opened({ ...renaming, ...change });
+            }
+            return outcome;
+          }}
+          onClose={() => setRenaming(null)}
+        />
+      )}
+    </nav>
+  );
+}
+
+type ViewMenuProps = {
+  view: TableView;
+  canShare: boolean;
+  onRename: () => void;
+  onShare: (isShared: boolean) => unknown;
+  onRemove: () => unknown;
+};
+
+function ViewMenu({ view, canShare, onRename, onShare, onRemove }: ViewMenuProps) {
+  const { isBuilt, button, menu } = useMenuButton();
+  return (
+    <>
+      <ActionIcon {...button} variant="subtle" color="gray" size={24} aria-label={`Change the view ${view.name}`}>
+        <IconDots size={16} />
+      </ActionIcon>
+      {isBuilt && (
+        <ButtonMenu {...menu} position="bottom-start">
+          <Menu.Item leftSection={<IconPencil size={16} />} onClick={onRename}>
+            Rename
+          </Menu.Item>
+          {canShare && (
+            <Menu.Item
+              leftSection={view.is_shared ? <IconUsersMinus size={16} /> : <IconUsers size={16} />}
+              onClick={() => onShare(!view.is_shared)}
+            >
+              {view.is_shared ? 'Keep it to myself' : 'Share with the company'}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconTrash size={16} />} color="red" onClick={onRemove}>
+            Delete view
+          </Menu.Item>
+        </ButtonMenu>
+      )}
+    </>
+  );
+}
+
+function confirmRemoval({ name, is_shared }: TableView): Promise<boolean> {
+  return confirm({
+    title: `Delete the view ${name}?`,
+    body: is_shared
+      ? 'It goes for everybody in the company. What it lists stays as it is.'
+      : 'What it lists stays as it is.',
+    confirmLabel: 'Delete view',
+    danger: true,
+  });
+}

@@ -1,0 +1,31 @@
+/** A saved view as this browser keeps it, for a backend that keeps none. */
+export type LocalView = { id: number; list: string; name: string; query: string; hidden_columns: string[] };
+
+/** The views that this browser keeps for a company; none where storage is blocked. */
+export function readLocalViews(companyId: number): LocalView[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(companyId)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isView) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the views. Where storage is full or blocked they last until the page is left. */
+export function writeLocalViews(companyId: number, views: LocalView[]): void {
+  try {
+    localStorage.setItem(keyOf(companyId), JSON.stringify(views));
+  } catch {
+    return;
+  }
+}
+
+function keyOf(companyId: number): string {
+  return `muster.views.${companyId}`;
+}
+
+function isView(value: unknown): value is LocalView {
+  const { id, list, name, query, hidden_columns } = Object(value);
+  const texts: unknown[] = Array.isArray(hidden_columns) ? [list, name, query, ...hidden_columns] : [null];
+  return typeof id === 'number' && texts.every((text) => typeof text === 'string');
+}

@@ -1,0 +1,81 @@
+import { create } from 'zustand';
+import type { SavedView } from '#contract/views.ts';
+import { isMissingExtension } from '#js/api/kit/extensions.ts';
+import { viewsApi } from '#js/api/views.ts';
+import { readLocalViews, writeLocalViews } from '#js/lib/localViews.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
+import { logFailedLoad } from './kit/logFailedLoad.ts';
+import { type ActionOptions, idle, type Outcome, type RunFlags, run } from './kit/run.ts';
+
+type NewView = Omit<SavedView, 'id' | 'is_own'>;
+type Change = Pick<SavedView, 'name' | 'is_shared'>;
+
+type ViewsState = RunFlags & {
+  views: SavedView[];
+  /** Whose they are; null until they are asked for. */
+  companyId: number | null;
+  /** They are kept in this browser, because the backend keeps none: nothing can be shared. */
+  isLocal: boolean;
+  /** Loads the views of a company, once. */
+  load: (companyId: number) => Promise<void>;
+  save: (view: NewView, options?: ActionOptions) => Promise<Outcome<unknown>>;
+  update: (view: SavedView, change: Change, options?: ActionOptions) => Promise<Outcome<unknown>>;
+  remove: (id: number) => Promise<Outcome<unknown>>;
+};
+
+/** Lists as the person, or somebody who shares it, has filtered and sorted them. */
+export const useSavedViews = create<ViewsState>()((set, get) => {
+  function put(views: SavedView[]) {
+    const { isLocal, companyId } = get();
+    set({ views });
+    if (isLocal && companyId !== null) {
+      writeLocalViews(companyId, views);
+    }
+  }
+
+  return {
+    ...idle,
+    views: [],
+    companyId: null,
+    isLocal: false,
+    load: async (companyId) => {
+      if (get().companyId === companyId) {
+        return;
+      }
+      set({ companyId, views: [], isLocal: false });
+      try {
+        const { data } = await viewsApi.list();
+        set((now) => (now.companyId === companyId ? { views: data } : {}));
+      } catch (error) {
+        if (isMissingExtension(error)) {
+          const views = readLocalViews(companyId).map((view) => ({ ...view, is_shared: false, is_own: true }));
+          set({ isLocal: true, views });
+        } else {
+          set({ companyId: null });
+          logFailedLoad(error instanceof Error ? error : new Error(String(error)));
+        }
+      }
+    },
+    save: (view, options) => {
+      const own = { ...view, is_shared: false, is_own: true, id: serverNow() };
+      const ask = async () => (get().isLocal ? own : ((await viewsApi.create({ body: view })).data ?? own));
+      const after = (saved: SavedView) => put([...get().views, saved]);
+      return run(set, ask, { failure: NOT_SAVED, after }, options);
+    },
+    update: (view, change, options) => {
+      const { id } = view;
+      const own = { ...view, ...change };
+      const ask = async () =>
+        get().isLocal ? own : ((await viewsApi.update({ params: { id }, body: change })).data ?? own);
+      const after = (saved: SavedView) => put(get().views.map((each) => (each.id === id ? saved : each)));
+      return run(set, ask, { failure: NOT_SAVED, after }, options);
+    },
+    remove: (id) =>
+      run(set, async () => (get().isLocal ? null : viewsApi.remove({ params: { id } })), {
+        failure: 'The view could not be deleted. Try again.',
+        after: () => put(get().views.filter((view) => view.id !== id)),
+      }),
+  };
+});
+
+const NOT_SAVED = 'The view could not be saved. Try again.';
