@@ -40,7 +40,7 @@ type ConnectOptions = {
   pool?: number;
   /** A dump of an embedded database to begin with, instead of an empty one. */
   copyOf?: Blob;
-  /** Hears of each statement before it runs. */
+  /** Called with each statement before it runs. */
   onQuery?: (statement: string) => void;
 };
 
@@ -93,7 +93,7 @@ async function connectPglite(
   };
 }
 
-/** Milliseconds until a caller is told that no connection is to be had: a server that never answers, or all in use. */
+/** Milliseconds until a caller gets an error because no connection is available: server down or pool exhausted. */
 const CONNECT_TIMEOUT = 20_000;
 
 /** Compiling a plan takes longer than any list may: what the planner thinks costly is short where it stops at a page. */

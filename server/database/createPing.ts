@@ -3,7 +3,7 @@ import { probe } from './probe.ts';
 
 /** Milliseconds. */
 const PATIENCE = 3000;
-/** For so long an answer stands for the next ones too, so that nobody loads the database by asking for its health. */
+/** Health answers are cached for this long, so that health checks put no load on the database. */
 const FRESH = 1000;
 
 /**

@@ -1,4 +1,4 @@
-/** A pattern that finds `text` anywhere; what LIKE would take as a wildcard stands for itself. */
+/** A LIKE pattern that finds `text` anywhere, with wildcards escaped. */
 export function containing(text: string): string {
   return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -16,7 +16,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The connection was lost before COMMIT was answered: nobody knows whether the change is kept. */
+/** The connection was lost before COMMIT was answered, so it is unknown whether the change was saved. */
 export class CommitUnanswered extends Error {
   constructor(cause: unknown) {
     super('The connection was lost before the commit was answered.', { cause });

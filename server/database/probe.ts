@@ -3,7 +3,7 @@ import pg from 'pg';
 /** Milliseconds. */
 const PATIENCE = 10_000;
 
-/** Connects to PostgreSQL once and asks it something. @throws what the driver throws, after ten seconds at the latest. */
+/** Connects to PostgreSQL once and runs a query. Throws the driver's error, after ten seconds at the latest. */
 export async function probe(url: string, patience = PATIENCE): Promise<void> {
   const client = new pg.Client({
     connectionString: url,

@@ -53,7 +53,7 @@ export function rowByRow(list: SearchList, search: string | undefined, eventId: 
   return search ? matches(list, containing(search), eventId) : undefined;
 }
 
-/** What is searched of a row. The trigram indexes of the migrations have the same expression. */
+/** The searched text of a row. The trigram indexes of the migrations use the same expression. */
 export function searchedText(columns: readonly PgColumn[]): SQL {
   return sql`lower(${sql.join(columns.map(partOf), sql` || ' ' || `)})`;
 }

@@ -45,7 +45,7 @@ export function asSystem<T>(database: Database, work: (db: Transaction) => Promi
 }
 
 /**
- * Leaves work for when the transaction of `inCompany` or `asSystem` comes to nothing: what it did outside the database.
+ * Registers work for when the transaction of `inCompany` or `asSystem` is rolled back, to undo effects outside the database.
  * It runs after the rollback and must bear that a commit whose answer was lost counts as none.
  */
 export function onRollback(db: Transaction, work: () => Promise<unknown>): void {

@@ -4,7 +4,7 @@ import type { Database } from './connect.ts';
 import type { SearchList } from './SearchList.ts';
 import { searchedText } from './search.ts';
 
-/** Makes `search_lists` say what the areas declare; on each start, after the migrations. */
+/** Writes the areas' declarations into `search_lists`; on each start, after the migrations. */
 export async function writeSearchLists(database: Database, lists: readonly SearchList[]): Promise<void> {
   const rows = JSON.stringify(lists.map(rowOf));
   await database.transaction(async (db) => {

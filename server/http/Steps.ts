@@ -1,7 +1,7 @@
 import { type Company, type HandlerContext, type Scope, type SharedContext, sharedContext } from './context.ts';
 import { inTransaction } from './inTransaction.ts';
 
-/** What a handler in steps gets: all of a handler's context but the transaction, which it opens itself. */
+/** The context of a handler in steps: a handler's context without the transaction, which it opens itself. */
 export type StepsContext = SharedContext & {
   /** Runs one step in a transaction of the company, and what it left for after the commit. `opening` is that of `inCompany`. */
   transact<T>(step: (context: HandlerContext) => Promise<T>, opening?: readonly string[]): Promise<T>;

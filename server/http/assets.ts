@@ -90,7 +90,7 @@ async function readBody(file: string): Promise<Body | null> {
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 }
 
-/** By URL path; `x.js.br` and `x.js.gz` are forms of `/x.js`. Hidden files (the manifest) are nobody's business. */
+/** By URL path; `x.js.br` and `x.js.gz` are forms of `/x.js`. Hidden files (the manifest) are not served. */
 function listAssets(directory: string): Map<string, Asset> {
   const assets = new Map<string, Asset>();
   for (const file of filesBelow(directory)) {

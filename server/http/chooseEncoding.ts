@@ -1,7 +1,7 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * The best form of a file that the caller reads: brotli, then gzip, then as it is. `Accept-Encoding` may forbid one
+ * The best encoding that the caller accepts: brotli, then gzip, then none. `Accept-Encoding` may forbid one
  * with `;q=0`; `*` stands for those that it does not name.
  */
 export function chooseEncoding(accepted: string | undefined, available: Partial<Record<Encoding, unknown>>): Encoding {

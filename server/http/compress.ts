@@ -10,7 +10,7 @@ const toGzip = promisify(gzip);
 const SMALLEST = 1400;
 const COMPRESSIBLE = /^(text\/html|application\/json|text\/csv|text\/calendar)/;
 
-/** Sends pages and JSON compressed: fast settings, for somebody waits. Files of the build come compressed already. */
+/** Compresses pages and JSON with fast settings, because someone is waiting. Build files are compressed already. */
 export function compress(): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -19,7 +19,7 @@ export type StaffUser = { id: number; name: string; email: string; emailVerified
 export type Customer = { id: number; companyId: number; name: string; email: string; emailVerified: boolean };
 
 /**
- * What handlers of areas find in `services`. Whoever starts the server puts the rest in by declaration merging
+ * The `services` that handlers receive. The start of the server adds the rest by declaration merging
  * (`server/services.ts`), so that this folder knows only what it uses itself.
  */
 export interface HandlerServices extends HttpServices {}
@@ -51,7 +51,7 @@ export type Scope = {
 export type Env = { Variables: { scope: Scope; requestId: string } };
 export type HttpContext = Context<Env>;
 
-/** What a handler gets besides its parsed input. `db` is confined to `company`. */
+/** What a handler receives besides its parsed input. `db` is confined to `company`. */
 export type HandlerContext = {
   db: Transaction;
   company: Company;
@@ -70,7 +70,7 @@ export type HandlerContext = {
 /** All of a handler's context but its transaction. */
 export type SharedContext = Omit<HandlerContext, 'db' | 'afterCommit'>;
 
-/** Who asks, as a handler of this company sees it: the customer of another company's portal is nobody here. */
+/** The caller as this company sees them: a customer of another company's portal is a guest here. */
 export function sharedContext(scope: Scope, company: Company, organiser: number | null): SharedContext {
   const { user, customer, visitor, permissions, services } = scope;
   return {

@@ -42,7 +42,7 @@ export function csvFile<Row>(
   const content = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        // The mark tells Excel that the file is UTF-8.
+        // The byte order mark makes Excel read the file as UTF-8.
         controller.enqueue(encoder.encode(`\uFEFF${toLines([header])}`));
       },
       async pull(controller) {

@@ -37,7 +37,7 @@ export async function eachRecord(
 
 const MAX_REASONS = 3;
 
-/** Why a record was refused. @throws what is no refusal */
+/** Why a record was refused. Rethrows any other error. */
 function refusalText(failure: unknown): string {
   if (failure instanceof Failure && failure.status < 500) {
     return failure.message;

@@ -116,7 +116,7 @@ async function companyOfHost(
   return found ?? null;
 }
 
-/** The caller's address as far as limits tell callers apart. */
+/** The part of the caller's address that rate limits count by. */
 function addressOf(c: HttpContext, { environment }: Pick<HttpServices, 'environment'>): string {
   const bindings: object = Object(c.env);
   const remote = remoteAddress('incoming' in bindings ? bindings.incoming : undefined);

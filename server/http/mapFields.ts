@@ -10,7 +10,7 @@ type FieldOf<T extends PgTable, K extends Key<T>, R> = K extends R[keyof R]
   ? { [F in keyof R]: R[F] extends K ? F : never }[keyof R]
   : T['_']['columns'][K]['_']['name'];
 
-/** Instants travel as ISO strings; everything else travels as it is stored. */
+/** Instants are ISO strings on the wire; all other values are sent as stored. */
 type Wire<V> = V extends Date ? string : V;
 type WireOf<T extends PgTable, K extends Key<T>, R> = { [C in K as FieldOf<T, C, R> & string]: Wire<Row<T>[C]> };
 

@@ -26,7 +26,7 @@ export function mountEndpoints(
     const isShared = addresses.has(`${route.method} ${shapeOf(route.path)}`);
     app.on(route.method, route.path, (c, next) => (isShared && isVisit(c) ? next() : answer(c, route)));
     if (route.endpoint.multipart && route.method !== 'POST') {
-      // Browsers and PHP send files by POST only; `_method` says what is meant.
+      // Browsers and PHP send files by POST only; `_method` names the actual method.
       app.post(route.path, async (c, next) => {
         const form = c.req.header('content-type')?.includes('multipart/form-data') ? await readForm(c) : undefined;
         return form?.get('_method') === route.method ? answer(c, route) : next();
@@ -129,7 +129,7 @@ function byAddress(key: string): string {
   return `${key} by address`;
 }
 
-/** What staff get of an answer. The portal's visitors see their own things, whatever schemas they share with staff. */
+/** Removes fields that staff may not see. Portal visitors see their own records, so nothing is removed for them. */
 function allowed({ permissions }: Scope, { endpoint }: Route, body: unknown): unknown {
   const isStaff = endpoint.access === 'staff' || endpoint.access.includes('.');
   return isStaff && endpoint.response ? withoutRestricted(endpoint.response, body, permissions) : body;

@@ -1,6 +1,6 @@
 import type { Company, HandlerContext } from './context.ts';
 
-/** What `recordHandlers` is told of records that belong to the company as a whole. */
+/** For `recordHandlers`: records that belong to the company as a whole. */
 export const ofCompany = {
   owner: async ({ company }: HandlerContext): Promise<Company> => company,
   tie: () => ({}),

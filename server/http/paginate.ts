@@ -5,7 +5,7 @@ import { rowsOf } from '#server/database/migrate.ts';
 import type { Found } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-/** Beyond this many rows a total says "more than": counting a million rows for a footer helps nobody. */
+/** Totals above this are shown as "more than": counting a million rows for a footer is not worth it. */
 const COUNT_LIMIT = 10_000;
 
 /** A list that is not paged has at most so many rows. */
@@ -14,9 +14,9 @@ const MAX_ROWS = 1000;
 export type ListQuery = { page: number; per_page: number; paginate?: boolean };
 
 export type ListSource<Row, Item> = {
-  /** The key of what is listed. */
+  /** The primary key of the listed table. */
   id: PgColumn;
-  /** What stands for the table of `id`, under its name, where it is not listed as it is. */
+  /** Replaces the base table in FROM; must keep its alias. Use it when the list is a union or a CTE. */
   table?: SQL;
   /**
    * As `table`, with the conditions in it and no row that cannot be among the first `most`: where an index has each part of
@@ -28,13 +28,13 @@ export type ListSource<Row, Item> = {
   where?: SQL | undefined;
   /** How many rows there are, where that has been counted already: however many, it is exact. */
   total?: number | undefined;
-  /** What was searched, by `find`. */
+  /** The search result of `find`. */
   found?: Found | undefined;
   /** Ends with the key, so that equals keep their place from page to page. */
   order: SQL[];
   /** The rows in full, without conditions and order. */
   rows: PgSelect;
-  /** Those of one page, all at once: what is counted beside them comes in one query. */
+  /** All rows of the page at once, so that counts beside them take one query. */
   present: (rows: Row[]) => Item[] | Promise<Item[]>;
 };
 
@@ -61,7 +61,7 @@ export async function pageObject<Row, Item>(
   const rows = await rowsBetween<Row>(counted > most ? partly(source, before + per_page) : source, per_page, before);
   const data = await source.present(rows);
   const isAll = source.total !== undefined || (source.found?.counted === undefined && counted <= most);
-  // A page that is not full is the last one, so that what was not counted is known after all.
+  // A page that is not full is the last one, so its total is exact after all.
   const isEnd = rows.length < per_page && (rows.length > 0 || page === 1);
   const seen = rows.length > 0 ? before + rows.length : 0;
   const total = isEnd ? seen : Math.max(isAll ? counted : Math.min(counted, most), seen);

@@ -17,7 +17,7 @@ export type CallLimit = Limit & { failuresByAddress?: Limit };
 export type Limits = {
   /** Takes a point from `key` or throws 429 with the seconds to wait. */
   take(name: string, limit: Limit, key: string): Promise<void>;
-  /** Gives `key` a point back: what it was taken for turned out well. */
+  /** Refunds a point to `key` after the attempt succeeded. */
   giveBack(name: string, key: string): Promise<void>;
   /** Gives `key` all its points back. */
   forget(name: string, key: string): Promise<void>;

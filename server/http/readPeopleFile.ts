@@ -64,7 +64,7 @@ function titlesOf(columns: Record<string, string[]>): Map<string, string> {
   );
 }
 
-/** The delimiter by which the header names the most columns: a comma in a note says nothing. */
+/** The delimiter that gives the header the most known columns; commas in notes are ignored. */
 function delimiterOf(text: string, titles: Map<string, string>): string {
   const known = (delimiter: string) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: 20 });
@@ -74,7 +74,7 @@ function delimiterOf(text: string, titles: Map<string, string>): string {
   return best;
 }
 
-/** The first row that says something; Excel may put `sep=;` before it. */
+/** The first non-empty row; Excel may write `sep=;` before it. */
 function headerIndex(rows: string[][]): number {
   const found = rows.findIndex((cells) => cells.some((cell) => cell.trim() !== '') && !/^sep=/i.test(cells[0] ?? ''));
   return Math.max(0, found);

@@ -3,7 +3,7 @@ import { conflict } from './failures.ts';
 type Version = { updated_at?: unknown };
 
 /**
- * What somebody else has saved since a change began is not overwritten unseen (`baseVersion` of the contract). Call it under
+ * Refuses to overwrite a version that was saved after the change began (`baseVersion` of the contract). Call it under
  * the lock of the record; a PUT has it from `mergeStored`. @throws 409
  */
 export function refuseOverwriting(stored: Version, change: Version): void {

@@ -35,14 +35,14 @@ export async function respondFailure(c: HttpContext, thrown: unknown): Promise<R
   const isOurs = failure.status >= 500;
   const props = {
     status: failure.status,
-    // The page has a text of its own for a failed visit; of a form, only the message knows what was saved.
+    // The error page has its own text for a failed visit; for a form, only the message says what was saved.
     message: failure.status === 500 && isRead(c) ? null : failure.message,
     request_id: scope.requestId,
     retry_after: failure.retryAfter ?? null,
   };
   const isPortal = c.req.path.startsWith('/portal');
   const company = isPortal ? scope.hostCompany : (scope.staffCompany ?? scope.hostCompany);
-  // What the server itself fails at is told on the plain page, which needs nothing else to work.
+  // The server's own failures use the plain page, which depends on nothing else.
   const page = scope.staffCompany && !isPortal && !isOurs ? 'Errors/Staff' : 'Errors/Show';
   const rendered = render(page, props, { status: failure.status });
   const response = isOurs
@@ -68,7 +68,7 @@ function isCall(c: HttpContext): boolean {
 
 const REFERENCE_STATES: (string | undefined)[] = [SQL_STATE.foreignKeyViolation, SQL_STATE.restrictViolation];
 
-/** What a handler said, or another layer in its words; null for what nobody foresaw. */
+/** The failure that a handler threw, or that another layer's error maps to; null for an unexpected error. */
 function toFailure(c: HttpContext, thrown: unknown): Failure | null {
   if (thrown instanceof Failure) {
     return thrown;
@@ -93,7 +93,7 @@ function toFailure(c: HttpContext, thrown: unknown): Failure | null {
   return null;
 }
 
-/** The number is that of the log, for whoever reports the failure. */
+/** The request id is the one in the log, so that people can quote it. */
 function unexpected(c: HttpContext): Failure {
   const lost = isRead(c) || c.get('scope')?.mayHaveSaved ? '' : ' Nothing was saved.';
   const id = c.get('requestId');

@@ -3,7 +3,7 @@ import type { HttpContext } from './context.ts';
 import { Failure } from './failures.ts';
 import { sendStored } from './sendStored.ts';
 
-/** Sends a file that no browser takes for a page of ours; what is stored can be had in parts. */
+/** Sends a file that browsers never render as one of our pages; stored files support ranges. */
 export function sendFile(
   c: HttpContext,
   { name, type, content, inline, keepFor }: Download,

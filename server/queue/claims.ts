@@ -40,7 +40,7 @@ export async function claimJobs(database: Database, clock: Clock, names: string[
   return rowsOf<ClaimedJob>(found).sort((a, b) => a.id - b.id);
 }
 
-/** Tells the others that the job is still being worked on. */
+/** Renews the claim, so that no other process takes the job. */
 export async function extendClaim(database: Database, { id, claim }: Claim, lease: number): Promise<void> {
   await database.drizzle.execute(
     sql`update jobs set claimed_until = now() + ${lease} * interval '1 millisecond' where id = ${id} and claim = ${claim}`,

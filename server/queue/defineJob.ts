@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { Log } from '#server/log.ts';
 
 /**
- * What jobs of areas find in `services`. Whoever starts the server puts the rest in by declaration merging
+ * The `services` that jobs receive. The start of the server adds the rest by declaration merging
  * (`server/services.ts`), so that the queue knows only what it uses itself.
  */
 export interface JobServices {

@@ -31,7 +31,7 @@ export type Queue = {
   start(): Promise<void>;
   /** Takes no more jobs and waits for those that run. */
   stop(): Promise<void>;
-  /** Runs what is due until nothing is, in this process: for tests and scripts. Answers how many jobs ran. */
+  /** Runs due jobs in this process until none is left, for tests and scripts. Returns how many ran. */
   drain(): Promise<number>;
 };
 
@@ -85,7 +85,7 @@ export function createQueue(options: QueueOptions): Queue {
     },
     async start() {
       isOn = true;
-      // The embedded database has one process: whatever runs in it was left by one that is gone.
+      // The embedded database has a single process, so a running job was left behind by an earlier one.
       await rescue(database.kind === 'pglite');
       stopListening = await database.listen(CHANNEL, look, look);
       timer = setInterval(look, pollEvery);

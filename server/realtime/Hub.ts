@@ -27,7 +27,7 @@ export class Hub {
   readonly #listeners = new Map<string, Map<Listener, Member | null>>();
   readonly #presence = new Presence();
   readonly #heard = new Map<string, number>();
-  /** When a holder lost rights: what was asked for before is worth nothing, though its signature is right. */
+  /** When a holder lost a right: signatures issued before that time are rejected. */
   readonly #expelled = new Map<string, number>();
   /** Until when expulsions may have been missed: rights that were asked for before are worth nothing either. */
   #deafUntil = 0;
@@ -54,7 +54,7 @@ export class Hub {
     await this.#bus.stop();
   }
 
-  /** Puts a listener into a channel and tells it so, with the members where the channel has some. */
+  /** Subscribes a listener to a channel and confirms it, with the members of a presence channel. */
   subscribe(listener: Listener, channel: string, member: Member | null): void {
     const listeners = this.#listeners.get(channel) ?? new Map<Listener, Member | null>();
     this.#listeners.set(channel, listeners);
@@ -205,7 +205,7 @@ export class Hub {
     }
   }
 
-  /** Makes what is known of a process equal to what it says it holds. */
+  /** Replaces the known members of a process by those it reports. */
   #replace(from: string, held: { channel: string; member: Member }[]) {
     const wanted = new Set(held.map(({ channel, member }) => `${channel} ${member.id}`));
     for (const { channel, member } of this.#presence.heldBy(from)) {

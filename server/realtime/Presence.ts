@@ -45,7 +45,7 @@ export class Presence {
     return [...(this.#channels.get(channel) ?? [])].map(([id, { info }]) => ({ id, info }));
   }
 
-  /** What one process holds. */
+  /** The members of one process. */
   heldBy(process: string): { channel: string; member: Member }[] {
     return [...this.#channels].flatMap(([channel, members]) =>
       [...members].flatMap(([id, { info, holders }]) =>

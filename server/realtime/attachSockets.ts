@@ -29,7 +29,7 @@ export function attachSockets(server: Server, hub: Hub, rules: AttachRules): () 
     const url = new URL(request.url ?? '/', 'http://localhost');
     const key = /^\/app\/([^/]+)$/.exec(url.pathname)?.[1];
     if (!key) {
-      // Others may listen for upgrades too (hot reload); where nobody does, the caller is told.
+      // Other listeners may take the upgrade (hot reload); if there are none, the request is refused.
       if (server.listenerCount('upgrade') === 1) {
         connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
       }

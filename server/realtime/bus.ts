@@ -8,7 +8,7 @@ import type { Log } from '#server/log.ts';
 const member = z.object({ id: z.string(), info: z.unknown() });
 const held = z.object({ channel: z.string(), member });
 
-/** What processes tell each other. */
+/** Messages between processes. */
 const message = z.object({
   from: z.string(),
   body: z.discriminatedUnion('kind', [
@@ -38,7 +38,7 @@ export type Bus = {
 const CHANNEL = 'muster_realtime';
 /** NOTIFY takes 8,000 bytes. */
 const MAX_NOTIFY_BYTES = 7500;
-/** Milliseconds before each further try, on another connection, of what was lost with its connection. */
+/** Milliseconds before each retry, on a new connection, of messages lost with their connection. */
 const RETRY_MS = [0, 100, 500];
 
 /** Other processes on the same PostgreSQL, reached by LISTEN/NOTIFY in the order of sending. */
@@ -122,7 +122,7 @@ async function withRetries<T>(work: () => PromiseLike<T>, pauses: number[]): Pro
   return work();
 }
 
-/** The embedded database has one process, so there is nobody to tell: only the database itself is heard. */
+/** The embedded database has a single process, so nothing is sent to others; only the database itself is listened to. */
 export function embeddedBus(database: Database, log: Log): Bus {
   return { ...postgresBus(database, log), publish: async () => undefined };
 }

@@ -17,7 +17,7 @@ export const CODES = {
 
 const channel = z.string().regex(/^[\w\-=@,.;]{1,164}$/);
 
-/** What a browser may say. `data` of a client event may be anything. */
+/** Messages a browser may send. `data` of a client event may be anything. */
 export const incoming = z.discriminatedUnion('event', [
   z.object({ event: z.literal('pusher:ping') }),
   z.object({ event: z.literal('pusher:pong') }),
@@ -41,7 +41,7 @@ export const channelData = z.object({
   asked_at: z.number().optional(),
 });
 
-/** What a right to a channel rests on: losing one of the holders, or the time, ends it. */
+/** What access to a channel depends on: it ends when a holder loses the right or the time is over. */
 export type ChannelRight = { holders: string[]; askedAt: number };
 
 export type Member = { id: string; info: unknown };

@@ -8,7 +8,7 @@ export function signChannel(secret: string, { socketId, channel, channelData }: 
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-/** Whether `auth` (`key:signature`) is right, in a time that does not tell how nearly. */
+/** Verifies `auth` (`key:signature`) in constant time. */
 export function isSigned(key: string, secret: string, claim: ChannelClaim, auth: string): boolean {
   const expected = Buffer.from(`${key}:${signChannel(secret, claim)}`);
   const given = Buffer.from(auth);

@@ -6,7 +6,7 @@ import { keepAllDrafts } from '#js/lib/formDrafts.ts';
 type Props = { children: ReactNode };
 type State = { failed: boolean };
 
-/** Catches what a page throws while rendering: the address stays, and a person can try again or go elsewhere. */
+/** Catches errors thrown while a page renders. The address stays, and the person can retry or leave. */
 export class AppErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
   private stopListening: (() => void) | undefined;

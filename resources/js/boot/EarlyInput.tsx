@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { takeUpEarly } from './takeUpEarly.ts';
 
-/** Draws nothing; once the page listens, it hears what happened before. */
+/** Renders nothing; replays early input once the page is hydrated. */
 export function EarlyInput() {
   useEffect(() => {
     void takeUpEarly(document.body);

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { useEffect, useState } from 'react';
 
-/** Tells screen readers, which do not notice that a page has been swapped, which page a visit has led to. */
+/** Announces the new page to screen readers, which do not notice that Inertia has swapped it. */
 export function PageAnnouncer() {
   const [title, setTitle] = useState('');
 
@@ -28,5 +28,5 @@ export function PageAnnouncer() {
   );
 }
 
-/** A page is drawn first and titled after that: asked at once, the document still has the title of the last page. */
+/** The title changes after the page is rendered: read at once, it would still be the last page's. */
 const TITLE_IS_SET_MS = 100;

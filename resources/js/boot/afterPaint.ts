@@ -8,7 +8,7 @@ import { followTitle } from './followTitle.ts';
 type Page = { component: string; props: object };
 
 /**
- * The two things that the product does at startup and that no first paint waits for (specification §1): the company's
+ * What the product does at startup without delaying the first paint (specification §1): the company's
  * settings are fetched and the presence channel is joined.
  */
 export function afterPaint(first: Page): void {
@@ -23,7 +23,7 @@ export function afterPaint(first: Page): void {
   presence.lookUnlessUnknown();
 }
 
-/** Presence belongs to who is signed in: it is looked at again with each page, because people sign in and out. */
+/** Presence depends on who is signed in, so it is checked again on each page. */
 function presenceOf(sharedNow: () => Shared) {
   let wasHere = false;
   const look = () => {
@@ -38,7 +38,7 @@ function presenceOf(sharedNow: () => Shared) {
     }
     wasHere = isHere;
     const join = async () => (await import('./presence.ts')).joinPresence({ auth, company });
-    // The page works without it: a connection that goes while its code is fetched is no error of the page.
+    // The page works without it, so a connection lost while loading its code is not an error.
     join().catch((failure: unknown) => console.warn('Nobody is seen online.', failure));
   };
   return {

@@ -7,7 +7,7 @@ import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { EarlyInput } from './EarlyInput.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 
-/** What stands around every page, the same in the browser and on the server. */
+/** The frame of every page, the same in the browser and on the server. */
 export function appFrame(app: ReactElement): ReactElement {
   return (
     <>

@@ -55,7 +55,7 @@ export function createPageResolver(visitors: PageFiles, staff?: () => Promise<Pa
         return () => PageUnavailable({ reason });
       }
     },
-    /** The frame of a page that has been resolved. */
+    /** The layout of a page that has been resolved. */
     layout(name: string): Layout | undefined {
       return loadedLayouts.get(layoutFor(pageName(name)));
     },
@@ -95,6 +95,6 @@ function componentOf<C>(module: unknown, name: string): C {
   if (typeof component !== 'function') {
     throw new Error(`A page or layout module does not export the function ${name}.`);
   }
-  // What a module holds is known to nobody but its file; the rule for pages and layouts is checked just above.
+  // The type of a dynamic import is unknown here; that it is a page or layout was checked just above.
   return component as C;
 }

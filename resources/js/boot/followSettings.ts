@@ -50,7 +50,7 @@ export function followSettings(first: Page, onSettled: () => void = () => undefi
   };
 }
 
-/** What is shared of person and company, as a text to compare: what was fetched belongs to it. */
+/** The shared person and company as a string, to detect that fetched settings belong to another one. */
 function headStartOf(page: Page): string {
   const { company, auth } = readProps(page);
   return JSON.stringify([layoutOf(page), personOf(page), company, permissionsOf(auth?.permissions)]);
@@ -59,7 +59,7 @@ function headStartOf(page: Page): string {
 /** @returns false where the settings of a signed-in person or their permissions are still unknown */
 async function load(page: Page): Promise<boolean> {
   const answers = await Promise.all([loadCompany(page), loadPermissions(page)]).catch((failure: unknown) => {
-    // The page works without them: a connection that goes while their code is fetched is no error of the page.
+    // The page works without them, so a connection lost while loading their code is not an error.
     console.warn('The settings are as the page knew them.', failure);
     return [false];
   });
@@ -67,7 +67,7 @@ async function load(page: Page): Promise<boolean> {
 }
 
 async function loadCompany(page: Page): Promise<boolean> {
-  // Null says that there is none.
+  // Null means that there is none.
   if (readProps(page).company === null) {
     return true;
   }

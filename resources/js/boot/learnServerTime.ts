@@ -8,7 +8,7 @@ let learning: Promise<void> | undefined;
 
 /**
  * Sets the server's clock by the first page: by its `server_time`, and on a backend that shares none by the `Date` of an
- * answer. Whoever waits for it counts no minute on the clock of the device.
+ * answer. Countdowns wait for it, so none ever runs on the device's own clock.
  */
 export function learnServerTime(props: object = {}): Promise<void> {
   const stated = Date.parse(String(Reflect.get(props, 'server_time')));

@@ -4,7 +4,7 @@ import { readShared } from '#js/lib/readShared.ts';
 
 export type SessionSide = 'staff' | 'portal';
 
-/** The page as far as it says who is signed in. */
+/** The part of a page that says who is signed in. */
 export type PageOfPerson = { component: string; props: object };
 
 /**

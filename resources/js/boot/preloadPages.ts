@@ -4,9 +4,9 @@ import { whenIdle } from '#js/lib/whenIdle.ts';
 type Preload = (name: string, url?: string, props?: unknown) => Promise<void>;
 
 /**
- * Fetches the code of pages before they are visited: those that the page names as its ways on
- * (`<a data-page="Events/Index">`), once it stands, and any whose data a hover has prefetched, with the list that it is
- * going to show.
+ * Loads the code of pages before they are visited: those that the current page links to with
+ * `<a data-page="Events/Index">`, once it is rendered, and any page whose data a hover has prefetched, together with the
+ * list it will show.
  */
 export function preloadPages(preload: Preload): () => void {
   const known = new Set<string>();
@@ -28,7 +28,7 @@ export function preloadPages(preload: Preload): () => void {
   };
 }
 
-/** Those that were not named before, in the order of the page. */
+/** Links that have not been seen before, in page order. */
 function namesOnPage(known: Set<string>): string[] {
   const marked = [...document.querySelectorAll<HTMLElement>('#app [data-page]')];
   const names = [...new Set(marked.map((element) => element.dataset.page ?? ''))];
@@ -39,7 +39,7 @@ function namesOnPage(known: Set<string>): string[] {
   return fresh;
 }
 
-/** One after another, so that they do not take the line from what a person does; never where data is to be saved. */
+/** One after another, so that they do not compete with the person's own requests; never with data saver on. */
 async function preloadInTurn(names: string[], preload: Preload): Promise<void> {
   const connection: unknown = Reflect.get(navigator, 'connection');
   if (typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true) {

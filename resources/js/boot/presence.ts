@@ -35,7 +35,7 @@ export async function joinPresence(props: Person): Promise<void> {
   }
   const id = props.company?.id;
   const kind = props.auth.user ? 'online' : 'portal-online';
-  // A backend with one company may not say which.
+  // A backend with a single company may not send its id.
   const name = id ? `${kind}.${id}` : kind;
   const echo = await getEcho();
   if (present !== person) {
@@ -66,7 +66,7 @@ export async function joinPresence(props: Person): Promise<void> {
     });
 }
 
-/** A backend may send the person's row as it is, with a number as id. */
+/** A backend may send the user's row as it is, with a numeric id. */
 function memberOf(sent: Partial<Record<keyof PresenceMember | 'email', unknown>>): PresenceMember {
   const name = [sent.name, sent.email].find((text) => typeof text === 'string' && text !== '');
   return {

@@ -44,7 +44,7 @@ const VISITOR_RECORDS: Record<string, LoadRecord> = {
 /**
  * The props of a page as contract/pages.ts promises them, whatever the backend sends. The shape comes with the page's
  * own code. What the page is about is loaded where the props lack it.
- * @throws where that cannot be had
+ * @throws where it cannot be loaded
  */
 export async function readProps<Props extends object>(
   name: string,
@@ -63,7 +63,7 @@ export async function readProps<Props extends object>(
   return found;
 }
 
-/** What a page is about, not what it may hold: that is null where it is absent. */
+/** The record a page is about. Optional parts of a page are null where absent and are not loaded here. */
 function isRecordShape(shape: Shape): boolean {
   return typeof shape === 'object' && !Array.isArray(shape);
 }

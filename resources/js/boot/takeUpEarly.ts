@@ -4,8 +4,8 @@ import { EARLY_INPUT } from '#domain/earlyInput.ts';
 type EarlyActions = { actions: { element: HTMLElement; submitter: HTMLElement | null }[]; stop: () => void };
 
 /**
- * Tells a page that came rendered what a person did to it before its scripts were there: what they typed, ticked and
- * chose, then what they pressed and sent. React itself would overwrite the first and never hear of the rest.
+ * Replays what a person did to a server-rendered page before it was hydrated: first what they typed, ticked and chose,
+ * then their clicks and submits. React would overwrite the former and miss the latter.
  */
 export async function takeUpEarly(page: HTMLElement): Promise<void> {
   const early: unknown = Reflect.get(window, EARLY_INPUT);
@@ -21,7 +21,7 @@ export async function takeUpEarly(page: HTMLElement): Promise<void> {
     await drawn();
   }
   for (const [index, { element, submitter }] of early.actions.entries()) {
-    // Who waits presses again: a form is sent once.
+    // Someone who waits clicks again, but the form must be sent once.
     const isLast = early.actions.findLastIndex((action) => action.element === element) === index;
     if (element instanceof HTMLFormElement) {
       if (isLast && element.isConnected) {
@@ -36,7 +36,7 @@ export async function takeUpEarly(page: HTMLElement): Promise<void> {
 
 type Tell = () => void;
 
-/** What tells the page of a change to a field; nothing where the field is as the server sent it. */
+/** Replays the change of a field; empty where the field is as the server sent it. */
 function changeOf(field: HTMLElement): Tell[] {
   if (field instanceof HTMLSelectElement) {
     return [...field.options].some((option) => option.selected !== option.defaultSelected) ? [choice(field)] : [];
@@ -53,7 +53,7 @@ function changeOf(field: HTMLElement): Tell[] {
     case 'checkbox':
       return field.checked === field.defaultChecked ? [] : [press(field)];
     case 'radio':
-      // Of a group the new choice alone: the old one goes with it.
+      // Only the newly chosen option of a radio group: choosing it clears the other.
       return field.checked && !field.defaultChecked ? [press(field)] : [];
     default:
       return field.value === field.defaultValue ? [] : [text(field, HTMLInputElement.prototype)];
@@ -77,7 +77,7 @@ function press(field: HTMLInputElement): Tell {
   };
 }
 
-/** React hears of an event only where the value differs from the one that it set itself, through the element. */
+/** React ignores an event unless the value differs from the one it set through the element itself. */
 function text(field: HTMLInputElement | HTMLTextAreaElement, prototype: object): Tell {
   const { value, selectionStart, selectionEnd } = field;
   return () => {
@@ -94,7 +94,7 @@ function fire(field: HTMLElement, type: 'change' | 'input') {
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Each change is drawn before the next, for a handler knows only the values of what was last drawn. */
+/** Each change is rendered before the next, because a handler only sees the values of the last render. */
 function drawn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -9,17 +9,17 @@ type Listeners = {
   onOnline: () => void;
   /** A visit did not reach the server; null when it was one of the page's own background requests. */
   onFailedVisit: (visit: FailedVisit | null) => void;
-  /** Something that was asked of the server takes long, or nothing does any more. */
+  /** A request has become slow, or none is slow any more. */
   onSlow: (isSlow: boolean) => void;
-  /** A person goes on: what failed before is no longer news. */
+  /** The person starts another visit, so the earlier failure is no longer shown. */
   onVisit: () => void;
-  /** Words that could not be shown as a toast. */
+  /** A message that could not be shown as a toast. */
   onText: (words: string) => void;
 };
 
 /**
- * Tells when the connection goes and comes back, which visit it made fail, and when the server takes long. Prefetches
- * fail in silence.
+ * Reports when the connection is lost and restored, which visit failed because of it, and when the server is slow.
+ * Failed prefetches are not reported.
  */
 export function watchConnection(listeners: Listeners): () => void {
   const underWay = new Map<string, FailedVisit & { background: boolean; answered: () => void }>();

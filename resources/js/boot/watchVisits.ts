@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { beginProgress, type Progress } from '#js/lib/progress.ts';
 
-/** Shows the progress bar for visits that take long (specification §4: grey, after 250 ms). */
+/** Shows the progress bar for slow visits (specification §4: grey, after 250 ms). */
 export function watchVisits(): () => void {
   const shown = new Map<string, Progress>();
   const stops = [

@@ -22,5 +22,5 @@ export type ChartProps = {
 
 /** One point: its label on the axis, and a value for each series by key. */
 export type ChartPoint = { label: string; values: Record<string, number> };
-/** `isMuted`: what the others are compared with. */
+/** `isMuted`: the series that the others are compared with. */
 type ChartSeries = { key: string; label: string; isMuted?: boolean };

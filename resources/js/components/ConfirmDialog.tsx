@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import styles from './ConfirmDialog.module.css';
 import type { OpenQuestion } from './confirm.ts';
 
-/** One question: what it is about, what goes with it, and the two ways on. A dangerous one begins on the way back. */
+/** A question with its consequences and two buttons. In a dangerous one, the cancel button has the focus first. */
 export default function ConfirmDialog({ question, opened }: { question: OpenQuestion; opened: boolean }) {
   const { title, body, confirmLabel, cancelLabel = 'Cancel', danger = false, answer } = question;
   return (

@@ -5,7 +5,7 @@ import { type OpenQuestion, questions } from './confirm.ts';
 type QuestionProps = { question: OpenQuestion; opened: boolean };
 
 const load = () => import('./ConfirmDialog.tsx');
-/** Without its code, for the server may be out of reach, the browser asks in its own words. */
+/** If the dialog's code cannot be loaded (offline), the browser's own confirm is used. */
 const ConfirmDialog = lazy(
   (): Promise<{ default: ComponentType<QuestionProps> }> => load().catch(() => ({ default: PlainQuestion })),
 );
@@ -17,7 +17,7 @@ if (import.meta.env.PROD && !import.meta.env.SSR) {
 /** Shows what `confirm()` asks. Once in each layout; its code is fetched once the page stands. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(questions.subscribe, questions.current, () => null);
-  // The words stay while the dialog fades away.
+  // Keeps the text while the dialog fades out.
   const last = useRef<OpenQuestion | null>(null);
   last.current = question ?? last.current;
   return last.current === null ? null : (

@@ -8,11 +8,11 @@ import { ProgressButton } from './ProgressButton.tsx';
 import { Status } from './Status.tsx';
 import type { StatusTone } from './StatusBadge.tsx';
 
-/** A row of the file: its number there, what is to happen to it, and why it cannot. */
+/** A row of the file: its number, what will happen to it, and any error. */
 type Row<Action extends string> = { row: number | null; action: Action | null; errors: string[] };
 
 type CsvUploadProps<Action extends string, Each extends Row<Action>, Result> = {
-  /** What the file may hold, as the help below the drop area says it. */
+  /** The accepted columns, as help below the drop area. */
   help: string;
   /** A file to begin with: its first lines are downloaded under this name. */
   template: { name: string; text: string };
@@ -29,7 +29,7 @@ type CsvUploadProps<Action extends string, Each extends Row<Action>, Result> = {
   >;
   apply: (file: File) => Promise<{ ok: boolean }>;
   onDone: () => void;
-  /** A sentence that says how many rows do what. */
+  /** A sentence such as “12 rows will be added, 1 cannot be read.” */
   summary: (result: Result) => string;
   columns: { header: string; cell: (row: Each) => ReactNode; end?: boolean }[];
   actions: Record<Action, { label: string; tone: StatusTone }>;
@@ -42,7 +42,7 @@ type CsvUploadProps<Action extends string, Each extends Row<Action>, Result> = {
   children?: ReactNode;
 };
 
-/** A CSV file: chosen, read, shown row by row with what is wrong in each, and only then applied. */
+/** Uploads a CSV file after a preview that shows each row with its errors. */
 export function CsvUpload<Action extends string, Each extends Row<Action>, Result>(
   props: CsvUploadProps<Action, Each, Result>,
 ) {

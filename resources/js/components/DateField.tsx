@@ -8,9 +8,9 @@ export type DateFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' 
 type Props = DateFieldProps & {
   /** The value as the field writes it; empty for none. */
   text: string;
-  /** Takes what is typed: false where it is no date. Half a date is none yet, until the person is done with the field. */
+  /** Parses the typed text; false where it is no date. An incomplete date is only judged when the field is left. */
   onType: (typed: string, isDone: boolean) => boolean;
-  /** Shown where what is typed is no date: “Enter a date such as 21 Nov 2026.” */
+  /** Error where the typed text is no date: “Enter a date such as 21 Nov 2026.” */
   hint: string;
   /** The panel to choose from. It is drawn while it is open. */
   panel: (close: () => void) => ReactNode;
@@ -23,7 +23,7 @@ export function DateField({ text, onType, hint, panel, error, onFocus, onBlur, o
   const [isOpen, setOpen] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // Set from outside, such as an end that follows its start: what was typed wrongly before is history.
+  // A value set from outside (an end that follows its start) replaces invalid typed text.
   const [shown, setShown] = useState(text);
   if (shown !== text) {
     setShown(text);
@@ -50,7 +50,7 @@ export function DateField({ text, onType, hint, panel, error, onFocus, onBlur, o
 
   return (
     <Popover
-      // The button beside the field says what opens; a text field may not.
+      // The button has aria-expanded; a text field may not.
       withRoles={false}
       opened={isOpen}
       onChange={setOpen}
@@ -86,7 +86,7 @@ export function DateField({ text, onType, hint, panel, error, onFocus, onBlur, o
               event.preventDefault();
               setOpen(true);
             }
-            // Enter submits the form: with what is typed.
+            // Enter submits the form, so the typed text is applied first.
             if (event.key === 'Enter') {
               flushSync(finish);
             }

@@ -3,7 +3,7 @@ import styles from './Facts.module.css';
 
 type Fact = { label: string; value: ReactNode };
 
-/** The facts of a record: a word and what it is. What is missing shows a dash. */
+/** The facts of a record as label and value; a missing value shows a dash. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className={styles.facts}>

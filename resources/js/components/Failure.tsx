@@ -6,7 +6,7 @@ import { useShared } from '#js/lib/useShared.ts';
 import { Notice, NoticeButton, NoticeLink } from './Notice.tsx';
 import { useCountdown } from './useCountdown.ts';
 
-/** Any answer that is no page: says what happened, what was kept, and the one thing to do. */
+/** Shown for an answer that is not a page: what happened, what is safe, and one next step. */
 export function Failure({ status, message, request_id, retry_after }: PageProps<'Errors/Show'>) {
   const { auth } = useShared();
   const words = errorText(status ?? 500);

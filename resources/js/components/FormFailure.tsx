@@ -3,11 +3,11 @@ import { ProgressButton } from './ProgressButton.tsx';
 
 type FormFailureProps = {
   message: string;
-  /** Where somebody else has saved the record meanwhile: saves this form over it. */
+  /** Given after a conflict: saves this form over the newer version. */
   onOverwrite?: () => Promise<void>;
 };
 
-/** Why the save failed, where neither a field nor a toast has said it (docs/decisions/0042). */
+/** Why the save failed, where neither a field nor a toast shows it (docs/decisions/0042). */
 export function FormFailure({ message, onOverwrite }: FormFailureProps) {
   return message === '' ? null : (
     <Alert color="red" variant="light" role="alert">

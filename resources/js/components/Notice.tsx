@@ -3,17 +3,17 @@ import styles from './Notice.module.css';
 
 type Props = {
   title: string;
-  /** What happened, what was kept, what to do now. */
+  /** What happened, what is safe, and what to do next. */
   children: ReactNode;
   /** The one thing to do. */
   action?: ReactNode;
   /** Small print, such as the request id that support asks for. */
   detail?: ReactNode;
-  /** Read out at once where it takes the place of what a person was doing. */
+  /** Announced immediately where it replaces what a person was working on. */
   alert?: boolean;
 };
 
-/** A page's worth of words in place of a page: light enough for every first load. */
+/** A message in place of a page, small enough for every first load. */
 export function Notice({ title, children, action, detail, alert = false }: Props) {
   return (
     <section className={styles.notice} {...(alert ? { role: 'alert' } : {})}>

@@ -20,7 +20,7 @@ export type PageTab = {
   label: string;
   href: string;
   count?: number | undefined;
-  /** Whether one is on it; where absent, its address says so. */
+  /** Whether this tab is open; by default decided by its address. */
   isCurrent?: boolean;
 };
 
@@ -43,7 +43,7 @@ type PageHeaderProps = {
   subTabs?: PageTab[] | undefined;
 };
 
-/** What the page is, one primary action, the rest in a menu, tabs that are URLs (look: Frame). */
+/** Title and context, one primary action, the others in a menu, tabs that are URLs (look: Frame). */
 export function PageHeader({
   title,
   context,

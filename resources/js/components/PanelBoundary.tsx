@@ -8,7 +8,7 @@ type Props = {
 };
 type State = { hasFailed: boolean };
 
-/** Keeps what one panel or table throws while it renders from taking the page down; a retry renders it again. */
+/** Contains a rendering error to one panel or table instead of the whole page; retry renders it again. */
 export class PanelBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false };
 

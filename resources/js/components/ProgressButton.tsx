@@ -5,7 +5,7 @@ type ProgressButtonProps = ButtonProps &
   Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps | 'onClick'> & {
     /** While its promise runs the button shows progress and cannot be pressed again. */
     onClick?: () => unknown;
-    /** Progress that somebody else knows of: the form that this button submits. */
+    /** Progress that is known outside, such as that of the form this button submits. */
     pending?: boolean;
   };
 

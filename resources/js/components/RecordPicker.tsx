@@ -18,7 +18,7 @@ type RecordPickerProps = {
   label: string;
   /** For a row of filters: small, the label for screen readers alone. */
   compact?: boolean;
-  /** The label is for screen readers alone, because a heading says it. */
+  /** Only screen readers get the label, because a heading shows it. */
   hideLabel?: boolean;
   value: number | null;
   /** The name of the chosen record, where the page has it; else `choices.need` asks for it. */

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import styles from './SelectBox.module.css';
 
 type SelectBoxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
-  /** Says what it selects. */
+  /** Accessible name. */
   'aria-label': string;
-  /** Some of what it stands for is selected. */
+  /** Some, but not all, of its rows are selected. */
   indeterminate?: boolean;
 };
 

@@ -32,7 +32,7 @@ type SortableListProps<Item> = {
   disabled?: boolean;
 };
 
-/** A list put in order by hand or by keyboard (space, arrows, space); each step is said aloud. */
+/** A list to reorder by dragging or by keyboard (space, arrows, space); each step is announced. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, itemId, itemName, render, onReorder, disabled = false } = props;
   const sensors = useSensors(

@@ -7,7 +7,7 @@ type StatCardProps = {
   label: string;
   /** Already formatted; null while it loads. */
   value: ReactNode | null;
-  /** Against the period before, in percent; `good` says which way is welcome (up by default). */
+  /** Change against the previous period, in percent; `good` is the welcome direction (up by default). */
   change?: { percent: number; against: string; good?: 'up' | 'down' };
   /** A muted line where there is nothing to compare with. */
   hint?: ReactNode;

@@ -13,7 +13,7 @@ type TimelineEntry = {
   tone?: StatusTone;
 };
 
-/** What happened, newest first as it is given. */
+/** A list of events in the given order, usually newest first. */
 export function Timeline({ entries, label }: { entries: TimelineEntry[]; label: string }) {
   return (
     <ol className={styles.list} aria-label={label}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * The question that an answer was given to, while a newer one may be under way already: what is empty says why by it.
+ * The query that the shown answer belongs to, while a newer one may be loading: an empty state describes this one.
  * @param answer another object for each answer
  */
 export function useAnswered<Question>(answer: unknown, question: Question): Question {

@@ -16,10 +16,10 @@ export type SaveOutcome<Data = unknown> =
       isReported?: boolean;
     };
 
-/** What a form asks of the action that saves it: to return a failure instead of showing it. */
+/** Options that a form passes to its save action: return a failure instead of showing it. */
 export type SaveOptions = {
   onFailure: 'return';
-  /** An input without the fields that the record came without and that nobody has changed. */
+  /** The input without fields that the record lacked and that were not changed. */
   known: <Input extends object>(input: Input) => Input;
 };
 
@@ -27,12 +27,12 @@ type Failed = Extract<SaveOutcome, { ok: false }>;
 
 type Options<Values, Data> = {
   initial: Values;
-  /** What is edited. Required for an existing record: what a backend did not send of it is not sent back. */
+  /** The edited record. Required for an existing one, so that fields the backend did not send are not sent back. */
   record?: object | null;
   /** Pass `options` on to the store's action: the form then shows the failure, and no toast repeats it. */
   save: (values: Values, options: SaveOptions) => Promise<SaveOutcome<Data>>;
   onSaved?: (outcome: Extract<SaveOutcome<Data>, { ok: true }>) => unknown;
-  /** Names the form at its address: what was typed then outlives an ended session. Files are not kept. */
+  /** Names the form at its address, so that a draft survives an ended session. Files are not kept. */
   draft?: string;
 };
 
@@ -58,7 +58,7 @@ export type RecordForm<Values> = {
   failure: string;
   /** Counts the failed saves: each moves the focus to the first bad field. */
   failures: number;
-  /** Somebody else saved the record after the form opened, so nothing was saved. */
+  /** Someone else saved the record after the form was opened, so nothing was saved. */
   isConflict: boolean;
   /** Saves over their version. */
   overwrite: () => Promise<void>;
@@ -193,7 +193,7 @@ function remainingMessage({ error, message = error.message }: Failed, shown: Set
 const UNKNOWN = 'Not known here. It stays as it is unless you change it.';
 const NOT_FAILED = { failure: '', failures: 0, isConflict: false };
 
-/** `updated_at` of what was answered, for a form that says which version of its record it began from. */
+/** `updated_at` of the answer, for forms that send the version they started from. */
 function versionOf(values: object, answer: unknown): object {
   const isAsked = 'updated_at' in values && typeof answer === 'object' && answer !== null && 'updated_at' in answer;
   return isAsked ? { updated_at: answer.updated_at } : {};

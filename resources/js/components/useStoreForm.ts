@@ -10,7 +10,7 @@ type SavingStore<Values, Data> = {
 
 type Options<Data> = {
   onSaved: (outcome: Extract<SaveOutcome<Data>, { ok: true }>) => unknown;
-  /** Names the form of a new record: what was typed then outlives an ended session, as what was changed in another does. */
+  /** Names the form, so that a draft of a new record survives an ended session, as changes of a stored one do. */
   draft?: string;
 };
 

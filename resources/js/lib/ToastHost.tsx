@@ -5,7 +5,7 @@ import { ToastContainer, toast } from 'react-toastify/unstyled';
 const AUTO_CLOSE = 5000;
 /** As in toast.css. */
 const PHONE = '(max-width: 47.99em)';
-/** What stays at the lower edge of the window. */
+/** Selects bars that stick to the bottom of the window. */
 const BARS = '[data-foot]';
 
 /** Where toasts appear: top right below the header; on a phone one at a time, above the bar at the lower edge. */
@@ -30,7 +30,7 @@ export function ToastHost() {
   );
 }
 
-/** Tells the style sheet how high the bars at the lower edge are, whenever a toast comes or the bars move. */
+/** Sets the height of the bottom bars as a CSS variable whenever a toast appears or a bar moves. */
 function keepAboveBars(): () => void {
   const measure = () => {
     const heights = [...document.querySelectorAll(BARS)]

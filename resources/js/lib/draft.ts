@@ -7,7 +7,7 @@ export function keepDraft(name: string, value: unknown): void {
   }
 }
 
-/** What was kept under the name, as an object to be read with care; null where there is none. */
+/** The draft stored under the name, unvalidated; null where there is none. */
 export function readDraft(name: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
@@ -17,7 +17,7 @@ export function readDraft(name: string): Record<string, unknown> | null {
   }
 }
 
-/** Forgets what was kept. */
+/** Removes the draft. */
 export function dropDraft(name: string): void {
   try {
     sessionStorage.removeItem(name);

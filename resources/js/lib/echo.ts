@@ -17,17 +17,17 @@ export function configureEcho(settings: RealtimeSettings): void {
   configured.resolve(settings);
 }
 
-/** The one Echo of this page, made (and its chunk loaded) when it is first asked for. */
+/** The page's single Echo, created (and its chunk loaded) on first use. */
 export function getEcho(): Promise<AppEcho> {
   instance ??= configured.promise.then(createEcho).catch((failure: unknown) => {
-    // A chunk that did not arrive may arrive the next time.
+    // A failed chunk load is retried on the next call.
     instance = null;
     throw failure;
   });
   return instance;
 }
 
-/** Ends the connection: somebody else uses this browser now. The next `getEcho` makes a new one. */
+/** Closes the connection when another person signs in. The next `getEcho` opens a new one. */
 export async function closeEcho(): Promise<void> {
   const closing = instance;
   instance = null;
@@ -37,7 +37,7 @@ export async function closeEcho(): Promise<void> {
   echo?.disconnect();
 }
 
-/** Forgets everything, for tests. */
+/** Resets the module, for tests. */
 export async function resetEcho(): Promise<void> {
   const closing = instance;
   instance = null;

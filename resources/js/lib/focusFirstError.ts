@@ -1,4 +1,4 @@
-/** Puts the keyboard into the first field of a form that is marked as wrong, with its label and its error in sight. */
+/** Focuses the first invalid field of a form and scrolls its label and error into view. */
 export function focusFirstError(form: HTMLElement | null): void {
   const bad = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   bad?.focus({ preventScroll: true });

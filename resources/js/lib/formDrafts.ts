@@ -4,16 +4,16 @@ import { serverNow } from './serverClock.ts';
 /** Asks every half-filled form to keep what was typed, because something is about to interrupt it. */
 export const KEEP_DRAFTS = 'muster:keep-drafts';
 
-/** Never written down, whatever the form is. */
+/** Fields that are never stored. */
 const SECRET = /password|token|secret|card_?number|cvc/i;
 
 /** The names of what was kept on this page. */
 const kept = new Set<string>();
 
-/** Who is at the screen; null for a guest. */
+/** The signed-in person; null for a guest. */
 let owner: string | null = null;
 
-/** Says whose drafts are kept and given back from now on: nobody gets what another person typed in this tab. */
+/** Sets whose drafts are stored and restored, so that nobody sees what another person typed in this tab. */
 export function setDraftOwner(person: string | null): void {
   owner = person;
 }
@@ -23,7 +23,7 @@ export function keepAllDrafts(): void {
   window.dispatchEvent(new Event(KEEP_DRAFTS));
 }
 
-/** Forgets what the forms on the page have kept: they are still on screen after all. */
+/** Drops the drafts of the forms on the page, which are still on screen. */
 export function dropKeptDrafts(): void {
   kept.forEach(dropDraft);
   kept.clear();
@@ -42,7 +42,7 @@ export function keepFormDraft(key: string, values: object, hadFiles = false): vo
   keepDraft(nameOf(key), { owner, values: open, at: serverNow(), hadFiles });
 }
 
-/** What this person had typed in the form at this address, once: it is forgotten when it is taken. */
+/** Takes this person's draft of the form at this address: reading it also removes it. */
 export function takeFormDraft(key: string): FormDraft | null {
   const draft = readDraft(nameOf(key));
   dropDraft(nameOf(key));

@@ -12,7 +12,7 @@ export function watchHistory(): () => void {
   return () => window.removeEventListener('popstate', listen);
 }
 
-/** Lets `next` see each step first; it keeps one from the rest with `stopImmediatePropagation`. Returns the way back. */
+/** Calls `next` before all other listeners; it blocks them with `stopImmediatePropagation`. Returns a function that removes it. */
 export function gateHistory(next: Gate): () => void {
   gate = next;
   return () => {

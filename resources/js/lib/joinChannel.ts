@@ -4,7 +4,7 @@ import type { AppEcho } from './echo.ts';
 
 type JoinedChannel = ReturnType<AppEcho['channel']>;
 
-/** How many listeners share a channel; the last one to go leaves it. */
+/** Number of listeners of a channel; the last one to stop leaves it. */
 const shared = new WeakMap<AppEcho, Map<string, number>>();
 
 /** Channels that the backend does not have, or not for this person: the next Echo, after signing in, tries again. */
@@ -47,7 +47,7 @@ function open(echo: AppEcho, name: string, wire: string): JoinedChannel {
   channel.error((failure: { status?: unknown }) => {
     if (REFUSALS.some((status) => status === failure?.status)) {
       refused.set(echo, (refused.get(echo) ?? new Set()).add(name));
-      // Else it would be asked for again with every reconnect.
+      // Otherwise every reconnect would request it again.
       echo.leave(wire);
     }
   });

@@ -11,7 +11,7 @@ export function onlyLatest() {
       const mine = new AbortController();
       current = mine;
       const result = await task(mine.signal);
-      // A task that does not heed its signal still loses to the newer one.
+      // A task that ignores its signal is still superseded by the newer one.
       mine.signal.throwIfAborted();
       return result;
     },

@@ -36,7 +36,7 @@ export function beginProgress(delay = PROGRESS_DELAY): Progress {
   };
 }
 
-/** A bar that cannot be loaded (no connection) is no reason to fail what it would have shown. */
+/** A progress bar that cannot be loaded (offline) must not fail the work it would have shown. */
 async function withBar(use: (module: typeof import('./progressBar.ts')) => void): Promise<void> {
   try {
     bar ??= import('./progressBar.ts');

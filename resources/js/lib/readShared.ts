@@ -12,7 +12,7 @@ export type SharedCompany = Omit<NonNullable<SharedProps['company']>, 'id' | 'cu
   currency: string | null;
 };
 
-/** How the broadcaster is reached; `host` null is the page's own. */
+/** Where the broadcaster is; a null `host` means the page's own host. */
 export type RealtimeSettings = { key: string; host: string | null; scheme?: string };
 
 /** The shared props of contract/sharedProps.ts after `readShared`: nothing is missing, and null is unknown. */
@@ -59,7 +59,7 @@ export function readShared(props: object, loaded: LoadedSettings): Shared {
   };
 }
 
-/** Names of permissions out of texts or of records with a name; null where there is no list. */
+/** Permission names from strings or from records with a name; null where there is no list. */
 export function permissionsOf(list: unknown): string[] | null {
   if (!Array.isArray(list)) {
     return null;

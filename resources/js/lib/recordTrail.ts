@@ -18,7 +18,7 @@ export function keepTrail(trail: RecordTrail): void {
     try {
       sessionStorage.setItem(keyOf(first), JSON.stringify(trail));
     } catch {
-      // Without storage there is no way to step from record to record; the breadcrumbs still lead back.
+      // Without storage, stepping between records is off; the breadcrumbs still work.
     }
   }
 }

@@ -13,7 +13,7 @@ export function showToast(kind: ToastKind, text: string, { duration, action }: T
   toast(content, {
     type: kind,
     ...(duration !== undefined && { autoClose: duration }),
-    // The same words twice in a row are one toast; errors interrupt a screen reader, results wait.
+    // A repeated message is shown once; errors interrupt a screen reader, results wait.
     toastId: `${kind}:${text}`,
     role: kind === 'error' ? 'alert' : 'status',
   });

@@ -4,7 +4,7 @@ export const SLOW_MS = 10_000;
 const slow = new Set<symbol>();
 const listeners = new Set<(isSlow: boolean) => void>();
 
-/** Begins to wait for the server; the answer is to be called when it has answered, however it did. */
+/** Starts waiting for the server. Call the returned function when the request settles, either way. */
 export function beginWait(): () => void {
   const work = Symbol();
   const timer = setTimeout(() => {
@@ -19,7 +19,7 @@ export function beginWait(): () => void {
   };
 }
 
-/** Hears when something becomes slow and when nothing is any more; returns the way to stop. */
+/** Subscribes to changes between slow and not slow; returns the unsubscribe function. */
 export function onSlowWork(listener: (isSlow: boolean) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -9,22 +9,22 @@ async function show(kind: ToastKind, text: string, options: ToastOptions = {}): 
     const { showToast } = await import('./showToast.tsx');
     showToast(kind, text, options);
   } catch {
-    // The server is out of reach, for the words and for the code that shows them: the page's foot says them.
+    // The toast code could not be loaded either: the connection banner shows the message.
     window.dispatchEvent(new CustomEvent(UNSHOWN, { detail: text }));
   }
 }
 
-/** Fired on `window` with words that could not be shown as a toast. */
+/** Fired on `window` with a message that could not be shown as a toast. */
 export const UNSHOWN = 'muster:unshown';
 
-/** Fetches what shows words, so that it is there when the connection is not. */
+/** Loads the toast code ahead, so that messages can be shown while offline. */
 export function prepareToasts(): void {
   if (import.meta.env.PROD && !import.meta.env.SSR) {
     whenIdle(() => void import('./showToast.tsx').catch(() => undefined));
   }
 }
 
-/** Words about a result, top right; the toast library and its styles are loaded by the first one. */
+/** Toasts at the top right; the first one loads the toast library and its styles. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),

@@ -16,7 +16,7 @@ export function useTimezone(): string {
   return useShared().company?.timezone ?? backend.timezone ?? 'UTC';
 }
 
-/** False until the time zone is known, or known to be unknown: what is typed as a time means nothing before. */
+/** False until the time zone is known, or known to be missing: until then a typed time is ambiguous. */
 export function useIsTimezoneKnown(): boolean {
   const { props } = usePage();
   const { company, isSettled } = useLoadedSettings();

@@ -10,7 +10,7 @@ type NoticeState = RecordState<PendingNotice> & {
   dismiss: (eventID: number) => Promise<Outcome<unknown>>;
 };
 
-/** What changed about an event that the people who are coming have not been told. */
+/** Changes of an event that its guests have not been notified of. */
 export const usePendingNotice = create<NoticeState>()((set, _get, store) => {
   const record = recordSlice<PendingNotice>(store, (id, signal) =>
     noticesApi.pending({ params: { eventID: Number(id) }, signal }),

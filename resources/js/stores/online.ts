@@ -9,7 +9,7 @@ export type OnlineState = {
   remove: (member: PresenceMember) => void;
 };
 
-/** Who is online in the company, as the presence channel tells it (boot/presence.ts). */
+/** Who is online in the company, from the presence channel (boot/presence.ts). */
 export const useOnline = create<OnlineState>()((set) => ({
   members: [],
   setMembers: (members) => set({ members }),

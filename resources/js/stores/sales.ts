@@ -12,7 +12,7 @@ type SaleInput = CallBody<typeof salesApi.sell>;
 type SaleState = RunFlags & {
   /** What the tickets chosen cost; null while nothing is chosen or it cannot be sold. */
   price: SalePrice | null;
-  /** Prices what is chosen; quiet, because selling says the same beside the fields. */
+  /** Prices the chosen tickets, without toasts: selling shows the same errors beside the fields. */
   work: (eventID: number, basket: Basket | null) => Promise<void>;
   sell: (eventID: number, body: SaleInput, options?: ActionOptions) => Promise<Outcome<{ data: OrderDetail | null }>>;
 };

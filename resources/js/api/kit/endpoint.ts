@@ -58,7 +58,7 @@ export function endpoint<Area, Key extends keyof Area & EndpointKey>(
     const onProgress = ({ loaded, total }: { loaded: number; total?: number }) => {
       input.onProgress?.(total ? Math.min(100, Math.round((loaded / total) * 100)) : 0);
     };
-    // What shows its progress needs no words for that it takes long.
+    // Calls that report progress do not show the "still working" notice.
     const answered = input.onProgress ? null : beginWait();
     const asked = client.request({
       url: fillPath(template, input.params),

@@ -10,7 +10,7 @@ import { RowMenu } from './RowMenu.tsx';
 /** A phone draws no more than this at once; the rest is a search away. */
 const MAX_ROWS = 200;
 
-/** What a cell shows where there is nothing: needed in the grid of a table, but not here. */
+/** The placeholder of an empty cell, which a table needs and a card does not. */
 const NOTHING = '–';
 
 /** The rows on a phone, each on two lines: name and detail, and two short cells at the end. */

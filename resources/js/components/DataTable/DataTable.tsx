@@ -35,7 +35,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function Table<Row>(given: DataTableProps<Row>) {
   const [opened, setOpened] = useState<Row | null>(null);
-  // A row always opens something: where it has neither page nor form, what the list knows of it.
+  // A row always opens something: where it has neither page nor form, a drawer with the list's own data.
   const props = given.rowHref || given.onOpen ? given : { ...given, onOpen: setOpened };
   const { list, error = null, noun, empty, bulkActions = [], rowActions } = props;
   const key = props.settingsKey ?? noun;

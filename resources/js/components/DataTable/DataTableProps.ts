@@ -13,7 +13,7 @@ import type {
 import type { TableModel } from './useDataTable.ts';
 
 export type DataTableProps<Row> = {
-  /** What the rows are, in the plural and small letters: “events”. Names the table and its search. */
+  /** A plural noun in lower case, “events”. Labels the table and its search. */
   noun: string;
   columns: DataColumn<Row>[];
   rows: Row[];
@@ -38,7 +38,7 @@ export type DataTableProps<Row> = {
   bulkActions?: BulkAction<Row>[];
   /** A selection that outlives a page: bulk actions then apply to all of it, not only to the rows they are given. */
   selection?: TableSelection<Row>;
-  /** Downloads the list as it is searched and filtered. */
+  /** Downloads the rows that match the search and the filters. */
   onExport?: () => unknown;
   /** Why there is nothing, and the next step: an `<EmptyState>`. */
   empty?: ReactNode;

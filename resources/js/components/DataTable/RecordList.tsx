@@ -26,7 +26,7 @@ type RecordListProps<Row> = {
   searchable?: boolean;
   /** Where a row leads; without it, it opens in the form. */
   rowHref?: (row: Row) => string;
-  /** What deleting asks first (left out where `run` asks by itself), and what it does then. */
+  /** The confirmation before deleting (left out where `run` asks by itself), and the deletion. */
   removal: {
     /** Names the row's action: “Delete” unless given. */
     label?: string;

@@ -29,7 +29,7 @@ export function RowDrawer<Row>({ row, columns, actions, onClose }: RowDrawerProp
                   leftSection={action.icon}
                   disabled={Boolean(action.refusal)}
                   onClick={() => {
-                    // What the action opens or asks stands where the drawer stood.
+                    // The action may open a drawer or a dialog in this one's place.
                     onClose();
                     return action.run(row);
                   }}

@@ -4,7 +4,7 @@ import { knownChoices, readBound, readIds } from './readFilters.ts';
 import { readId } from './readId.ts';
 import type { FilterDefinition, ListControl, PageInfo, RangeDefinition } from './types.ts';
 
-/** What a table needs of a store: one made with the list slice has it (stores/kit/listSlice.ts). */
+/** The part of a store that a table needs; stores made with the list slice have it (stores/kit/listSlice.ts). */
 type ListStoreState<Item, Query> = {
   list: Item[];
   page: PageInfo | null;
@@ -57,7 +57,7 @@ type Params<Sort extends string, F extends Filters, R extends string, L extends 
 > &
   FilterValues<F> & { [K in R]?: number } & { [K in L | Bound<G>]?: string };
 
-/** Left out where the URL's parameters are what the endpoint is asked. */
+/** Left out where the URL's parameters already are the endpoint's query. */
 type ToQuery<Given, Props, Query> = [Given] extends [Query]
   ? [toQuery?: (params: Given, props: Props) => Query]
   : [toQuery: (params: Given, props: Props) => Query];
@@ -79,7 +79,7 @@ export type TableProps<Item, Names extends string = string> = {
  * The list of a page, declared once: `useTable(props)` loads it as the URL asks and gives the props of `<DataTable>`;
  * `prefetch` is exported by the page, so that the list is on its way while a link is hovered.
  *
- * @param toQuery what the endpoint is asked, from the URL's parameters and the page's props (`event.id`).
+ * @param toQuery the endpoint's query, from the URL's parameters and the page's props (`event.id`).
  */
 export function defineList<
   Item,
@@ -145,7 +145,7 @@ export function defineList<
       };
     },
 
-    /** What the page asks for now, for an export of the same rows. */
+    /** The page's current query, for an export of the same rows. */
     queryAt: (url: string, props: Props): Query => queryOf(listParams<Sort, Names>(url, options), props),
 
     prefetch(url: string, props: Props): void {

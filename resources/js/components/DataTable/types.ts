@@ -5,7 +5,7 @@ export type DataColumn<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** What the column sorts and searches by when the rows are all here; nothing sorts last. */
+  /** The value to sort and search by when all rows are loaded; null sorts last. */
   value?: (row: Row) => string | number | null | undefined;
   sortable?: boolean;
   /** `end` for numbers and money. */
@@ -22,10 +22,10 @@ export type DataColumn<Row> = {
   onPhone?: 'end' | 'detail' | 'hidden';
 };
 
-/** How a column behaves, whatever it shows. */
+/** The options that every kind of column takes. */
 export type ColumnOptions = Pick<DataColumn<never>, 'sortable' | 'hidden' | 'onPhone' | 'width' | 'align'>;
 
-/** What a list is asked for. The names are those of the endpoints. */
+/** The query of a list. The names are those of the endpoints. */
 export type ListQuery<Filters extends string = string> = {
   search: string;
   page: number;
@@ -56,7 +56,7 @@ export type ListAddress = {
   open: (query: string) => void;
 };
 
-/** Where a list stands in its pages; null where all rows are here. */
+/** The current page of a list; null where all rows are loaded. */
 export type PageInfo = {
   current_page: number;
   last_page: number;

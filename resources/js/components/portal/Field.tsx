@@ -4,7 +4,7 @@ import '#css/portal/field.css';
 type Shared = {
   label: string;
   help?: string;
-  /** A sentence that says what to do. */
+  /** An error message that says what to enter. */
   error?: string | null;
   optional?: boolean;
   /** A control inside the box, at its end. */

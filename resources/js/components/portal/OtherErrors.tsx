@@ -7,7 +7,7 @@ type Props = {
   shown: readonly string[];
 };
 
-/** What a backend refuses of a form besides its fields, such as too many attempts. */
+/** Errors of a form that belong to no field, such as too many attempts. */
 export function OtherErrors({ errors, shown }: Props) {
   const messages = otherErrors(errors, (field) => shown.includes(field));
   return messages.length > 0 && <Notice tone="danger">{messages.join(' ')}</Notice>;

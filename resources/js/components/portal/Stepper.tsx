@@ -9,7 +9,7 @@ type Props = {
   onGoTo?: (step: number) => void;
 };
 
-/** Where one stands in a few steps. */
+/** The current step of a short sequence. */
 export function Stepper({ steps, current, onGoTo }: Props) {
   return (
     <ol className="p-stepper" aria-label="Steps">

@@ -15,7 +15,7 @@ export const useEventOverview = create<RecordState<EventOverview, Asked>>()((_se
     async ({ eventId, compareWith }, signal) => {
       const query = compareWith === null ? {} : { compare_with: compareWith };
       const { data } = await eventsApi.overview({ params: { eventID: eventId }, query, signal });
-      // Whose figures they are is known here, whatever the backend says of it.
+      // The event is the one that was asked for; the answer's own id is not relied on.
       return { data: { ...data, event_id: eventId } };
     },
     { keepsFormer: true },

@@ -26,7 +26,7 @@ type Done<T = unknown> = Promise<Outcome<T>>;
 
 export type InvitationsState = ListState<Invitation, InvitationQuery> &
   UploadState & {
-    /** Of all invitations of the event, whatever is searched; null while they are unknown. */
+    /** Of all invitations of the event, regardless of the search; null while unknown. */
     counts: InvitationCounts | null;
     invite: (eventId: number, input: InviteInput, options?: ActionOptions) => Done<InviteResult>;
     /** How many an invitation would reach, without inviting anybody. Never toasts. */

@@ -11,7 +11,7 @@ export type Choice = { id: number; name: string; detail?: string | undefined };
 
 export type ChoicesState<Found extends Choice = Choice> = RunFlags & {
   found: Found[];
-  /** Finds records near to what is typed; nothing typed finds the first ones. */
+  /** Finds the records that match the typed text best; an empty text finds the first ones. */
   search: (text: string) => Promise<void>;
   /** Makes sure that the record of an id is among those found, for its name. */
   need: (id: number) => Promise<void>;
@@ -26,7 +26,7 @@ export type ChoicesSource<Item, Found extends Choice = Choice> = {
 };
 
 /**
- * The records that a RecordPicker offers. A failed search keeps what was found before: one can still choose from that.
+ * The records that a RecordPicker offers. A failed search keeps the previous results, which can still be chosen.
  * Dropped when unused for 60 s (specification §9).
  */
 export function choicesSlice<Item, Found extends Choice>(

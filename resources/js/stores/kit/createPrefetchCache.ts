@@ -1,4 +1,4 @@
-/** How long a prefetched answer stands in for a new one. */
+/** How long a prefetched answer is used instead of a new call. */
 const FRESH_MS = 5_000;
 
 /**
@@ -19,7 +19,7 @@ export function createPrefetchCache<Query, Answer>() {
       }
       const mine: Kept = { key: JSON.stringify(query), at: performance.now(), coming: call(), arrived: null };
       kept = mine;
-      // `take` handles a failure; one that nobody takes needs no handling.
+      // `take` handles a failure; one that is never taken needs no handling.
       mine.coming.then(
         (answer) => {
           mine.arrived = { answer };

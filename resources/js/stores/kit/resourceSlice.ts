@@ -14,7 +14,7 @@ type Changed<Item> = { data: Item | null } & Message;
 export type ResourceCalls<Item, Query, Input> = {
   list?: (query: Query, signal: AbortSignal) => Promise<ListAnswer<Item>>;
   get?: (id: Id, signal: AbortSignal) => Promise<{ data: Item }>;
-  /** The changing calls also receive the query of the list (null before the first load), for what it belongs to. */
+  /** Changing calls also receive the list's query (null before the first load), which holds the event or campaign. */
   create?: (input: Input, query: Query | null) => Promise<Changed<Item>>;
   update?: (id: Id, input: Input, query: Query | null) => Promise<Changed<Item>>;
   remove?: (id: Id, query: Query | null) => Promise<Message>;
@@ -71,7 +71,7 @@ export function resourceSlice<Item extends { id: Id }, Query extends object, Inp
     }
   };
 
-  /** Shows a record as it is saved now: after a conflict, or where the answer of a change does not hold it. */
+  /** Shows the stored version of a record: after a conflict, or where a change was answered without the record. */
   const showLatest = async (id: Id): Promise<Item | null> => {
     const answer = await calls.get?.(id, new AbortController().signal).catch(() => null);
     if (answer) {

@@ -3,7 +3,7 @@ import { isAbort } from '#js/lib/isAbort.ts';
 import { isConflict } from '#js/lib/isConflict.ts';
 import { toast } from '#js/lib/toast.ts';
 
-/** What a screen asks of any running action. */
+/** What a screen reads of a running action. */
 export type RunFlags = {
   loading: boolean;
   success: boolean;

@@ -16,7 +16,7 @@ export type NotificationPreferencesState = RunFlags & {
 
 /** What the signed-in user is notified of, by kind and channel. */
 export const useNotificationPreferences = create<NotificationPreferencesState>()((set, get) => {
-  // A switch that is pressed twice ends as it was pressed last.
+  // Two quick presses of a switch end with the last one.
   const queue = inTurn();
   const put = (kind: NotificationKind, channel: NotificationChannel, isOn: boolean) =>
     set({ list: get().list?.map((row) => (row.kind === kind ? { ...row, [channel]: isOn } : row)) ?? null });

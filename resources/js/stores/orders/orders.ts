@@ -18,7 +18,7 @@ type BulkState = {
   cancelMany: (ids: number[], options?: ActionOptions) => Done;
 };
 
-/** Lists of orders, and what is done to several of them. */
+/** Lists of orders and their bulk actions. */
 export const useOrders = createResourceStore<Order, OrderQuery, unknown, BulkState>(
   {
     scope: ({ eventID }) => eventID,

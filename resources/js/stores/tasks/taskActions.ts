@@ -10,7 +10,7 @@ import { type TaskInput, useTasks } from './tasks.ts';
 type Open = (dialog: { kind: 'complete' | 'reject' | 'edit'; task: Task }) => void;
 type Values = Omit<TaskInput, 'due_at'> & { due_at: string | null };
 
-/** What a list or a board does with a task: complete, reject and edit open a dialog, the rest happens at once. */
+/** The actions of a task in a list or board: complete, reject and edit open a dialog, the others run immediately. */
 export function useTaskActions(open: Open) {
   const act = useTask((state) => state.act);
   const remove = useTasks((state) => state.remove);

@@ -14,7 +14,7 @@ type TicketConfigState = RecordState<TicketConfig, number> & {
 
 /** The ticket settings of one event, found by the event's id (specification §4, §8). */
 export const useTicketConfig = create<TicketConfigState>()((set, get, store) => {
-  // Whose settings they are is known here, whatever the backend says of it.
+  // The event is the one that was asked for; the answer's own id is not relied on.
   const record = recordSlice<TicketConfig, number>(store, async (eventID, signal) => {
     const { data } = await ticketsApi.config({ params: { eventID }, signal });
     return { data: { ...data, event_id: eventID } };
