@@ -5,7 +5,29 @@ export function channelKind(channel: string): ChannelKind {
   if (/^(portal-)?online(\.|$)/.test(channel)) {
     return 'presence';
   }
-  return /^((event|company)-sales|survey-results|company-surveys|company-tasks|event-invitations|user)\./.test(channel)
-    ? 'private'
-    : 'public';
+  return listenersOf(channel) ? 'private' : 'public';
+}
+
+type Listeners = {
+  /** Null where it is one person's own. */
+  permission: string | null;
+  /** Whether those who see only their campaigns may listen. */
+  organisers: boolean;
+};
+
+/** Staff who may listen to each kind of private channel: a client does not ask for what would be refused. */
+export const CHANNEL_LISTENERS: Record<string, Listeners> = {
+  'event-sales': { permission: 'orders.view', organisers: true },
+  'company-sales': { permission: 'orders.view', organisers: false },
+  'event-invitations': { permission: 'invitations.view', organisers: true },
+  'survey-results': { permission: 'surveys.results', organisers: true },
+  'company-surveys': { permission: 'surveys.results', organisers: false },
+  'company-tasks': { permission: 'tasks.view', organisers: true },
+  user: { permission: null, organisers: true },
+};
+
+/** Null for a channel that is not private. */
+export function listenersOf(channel: string): Listeners | null {
+  const [kind = '', id] = channel.split('.', 2);
+  return (id !== undefined && CHANNEL_LISTENERS[kind]) || null;
 }

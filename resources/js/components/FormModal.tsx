@@ -1,5 +1,5 @@
 import { Button, Drawer, Modal } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { confirm } from './confirm.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormFailure } from './FormFailure.tsx';
@@ -18,6 +18,8 @@ type FormOverlayProps = {
   /** Verb and object: “Add coupon”. */
   submitLabel: string;
   danger?: boolean;
+  /** Why it would be refused as it stands: shown beside the disabled button. */
+  refusal?: string | undefined;
   /** Replaces “Cancel” where that would read as the action: “Keep order”. */
   cancelLabel?: string;
   children: ReactNode;
@@ -42,7 +44,8 @@ export function FormDrawer(props: FormOverlayProps) {
 }
 
 function OverlayForm(props: FormOverlayProps) {
-  const { form, submitLabel, danger, cancelLabel = 'Cancel', children } = props;
+  const { form, submitLabel, danger, refusal, cancelLabel = 'Cancel', children } = props;
+  const reason = useId();
   const element = useRef<HTMLFormElement>(null);
   useLeaveGuard(form.isDirty && !form.saving);
   useFirstErrorFocus(element, form.failures);
@@ -51,11 +54,21 @@ function OverlayForm(props: FormOverlayProps) {
       <DraftNotice draft={form.restored} onDiscard={form.discardDraft} />
       {children}
       <FormFailure message={form.failure} onOverwrite={form.isConflict ? form.overwrite : undefined} />
+      {refusal && (
+        <p id={reason} className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
       <div className={styles.buttons}>
         <Button variant="default" onClick={closing(props)}>
           {cancelLabel}
         </Button>
-        <ProgressButton pending={form.saving} color={danger ? 'red' : undefined}>
+        <ProgressButton
+          pending={form.saving}
+          color={danger ? 'red' : undefined}
+          disabled={Boolean(refusal)}
+          aria-describedby={refusal ? reason : undefined}
+        >
           {submitLabel}
         </ProgressButton>
       </div>

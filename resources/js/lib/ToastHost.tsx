@@ -11,13 +11,12 @@ const BARS = '[data-foot]';
 /** Where toasts appear: top right below the header; on a phone one at a time, above the bar at the lower edge. */
 export function ToastHost() {
   const isPhone = useIsPhone();
-  const isRtl = document.documentElement.dir === 'rtl';
-  useEffect(keepAboveBars, []);
+  useEffect(keepClear, []);
   return (
     <ToastContainer
-      position={isPhone ? 'bottom-center' : isRtl ? 'top-left' : 'top-right'}
+      position={isPhone ? 'bottom-center' : isRtl() ? 'top-left' : 'top-right'}
       autoClose={AUTO_CLOSE}
-      rtl={isRtl}
+      rtl={isRtl()}
       limit={isPhone ? 1 : 4}
       newestOnTop
       closeOnClick={false}
@@ -30,24 +29,69 @@ export function ToastHost() {
   );
 }
 
-/** Sets the height of the bottom bars as a CSS variable whenever a toast appears or a bar moves. */
-function keepAboveBars(): () => void {
+/** Below the header, as toast.css has it, in pixels. */
+const TOP = 68;
+const GAP = 16;
+/** As wide as toast.css draws a toast. */
+const TOAST_WIDTH = 360;
+/** As long as a dialog takes to close. */
+const CLOSING_MS = 250;
+
+/** Sets as CSS variables where toasts cover no primary action or bar, whenever one appears or the page moves. */
+function keepClear(): () => void {
+  let timer: ReturnType<typeof setTimeout>;
   const measure = () => {
-    const heights = [...document.querySelectorAll(BARS)]
-      .map((bar) => bar.getBoundingClientRect())
-      .filter(({ height, bottom }) => height > 0 && bottom > window.innerHeight - 1 - height)
-      .map(({ top }) => window.innerHeight - top);
-    document.documentElement.style.setProperty('--foot-height', `${Math.max(0, ...heights)}px`);
+    const { style } = document.documentElement;
+    style.setProperty('--foot-height', `${footHeight()}px`);
+    const side = drawerWidth();
+    style.setProperty('--toast-side', `${side + GAP}px`);
+    style.setProperty('--toast-top', `${side > 0 ? GAP : belowAction()}px`);
   };
-  const stop = toast.onChange(measure);
+  const stop = toast.onChange(() => {
+    measure();
+    // Most toasts come with a dialog that closes.
+    clearTimeout(timer);
+    timer = setTimeout(measure, CLOSING_MS);
+  });
   window.addEventListener('scroll', measure, { passive: true });
   window.addEventListener('resize', measure);
   measure();
   return () => {
     stop();
+    clearTimeout(timer);
     window.removeEventListener('scroll', measure);
     window.removeEventListener('resize', measure);
   };
+}
+
+/** The height of the bottom bars. */
+function footHeight(): number {
+  const heights = [...document.querySelectorAll(BARS)]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ height, bottom }) => height > 0 && bottom > window.innerHeight - 1 - height)
+    .map(({ top }) => window.innerHeight - top);
+  return Math.max(0, ...heights);
+}
+
+/** How wide the drawer is at the side where toasts come; none where there is no room beside it. */
+function drawerWidth(): number {
+  const widths = [...document.querySelectorAll('.mantine-Drawer-content')]
+    .map((drawer) => drawer.getBoundingClientRect())
+    .filter(({ left, right }) => (isRtl() ? left < 1 && right > 0 : right > window.innerWidth - 1))
+    .map(({ width }) => width)
+    .filter((width) => width > 0 && width + TOAST_WIDTH + 2 * GAP < window.innerWidth);
+  return Math.max(0, ...widths);
+}
+
+/** Below the main action of the page where that is at the top, where toasts would be. */
+function belowAction(): number {
+  const action = document.querySelector('[data-primary-action]')?.getBoundingClientRect();
+  const isInWay = action && action.height > 0 && action.bottom > TOP && action.top < TOP + action.height;
+  return isInWay ? Math.round(action.bottom + GAP / 2) : TOP;
+}
+
+function isRtl(): boolean {
+  return document.documentElement.dir === 'rtl';
 }
 
 function useIsPhone(): boolean {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PERMISSIONS, type Permission } from '#contract/permissions.ts';
 import * as contract from '#contract/realtime.ts';
-import { channelKind } from '#domain/channelKind.ts';
+import { channelKind, listenersOf } from '#domain/channelKind.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
@@ -46,6 +46,15 @@ const channels = Object.entries(contract).flatMap(([key, make]) =>
 const table = channels.flatMap(({ key, kind, make }) => {
   const rule = RULES[key];
   return rule ? [{ key, nameOf: (id: number) => `${kind}-${make(id)}`, ...rule }] : [];
+});
+
+test.each(channels)('$key: the client asks for it where the server allows it', ({ key, make }) => {
+  const rule = RULES[key];
+  const listeners = listenersOf(make(1));
+  if (channelKind(make(1)) === 'private') {
+    expect(listeners?.permission).toBe(rule?.permission);
+    expect(listeners?.organisers).toBe(rule?.organisers !== 'never' || rule?.subject === 'user');
+  }
 });
 
 let app: TestApp;

@@ -8,6 +8,7 @@ import {
   IconLayoutDashboard,
   IconPhoto,
   IconReceipt,
+  IconRoute,
   IconSpeakerphone,
   IconStack2,
 } from '@tabler/icons-react';
@@ -65,7 +66,7 @@ export const navigation: NavigationGroup[] = [
       {
         label: 'Workflows',
         page: 'Workflows/Index',
-        icon: IconStack2,
+        icon: IconRoute,
         permission: 'workflows.view',
       },
     ],

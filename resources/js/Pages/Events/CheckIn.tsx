@@ -10,6 +10,7 @@ import { DoorCounts } from './Partials/checkIn/DoorCounts.tsx';
 import { DoorOutcome } from './Partials/checkIn/DoorOutcome.tsx';
 import { DoorResults } from './Partials/checkIn/DoorResults.tsx';
 import { DoorSearch } from './Partials/checkIn/DoorSearch.tsx';
+import { NotToday } from './Partials/checkIn/NotToday.tsx';
 import { useDoorCounts } from './Partials/checkIn/useDoorCounts.ts';
 import { EventHeader } from './Partials/EventHeader.tsx';
 
@@ -35,6 +36,7 @@ export default function CheckIn({ event }: PageProps<'Events/CheckIn'>) {
     <>
       <Head title={`Check-in · ${event.name}`} />
       <EventHeader event={event} can={can} />
+      <NotToday event={event} />
       <div className={styles.door}>
         <div className={styles.side}>
           {!isScanning && camera}

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RealtimeEvents } from '#contract/realtime.ts';
+import { listenersOf } from '#domain/channelKind.ts';
+import { backend } from '#js/backend.ts';
 import { getEcho } from '#js/lib/echo.ts';
 import { joinChannel } from '#js/lib/joinChannel.ts';
+import { useShared } from '#js/lib/useShared.ts';
 
 type Options = {
   /**
@@ -15,16 +18,20 @@ const JOINED = 'pusher:subscription_succeeded';
 
 /**
  * Calls `handler` for an event of a channel of contract/realtime.ts while the component is shown; null listens to
- * nothing. Joining waits for the first paint, because Echo is loaded after it.
+ * nothing. Joining waits for the first paint, because Echo is loaded after it. What this person may not hear is not
+ * asked for.
  */
 export function useChannel<Name extends keyof RealtimeEvents>(
-  channelName: string | null,
+  wanted: string | null,
   event: Name,
   handler: (payload: RealtimeEvents[Name]) => void,
   { onReconnect }: Options = {},
 ): void {
   const heard = useEffectEvent((payload: RealtimeEvents[Name]) => handler(payload));
   const rejoined = useEffectEvent(() => onReconnect?.());
+
+  const canHear = useCanHear();
+  const channelName = wanted !== null && canHear(wanted) ? wanted : null;
 
   useEffect(() => {
     if (!channelName) {
@@ -65,4 +72,17 @@ export function useChannel<Name extends keyof RealtimeEvents>(
       stop?.();
     };
   }, [channelName, event]);
+}
+
+function useCanHear(): (channel: string) => boolean {
+  const { permissions, scope } = useShared().auth;
+  return (channel) => {
+    const listeners = listenersOf(channel);
+    if (listeners === null || listeners.permission === null) {
+      return true;
+    }
+    const { permission, organisers } = listeners;
+    const name = Object.entries(backend.permissions).find(([ours]) => ours === permission)?.[1] ?? permission;
+    return (permissions ?? []).some((held) => held === name) && (organisers || scope !== 'campaigns');
+  };
 }

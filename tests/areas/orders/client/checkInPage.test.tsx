@@ -50,6 +50,35 @@ describe('the door', () => {
     );
   });
 
+  it('gives the field the keyboard back after an admission by hand', async () => {
+    mock('POST /events/check-in/{eventID}', () => ({
+      data: { outcome: 'admitted', message: 'Welcome', attendee: anAttendee() },
+    }));
+    const device = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query === '(hover: hover)' ? Object.assign(device(query), { matches: true }) : device(query),
+    );
+    open();
+    await userEvent.type(field(), 'ada obi');
+    await userEvent.click(await screen.findByRole('button', { name: 'Admit' }));
+    await screen.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+  });
+
+  it.each([
+    { starts: -3, ends: -2, text: /It ended/ },
+    { starts: 2, ends: 3, text: /It starts/ },
+    { starts: -1, ends: 1, text: null },
+  ])('warns where the event is not today ($starts to $ends days from now)', ({ starts, ends, text }) => {
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const event = anEvent({ start_date: at(starts), end_date: at(ends) });
+    openStaffPage(CheckIn, { event }, { url: '/events/7/check-in' });
+    expect(screen.queryByText('This event is not today') === null).toBe(text === null);
+    if (text) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+  });
+
   it('searches once after a pause in typing', async () => {
     const calls = mock('GET /events/attendees/{eventID}/json', () => aPage([anAttendee()]));
     open();

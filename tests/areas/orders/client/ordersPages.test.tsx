@@ -108,6 +108,17 @@ describe('one order', () => {
     expect(await screen.findByText('Partly refunded')).toBeTruthy();
   });
 
+  it('says why more than was paid cannot be refunded', async () => {
+    open({ total: '50.00', refunded: '0.00' });
+    await choose('Refund');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund order MU-7Q2K' }));
+    await userEvent.click(dialog.getByText('A part'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Amount/ }), '50.01');
+    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Refund €50.01' });
+    expect(button.disabled).toBe(true);
+    expect(button.getAttribute('aria-describedby')).toBe(dialog.getByText('You can refund €50.00 at most.').id);
+  });
+
   it('refunds all that is left of it at most', async () => {
     const calls = mock('POST /orders/{id}/refund', () => refuse(409, { message: 'Already refunded.' }));
     open({ status: 'partially_refunded', refunded: '25.00' });

@@ -49,6 +49,7 @@ export function RefundModal({ order, onClose }: RefundModalProps) {
       form={form}
       submitLabel={sum ? `Refund ${formatMoney(sum, currency)}` : 'Refund'}
       danger
+      refusal={refusalOf(sum, rest, currency)}
     >
       <SegmentedControl
         fullWidth
@@ -103,4 +104,14 @@ export function RefundModal({ order, onClose }: RefundModalProps) {
       />
     </FormModal>
   );
+}
+
+/** Why this much cannot be given back; undefined where it can. */
+function refusalOf(sum: string, rest: string, currency: string | null): string | undefined {
+  if (toMinor(rest, currency) <= 0) {
+    return 'Everything that was paid has been refunded.';
+  }
+  return toMinor(sum, currency) > toMinor(rest, currency)
+    ? `You can refund ${formatMoney(rest, currency)} at most.`
+    : undefined;
 }

@@ -22,6 +22,14 @@ export function DoorSearch() {
     pause.current = setTimeout(() => void find(next), TYPING_PAUSE_MS);
   }
 
+  /** So that the next name can be typed, or the next code scanned, at once. A touch screen would open its keyboard. */
+  async function thenFocus(action: Promise<unknown>) {
+    await action;
+    if (hasKeyboard()) {
+      input.current?.focus();
+    }
+  }
+
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     const code = text.trim();
@@ -46,8 +54,8 @@ export function DoorSearch() {
         <TextInput
           ref={input}
           size="md"
-          // Hand scanners type without a click first; on a touch screen this would open the keyboard.
-          autoFocus={window.matchMedia('(hover: hover)').matches}
+          // Hand scanners type without a click first.
+          autoFocus={hasKeyboard()}
           aria-label="Name, e-mail or code"
           placeholder="Name, e-mail or code"
           autoComplete="off"
@@ -63,11 +71,15 @@ export function DoorSearch() {
           <DoorPerson
             key={person.id}
             person={person}
-            onAdmit={() => admit({ ticket_id: person.id })}
-            onUndo={() => undo(person.id)}
+            onAdmit={() => thenFocus(admit({ ticket_id: person.id }))}
+            onUndo={() => thenFocus(undo(person.id))}
           />
         ))}
       </ul>
     </Card>
   );
+}
+
+function hasKeyboard(): boolean {
+  return window.matchMedia('(hover: hover)').matches;
 }
