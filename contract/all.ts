@@ -31,6 +31,7 @@ import { surveyResults } from './surveyResults.ts';
 import { surveys } from './surveys.ts';
 import { tasks } from './tasks.ts';
 import { tickets } from './tickets.ts';
+import { userLogs } from './userLogs.ts';
 import { views } from './views.ts';
 import { workflows } from './workflows.ts';
 
@@ -64,5 +65,6 @@ export const areas = {
   surveys: { ...surveys, ...surveyResults, ...publicSurveys },
   tasks,
   views,
+  userLogs,
   workflows,
 } satisfies Record<string, Endpoints>;

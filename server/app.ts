@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { recordRequests } from './activity/recordRequests.ts';
 import { areas } from './areas.ts';
 import type { Mount } from './defineArea.ts';
 import { mountClock } from './dev/clockRoutes.ts';
@@ -45,6 +46,12 @@ export function createApp(services: Services): Hono<Env> {
   app.use(openScope(services));
   app.use(secureHeaders(services));
   app.use(identify(services));
+  app.use(
+    recordRequests(
+      services,
+      areas.flatMap(({ logged }) => logged ?? []),
+    ),
+  );
   app.use(refuseUnstorableAddress());
   app.use(checkXsrf([SANDBOX, ...areas.flatMap(({ withoutXsrf }) => withoutXsrf ?? [])]));
   for (const mount of MOUNTS) {

@@ -26,6 +26,7 @@ import { segments } from './areas/segments/area.ts';
 import { surveys } from './areas/surveys/area.ts';
 import { tasks } from './areas/tasks/area.ts';
 import { tickets } from './areas/tickets/area.ts';
+import { userLogs } from './areas/userLogs/area.ts';
 import { views } from './areas/views/area.ts';
 import { workflows } from './areas/workflows/area.ts';
 import type { Area } from './defineArea.ts';
@@ -61,5 +62,6 @@ export const areas: readonly Area[] = [
   notifications,
   media,
   views,
+  userLogs,
   design,
 ];

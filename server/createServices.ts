@@ -1,3 +1,4 @@
+import { createRecorder } from './activity/createRecorder.ts';
 import { areas } from './areas.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Database } from './database/connect.ts';
@@ -42,6 +43,7 @@ export function createServices({
     limits: environment.RATE_LIMITS ? createLimits(database) : unlimited,
     mail: createMail({ ...common, queue }),
     realtime: createRealtime({ ...common, keys }),
+    recorder: createRecorder({ database, log: lines, key: keys.logging }),
     files: createFiles({ ...common, queue }),
   };
   for (const area of areas) {

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { Logged } from './activity/recordRequests.ts';
 import type { SearchList } from './database/SearchList.ts';
 import type { Declared } from './declarations/collectDeclarations.ts';
 import type { DemoPart } from './demo/DemoPart.ts';
@@ -30,6 +31,8 @@ export type Area = Declared & {
   withoutXsrf?: readonly string[];
   /** Paths that accept a larger request body than others do: path → bytes. */
   bodyLimits?: Readonly<Record<string, number>>;
+  /** What the log of users keeps of its calls; without it, that they were made. */
+  logged?: Logged;
   /** What the area adds to the demo companies. */
   demo?: DemoPart;
 };

@@ -36,6 +36,7 @@ const variables = z.object({
   DEFAULT_COMPANY: optional,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: proxies,
+  USER_LOG_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
   HELD_SEATS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
   RATE_LIMITS: z
     .enum(['true', 'false'])

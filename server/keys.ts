@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export type Keys = {
   /** Signs XSRF tokens, links and channel answers. */
   signing: Buffer;
+  /** Chains the entries of the log of users. */
+  logging: Buffer;
   /** Encrypts a text that the database keeps, such as a gateway's secret. */
   seal(text: string): string;
   /** @throws where the text was sealed with another key. */
@@ -18,6 +20,7 @@ export function createKeys(appKey: string | undefined, storagePath: string): Key
   const sealing = derive('sealing');
   return {
     signing: derive('signing'),
+    logging: derive('logging'),
     seal(text) {
       const iv = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', sealing, iv);

@@ -13,8 +13,13 @@ export function redact(fields: Record<string, unknown>): Record<string, unknown>
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, hide(name, value, 0, new Set())]));
 }
 
+/** Whether a field of this name holds a secret. */
+export function isSecretName(name: string): boolean {
+  return SECRET_NAME.test(name);
+}
+
 function hide(name: string, value: unknown, depth: number, seen: Set<object>): unknown {
-  if (SECRET_NAME.test(name) && value !== null && value !== undefined) {
+  if (isSecretName(name) && value !== null && value !== undefined) {
     return BLANK;
   }
   if (typeof value === 'string') {

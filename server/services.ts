@@ -1,3 +1,4 @@
+import type { Recorder } from './activity/createRecorder.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/connect.ts';
 import type { Declarations } from './declarations/collectDeclarations.ts';
@@ -20,6 +21,7 @@ export type Services = {
   queue: Queue;
   mail: Mail;
   realtime: Realtime;
+  recorder: Recorder;
   files: Files;
   frontend: Frontend;
   declarations: Declarations;

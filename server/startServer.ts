@@ -62,6 +62,7 @@ export async function startServer(environment: Environment): Promise<Running> {
   await services.realtime.attach(server);
   await listen(server, environment);
   await services.queue.start();
+  services.recorder.start();
   const backups = environment.DATABASE_URL ? undefined : serveBackups(database, environment.STORAGE_PATH, log);
   return {
     address: addressOf(server, environment),
@@ -71,6 +72,8 @@ export async function startServer(environment: Environment): Promise<Running> {
       // A job that takes longer is cut off, and given to the next process when its claim runs out.
       await Promise.race([services.queue.stop(), sleep(GRACE, undefined, { ref: false })]);
       await closed;
+      // After the last request. A database that is away must not hold up the end.
+      await Promise.race([services.recorder.stop(), sleep(GRACE, undefined, { ref: false })]);
       backups?.close();
       services.mail.close();
       await vite?.close();

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { RoleTemplates } from '#server/declarations/createRoleTemplates.ts';
 import type { Files } from '#server/files/files.ts';
+import type { Keys } from '#server/keys.ts';
 import type { Book } from './Book.ts';
 import type { DemoCompany } from './companies.ts';
 import type { Random } from './random.ts';
@@ -25,4 +26,4 @@ export type Demo = {
   random: Random;
 };
 
-export type StoredDemo = Omit<Demo, 'random' | 'roles'> & { db: Transaction; files: Files };
+export type StoredDemo = Omit<Demo, 'random' | 'roles'> & { db: Transaction; files: Files; keys: Keys };

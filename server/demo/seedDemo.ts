@@ -4,15 +4,19 @@ import type { Database } from '#server/database/connect.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
 import type { Files } from '#server/files/files.ts';
+import type { Keys } from '#server/keys.ts';
 import type { Log } from '#server/log.ts';
 import { DEMO_COMPANIES } from './companies.ts';
 import { insertBook } from './insertBook.ts';
 import { type DemoArea, planDemo } from './planDemo.ts';
 
-type Needs = { database: Database; clock: Clock; files: Files; log: Log };
+type Needs = { database: Database; clock: Clock; files: Files; keys: Keys; log: Log };
 
 /** Fills an empty database with two companies to try the product on. Where there are users or companies, it does nothing. */
-export async function seedDemo({ database, clock, files, log }: Needs, areas: readonly DemoArea[]): Promise<void> {
+export async function seedDemo(
+  { database, clock, files, keys, log }: Needs,
+  areas: readonly DemoArea[],
+): Promise<void> {
   await asSystem(database, async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(7415002)`);
     if (!(await isEmpty(db))) {
@@ -23,7 +27,7 @@ export async function seedDemo({ database, clock, files, log }: Needs, areas: re
     await insertBook(db, book);
     for (const company of DEMO_COMPANIES) {
       for (const { demo } of areas) {
-        await demo?.store?.({ book, company, now, db, files });
+        await demo?.store?.({ book, company, now, db, files, keys });
       }
     }
     log.info('demo companies made', { rows: book.tables().reduce((sum, table) => sum + book.rows(table).length, 0) });

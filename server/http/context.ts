@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Endpoint } from '#contract/define.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HttpServices } from './HttpServices.ts';
@@ -46,7 +47,15 @@ export type Scope = {
   address: string;
   /** Some of what this request changes may be committed already, so a failure must not claim that nothing was saved. */
   mayHaveSaved: boolean;
+  /** The call or page that answers, once it is known. */
+  answeredBy: AnsweredBy | null;
+  /** The input of a change, with the stored record as the same input where the call knows it. */
+  change: { before: Record<string, unknown> | null; after: Record<string, unknown> } | null;
 };
+
+export type AnsweredBy =
+  | { kind: 'call'; key: string; endpoint: Endpoint }
+  | { kind: 'page'; name: string; access: string };
 
 export type Env = { Variables: { scope: Scope; requestId: string } };
 export type HttpContext = Context<Env>;

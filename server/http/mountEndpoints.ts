@@ -47,7 +47,8 @@ function isVisit(c: HttpContext): boolean {
 
 async function answer(c: HttpContext, route: Route): Promise<Response> {
   const scope = c.get('scope');
-  const { endpoint } = route;
+  const { key, endpoint } = route;
+  scope.answeredBy = { kind: 'call', key, endpoint };
   if (endpoint.redirect && endpoint.access === 'public') {
     return answerForm(c, route, scope);
   }

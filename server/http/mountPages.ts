@@ -38,6 +38,7 @@ export function mountPages(app: Hono<Env>, routes: readonly PageRoute[]): void {
         if (answer instanceof Redirect) {
           return respondRedirect(c, answer);
         }
+        scope.answeredBy = { kind: 'page', name: answer.component, access: route.access };
         const page = allowed(scope, route, answer);
         assertProps(scope, page);
         context.afterCommit(() => dropFlash(scope.session));

@@ -30,6 +30,8 @@ export function openScope(services: HandlerServices): MiddlewareHandler<Env> {
       hostCompany: null,
       address: '',
       mayHaveSaved: false,
+      answeredBy: null,
+      change: null,
     };
     c.set('scope', scope);
     await next();

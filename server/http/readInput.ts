@@ -28,10 +28,16 @@ export async function readInput(c: HttpContext, endpoint: Endpoint): Promise<Inp
   const sent = endpoint.body ? await readBody(c) : undefined;
   refuseUnstorable(sent);
   const body = parse(endpoint.body, sent);
+  const scope = c.get('scope');
+  scope.change = { before: null, after: asRecord(body) };
   const mergeStored = (stored: object) => {
     const change = asRecord(sent);
     refuseOverwriting(stored, change);
-    return parse(endpoint.body, { ...stored, ...change });
+    const merged = parse(endpoint.body, { ...stored, ...change });
+    // Read by the same schema, so that what was only written in another way is no change.
+    const before = endpoint.body?.safeParse(stored);
+    scope.change = { before: asRecord(before?.success ? before.data : stored), after: asRecord(merged) };
+    return merged;
   };
   return { params: params?.data, query, body, mergeStored };
 }

@@ -8,6 +8,7 @@ import { organisers } from '../areas/organisers/samples.ts';
 import { segments } from '../areas/segments/samples.ts';
 import { surveys } from '../areas/surveys/samples.ts';
 import { decidedElsewhere, foreignDecisions, tasks } from '../areas/tasks/samples.ts';
+import { userLogs } from '../areas/userLogs/samples.ts';
 import { foreignViews, views, viewsElsewhere } from '../areas/views/samples.ts';
 import { workflows } from '../areas/workflows/samples.ts';
 import type { Sample, Samples } from './Sample.ts';
@@ -212,6 +213,7 @@ export const samples: Samples = {
   ...notifications,
   ...media,
   ...views,
+  ...userLogs,
 };
 
 /** Calls whose happy path needs a state that one sample cannot make, with the test that plays them instead. */

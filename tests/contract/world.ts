@@ -8,6 +8,7 @@ import { buildOrganisers } from '../areas/organisers/world.ts';
 import { buildSegments } from '../areas/segments/world.ts';
 import { buildSurveys } from '../areas/surveys/world.ts';
 import { buildTasks } from '../areas/tasks/world.ts';
+import { buildUserLogs } from '../areas/userLogs/world.ts';
 import { buildSale, create, type Maker, must } from './sale.ts';
 
 /** Things of one company, made through the contract alone, with which every endpoint can be called. */
@@ -32,5 +33,6 @@ export async function buildWorld(staff: Browser, visitor: Browser) {
     ...(await buildTasks(make, sale)),
     ...(await buildNotifications(make, sale)),
     ...(await buildMedia(make, sale)),
+    ...(await buildUserLogs(make)),
   };
 }

@@ -26,7 +26,7 @@ const lists = table.filter(([key, { params }]) => key.startsWith('GET ') && !par
 
 /** What an organiser sees or is refused like everybody else of the company: it belongs to no campaign. */
 function isCompanyWide(key: string): boolean {
-  return /\/(settings|workflows|task-templates|segments|notifications|contacts)\b/.test(key);
+  return /\/(settings|workflows|task-templates|segments|notifications|contacts|users)\b/.test(key);
 }
 
 let app: TestApp;

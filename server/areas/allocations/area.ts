@@ -16,4 +16,8 @@ export const allocations = defineArea({
     'allocations.export': ['Owner', 'Manager'],
   },
   demo: { after: ['contacts', 'tickets'], plan: planAllocations },
+  logged: {
+    fields: { 'PATCH /events/allocations/{eventId}/{allocationId}/extend': ['expires_at'] },
+    ignored: ['POST /events/allocations/{eventId}/bulk/preview'],
+  },
 });

@@ -20,4 +20,10 @@ export const campaigns = defineArea({
   palette: [campaignPalette],
   mentions: campaignMentions,
   demo: { after: ['auth'], plan: planCampaigns },
+  logged: {
+    fields: {
+      'POST /campaigns/store': ['name', 'status', 'start_date', 'end_date', 'owner_id'],
+      'PUT /campaigns/update/{id}': ['name', 'status', 'start_date', 'end_date', 'owner_id'],
+    },
+  },
 });

@@ -11,4 +11,18 @@ export const coupons = defineArea({
     'coupons.manage': ['Owner', 'Manager'],
   },
   demo: { after: ['tickets'], plan: planCoupons },
+  logged: {
+    fields: {
+      'POST /events/coupons/{eventID}': ['code', 'kind', 'value', 'max_uses', 'start_date', 'end_date', 'is_active'],
+      'PUT /events/coupons/{eventID}/{couponID}': [
+        'code',
+        'kind',
+        'value',
+        'max_uses',
+        'start_date',
+        'end_date',
+        'is_active',
+      ],
+    },
+  },
 });

@@ -15,4 +15,10 @@ export const gateways = defineArea({
   home: { access: 'gateways.manage', url: pageUrl('Settings/PaymentGateways') },
   mentions: gatewayMentions,
   demo: { plan: planGateways },
+  logged: {
+    fields: {
+      'POST /settings/payment-gateways': ['provider', 'name', 'is_active'],
+      'PUT /settings/payment-gateways/{id}': ['provider', 'name', 'is_active'],
+    },
+  },
 });

@@ -31,4 +31,7 @@ export const invitations = defineArea({
   // An invited person answers from the mailed link, where no session and no token are kept.
   withoutXsrf: ['/rsvp/'],
   demo: { after: ['contacts', 'events'], plan: planInvitations },
+  logged: {
+    ignored: ['POST /events/send-invitations/{eventID}/preview', 'POST /events/upload-invitations/{eventID}/preview'],
+  },
 });

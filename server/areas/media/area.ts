@@ -19,4 +19,5 @@ export const media = defineArea({
   },
   bodyLimits: { '/media/upload': MAX_UPLOAD_BYTES },
   demo: { after: ['events'], plan: planMedia, store: storeMedia },
+  logged: { ignored: ['POST /media/used-in'] },
 });

@@ -12,4 +12,13 @@ export const notifications = defineArea({
   schedules: notificationSchedules,
   channels: { user: ({ staffCompany, user }, id) => staffCompany !== null && user?.id === id },
   demo: { after: ['invitations', 'orders', 'tasks'], plan: planNotifications },
+  logged: {
+    ignored: [
+      'POST /notifications/mark-as-read/{id}',
+      'POST /notifications/mark-as-unread/{id}',
+      'POST /notifications/mark-all-as-read',
+      'DELETE /notifications/delete/{id}',
+      'POST /notifications/restore/{id}',
+    ],
+  },
 });

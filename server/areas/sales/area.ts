@@ -8,4 +8,5 @@ export const sales = defineArea({
   endpoints: saleRoutes,
   roles: { 'orders.sell': ['Owner', 'Manager', 'Organiser'] },
   mounts: [mountPaymentLinks],
+  logged: { ignored: ['POST /events/sales/{eventID}/price'] },
 });

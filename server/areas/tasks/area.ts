@@ -27,4 +27,10 @@ export const tasks = defineArea({
   // The messages carry only ids.
   channels: { 'company-tasks': companyChannel('tasks.view', { organisers: true }) },
   demo: { after: ['events', 'workflows'], plan: planTasks },
+  logged: {
+    fields: {
+      'POST /tasks/store': ['title', 'assigned_to', 'due_at', 'needs_approval'],
+      'PUT /tasks/update/{id}': ['title', 'assigned_to', 'due_at', 'needs_approval'],
+    },
+  },
 });

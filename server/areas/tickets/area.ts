@@ -12,4 +12,38 @@ export const tickets = defineArea({
   },
   mentions: ticketMentions,
   demo: { after: ['events'], plan: planTicketTypes },
+  logged: {
+    fields: {
+      'POST /events/ticket-config/{eventID}': [
+        'is_selling',
+        'capacity',
+        'max_per_order',
+        'fee_percent',
+        'fee_fixed',
+        'fee_mode',
+      ],
+      'POST /events/ticket-types/{eventID}': [
+        'name',
+        'price',
+        'capacity',
+        'min_per_order',
+        'max_per_order',
+        'sale_start',
+        'sale_end',
+        'is_active',
+        'is_hidden',
+      ],
+      'PUT /events/ticket-types/{eventID}/{ticketTypeID}': [
+        'name',
+        'price',
+        'capacity',
+        'min_per_order',
+        'max_per_order',
+        'sale_start',
+        'sale_end',
+        'is_active',
+        'is_hidden',
+      ],
+    },
+  },
 });

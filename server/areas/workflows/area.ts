@@ -15,4 +15,5 @@ export const workflows = defineArea({
   },
   mentions: workflowMentions,
   demo: { after: ['auth'], plan: planWorkflows },
+  logged: { fields: { 'PUT /workflows/update/{id}': ['name', 'is_active', 'context_id'] } },
 });

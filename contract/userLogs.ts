@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { TIMELINE_PER_PAGE, USER_LOG_SORTS, USER_LOG_TYPES } from '#domain/userLogs.ts';
+import type { Read } from './absent.ts';
+import { defineEndpoints } from './define.ts';
+import { entities } from './entities.ts';
+import { dayBound } from './filters.ts';
+import { numeric } from './inputs.ts';
+import { instant, listQuery } from './shapes.ts';
+
+/** A member of staff in the list of user logs. */
+export const loggedUser = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string().nullable(),
+  role: z.string().nullable(),
+  last_activity: instant.nullable(),
+  page_visits: z.number(),
+  actions: z.number(),
+});
+entities.add(loggedUser, { id: 'LoggedUser' });
+export type LoggedUser = Read<typeof loggedUser>;
+
+/** A field that an action changed, its values as text. */
+const change = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+
+/** A user log entry (specification §3). It has no id there. */
+export const userLogEntry = z.object({
+  type: z.enum(USER_LOG_TYPES),
+  timestamp: instant,
+  /** Without secrets and without free text that somebody searched for. */
+  url: z.string().nullable(),
+  method: z.string().nullable(),
+  route_name: z.string().nullable(),
+  description: z.string().nullable(),
+  action_type: z.string().nullable(),
+  resource_type: z.string().nullable(),
+  resource_id: z.number().nullable(),
+  changes: z.array(change),
+});
+export type UserLogEntry = Read<typeof userLogEntry>;
+
+const timelineFilters = {
+  /** An entry's type, or the name of a view (specification §4). */
+  type: z.enum(['all', ...USER_LOG_TYPES, 'actions', 'pages', 'important_pages']).default('all'),
+  /** Narrows page visits to important ones; a backend that does not know it sends all, and the client filters. */
+  view: z.enum(['important_pages']).optional(),
+  search: z.string().trim().max(200).optional(),
+  date_from: dayBound.optional(),
+  date_to: dayBound.optional(),
+};
+
+const pageNumbers = { current_page: z.number().int(), per_page: z.number().int(), total: z.number().int() };
+const { search, page, per_page, sort_by, sort_order } = listQuery(USER_LOG_SORTS);
+
+export const userLogs = defineEndpoints({
+  'GET /users/logs': {
+    summary: 'Staff of the company with how much of their activity is recorded',
+    access: 'logs.view',
+    query: z.object({ search, page, per_page, sort_by, sort_order }),
+    response: z.object({
+      data: z.array(loggedUser),
+      /** Stands in the place of `data` on some backends (specification §7). */
+      users: z.array(loggedUser).optional(),
+      pagination: z.object({
+        ...pageNumbers,
+        total_pages: z.number().int(),
+        has_next: z.boolean(),
+        has_prev: z.boolean(),
+      }),
+    }),
+  },
+  'GET /users/{userId}/logs/json': {
+    summary: 'The timeline of a user, newest first',
+    access: 'logs.view',
+    query: z.object({
+      ...timelineFilters,
+      page: numeric(z.number().int().min(1).max(100_000)).default(1),
+      per_page: numeric(z.number().int().min(1).max(500)).default(TIMELINE_PER_PAGE),
+    }),
+    response: z.object({
+      timeline: z.array(userLogEntry),
+      pagination: z.object({
+        ...pageNumbers,
+        last_page: z.number().int(),
+        from: z.number().int().nullable(),
+        to: z.number().int().nullable(),
+        is_total_exact: z.boolean().nullable(),
+        /** Page visits and actions that match the search and the dates, whatever the type. */
+        access_total: z.number().int(),
+        action_total: z.number().int(),
+      }),
+      /** Whether the reader may see the logs of everybody (docs/decisions/0060). */
+      isAdmin: z.boolean().nullable(),
+      filters: z.object({
+        search: z.string(),
+        type: z.string(),
+        dateFrom: z.string().nullable(),
+        dateTo: z.string().nullable(),
+      }),
+    }),
+  },
+  'GET /users/{userId}/logs/export': {
+    summary: 'The timeline of a user as CSV, with its filters',
+    access: 'logs.export',
+    extension: true,
+    query: z.object(timelineFilters),
+    file: 'text/csv',
+  },
+});

@@ -1,0 +1,126 @@
+import type { MiddlewareHandler } from 'hono';
+import { isImportantPage } from '#domain/userLogs.ts';
+import type { Clock } from '#server/clock.ts';
+import type { AnsweredBy, Env, HttpContext, Scope } from '#server/http/context.ts';
+import type { Log } from '#server/log.ts';
+import type { LogEntry } from './appendEntries.ts';
+import { createPrefetched } from './createPrefetched.ts';
+import type { Recorder } from './createRecorder.ts';
+import { describeCall } from './describeCall.ts';
+import { describePage } from './describePage.ts';
+import { loggedChanges } from './loggedChanges.ts';
+import { loggedUrl } from './loggedUrl.ts';
+
+/** What the log keeps of the calls of an area. */
+export type Logged = {
+  /** Fields of a call's body whose values are kept, by the call's key. Never secrets, never free text about people. */
+  fields?: Readonly<Record<string, readonly string[]>>;
+  /** Keys of unsafe calls that change nothing worth a line, such as a preview. */
+  ignored?: readonly string[];
+};
+
+type Services = { recorder: Recorder; clock: Clock; log: Log };
+
+/** Puts page visits and actions of staff into the log of users. A request never waits for it, nor fails by it. */
+export function recordRequests({ recorder, clock, log }: Services, areas: readonly Logged[]): MiddlewareHandler<Env> {
+  const fields = Object.fromEntries(areas.flatMap((area) => Object.entries(area.fields ?? {})));
+  const ignored = new Set(areas.flatMap((area) => area.ignored ?? []));
+  const prefetched = createPrefetched();
+
+  function record(c: HttpContext, before: number | null) {
+    const scope = c.get('scope');
+    const at = clock.now();
+    const opened = prefetched.take(scope.session.token, pathOf(c.req.header('referer')), at);
+    if (opened) {
+      recorder.record(opened);
+    }
+    // The client is sent on to a new document with a 409.
+    const isDone = c.res.status < 400 || c.res.headers.has('x-inertia-location');
+    if (!isDone || c.req.header('precognition')) {
+      return;
+    }
+    const entry = scope.answeredBy && entryOf(c, scope, scope.answeredBy, before, at);
+    if (!entry) {
+      return;
+    }
+    if (entry.type === 'page_visit' && c.req.header('purpose') === 'prefetch') {
+      prefetched.keep(scope.session.token, pathOf(c.req.url), entry);
+    } else {
+      recorder.record(entry);
+    }
+  }
+
+  function entryOf(c: HttpContext, scope: Scope, by: AnsweredBy, before: number | null, at: Date): LogEntry | null {
+    if (by.kind === 'page') {
+      const isStaff = by.access === 'staff' || by.access.includes('.');
+      return isStaff && !c.req.header('x-inertia-partial-component') ? visitOf(c, scope, by.name, at) : null;
+    }
+    const session = sessionChange(scope, before);
+    return session ? { ...basics(c, at), ...session } : actionOf(c, scope, by, at);
+  }
+
+  function actionOf(c: HttpContext, scope: Scope, by: AnsweredBy & { kind: 'call' }, at: Date): LogEntry | null {
+    const { key, endpoint } = by;
+    const isStaff = endpoint.access === 'staff' || endpoint.access.includes('.');
+    const isAction = c.req.method !== 'GET' || endpoint.file === 'text/csv';
+    if (!isStaff || !isAction || ignored.has(key) || !scope.user || !scope.staffCompany) {
+      return null;
+    }
+    const ids = Object.values(c.req.param()).filter((value) => /^\d{1,9}$/.test(value));
+    const declared = fields[key];
+    return {
+      ...basics(c, at),
+      companyId: scope.staffCompany.id,
+      userId: scope.user.id,
+      routeName: key.split(' ')[1] ?? '',
+      ...describeCall(key, endpoint),
+      resourceId: ids.length > 0 ? Number(ids.at(-1)) : null,
+      changes: declared && scope.change ? loggedChanges(declared, scope.change.before, scope.change.after) : [],
+    };
+  }
+
+  return async (c, next) => {
+    const before = c.get('scope').session.userId;
+    await next();
+    try {
+      record(c, before);
+    } catch (failure) {
+      log.error('a request could not be put into the log of users', { failure });
+    }
+  };
+}
+
+function visitOf(c: HttpContext, { user, staffCompany }: Scope, name: string, at: Date): LogEntry | null {
+  if (!user || !staffCompany) {
+    return null;
+  }
+  const common = { ...basics(c, at), ...describePage(name), type: 'page_visit' as const };
+  const isImportant = isImportantPage({ ...common, route_name: common.routeName });
+  return { ...common, companyId: staffCompany.id, userId: user.id, isImportant };
+}
+
+function basics(c: HttpContext, at: Date) {
+  const plain = { actionType: null, resourceType: null, resourceId: null, changes: [], isImportant: false };
+  return { ...plain, type: 'activity' as const, at, url: loggedUrl(c.req.url), method: c.req.method };
+}
+
+/** Signing in and out: the session has another user than before. */
+function sessionChange({ session, user, staffCompany }: Scope, before: number | null) {
+  const sessionOf = { resourceType: 'session', routeName: 'session' };
+  if (session.userId === before) {
+    return null;
+  }
+  if (session.userId !== null && session.companyId !== null) {
+    const by = { companyId: session.companyId, userId: session.userId };
+    return { ...sessionOf, ...by, description: 'Signs in', actionType: 'sign in' };
+  }
+  return user && staffCompany
+    ? { ...sessionOf, companyId: staffCompany.id, userId: user.id, description: 'Signs out', actionType: 'sign out' }
+    : null;
+}
+
+/** Path and query of an address. */
+function pathOf(address: string | undefined): string {
+  const url = address ? URL.parse(address) : null;
+  return url ? url.pathname + url.search : '';
+}

@@ -1,0 +1,18 @@
+import { defineArea } from '#server/defineArea.ts';
+import { storeUserLogs } from './demo/storeUserLogs.ts';
+import { userLogRoutes } from './endpoints.ts';
+import { userLogJobs, userLogSchedules } from './jobs.ts';
+import { userLogList } from './timelineFilter.ts';
+
+export const userLogs = defineArea({
+  name: 'userLogs',
+  endpoints: userLogRoutes,
+  lists: [userLogList],
+  roles: {
+    'logs.view': ['Owner'],
+    'logs.export': ['Owner'],
+  },
+  jobs: userLogJobs,
+  schedules: userLogSchedules,
+  demo: { after: ['auth'], store: storeUserLogs },
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { forgetOldEntries } from '#server/activity/forgetOldEntries.ts';
+import { defineJob } from '#server/queue/defineJob.ts';
+
+const DAY = 86_400_000;
+
+/** Forgets what is older than USER_LOG_DAYS: the one way in which entries go. */
+const forgetOld = defineJob('user-logs.forget-old', z.object({}), async (_, { services, log }) => {
+  const { database, keys, clock, environment } = services;
+  const before = new Date(clock.now().getTime() - environment.USER_LOG_DAYS * DAY);
+  const entries = await forgetOldEntries(database, keys.logging, before);
+  log.info('old entries of the log of users forgotten', { entries });
+});
+
+export const userLogJobs = [forgetOld];
+export const userLogSchedules = { [forgetOld.name]: DAY };

@@ -1,0 +1,189 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { appendEntries } from '#server/activity/appendEntries.ts';
+import { forgetOldEntries } from '#server/activity/forgetOldEntries.ts';
+import { verifyChain } from '#server/activity/verifyChain.ts';
+import { userLogChains, userLogs, userLogTotals } from '#server/database/schema/userLogs.ts';
+import { asSystem, inCompany } from '#server/database/tenancy.ts';
+import { aCompany } from '#tests/server/fixture.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+
+const DAY = 86_400_000;
+const NOW = new Date('2026-05-10T12:00:00Z');
+
+let app: TestApp;
+let key: Buffer;
+let companyId: number;
+let companies = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  key = app.services.keys.logging;
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  companies += 1;
+  ({ id: companyId } = (await aCompany(app, `company-${companies}`)).company);
+});
+
+/** An entry so many days ago. */
+const entry = (days: number, userId = 1) => ({
+  companyId,
+  userId,
+  type: days % 2 === 0 ? ('activity' as const) : ('page_visit' as const),
+  at: new Date(NOW.getTime() - days * DAY),
+  url: '/events',
+  method: 'GET',
+  routeName: 'events.index',
+  description: 'Events',
+  changes: [['name', 'Before', 'After'] as [string, string, string]],
+  isImportant: days % 2 === 1,
+});
+
+const append = (...days: number[]) =>
+  inCompany(app.database, companyId, (db) =>
+    appendEntries(
+      db,
+      key,
+      companyId,
+      days.map((each) => entry(each)),
+    ),
+  );
+const verify = () => verifyChain(app.database.drizzle, key, companyId);
+
+/** Changes what is stored, as somebody who owns the database could. */
+const tamper = (statement: ReturnType<typeof sql>) =>
+  asSystem(app.database, async (db) => {
+    await db.execute(sql`alter table user_logs disable trigger user`);
+    await db.execute(statement);
+    await db.execute(sql`alter table user_logs enable trigger user`);
+  });
+
+describe('the chain', () => {
+  it('holds as it was written, in one piece or several, and of an empty log', async () => {
+    expect(await verify()).toEqual({ companyId, entries: 0, problem: null });
+    await append(5, 4, 3);
+    await append(2);
+    expect(await verify()).toEqual({ companyId, entries: 4, problem: null });
+  });
+
+  it.each([
+    [
+      'a changed field',
+      sql`update user_logs set description = 'Other' where seq = 2`,
+      'Entry 2 is not as it was written.',
+    ],
+    ['a changed value', sql`update user_logs set changes = '[]' where seq = 3`, 'Entry 3 is not as it was written.'],
+    ['an entry that is gone', sql`delete from user_logs where seq = 2`, 'Entries are missing after 1.'],
+    ['a beginning that is gone', sql`delete from user_logs where seq = 1`, 'Entries are missing after 0.'],
+    ['an end that is gone', sql`delete from user_logs where seq = 4`, 'The log ends at 3, and 4 was the last entry.'],
+  ])('breaks with %s', async (_, statement, problem) => {
+    await append(5, 4, 3, 2);
+    await tamper(sql`${statement} and company_id = ${companyId}`);
+    expect((await verify()).problem).toBe(problem);
+  });
+
+  it('breaks where its ends were moved to fit, also once more was added', async () => {
+    await append(5, 4, 3);
+    await tamper(sql`delete from user_logs where seq = 3 and company_id = ${companyId}`);
+    await tamper(sql`
+      update user_log_chains set last_seq = 2, last_hash = (
+        select hash from user_logs where seq = 2 and company_id = ${companyId}) where company_id = ${companyId}`);
+    expect((await verify()).problem).toBe('The ends of the log were changed.');
+    await append(1);
+    expect((await verify()).problem).toBe('The ends of the log were changed.');
+  });
+
+  it('breaks where all of it was written anew with another key', async () => {
+    const other = Buffer.alloc(32, 1);
+    await inCompany(app.database, companyId, (db) => appendEntries(db, other, companyId, [entry(1)]));
+    expect((await verify()).problem).toBe('Entry 1 is not as it was written.');
+  });
+
+  it('takes what several processes add at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => append(1, 0)));
+    expect(await verify()).toEqual({ companyId, entries: 16, problem: null });
+  });
+});
+
+describe('the database', () => {
+  it.each([
+    ['changes', sql`update user_logs set description = 'Other'`],
+    ['deletes', sql`delete from user_logs`],
+    [
+      'deletes, with the word of the retention job,',
+      sql`with word as (select set_config('app.log_retention', 'on', true)) delete from user_logs using word`,
+    ],
+  ])('%s nothing of the log for the role of requests', async (_, statement) => {
+    await append(1);
+    await expect(inCompany(app.database, companyId, (db) => db.execute(statement))).rejects.toThrow();
+    expect(await verify()).toMatchObject({ entries: 1, problem: null });
+  });
+
+  it.each([
+    ['an update', sql`update user_logs set description = 'Other'`],
+    ['a delete', sql`delete from user_logs`],
+    ['a truncate', sql`truncate user_logs`],
+  ])('refuses %s by its owner', async (_, statement) => {
+    await append(1);
+    await expect(asSystem(app.database, (db) => db.execute(statement))).rejects.toThrow();
+  });
+
+  it('shows a company its own log alone, and takes no entry for another', async () => {
+    await append(1);
+    const own = companyId;
+    const other = (await aCompany(app, `other-${companies}`)).company.id;
+    expect(await inCompany(app.database, other, (db) => db.select().from(userLogs))).toEqual([]);
+    const forged = inCompany(app.database, other, (db) => appendEntries(db, key, own, [entry(1)]));
+    await expect(forged).rejects.toThrow();
+  });
+
+  it('shows an organiser their own entries alone', async () => {
+    await append(1);
+    const mine = await inCompany(app.database, companyId, (db) => db.select().from(userLogs), 1);
+    const theirs = await inCompany(app.database, companyId, (db) => db.select().from(userLogs), 2);
+    expect([mine.length, theirs.length]).toEqual([1, 0]);
+  });
+});
+
+describe('retention', () => {
+  const forget = (days: number) => forgetOldEntries(app.database, key, new Date(NOW.getTime() - days * DAY));
+
+  it('forgets what is older, and the rest still holds together and adds up', async () => {
+    await append(9, 8, 3, 2);
+    expect(await forget(5)).toBe(2);
+    expect(await verify()).toEqual({ companyId, entries: 2, problem: null });
+    const ofCompany = eq(userLogTotals.companyId, companyId);
+    const [totals] = await app.database.drizzle.select().from(userLogTotals).where(ofCompany);
+    expect(totals).toMatchObject({ pageVisits: 1, actions: 1, importantPages: 1 });
+    await append(1);
+    expect(await verify()).toEqual({ companyId, entries: 3, problem: null });
+  });
+
+  it('forgets all of an old log, and begins anew', async () => {
+    await append(9, 8);
+    expect(await forget(5)).toBe(2);
+    expect(await forget(5)).toBe(0);
+    await append(1);
+    expect(await verify()).toEqual({ companyId, entries: 1, problem: null });
+    const [chain] = await app.database.drizzle
+      .select()
+      .from(userLogChains)
+      .where(eq(userLogChains.companyId, companyId));
+    expect(chain).toMatchObject({ firstSeq: 2, lastSeq: 3 });
+  });
+
+  it('does not mend what somebody broke', async () => {
+    await append(9, 3, 2);
+    await tamper(sql`delete from user_logs where seq = 3 and company_id = ${companyId}`);
+    await forget(5);
+    expect((await verify()).problem).toBe('The log ends at 2, and 3 was the last entry.');
+  });
+
+  it('is run by its job, by the days that are set', async () => {
+    await append(400, 1);
+    app.clock.set(NOW);
+    await app.services.queue.drain();
+    expect(await verify()).toEqual({ companyId, entries: 1, problem: null });
+  });
+});

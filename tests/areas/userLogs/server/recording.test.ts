@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { areas as contract } from '#contract/all.ts';
+import type { Endpoint } from '#contract/define.ts';
+import { areas } from '#server/areas.ts';
+import { userLogs } from '#server/database/schema/userLogs.ts';
+import { isSecretName } from '#server/redact.ts';
+import { anOffice } from '#tests/server/anOffice.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { anEvent, PASSWORD } from '#tests/server/fixture.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
+
+let app: TestApp;
+let owner: Browser;
+let companyId: number;
+let event: Awaited<ReturnType<typeof anEvent>>;
+/** Entries that were there before the test. */
+let known: number;
+
+beforeAll(async () => {
+  ({ app, companyId, owner } = await anOffice());
+  event = await anEvent(app, companyId);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  known = (await all()).length;
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** What was written since the test began, oldest first. */
+async function written() {
+  return (await all()).slice(known);
+}
+
+async function all() {
+  await app.services.recorder.flush();
+  return app.database.drizzle.select().from(userLogs).orderBy(userLogs.id);
+}
+
+describe('a visit to a page', () => {
+  it('is written with its address, route and page', async () => {
+    await owner.visit(`/events/${event.id}/coupons?page=2`);
+    expect(await written()).toMatchObject([
+      {
+        companyId,
+        type: 'page_visit',
+        method: 'GET',
+        url: `/events/${event.id}/coupons?page=2`,
+        routeName: 'events.coupons',
+        description: 'Events: coupons',
+        isImportant: true,
+      },
+    ]);
+  });
+
+  it('to the dashboard is not important', async () => {
+    await owner.visit('/dashboard');
+    expect(await written()).toMatchObject([{ description: 'Dashboard', isImportant: false }]);
+  });
+
+  it('keeps nothing of what was searched for, and no secret of the address', async () => {
+    await owner.visit('/events?search=Ada%20Obi&token=abc&sort_by=name&q=ada&email=ada');
+    expect(await written()).toMatchObject([{ url: '/events?search=…&token=…&sort_by=name&q=…&email=…' }]);
+  });
+
+  it('is not written twice for the parts of a page that are loaded again', async () => {
+    const headers = { 'x-inertia-partial-component': 'Events/Index', 'x-inertia-partial-data': 'events' };
+    await owner.visit('/events', { headers });
+    expect(await written()).toEqual([]);
+  });
+
+  it('is not written for a page that is only pointed at, until somebody is there', async () => {
+    await owner.visit('/events', { headers: { purpose: 'prefetch' } });
+    expect(await written()).toEqual([]);
+    await owner.fetch('/events/json', { headers: { referer: 'http://lakeside.localhost/events' } });
+    await owner.fetch('/events/json', { headers: { referer: 'http://lakeside.localhost/events' } });
+    expect(await written()).toMatchObject([{ type: 'page_visit', url: '/events' }]);
+  });
+
+  it('of a guest, a visitor or a page that is not found is nobody’s', async () => {
+    await app.browser('lakeside.localhost').visit('/portal/events');
+    await owner.visit('/portal/events');
+    await owner.visit('/events/999999');
+    expect(await written()).toEqual([]);
+  });
+});
+
+describe('an action', () => {
+  const coupon = { code: 'FIRST', kind: 'percent', value: '10' };
+
+  it('is written with what was done to what, and the fields that it changed', async () => {
+    const created = await owner.post<{ data: { id: number } }>(`/events/coupons/${event.id}`, coupon);
+    const { id } = created.body.data;
+    await owner.call('PUT', `/events/coupons/${event.id}/${id}`, { ...coupon, value: '15', max_uses: 5 });
+    const [creation, change] = await written();
+    expect(creation).toMatchObject({ actionType: 'create', resourceType: 'coupon', description: 'Creates a coupon' });
+    expect(creation?.changes).toContainEqual(['code', null, 'FIRST']);
+    expect(change).toMatchObject({
+      type: 'activity',
+      method: 'PUT',
+      url: `/events/coupons/${event.id}/${id}`,
+      actionType: 'change',
+      resourceType: 'coupon',
+      resourceId: id,
+      isImportant: false,
+    });
+    expect(change?.changes).toEqual([
+      ['value', '10', '15'],
+      ['max_uses', null, 5],
+    ]);
+  });
+
+  it('that was refused, asked ahead or is a mere look is not written', async () => {
+    await owner.post(`/events/coupons/${event.id}`, { ...coupon, value: '-1' });
+    await owner.post('/notifications/mark-all-as-read');
+    await owner.get('/events/json');
+    expect(await written()).toEqual([]);
+  });
+
+  it('never holds a gateway’s keys', async () => {
+    const body = {
+      provider: 'stripe',
+      name: 'Cards',
+      is_active: false,
+      secret_key: 'sk_live_hidden',
+      webhook_secret: 'whsec_hidden',
+    };
+    await owner.post('/settings/payment-gateways', body);
+    const rows = await written();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('hidden');
+  });
+
+  it('that hands out data as a file is written', async () => {
+    await owner.fetch('/orders/export');
+    expect(await written()).toMatchObject([{ actionType: 'export', resourceType: 'order' }]);
+  });
+});
+
+it('signing in and out is written', async () => {
+  const browser = await app.browser('lakeside.localhost').signIn('owner@lakeside.test', PASSWORD);
+  await browser.visit('/logout', { method: 'POST' });
+  const rows = await written();
+  expect(rows.flatMap(({ actionType }) => actionType ?? [])).toEqual(['sign in', 'sign out']);
+  expect(JSON.stringify(rows)).not.toContain(PASSWORD);
+});
+
+describe('recording', () => {
+  it('never fails a request', async () => {
+    vi.spyOn(app.services.recorder, 'record').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    expect((await owner.get('/events/json')).status).toBe(200);
+    expect((await owner.visit('/events')).status).toBe(200);
+  });
+
+  it('waits for no database: a request writes its entry after its answer', async () => {
+    await owner.visit('/events');
+    expect(await app.database.drizzle.$count(userLogs)).toBe(known);
+    expect(await written()).toHaveLength(1);
+  });
+
+  it('keeps its entries while the database is away', async () => {
+    await owner.visit('/events');
+    const away = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNREFUSED' });
+    const { DatabaseUnavailable } = await import('#server/database/outage.ts');
+    vi.spyOn(app.database, 'transaction').mockRejectedValueOnce(new DatabaseUnavailable(away));
+    await app.services.recorder.flush();
+    expect(await app.database.drizzle.$count(userLogs)).toBe(known);
+    expect(await written()).toHaveLength(1);
+  });
+
+  it('drops what the database refuses for good, and goes on', async () => {
+    const entry = {
+      userId: 1,
+      type: 'activity',
+      at: new Date(),
+      url: '/',
+      method: 'POST',
+      routeName: '',
+      description: '',
+    } as const;
+    app.services.recorder.record({ ...entry, isImportant: false, companyId: 999_999 });
+    await owner.visit('/events');
+    expect(await written()).toHaveLength(1);
+  });
+});
+
+describe('the declarations of areas', () => {
+  const endpoints = new Map<string, Endpoint>(Object.values(contract).flatMap((area) => Object.entries(area)));
+
+  it('name calls of the contract, fields of their bodies, and no secret', () => {
+    for (const { name, endpoints: routes = [], logged } of areas) {
+      const own = routes.map(({ key }) => key);
+      for (const [key, fields] of Object.entries(logged?.fields ?? {})) {
+        expect(own, name).toContain(key);
+        const parsed = endpoints.get(key)?.body?.safeParse({});
+        const shape = Object.keys(Object(Reflect.get(Object(endpoints.get(key)?.body), 'shape') ?? {}));
+        expect(parsed).toBeDefined();
+        expect(shape, key).toEqual(expect.arrayContaining([...fields]));
+        expect(fields.filter(isSecretName)).toEqual([]);
+      }
+      expect(own).toEqual(expect.arrayContaining([...(logged?.ignored ?? [])]));
+    }
+  });
+});
+
+it('belongs to the company that it was done in', async () => {
+  await owner.visit('/events');
+  const rows = await written();
+  expect(rows.every((row) => row.companyId === companyId)).toBe(true);
+  expect(await app.database.drizzle.$count(userLogs, eq(userLogs.companyId, companyId))).toBe((await all()).length);
+});

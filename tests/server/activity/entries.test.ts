@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createPrefetched } from '#server/activity/createPrefetched.ts';
+import { describeCall } from '#server/activity/describeCall.ts';
+import { describePage } from '#server/activity/describePage.ts';
+import { loggedChanges } from '#server/activity/loggedChanges.ts';
+import { loggedUrl } from '#server/activity/loggedUrl.ts';
+
+describe('the address of an entry', () => {
+  it.each([
+    ['https://x.test/events/4?page=2&sort_by=name', '/events/4?page=2&sort_by=name'],
+    ['https://x.test/events?search=Ada&filter=ada', '/events?search=…&filter=…'],
+    ['https://x.test/orders?email=a%40b.test&note=two%20words', '/orders?email=…&note=…'],
+    ['https://x.test/x?access_token=abc&api_key=1', '/x?access_token=…&api_key=…'],
+    ['https://x.test/x?%00=1', '/x?…=…'],
+    [`https://x.test/rsvp/${'a'.repeat(32)}`, '/rsvp/[redacted]'],
+  ])('%s is kept as %s', (address, kept) => {
+    expect(loggedUrl(address)).toBe(kept);
+  });
+
+  it('has a length', () => {
+    expect(loggedUrl(`/x?${'page=1&'.repeat(500)}`)).toHaveLength(500);
+  });
+});
+
+describe('the changes of an entry', () => {
+  it('are the declared fields that differ', () => {
+    const [before, after] = [
+      { name: 'A', price: '1', other: 1, list: [1] },
+      { name: 'B', price: '1', other: 2, list: [1, 2] },
+    ];
+    expect(loggedChanges(['name', 'price', 'list', 'gone'], before, after)).toEqual([
+      ['name', 'A', 'B'],
+      ['list', '[1]', '[1,2]'],
+    ]);
+  });
+
+  it('hold no secret, whoever declares it', () => {
+    expect(
+      loggedChanges(['secret_key', 'password', 'api_token'], null, { secret_key: 'a', password: 'b', api_token: 'c' }),
+    ).toEqual([]);
+  });
+
+  it('are text that a database takes, and not more of it than fits a line', () => {
+    const half = String.fromCharCode(0xd83d);
+    const [[, , name] = [], [, , long] = []] = loggedChanges(['name', 'long'], null, {
+      name: `a\0b${half}`,
+      long: `${'x'.repeat(198)}😀y`,
+    });
+    expect(name).toBe('ab\uFFFD');
+    expect([...String(long)].length).toBeLessThanOrEqual(200);
+    expect(String(long).isWellFormed()).toBe(true);
+  });
+});
+
+describe('what an entry says', () => {
+  const endpoint = (summary: string, access = 'coupons.manage') => ({
+    summary,
+    access: access as 'staff',
+    response: z.object({}),
+  });
+
+  it.each([
+    ['PUT /coupons/{id}', 'Changes a coupon; its code is unique', ['Changes a coupon', 'change', 'coupon']],
+    ['POST /x/{id}/apply', 'Applies a coupon, once', ['Applies a coupon', 'apply', 'coupon']],
+    ['POST /x/switch', 'Switches it on (or off)', ['Switches it on', 'switch', 'coupon']],
+    ['POST /x/duplicate', 'A draft like this one', ['A draft like this one', 'create', 'coupon']],
+    ['DELETE /x/{id}', 'Everything goes', ['Everything goes', 'delete', 'coupon']],
+  ])('%s, “%s”, comes from the contract alone', (key, summary, [description, actionType, resourceType]) => {
+    expect(describeCall(key, endpoint(summary))).toEqual({ description, actionType, resourceType });
+  });
+
+  it('of a call without a permission names what its address begins with', () => {
+    expect(describeCall('POST /companies/switch', endpoint('Switches', 'staff')).resourceType).toBe('company');
+  });
+
+  it.each([
+    ['Events/Index', 'Events', 'events.index'],
+    ['Events/TicketSettings', 'Events: ticket settings', 'events.ticket-settings'],
+    ['Events/Show', 'Events: one of them', 'events.show'],
+  ])('a visit to %s is “%s”', (name, description, routeName) => {
+    expect(describePage(name)).toEqual({ description, routeName });
+  });
+});
+
+it('pages that are fetched ahead are forgotten, the oldest first, and belong to one session', () => {
+  const prefetched = createPrefetched();
+  const at = new Date();
+  const entry = { at } as Parameters<typeof prefetched.keep>[2];
+  for (let page = 0; page <= 5000; page += 1) {
+    prefetched.keep('mine', `/events/${page}`, entry);
+  }
+  expect(prefetched.take('mine', '/events/0', at)).toBeNull();
+  expect(prefetched.take('other', '/events/5000', at)).toBeNull();
+  expect(prefetched.take('mine', '/events/5000', at)).not.toBeNull();
+  expect(prefetched.take('mine', '/events/5000', at)).toBeNull();
+});
