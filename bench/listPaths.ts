@@ -56,6 +56,11 @@ export const LIST_PATHS: Record<string, string> = {
   'media of an event': '/media/get-model-media?model_type=event&model_id=1&per_page=10',
   'notifications, newest first': '/notifications/json?per_page=10',
   'notifications, unread': '/notifications/json?per_page=10&unread=true',
+  'log of a user': '/users/1/logs/json',
+  'log of a user, actions': '/users/1/logs/json?type=activity',
+  'log of a user, important pages': '/users/1/logs/json?type=page_visit&view=important_pages',
+  'log of a user, searched': '/users/1/logs/json?search=event+777',
+  'users with their logs': '/users/logs',
   'the search': '/search?search=holder+777',
 };
 

@@ -133,6 +133,13 @@ export const pages = {
   'Events/Media': ofEvent,
   'Campaigns/Media': ofCampaign,
 
+  // User logs
+  'UserLogs/Index': nothing,
+  /** Null on a backend that leaves it out: the address names the user. */
+  'UserLogs/Show': z.object({
+    user: z.object({ id: z.number(), name: z.string(), email: z.string().nullable() }).nullable(),
+  }),
+
   'Settings/PaymentGateways': nothing,
 
   'Errors/Show': failure,

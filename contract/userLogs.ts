@@ -58,7 +58,7 @@ export const userLogs = defineEndpoints({
     access: 'logs.view',
     query: z.object({ search, page, per_page, sort_by, sort_order }),
     response: z.object({
-      data: z.array(loggedUser),
+      data: z.array(loggedUser).nullable(),
       /** Stands in the place of `data` on some backends (specification §7). */
       users: z.array(loggedUser).optional(),
       pagination: z.object({

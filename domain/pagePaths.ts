@@ -83,6 +83,8 @@ export const PAGE_PATHS = {
   'Notifications/Index': '/notifications',
   'Notifications/Preferences': '/notifications/preferences',
   'Media/Index': '/media',
+  'UserLogs/Index': '/users/logs',
+  'UserLogs/Show': '/users/{id}/logs',
   'Settings/PaymentGateways': '/settings/payment-gateways',
   'Design/Index': '/design',
 } as const satisfies Record<string, `/${string}`>;

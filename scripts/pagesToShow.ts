@@ -85,6 +85,8 @@ export const PAGES_TO_SHOW: readonly PageToShow[] = [
   { name: 'workflows', path: '/workflows', viewers: ['owner'] },
   { name: 'workflow', path: '/workflows/{workflow}', viewers: ['owner'] },
   { name: 'notifications', path: '/notifications', viewers: ['owner'] },
+  { name: 'user-logs', path: '/users/logs', viewers: ['owner'] },
+  { name: 'user-log', path: '/users/1/logs', viewers: ['owner'] },
   { name: 'notification-preferences', path: '/notifications/preferences', viewers: ['owner'] },
   { name: 'confirm-password', path: '/confirm-password', viewers: ['owner'] },
 ];

@@ -8,12 +8,13 @@ import { media } from './bare/actions/media.ts';
 import { portal } from './bare/actions/portal.ts';
 import { surveys } from './bare/actions/surveys.ts';
 import { tasks } from './bare/actions/tasks.ts';
+import { userLogs } from './bare/actions/userLogs.ts';
 import { bareTest as test } from './bare/bareTest.ts';
 import { KNOWN_ACTIONS } from './bare/knownActions.ts';
 import { playAction } from './bare/playAction.ts';
 import { expect } from './test.ts';
 
-const AREAS: Record<string, Action[]> = { campaigns, events, guests, groups, surveys, tasks, media, portal };
+const AREAS: Record<string, Action[]> = { campaigns, events, guests, groups, surveys, tasks, media, portal, userLogs };
 /** `npm run test:all` plays every area on every variant; otherwise each area has one. */
 const IS_FULL = process.env.TEST_ALL === '1';
 

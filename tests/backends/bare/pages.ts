@@ -113,6 +113,10 @@ function propsOf(kernel: Kernel, name: RoutedPage, c: BareContext): Props {
       return record('order', world.orders);
     case 'Tasks/Show':
       return record('task', world.tasks);
+    case 'UserLogs/Show': {
+      const { name: userName, email } = world.users.find(id);
+      return options.variant === 'message' ? {} : { user: { id: Number(id), name: userName, email } };
+    }
     case 'Workflows/Show':
       return record('workflow', world.workflows);
     default:

@@ -14,6 +14,7 @@ import { settingsCalls } from './calls/settings.ts';
 import { surveyCalls } from './calls/surveys.ts';
 import { taskCalls } from './calls/tasks.ts';
 import { ticketCalls } from './calls/tickets.ts';
+import { userLogCalls } from './calls/userLogs.ts';
 import { type Call, documentOf, Kernel } from './Kernel.ts';
 import { pages } from './pages.ts';
 import { expectsJson, readBody } from './readRequest.ts';
@@ -51,6 +52,7 @@ const AREAS = [
   mediaCalls,
   taskCalls,
   portalCalls,
+  userLogCalls,
 ];
 
 /**

@@ -5,6 +5,7 @@ import {
   IconChecklist,
   IconClipboardList,
   IconCreditCard,
+  IconHistory,
   IconLayoutDashboard,
   IconPhoto,
   IconReceipt,
@@ -79,6 +80,18 @@ export const navigation: NavigationGroup[] = [
         page: 'Media/Index',
         icon: IconPhoto,
         permission: 'media.view',
+        isCompanyWide: true,
+      },
+    ],
+  },
+  {
+    label: 'People',
+    entries: [
+      {
+        label: 'User logs',
+        page: 'UserLogs/Index',
+        icon: IconHistory,
+        permission: 'logs.view',
         isCompanyWide: true,
       },
     ],

@@ -1,0 +1,36 @@
+import { Head } from '@inertiajs/react';
+import { IconHistory } from '@tabler/icons-react';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { USER_LOG_SORTS, USERS_PER_PAGE } from '#domain/userLogs.ts';
+import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { defineList } from '#js/components/DataTable/defineList.ts';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { useLoggedUsers } from '#js/stores/userLogs/loggedUsers.ts';
+import { loggedUserColumns } from './Partials/loggedUserColumns.tsx';
+
+const userList = defineList(useLoggedUsers, { sorts: USER_LOG_SORTS, order: 'asc', perPage: USERS_PER_PAGE });
+
+export const { prefetch } = userList;
+
+export default function UserLogsIndex() {
+  const table = userList.useTable();
+  return (
+    <>
+      <Head title="User logs" />
+      <PageHeader title="User logs" context="Which pages your colleagues visit, and what they change" />
+      <DataTable
+        noun="users"
+        columns={loggedUserColumns}
+        rowId={(user) => user.id}
+        rowHref={(user) => pageUrl('UserLogs/Show', user)}
+        empty={
+          <EmptyState icon={<IconHistory size={20} />} title="No users yet">
+            Everybody who works in your company is listed here, with what they did.
+          </EmptyState>
+        }
+        {...table}
+      />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useMemo } from 'react';
+import { formatDate } from '#domain/dates.ts';
+import { formatCount } from '#domain/formatCount.ts';
+import { analyseActivity, countByDay } from '#domain/userActivity.ts';
+import { Chart } from '#js/components/Chart.tsx';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import layout from '#js/components/layout.module.css';
+import { StatCard } from '#js/components/StatCard.tsx';
+import { serverNow } from '#js/lib/serverClock.ts';
+import { useActivity } from '#js/stores/userLogs/activity.ts';
+import { INSIGHTS, minutesText, TRENDS } from './activityTexts.ts';
+import { RankedCard } from './RankedCard.tsx';
+
+const DAYS = 7;
+const LOADING = { entries: [], totals: null, isPart: false };
+
+/** How active a user is: figures, a chart of the last days, what they do most, and what is worth saying. */
+export function ActivityFigures({ userId }: { userId: number }) {
+  const { timezone } = useCompanyFormat();
+  const { activity, failed, load } = useActivity();
+  useEffect(() => void load(userId, timezone), [load, userId, timezone]);
+  const isLoaded = activity?.userId === userId;
+  const { entries, totals, isPart } = isLoaded ? activity : LOADING;
+  const analytics = useMemo(
+    () => analyseActivity(entries, { now: serverNow(), timezone, totals: totals ?? undefined }),
+    [entries, totals, timezone],
+  );
+  const days = useMemo(() => countByDay(entries, { now: serverNow(), timezone, days: DAYS }), [entries, timezone]);
+  const shown = (value: string) => (isLoaded ? value : null);
+
+  if (failed && !isLoaded) {
+    return (
+      <ErrorState
+        title="The activity could not be loaded"
+        message="The entries below are not affected."
+        onRetry={() => load(userId, timezone)}
+      />
+    );
+  }
+  const { dailyChange, trend, insights } = analytics;
+  return (
+    <section className={layout.stack} aria-label="Activity">
+      <div className={layout.stats}>
+        <StatCard
+          label="Engagement"
+          value={shown(analytics.level === 'None' ? 'None' : `${analytics.level} · ${analytics.score}`)}
+          hint={analytics.level === 'None' ? 'Nothing recorded yet' : 'out of 100'}
+        />
+        <StatCard
+          label="Last 24 hours"
+          value={shown(formatCount(analytics.last24Hours))}
+          {...(dailyChange === null
+            ? { hint: TRENDS[trend] }
+            : { change: { percent: dailyChange, against: `the day before: ${TRENDS[trend]}` } })}
+        />
+        <StatCard
+          label="A day, on average"
+          value={shown(analytics.weeklyDailyAverage.toLocaleString('en', { maximumFractionDigits: 1 }))}
+          hint="over the last 7 days"
+        />
+        <StatCard
+          label="Average session"
+          value={shown(minutesText(analytics.averageSession))}
+          hint={`${formatCount(analytics.sessions)} in 7 days`}
+        />
+        <StatCard
+          label="Recorded in all"
+          value={shown(formatCount(analytics.total))}
+          hint={`${formatCount(analytics.actions)} actions, ${formatCount(analytics.pageVisits)} page visits`}
+        />
+      </div>
+      {isLoaded && insights.length > 0 && (
+        <ul aria-label="Insights" className={layout.muted}>
+          {insights.map((insight) => (
+            <li key={insight}>{INSIGHTS[insight]}</li>
+          ))}
+        </ul>
+      )}
+      {isPart && (
+        <p className={layout.muted}>
+          Figures are of the latest {formatCount(entries.length)} entries of the last 7 days.
+        </p>
+      )}
+      <Chart
+        kind="bar"
+        title="Activity by day"
+        labelName="Day"
+        height={180}
+        data={
+          isLoaded
+            ? days.map(({ day, actions, pageVisits }) => ({
+                label: formatDate(`${day}T12:00:00Z`, 'UTC', 'date').slice(0, -5),
+                values: { actions, pageVisits },
+              }))
+            : null
+        }
+        series={[
+          { key: 'actions', label: 'Actions' },
+          { key: 'pageVisits', label: 'Page visits' },
+        ]}
+        format={(value) => formatCount(value)}
+        empty={{ title: 'No activity in the last 7 days' }}
+      />
+      {isLoaded && entries.length > 0 && (
+        <div className={layout.halves}>
+          <RankedCard
+            title="Most visited pages"
+            ranked={analytics.topPages}
+            empty="No page visits in the last 7 days"
+          />
+          <RankedCard
+            title="Most frequent actions"
+            ranked={analytics.topActions}
+            empty="No actions in the last 7 days"
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LoggedUser } from '#contract/userLogs.ts';
+import { formatCount } from '#domain/formatCount.ts';
+import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
+import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
+import type { DataColumn } from '#js/components/DataTable/types.ts';
+
+export const loggedUserColumns: DataColumn<LoggedUser>[] = [
+  {
+    id: 'name',
+    header: 'User',
+    sortable: true,
+    cell: (user) => <CellTitle title={user.name} detail={user.email} />,
+  },
+  { id: 'role', header: 'Role', onPhone: 'hidden', cell: (user) => user.role ?? '–' },
+  dateColumn('last_activity', 'Last activity', { sortable: true, onPhone: 'end' }),
+  {
+    id: 'page_visits',
+    header: 'Page visits',
+    align: 'end',
+    sortable: true,
+    onPhone: 'hidden',
+    cell: (user) => formatCount(user.page_visits),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    align: 'end',
+    sortable: true,
+    onPhone: 'hidden',
+    cell: (user) => formatCount(user.actions),
+  },
+];

@@ -1,0 +1,15 @@
+import { usePage } from '@inertiajs/react';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import { useCan } from '#js/stores/permissions.ts';
+import { useTimeline } from '#js/stores/userLogs/timeline.ts';
+import { timelineList } from './timelineList.ts';
+
+/** Saves the timeline as it is searched and filtered; undefined without the permission, or where the backend cannot. */
+export function useTimelineExport(userId: number): (() => unknown) | undefined {
+  const { url } = usePage();
+  const { timezone } = useCompanyFormat();
+  const { exportLog, isExportMissing } = useTimeline();
+  const canExport = useCan('logs.export');
+  const query = timelineList.queryAt(url, { userId, timezone });
+  return canExport && !isExportMissing ? () => exportLog(query, timezone) : undefined;
+}

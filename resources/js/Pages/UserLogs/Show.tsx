@@ -1,0 +1,61 @@
+import { Head, usePage } from '@inertiajs/react';
+import { IconHistory } from '@tabler/icons-react';
+import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import layout from '#js/components/layout.module.css';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { PanelBoundary } from '#js/components/PanelBoundary.tsx';
+import { RecordSteps } from '#js/components/RecordSteps.tsx';
+import { useLoggedUsers } from '#js/stores/userLogs/loggedUsers.ts';
+import { ActivityFigures } from './Partials/ActivityFigures.tsx';
+import { timelineColumns } from './Partials/timelineColumns.tsx';
+import { timelineList } from './Partials/timelineList.ts';
+import { usePreloadedNeighbours } from './Partials/usePreloadedNeighbours.ts';
+import { userIdIn } from './Partials/userIdIn.ts';
+import { useTimelineExport } from './Partials/useTimelineExport.ts';
+
+type Props = PageProps<'UserLogs/Show'>;
+
+/** In UTC, which matters only to a filter that is counted from today. */
+export const prefetch = (url: string) => timelineList.prefetch(url, { userId: userIdIn(url), timezone: 'UTC' });
+
+export default function UserLog({ user }: Props) {
+  const { timezone } = useCompanyFormat();
+  const userId = userIdIn(usePage().url);
+  const table = timelineList.useTable({ userId, timezone });
+  usePreloadedNeighbours();
+  const onExport = useTimelineExport(userId);
+  const listed = useLoggedUsers(({ list }) => list.find(({ id }) => id === userId));
+  const name = user?.name || listed?.name || `User ${userId}`;
+  return (
+    <>
+      <Head title={`Log of ${name}`} />
+      <PageHeader
+        title={name}
+        context={user?.email}
+        breadcrumbs={[{ label: 'User logs', href: pageUrl('UserLogs/Index') }]}
+        aside={<RecordSteps noun="user" />}
+      />
+      <div className={layout.stack}>
+        <PanelBoundary title="Activity">
+          <ActivityFigures userId={userId} />
+        </PanelBoundary>
+        <DataTable
+          noun="entries"
+          columns={timelineColumns}
+          rowId={(entry) => entry.id}
+          onExport={onExport}
+          empty={
+            <EmptyState icon={<IconHistory size={20} />} title="Nothing recorded yet">
+              Pages that {name} visits and changes that {name} makes are listed here.
+            </EmptyState>
+          }
+          {...table}
+        />
+      </div>
+    </>
+  );
+}
