@@ -1,11 +1,12 @@
-/** A page by its name: `Events/TicketSettings` is “Events: ticket settings” at the route `events.ticket-settings`. */
-export function describePage(name: string): { description: string; routeName: string } {
-  const parts = name.split('/').map(toWords);
+/** A page by its name: `Events/TicketSettings` is “Events: ticket settings” at the route `events.ticket-settings`, `Events/Show` “Event”. */
+export function describePage(page: string): { description: string; routeName: string } {
+  const parts = page.split('/').map(toWords);
   const routeName = parts.map((words) => words.join('-')).join('.');
-  const texts = parts.map((words) => words.join(' ')).filter((text) => text !== 'index');
-  const [first = '', ...others] = texts.map((text) => (text === 'show' ? 'one of them' : text));
-  const area = first.charAt(0).toUpperCase() + first.slice(1);
-  return { routeName, description: [area, ...others].join(': ') };
+  const [first = '', ...others] = parts.map((words) => words.join(' '));
+  const own = others.filter((text) => text !== 'index' && text !== 'show');
+  const name = others.at(-1) === 'show' ? first.replace(/([^s])s$/, '$1') : first;
+  const area = name.charAt(0).toUpperCase() + name.slice(1);
+  return { routeName, description: [area, ...own].join(': ') };
 }
 
 function toWords(name: string): string[] {

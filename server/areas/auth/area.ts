@@ -13,4 +13,5 @@ export const auth = defineArea({
   schedules: authSchedules,
   mounts: [mountAuth],
   demo: { after: ['company'], plan: planAccounts },
+  logged: { ignored: ['POST /confirm-password', 'POST /email/verification-notification'] },
 });

@@ -77,7 +77,8 @@ describe('what an entry says', () => {
   it.each([
     ['Events/Index', 'Events', 'events.index'],
     ['Events/TicketSettings', 'Events: ticket settings', 'events.ticket-settings'],
-    ['Events/Show', 'Events: one of them', 'events.show'],
+    ['Events/Show', 'Event', 'events.show'],
+    ['Campaigns/Index', 'Campaigns', 'campaigns.index'],
   ])('a visit to %s is “%s”', (name, description, routeName) => {
     expect(describePage(name)).toEqual({ description, routeName });
   });

@@ -135,7 +135,7 @@ describe('the page of a user', () => {
     openStaffPage(UserLog, { user: USER }, { url: '/users/3/logs' });
     expect(await screen.findByText('Max uses: – → 5')).toBeTruthy();
     expect(await screen.findByText(/^Low · \d+$/)).toBeTruthy();
-    expect(await screen.findByText('change coupon')).toBeTruthy();
+    expect(await screen.findByText('Change coupon')).toBeTruthy();
   });
 
   it('fetches the timeline of the user before after a second, and of the one after it after two', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { formatDate } from '#domain/dates.ts';
+import { weekdayOf } from '#domain/days.ts';
 import { formatCount } from '#domain/formatCount.ts';
 import { analyseActivity, countByDay } from '#domain/userActivity.ts';
 import { Chart } from '#js/components/Chart.tsx';
@@ -13,6 +13,7 @@ import { INSIGHTS, minutesText, TRENDS } from './activityTexts.ts';
 import { RankedCard } from './RankedCard.tsx';
 
 const DAYS = 7;
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const LOADING = { entries: [], totals: null, isPart: false };
 
 /** How active a user is: figures, a chart of the last days, what they do most, and what is worth saying. */
@@ -52,7 +53,7 @@ export function ActivityFigures({ userId }: { userId: number }) {
           value={shown(formatCount(analytics.last24Hours))}
           {...(dailyChange === null
             ? { hint: TRENDS[trend] }
-            : { change: { percent: dailyChange, against: `the day before: ${TRENDS[trend]}` } })}
+            : { change: { percent: dailyChange, against: `against the day before: ${TRENDS[trend]}` } })}
         />
         <StatCard
           label="A day, on average"
@@ -90,7 +91,7 @@ export function ActivityFigures({ userId }: { userId: number }) {
         data={
           isLoaded
             ? days.map(({ day, actions, pageVisits }) => ({
-                label: formatDate(`${day}T12:00:00Z`, 'UTC', 'date').slice(0, -5),
+                label: WEEKDAYS[weekdayOf(day) - 1] ?? day,
                 values: { actions, pageVisits },
               }))
             : null

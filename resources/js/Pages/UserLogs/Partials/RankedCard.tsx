@@ -13,7 +13,12 @@ export function RankedCard({ title, ranked, empty }: Props) {
       {ranked.length === 0 ? (
         <p className={layout.muted}>{empty}</p>
       ) : (
-        <Facts facts={ranked.map(({ label, count }) => ({ label, value: formatCount(count) }))} />
+        <Facts
+          facts={ranked.map(({ label, count }) => ({
+            label: label.charAt(0).toUpperCase() + label.slice(1),
+            value: formatCount(count),
+          }))}
+        />
       )}
     </Card>
   );
