@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { NOT_OFFERED } from '#js/lib/notOffered.ts';
 import { ProgressButton } from './ProgressButton.tsx';
 import styles from './States.module.css';
 
@@ -21,7 +22,7 @@ export function ErrorState({ title = 'This could not be loaded', message, onRetr
       </span>
       <p className={styles.title}>{title}</p>
       {message && <div className={styles.body}>{message}</div>}
-      {onRetry && (
+      {onRetry && message !== NOT_OFFERED && (
         <div className={styles.action}>
           <ProgressButton variant="default" onClick={onRetry}>
             Try again

@@ -14,6 +14,7 @@ import { useTimezone } from '#js/lib/useShared.ts';
 import { useClaim } from '#js/stores/allocations/claim.ts';
 import { EventLine } from './Partials/EventLine.tsx';
 import '#css/portal/checkout.css';
+import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
 
 type Props = PageProps<'Portal/AllocationClaim'>;
 type Closed = { icon: ReactNode; title: string; words: string };
@@ -67,7 +68,7 @@ function ClosedClaim({ closed, event, order_url }: Props & { closed: Closed }) {
         order_url ? (
           <ButtonLink href={order_url}>Show the tickets</ButtonLink>
         ) : (
-          <ButtonLink href={event.url} variant="secondary">
+          <ButtonLink href={portalEventUrl(event)} variant="secondary">
             See the event
           </ButtonLink>
         )

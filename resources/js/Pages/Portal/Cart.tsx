@@ -21,6 +21,7 @@ import { PriceSummary } from './Partials/PriceSummary.tsx';
 import { fullText } from './Partials/saleText.ts';
 import { UnavailableNotice } from './Partials/UnavailableNotice.tsx';
 import '#css/portal/cart.css';
+import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
 
 export default function Cart({ event, cart: given, is_stopped }: PageProps<'Portal/Cart'>) {
   const sent = useMemo(() => readCart(given), [given]);
@@ -38,7 +39,7 @@ export default function Cart({ event, cart: given, is_stopped }: PageProps<'Port
   const askAgain = () => void store.fetch(event.id);
   const startOver = async () => {
     if ((await store.startOver(event.id)).ok) {
-      router.visit(event.url);
+      router.visit(portalEventUrl(event));
     }
   };
   const full = fullText(cart.quantity, event.max_per_order);
@@ -68,7 +69,9 @@ export default function Cart({ event, cart: given, is_stopped }: PageProps<'Port
         <Empty
           icon={<IconShoppingBag size={28} />}
           title="Your cart is empty"
-          action={<ButtonLink href={event.url}>{is_stopped ? 'Back to the event' : 'Choose tickets'}</ButtonLink>}
+          action={
+            <ButtonLink href={portalEventUrl(event)}>{is_stopped ? 'Back to the event' : 'Choose tickets'}</ButtonLink>
+          }
         >
           Nothing is held for you at the moment.
         </Empty>
@@ -141,7 +144,7 @@ export default function Cart({ event, cart: given, is_stopped }: PageProps<'Port
               </ButtonLink>
             )}
             <div className="p-panel-links">
-              <ButtonLink href={event.url} variant="quiet">
+              <ButtonLink href={portalEventUrl(event)} variant="quiet">
                 {is_stopped ? 'Back to the event' : 'Add more tickets'}
               </ButtonLink>
               <Button variant="quiet" onClick={() => store.clear(event.id)}>

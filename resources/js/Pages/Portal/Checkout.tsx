@@ -28,6 +28,7 @@ import { TermsField } from './Partials/TermsField.tsx';
 import { UnavailableNotice } from './Partials/UnavailableNotice.tsx';
 import { useMatches } from './Partials/useMatches.ts';
 import '#css/portal/checkout.css';
+import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
 
 const STEPS = ['Your details', 'Payment', 'Done'] as const;
 /** Where nothing is to pay. */
@@ -123,7 +124,7 @@ export default function Checkout({
   };
   const chooseAgain = async () => {
     if ((await cartStore.startOver(event.id)).ok) {
-      router.visit(event.url);
+      router.visit(portalEventUrl(event));
     }
   };
   const isBesideField = isCheckoutField(step, checkout, settings);

@@ -5,6 +5,7 @@ import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
+import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { useCheckout } from '#js/stores/checkout/checkout.ts';
 import { EventLine } from './Partials/EventLine.tsx';
@@ -37,12 +38,12 @@ export default function PaymentCancelled({ event, reason, message, can_retry }: 
           can_retry ? (
             <>
               <ButtonLink href={pageUrl('Portal/Checkout', event)}>Try to pay again</ButtonLink>
-              <ButtonLink href={event.url} variant="quiet">
+              <ButtonLink href={portalEventUrl(event)} variant="quiet">
                 Back to the event
               </ButtonLink>
             </>
           ) : (
-            <ButtonLink href={event.url}>Choose tickets again</ButtonLink>
+            <ButtonLink href={portalEventUrl(event)}>Choose tickets again</ButtonLink>
           )
         }
       >

@@ -8,6 +8,7 @@ import { useCheckout } from '#js/stores/checkout/checkout.ts';
 import { pollPayment } from '#js/stores/checkout/pollPayment.ts';
 import { EventLine } from './Partials/EventLine.tsx';
 import '#css/portal/processing.css';
+import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
 
 export default function PaymentProcessing({ event, payment_reference }: PageProps<'Portal/PaymentProcessing'>) {
   const timezone = useTimezone();
@@ -38,7 +39,7 @@ export default function PaymentProcessing({ event, payment_reference }: PageProp
             : 'Please wait a moment. Your tickets are held for you.'}
         </p>
         {isLong && (
-          <ButtonLink href={event.url} variant="quiet">
+          <ButtonLink href={portalEventUrl(event)} variant="quiet">
             Back to the event
           </ButtonLink>
         )}

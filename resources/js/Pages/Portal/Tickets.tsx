@@ -31,20 +31,24 @@ export default function Tickets({ order, tickets, confirmation_message }: Props)
   const isVoid = order.event_cancelled_at !== null || ['cancelled', 'refunded', 'expired'].includes(order.status ?? '');
   return (
     <>
-      <Head title={`Tickets for ${order.event_name}`} />
+      <Head title={order.event_name ? `Tickets for ${order.event_name}` : 'Your tickets'} />
       <div className="p-page-head p-tickets-head">
         <div>
-          <h1>{order.event_name}</h1>
-          <p>
-            {formatDateRange(order.start_date, order.end_date, timezone)}
-            {order.place && ` · ${order.place}`}
-          </p>
+          <h1>{order.event_name || 'Your tickets'}</h1>
+          {order.start_date && (
+            <p>
+              {formatDateRange(order.start_date, order.end_date, timezone)}
+              {order.place && ` · ${order.place}`}
+            </p>
+          )}
         </div>
         {!isVoid && (
           <div className="p-done-actions">
-            <a className="p-button p-button-secondary" href={order.calendar_url}>
-              <IconCalendarPlus size={20} aria-hidden="true" /> Add to calendar
-            </a>
+            {order.calendar_url && (
+              <a className="p-button p-button-secondary" href={order.calendar_url}>
+                <IconCalendarPlus size={20} aria-hidden="true" /> Add to calendar
+              </a>
+            )}
             <Button variant="secondary" onClick={() => window.print()}>
               <IconPrinter size={20} aria-hidden="true" /> Print
             </Button>

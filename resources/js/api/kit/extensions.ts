@@ -1,3 +1,4 @@
+import { NOT_OFFERED } from '#js/lib/notOffered.ts';
 import { ApiError } from './ApiError.ts';
 
 /** Where a call may name a record. */
@@ -5,9 +6,6 @@ type Named = { params?: unknown; query?: unknown; body?: unknown };
 
 /** Extensions that this backend does not have, as far as this page load has found out. */
 const missing = new Set<string>();
-
-/** The text for an address that the backend does not know. */
-export const NOT_OFFERED = 'This server does not offer this.';
 
 /** Whether a call failed because the backend does not have it: its screen stands without it. */
 export function isMissingExtension(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { AxiosError } from 'axios';
+import { NOT_OFFERED } from '#js/lib/notOffered.ts';
 import { ApiError, type FieldErrors } from './ApiError.ts';
-import { NOT_OFFERED } from './extensions.ts';
 
 const NO_ANSWER = 'The server could not be reached. Check your connection and try again.';
 

@@ -20,7 +20,7 @@ import {
   keepCheckoutDraft,
   readCheckoutDraft,
 } from './checkoutDraft.ts';
-import { isExpiredCart, isOnlyOfPayment, withoutFields } from './checkoutErrors.ts';
+import { errorsOfBuyer, isExpiredCart, isOnlyOfPayment, withoutFields } from './checkoutErrors.ts';
 import { draftOf, type SentDetails } from './draftOf.ts';
 import { fitAttendees } from './fitAttendees.ts';
 import { paymentStatusOf } from './paymentStatusOf.ts';
@@ -103,7 +103,9 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
     const message = failureOf(error, fallback);
     const fields = error instanceof ApiError ? error.errors : {};
     const hasFields = Object.keys(fields).length > 0;
-    set({ validationErrors: hasFields ? fields : { form: [message] } });
+    const isBuyerFirst = get().sameAsBuyer || !get().collectAttendees;
+    const shown = isBuyerFirst ? errorsOfBuyer(fields) : fields;
+    set({ validationErrors: hasFields ? shown : { form: [message] } });
     if (isExpiredCart(error)) {
       set({ expired: message });
     } else if (!hasFields) {

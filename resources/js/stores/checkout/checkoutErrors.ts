@@ -22,3 +22,15 @@ export function isOnlyOfPayment(error: Error): boolean {
 export function hasErrorOfStepOne(errors: FieldErrors): boolean {
   return Object.keys(errors).some((field) => /^(buyer|attendees)/.test(field));
 }
+
+/**
+ * Errors of the first attendee as those of the buyer, where the buyer's own fields are sent as that attendee: a backend
+ * that knows attendees alone names no other.
+ */
+export function errorsOfBuyer(errors: FieldErrors): FieldErrors {
+  const moved = (field: string) => {
+    const own = /^attendees\.0\.(name|email)$/.exec(field)?.[1];
+    return own && !errors[`buyer.${own}`] ? `buyer.${own}` : field;
+  };
+  return Object.fromEntries(Object.entries(errors).map(([field, texts]) => [moved(field), texts]));
+}

@@ -144,6 +144,18 @@ it('says once, beside the buyer’s field, what is wrong with a buyer who is als
   expect(screen.queryByText('Enter a name.')).toBeNull();
 });
 
+it('shows beside the buyer’s field what a backend says of the attendee that the buyer is sent as', async () => {
+  const settings = { collect_attendees: false, ask_phone: false, ask_special_requirements: false, terms: null };
+  openPage(Checkout, props({ settings }));
+  const errors = { 'attendees.0.name': ['The name is too long.'] };
+  mock('POST /portal/checkout/{eventId}/validate', () => refuse(422, { message: 'Invalid.', errors }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByText('The name is too long.');
+  expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+  expect(screen.queryByText('The name is too long.')).toBeNull();
+});
+
 it.each([
   [{ tickets: ['Only 2 tickets are left.'] }],
   [['Only 2 tickets are left.']],

@@ -5,6 +5,7 @@ import { Cover } from './Cover.tsx';
 import { eventDates } from './eventDates.ts';
 import { fromPriceText } from './saleText.ts';
 import '#css/portal/event-card.css';
+import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
 
 type Props = { event: PortalEvent; timezone: string; eager?: boolean };
 
@@ -17,7 +18,7 @@ export function EventCard({ event, timezone, eager }: Props) {
       <div className="p-event-card-text">
         <p className="p-event-card-date">{eventDates(event.start_date, event.end_date, timezone)}</p>
         <h2>
-          <Link href={event.url} prefetch data-page="Portal/Events/Show">
+          <Link href={portalEventUrl(event)} prefetch data-page="Portal/Events/Show">
             {event.name}
           </Link>
         </h2>

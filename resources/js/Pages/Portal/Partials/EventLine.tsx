@@ -4,6 +4,7 @@ import { placeText } from '#domain/placeText.ts';
 import { Cover } from './Cover.tsx';
 import { eventDates } from './eventDates.ts';
 import '#css/portal/event-line.css';
+import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
 
 type Props = { event: PortalEvent; timezone: string };
 
@@ -14,7 +15,7 @@ export function EventLine({ event, timezone }: Props) {
     <div className="p-event-line">
       <Cover url={event.cover_url} id={event.id} on="line" />
       <div>
-        <Link href={event.url}>{event.name}</Link>
+        <Link href={portalEventUrl(event)}>{event.name}</Link>
         <p>
           {eventDates(event.start_date, event.end_date, timezone)}
           {where && ` · ${where}`}

@@ -5,6 +5,7 @@ import { formatDate } from '#domain/dates.ts';
 import { eventDates } from './eventDates.ts';
 import { priceText } from './priceText.ts';
 import '#css/portal/orders.css';
+import { portalOrderUrl } from '#js/lib/portalOrderUrl.ts';
 
 type Status = NonNullable<PortalOrder['status']>;
 
@@ -29,7 +30,7 @@ export function OrderCard({ order, timezone }: { order: PortalOrder; timezone: s
       </p>
       <div className="p-order-text">
         <h3>
-          <Link href={order.url} prefetch data-page="Portal/Tickets">
+          <Link href={portalOrderUrl(order)} prefetch data-page="Portal/Tickets">
             {order.event_name}
           </Link>
         </h3>

@@ -16,6 +16,7 @@ type Props = {
 /** The end of a purchase: what was bought, where the tickets went, and the tickets themselves. */
 export function OrderDone({ order, tickets, timezone, confirmation, dashboardUrl }: Props) {
   const isPaid = order.status !== 'pending';
+  const yours = order.event_name ? `Your tickets for ${order.event_name}` : 'Your tickets';
   return (
     <>
       <div className="p-done">
@@ -23,17 +24,19 @@ export function OrderDone({ order, tickets, timezone, confirmation, dashboardUrl
         <h1>{isPaid ? 'You are going' : 'Your order is placed'}</h1>
         <p>
           {isPaid
-            ? `Your tickets for ${order.event_name} are below, and on their way to ${order.buyer_email}.`
-            : `Your tickets for ${order.event_name} are reserved. They admit once the payment has arrived.`}
+            ? `${yours} are below${order.buyer_email && `, and on their way to ${order.buyer_email}`}.`
+            : `${yours} are reserved. They admit once the payment has arrived.`}
         </p>
         {isPaid && confirmation && <p className="p-done-words">{confirmation}</p>}
         <p className="p-done-reference">
           Order <strong className="tabular">{order.reference}</strong>
         </p>
         <div className="p-done-actions">
-          <a className="p-button p-button-secondary" href={order.calendar_url}>
-            <IconCalendarPlus size={20} aria-hidden="true" /> Add to calendar
-          </a>
+          {order.calendar_url && (
+            <a className="p-button p-button-secondary" href={order.calendar_url}>
+              <IconCalendarPlus size={20} aria-hidden="true" /> Add to calendar
+            </a>
+          )}
           <Button variant="secondary" onClick={() => window.print()}>
             <IconPrinter size={20} aria-hidden="true" /> Print
           </Button>

@@ -29,25 +29,26 @@ export function TicketCard({ ticket, order, timezone, position }: Props) {
         {/* On paper only: on the screen the page's header shows it. */}
         {logo && <img className="p-ticket-logo" src={logo} alt="" />}
         {company && <p className="p-ticket-organiser">{company.name}</p>}
-        <p className="p-ticket-event">{order.event_name}</p>
-        <p className="p-ticket-when">{formatDateRange(order.start_date, order.end_date, timezone)}</p>
+        <p className="p-ticket-event">{order.event_name || 'Ticket'}</p>
+        {order.start_date && (
+          <p className="p-ticket-when">{formatDateRange(order.start_date, order.end_date, timezone)}</p>
+        )}
         {order.place && <p className="p-ticket-where">{order.place}</p>}
       </header>
       <div className="p-ticket-code">
-        {isValid ? (
+        {isValid && ticket.qr && (
           <img src={ticket.qr} alt={`QR code of ticket ${ticket.code}`} width={240} height={240} />
-        ) : (
-          <p className="p-ticket-void">{STATUS_LABELS[ticket.status]}</p>
         )}
+        {!isValid && <p className="p-ticket-void">{STATUS_LABELS[ticket.status]}</p>}
         <p className="p-ticket-letters tabular">{ticket.code}</p>
       </div>
       <footer>
         <div>
           <p className="p-ticket-name">{ticket.name || 'No name yet'}</p>
           <p className="p-ticket-type">
-            {ticket.ticket_type_name}
-            {ticket.price !== null && ` · ${priceText(ticket.price, order.currency)}`}
-            {position && ` · ${position}`}
+            {[ticket.ticket_type_name, ticket.price !== null && priceText(ticket.price, order.currency), position]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         <p className="p-ticket-reference tabular">{order.reference}</p>

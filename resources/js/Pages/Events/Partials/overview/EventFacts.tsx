@@ -26,7 +26,11 @@ export function EventFacts({ event }: { event: Event }) {
               ? [
                   {
                     label: 'Group',
-                    value: <Link href={pageUrl('Groups/Show', { id: event.group_id })}>{event.group_name}</Link>,
+                    value: (
+                      <Link href={pageUrl('Groups/Show', { id: event.group_id })}>
+                        {event.group_name || 'Open the group'}
+                      </Link>
+                    ),
                   },
                 ]
               : []),

@@ -4,6 +4,7 @@ import { Card } from '#js/components/Card.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
+import { NOT_OFFERED } from '#js/lib/notOffered.ts';
 import { OrderRows } from '#js/Pages/Orders/Partials/OrderRows.tsx';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useOrders } from '#js/stores/orders/orders.ts';
@@ -21,6 +22,9 @@ export function LatestOrders({ event }: { event: Event }) {
   useChannel(`event-sales.${event.id}`, 'order.paid', refresh, { onReconnect: refresh });
   useChannel(`event-sales.${event.id}`, 'order.changed', refresh);
 
+  if (loadError === NOT_OFFERED) {
+    return null;
+  }
   return (
     <Card title="Latest orders" description="New ones appear as they are paid" flush>
       {loadError !== null ? (

@@ -6,6 +6,7 @@ import type { Event } from '#contract/events.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import layout from '#js/components/layout.module.css';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
+import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
 import { useEvents } from '#js/stores/events/events.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { eventInput, eventValues } from '../eventValues.ts';
@@ -87,18 +88,19 @@ function Review({ event, onCancel, onPublished }: ReviewProps) {
 }
 
 function Published({ event, onClose }: { event: Event; onClose: () => void }) {
+  const url = portalEventUrl({ id: event.id, url: event.portal_url });
   return (
     <div className={layout.stack}>
       <p className={styles.line}>
         <IconCircleCheckFilled size={20} aria-hidden="true" className={styles.good} />
         <span>“{event.name}” is in the portal. Share its link:</span>
       </p>
-      <ShareLink url={event.portal_url} label="Copy the link of the event" />
+      <ShareLink url={url} label="Copy the link of the event" />
       <div className={styles.buttons}>
         <Button
           variant="default"
           component="a"
-          href={event.portal_url}
+          href={url}
           target="_blank"
           rel="noreferrer"
           leftSection={<IconExternalLink size={16} />}

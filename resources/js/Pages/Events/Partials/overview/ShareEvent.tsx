@@ -1,6 +1,7 @@
 import type { Event } from '#contract/events.ts';
 import { Card } from '#js/components/Card.tsx';
 import styles from '#js/components/layout.module.css';
+import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
 import { useCan } from '#js/stores/permissions.ts';
 import { PreviewLink } from './PreviewLink.tsx';
 import { ShareLink } from './ShareLink.tsx';
@@ -22,7 +23,7 @@ export function ShareEvent({ event }: { event: Event }) {
   return (
     <Card title="Share">
       <div className={styles.tight}>
-        <ShareLink url={event.portal_url} label="Copy the link of the event" />
+        <ShareLink url={portalEventUrl({ id: event.id, url: event.portal_url })} label="Copy the link of the event" />
         <p className={styles.muted}>{shareText(event)}</p>
       </div>
     </Card>

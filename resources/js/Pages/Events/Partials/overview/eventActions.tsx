@@ -13,6 +13,7 @@ import type { EventStatus } from '#domain/events.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { confirm } from '#js/components/confirm.ts';
 import type { PageAction } from '#js/components/PageHeader.tsx';
+import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
 import { useEvents } from '#js/stores/events/events.ts';
 import { eventInput, eventValues } from '../eventValues.ts';
 
@@ -38,7 +39,7 @@ export function eventActions(
   const openPortal = {
     label: 'Open in the portal',
     icon: <IconExternalLink size={16} />,
-    onClick: () => window.open(event.portal_url, '_blank', 'noopener'),
+    onClick: () => window.open(portalEventUrl({ id: event.id, url: event.portal_url }), '_blank', 'noopener'),
   };
   const pause = {
     label: 'Pause sales',

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import EventsIndex from '#js/Pages/Portal/Events/Index.tsx';
+import PaymentSuccess from '#js/Pages/Portal/PaymentSuccess.tsx';
+import Tickets from '#js/Pages/Portal/Tickets.tsx';
+import { openPage } from '#tests/pages/portal/openPage.tsx';
+import { aPortalEvent } from '../factories/aPortalEvent.ts';
+import { aPortalOrder, aPortalTicket } from '../factories/aPortalOrder.ts';
+
+// What `api/kit/read.ts` makes of records of a backend that sends neither addresses nor QR codes.
+const order = aPortalOrder({
+  url: '',
+  calendar_url: '',
+  event_name: '',
+  buyer_email: '',
+  start_date: null,
+  end_date: null,
+  place: null,
+});
+const tickets = [aPortalTicket({ qr: '', ticket_type_name: '' })];
+
+it('links to the page of an event that comes without an address', () => {
+  const pages = { current_page: 1, from: 1, to: 1, last_page: 1, links: [], per_page: 12, total: 1 };
+  const events = { ...pages, is_total_exact: true, data: [aPortalEvent({ url: '' })] };
+  openPage(EventsIndex, { events, cities: [], filters: { search: '', city: '', from: '', to: '' } });
+  expect(screen.getByRole('link', { name: 'Lanterns on the Quay' }).getAttribute('href')).toBe('/portal/events/7');
+});
+
+it('shows tickets by their code where there is no QR code, and no link that leads nowhere', () => {
+  openPage(Tickets, { order, tickets, confirmation_message: null });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your tickets');
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByText(tickets[0]?.code ?? 'no code')).toBeTruthy();
+  expect(screen.queryByText('Add to calendar')).toBeNull();
+});
+
+it('says after a purchase what is known, in whole sentences', () => {
+  openPage(PaymentSuccess, { order, tickets, confirmation_message: null });
+  expect(screen.getByText('Your tickets are below.')).toBeTruthy();
+  expect(screen.queryByText('Add to calendar')).toBeNull();
+});

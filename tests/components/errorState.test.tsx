@@ -1,0 +1,17 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import { NOT_OFFERED } from '#js/lib/notOffered.ts';
+
+it.each([
+  ['The server does not answer at the moment.', 1],
+  [NOT_OFFERED, 0],
+])('offers to try again only where that can help: %s', (message, buttons) => {
+  render(
+    <MantineProvider>
+      <ErrorState title="The tasks could not be loaded" message={message} onRetry={() => undefined} />
+    </MantineProvider>,
+  );
+  expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(buttons);
+});
