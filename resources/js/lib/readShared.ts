@@ -89,9 +89,10 @@ function companyOf(shared: unknown, loaded: LoadedSettings['company'], usersComp
 
 function userOf(value: unknown): User | null {
   const person = personOf(value);
-  const { email_verified, email_verified_at } = record(value);
-  // An address counts as confirmed unless the backend says that it is not.
-  return person && { ...person, email_verified: email_verified !== false && email_verified_at !== null };
+  const { email_verified } = record(value);
+  // Confirmed unless the backend says that it is not. `email_verified_at` says nothing: each Laravel user has the column,
+  // and it stays null where nobody is asked to confirm. Who is asked is sent to the backend's own page by its middleware.
+  return person && { ...person, email_verified: email_verified !== false };
 }
 
 /** Laravel shares one person only, whichever side of the product they are on, and has no link for customers to resend. */
