@@ -97,7 +97,11 @@ function shapeOf(schema: z.core.$ZodType): Shape {
   }
   if (schema instanceof z.ZodObject) {
     const name = entities.get(schema)?.id;
-    const fields = { ...(name && { '': name }), ...fieldsOf(schema.shape) };
+    const fields: RecordShape = { ...(name && { '': name }), ...fieldsOf(schema.shape) };
+    if (declared && 'id' in fields) {
+      // Without an id it would be none, and null.
+      fields.id = `${fields.id}?${JSON.stringify(Reflect.get(Object(declared.value), 'id') ?? null)}`;
+    }
     return 'id' in schema.shape && !declared ? [MAYBE, fields] : fields;
   }
   const kind = kindOf(schema);

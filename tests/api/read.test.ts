@@ -225,3 +225,11 @@ it('an unknown boolean is null where that is declared', () => {
   expect(read(shape, { data: { id: 1 } })).toEqual({ data: { id: 1, shares: null } });
   expect(read(shape, { data: { id: 1, shares: 1 } })).toEqual({ data: { id: 1, shares: true } });
 });
+
+it('a record inside another one that is declared stands there without an id', () => {
+  const question = z.object({ id: z.string(), label: z.string() });
+  const summary = z.object({ id: z.number(), question: absent(question, { id: '', label: '' }) });
+  expect(read(toShape({ response: wrapped(summary) }), { data: { id: 1 } })).toMatchObject({
+    data: { question: { id: '', label: '' } },
+  });
+});

@@ -1,13 +1,34 @@
+import { router } from '@inertiajs/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pages } from '#contract/pages.ts';
 import { toPropsShape } from '#contract/toShape.ts';
 import { readProps } from '#js/boot/readProps.ts';
+import { reloadRecord } from '#js/lib/reloadRecord.ts';
 import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
 import { mock, refuse } from '../mocks/mock.ts';
 
 const shapeOf = (name: keyof typeof pages) => toPropsShape(pages[name]);
 
 afterEach(() => vi.restoreAllMocks());
+
+describe('the token of a mailed link', () => {
+  it('is taken from the address where the props lack it, as is the reference of a payment', async () => {
+    const event = { id: 7, name: 'Fair' };
+    const rsvp = { url: '/rsvp/a%2Fb?change=1', props: { event } };
+    expect(await readProps('Public/Rsvp', shapeOf('Public/Rsvp'), rsvp)).toMatchObject({ token: 'a/b' });
+    const payment = { url: '/portal/payment/pay_1/processing', props: { event } };
+    const name = 'Portal/PaymentProcessing';
+    expect(await readProps(name, shapeOf(name), payment)).toMatchObject({ payment_reference: 'pay_1' });
+  });
+
+  it('is the one in the props, and empty where the address is another', async () => {
+    const event = { id: 7, name: 'Fair' };
+    const sent = { url: '/rsvp/one', props: { event, token: 'two' } };
+    expect(await readProps('Public/Rsvp', shapeOf('Public/Rsvp'), sent)).toMatchObject({ token: 'two' });
+    const elsewhere = { url: '/answers/one', props: { event } };
+    expect(await readProps('Public/Rsvp', shapeOf('Public/Rsvp'), elsewhere)).toMatchObject({ token: '' });
+  });
+});
 
 describe('the record of a page', () => {
   it('is the one in the props, with what it lacks filled in', async () => {
@@ -34,6 +55,44 @@ describe('the record of a page', () => {
     mock('GET /events/get-event/{id}', () => refuse(404, { message: 'Not found.' }));
     const page = { url: '/events/7', props: {} };
     await expect(readProps('Events/Show', shapeOf('Events/Show'), page)).rejects.toThrow('Not found.');
+  });
+
+  it('is loaded again after a change, where the backend never sends it as a prop', async () => {
+    vi.spyOn(router, 'reload').mockImplementation(() => undefined);
+    let asked = 0;
+    mock('GET /events/get-event/{id}', () => {
+      asked += 1;
+      return { data: anEvent({ id: 7, name: `Fair ${asked}` }) };
+    });
+    const shape = shapeOf('Events/Show');
+    const url = '/events/7';
+    const none: { event?: { name: string } } = {};
+    const props = await readProps('Events/Show', shape, { url, props: none });
+    // Inertia keeps what a partial reload did not bring.
+    expect((await readProps('Events/Show', shape, { url, props })).event?.name).toBe('Fair 1');
+    reloadRecord('event');
+    expect((await readProps('Events/Show', shape, { url, props })).event?.name).toBe('Fair 2');
+    expect((await readProps('Events/Show', shape, { url, props })).event?.name).toBe('Fair 1');
+    expect(asked).toBe(2);
+  });
+
+  it('stays as it was where it cannot be loaded again', async () => {
+    vi.spyOn(router, 'reload').mockImplementation(() => undefined);
+    mock('GET /events/get-event/{id}', () => ({ data: anEvent({ id: 7, name: 'Fair' }) }));
+    const none: { event?: { name: string } } = {};
+    const props = await readProps('Events/Show', shapeOf('Events/Show'), { url: '/events/7', props: none });
+    mock('GET /events/get-event/{id}', () => refuse(503));
+    reloadRecord('event');
+    const again = await readProps('Events/Show', shapeOf('Events/Show'), { url: '/events/7', props });
+    expect(again.event?.name).toBe('Fair');
+  });
+
+  it('is the newer one of a reload that brings it', async () => {
+    vi.spyOn(router, 'reload').mockImplementation(() => undefined);
+    reloadRecord('event');
+    const props = { event: { id: 7, name: 'Newer' } };
+    const { event } = await readProps('Events/Show', shapeOf('Events/Show'), { url: '/events/7', props });
+    expect(event.name).toBe('Newer');
   });
 
   describe('of a workflow, which has no call of the specification', () => {

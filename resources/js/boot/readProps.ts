@@ -1,8 +1,13 @@
 import { isServerRendered } from '#domain/layoutFor.ts';
+import { PAGE_PATHS } from '#domain/pagePaths.ts';
 import type { RecordShape, Shape } from '#domain/shape.ts';
 import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import { read } from '#js/api/kit/read.ts';
 import { readList } from '#js/api/kit/readList.ts';
+import { takeStale } from '#js/lib/reloadRecord.ts';
+
+/** Marks a record that the backend did not send with the page. */
+const LOADED = '!';
 
 type Page<Props> = { url: string; props: Props };
 type LoadRecord = (id: number) => Promise<unknown>;
@@ -51,16 +56,46 @@ export async function readProps<Props extends object>(
   shape: RecordShape,
   { url, props }: Page<Props>,
 ): Promise<Props> {
-  const found: Props = { ...props, ...Object(read(shape, props)) };
+  const found: Props = { ...props, ...Object(read(shape, { ...textsIn(name, shape, url), ...props })) };
   const records = isServerRendered(name) ? VISITOR_RECORDS : STAFF_RECORDS;
   for (const [field, inner] of Object.entries(shape)) {
     const sent: unknown = Reflect.get(props, field) ?? null;
     const isAbsent = Reflect.get(found, field) === null || (sent === null && field in records);
-    if (isRecordShape(inner) && isAbsent) {
-      Reflect.set(found, field, await loadRecord(records[field], field, url));
+    // Inertia keeps a record that a partial reload did not bring: the one that was loaded for the page before.
+    const isStale = takeStale(field) && sent !== null && Object.hasOwn(Object(sent), LOADED);
+    if (isRecordShape(inner) && (isAbsent || isStale)) {
+      const loading = loadRecord(records[field], field, url);
+      const record = isStale ? await loading.catch(() => sent) : await loading;
+      Reflect.set(found, field, { ...Object(record), [LOADED]: true });
     }
   }
   return found;
+}
+
+/** What the address of a page names besides ids: the `token` of a mailed link, the `payment_reference` of a payment. */
+function textsIn(name: string, shape: RecordShape, url: string): Record<string, string> {
+  const path: string = Object(PAGE_PATHS)[name] ?? '';
+  const [before, after = ''] = path.split(/\{\w+:text\}/);
+  const param = /\{(\w+):text\}/.exec(path)?.[1];
+  const [address = ''] = url.split(/[?#]/);
+  if (!param || !address.startsWith(before ?? '') || !address.endsWith(after)) {
+    return {};
+  }
+  const text = decoded(address.slice(before?.length, address.length - after.length));
+  const isNamed = (field: string) => field === param || field === `payment_${param}`;
+  return Object.fromEntries(
+    Object.keys(shape)
+      .filter(isNamed)
+      .map((field) => [field, text]),
+  );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The record a page is about. Optional parts of a page are null where absent and are not loaded here. */

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { isConflict } from '#js/lib/isConflict.ts';
 import { otherErrors } from '#js/lib/otherErrors.ts';
 import { isUnknownField } from './isUnknownField.ts';
+import { knownInput } from './knownInput.ts';
 import { type RestoredDraft, useFormDraft } from './useFormDraft.ts';
 
 /** The outcome of a save: an `Outcome` of a store fits, with the server's messages by field. */
@@ -110,11 +111,7 @@ export function useRecordForm<Values extends object, Data = unknown>(
   const isUnknown = (name: string) => !changed.includes(name) && isUnknownField(options.record, options.initial, name);
 
   function known<Input extends object>(input: Input): Input {
-    const kept = { ...input };
-    for (const name of Object.keys(input).filter(isUnknown)) {
-      Reflect.deleteProperty(kept, name);
-    }
-    return kept;
+    return knownInput(options.record, options.initial, input, changed);
   }
 
   async function submit(event?: SyntheticEvent) {

@@ -23,12 +23,14 @@ import { DateText } from '#js/components/DateText.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import { WithSide } from '#js/components/Facts.tsx';
+import { knownInput } from '#js/components/knownInput.ts';
 import type { PageAction } from '#js/components/PageHeader.tsx';
 import { RecordSteps } from '#js/components/RecordSteps.tsx';
 import { RowList } from '#js/components/RowList.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { Timeline } from '#js/components/Timeline.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
+import { reloadRecord } from '#js/lib/reloadRecord.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { EVENT_LABELS } from '#js/Pages/Events/Partials/eventLabels.ts';
 import { useCampaigns } from '#js/stores/campaigns/campaigns.ts';
@@ -199,9 +201,11 @@ async function changeStatus(campaign: Campaign, status: EventStatus): Promise<vo
       confirmLabel: 'Mark as completed',
     }));
   if (agreed) {
-    await useCampaigns.getState().update(campaign.id, { ...campaignValues(campaign), status });
+    const values = campaignValues(campaign);
+    const input = knownInput(campaign, values, { ...values, status }, ['status']);
+    await useCampaigns.getState().update(campaign.id, input);
     // Also after a refusal: somebody else may have changed it.
-    router.reload({ only: ['campaign'] });
+    reloadRecord('campaign');
   }
 }
 

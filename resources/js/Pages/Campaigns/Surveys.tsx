@@ -1,4 +1,4 @@
-import { Head, router } from '@inertiajs/react';
+import { Head } from '@inertiajs/react';
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
@@ -8,6 +8,7 @@ import { defineList } from '#js/components/DataTable/defineList.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { LinkButton } from '#js/components/LinkButton.tsx';
 import { optionsOf } from '#js/components/statuses.ts';
+import { reloadRecord } from '#js/lib/reloadRecord.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useSurveyActions } from '#js/stores/surveys/surveyActions.ts';
 import { useSurveys } from '#js/stores/surveys/surveys.ts';
@@ -65,7 +66,7 @@ async function removeAndRecount(id: number) {
   const outcome = await useSurveys.getState().remove(id);
   if (outcome.ok) {
     // The header shows how many there are.
-    router.reload({ only: ['campaign'] });
+    reloadRecord('campaign');
   }
   return outcome;
 }

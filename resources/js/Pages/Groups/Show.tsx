@@ -12,6 +12,7 @@ import { EmptyState } from '#js/components/EmptyState.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { RecordSteps } from '#js/components/RecordSteps.tsx';
 import { optionsOf } from '#js/components/statuses.ts';
+import { reloadRecord } from '#js/lib/reloadRecord.ts';
 import { useEvents } from '#js/stores/events/events.ts';
 import { useLatestDate } from '#js/stores/groups/latestDate.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
@@ -48,7 +49,7 @@ export default function GroupsShow(props: Props) {
 
   const refresh = () => {
     void useEvents.getState().reload();
-    router.reload({ only: ['group'] });
+    reloadRecord('group');
   };
   const openDates = async () => {
     if (await latest.load(group.id)) {

@@ -1,4 +1,4 @@
-import { Head, router } from '@inertiajs/react';
+import { Head } from '@inertiajs/react';
 import { useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
@@ -11,6 +11,7 @@ import type { Choices } from '#js/components/RecordPicker.tsx';
 import { RowList } from '#js/components/RowList.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
+import { reloadRecord } from '#js/lib/reloadRecord.ts';
 import { SURVEY_LABELS } from '#js/Pages/Surveys/Partials/surveyLabels.ts';
 import { linkParticipantSurvey, linkSurvey } from '#js/stores/groups/groupActions.ts';
 import { useOpenSurveyChoices, useParticipantSurveyChoices } from '#js/stores/groups/groupSurveyChoices.ts';
@@ -44,7 +45,7 @@ export default function GroupsSurveys({ group }: PageProps<'Groups/Surveys'>) {
     if ((await change).ok) {
       setLinked((before) => ({ ...before, ...now }));
       void load(group.id);
-      router.reload({ only: ['group'] });
+      reloadRecord('group');
     }
   };
 

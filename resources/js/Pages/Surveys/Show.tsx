@@ -7,6 +7,7 @@ import { Card } from '#js/components/Card.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { useListQuery } from '#js/components/useListQuery.ts';
+import { reloadRecord } from '#js/lib/reloadRecord.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useSurveyActions } from '#js/stores/surveys/surveyActions.ts';
 import { useSurveySummary } from '#js/stores/surveys/surveySummary.ts';
@@ -33,7 +34,7 @@ export default function SurveysShow({ survey: given, qr }: PageProps<'Surveys/Sh
   async function reloadAfter<T extends { ok: boolean }>(action: Promise<T>): Promise<T> {
     const outcome = await action;
     if (outcome.ok) {
-      router.reload({ only: ['survey'] });
+      reloadRecord('survey');
       void (seesResults && useSurveySummary.getState().refresh(filters));
     }
     return outcome;

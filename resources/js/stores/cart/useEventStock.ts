@@ -1,5 +1,5 @@
-import { router } from '@inertiajs/react';
 import { useEffect, useRef } from 'react';
+import { reloadRecord } from '#js/lib/reloadRecord.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { useChannel } from '../kit/useChannel.ts';
 
@@ -14,7 +14,7 @@ export function useEventStock(eventId: number): void {
   const refresh = () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      router.reload({ only: ['event'] });
+      reloadRecord('event');
     }, Math.random() * SPREAD_MS);
   };
 

@@ -1,7 +1,7 @@
-import { router } from '@inertiajs/react';
 import { useEffect, useState } from 'react';
 import type { Event } from '#contract/events.ts';
 import { groupsApi } from '#js/api/groups.ts';
+import { reloadRecord } from '#js/lib/reloadRecord.ts';
 import { useCanCheck } from '../permissions.ts';
 import { removeEventFromGroup } from './groupActions.ts';
 
@@ -23,7 +23,7 @@ export function useSharedSettings(event: Event) {
 
   const detach = async () => {
     if (groupId !== null && (await removeEventFromGroup(groupId, event.id)).ok) {
-      router.reload({ only: ['event'] });
+      reloadRecord('event');
     }
   };
   return { dates, detach: can('groups.manage') ? detach : null };

@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { UNSENT } from '#domain/shape.ts';
 import CampaignsCreate from '#js/Pages/Campaigns/Create.tsx';
 import CampaignEvents from '#js/Pages/Campaigns/Events.tsx';
 import CampaignGroups from '#js/Pages/Campaigns/Groups.tsx';
@@ -155,6 +156,15 @@ describe('one campaign', () => {
       month: '4',
     });
     expect(groups).toHaveLength(2);
+  });
+
+  it('starts a draft of which the backend sent little without sending the rest', async () => {
+    const calls = mock('PUT /campaigns/update/{id}', () => ({ data: aCampaign(), message: 'Campaign saved' }));
+    vi.spyOn(router, 'reload').mockImplementation(() => undefined);
+    const unsent = Object.keys(aCampaign()).filter((field) => !['id', 'name', 'status'].includes(field));
+    open({ status: 'draft', ...{ [UNSENT]: unsent } });
+    await userEvent.click(screen.getByRole('button', { name: 'Start campaign' }));
+    await waitFor(() => expect(calls[0]?.body).toEqual({ name: aCampaign().name, status: 'active' }));
   });
 
   it('starts a draft', async () => {

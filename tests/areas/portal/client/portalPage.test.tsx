@@ -85,6 +85,12 @@ describe('the list of events', () => {
     expect(router.get).toHaveBeenLastCalledWith('/portal/events', {}, expect.anything());
   });
 
+  it('shows the filters of the address where the backend does not send them', () => {
+    openPage(EventsIndex, { events, cities: [], filters }, { url: '/portal/events?search=lanterns&from=2030-06-01' });
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe('lanterns');
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2030-06-01');
+  });
+
   it('says beside the field that the days are the wrong way round', () => {
     const reversed = { ...filters, from: '2030-06-02', to: '2030-06-01' };
     openPage(EventsIndex, { events: { ...events, data: [], total: 0 }, cities: [], filters: reversed });

@@ -43,8 +43,9 @@ export function CampaignPlaces({ places, error, onRetry }: CampaignPlacesProps) 
   return (
     <Card title="Places" flush>
       <ul className={styles.places}>
-        {places.map((each) => (
-          <li key={`${each.venue}|${each.city}|${each.country}`}>
+        {places.map((each, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a backend may not send the venue, so places can look the same
+          <li key={`${each.venue}|${each.city}|${each.country}|${index}`}>
             <span className={styles.place}>
               <bdi>{placeText(each)}</bdi>
               <span dir="auto" className={styles.quiet}>

@@ -1,5 +1,7 @@
 import type { Event } from '#contract/events.ts';
+import type { EventStatus } from '#domain/events.ts';
 import { type FormValues, formValues } from '#js/components/formValues.ts';
+import { knownInput } from '#js/components/knownInput.ts';
 import type { EventInput } from '#js/stores/events/events.ts';
 
 type Fields = Omit<EventInput, 'start_date' | 'end_date' | 'campaign_id' | 'group_id' | 'cover' | 'remove_cover'>;
@@ -56,4 +58,10 @@ export function eventInput(
     ...(cover instanceof File && { cover }),
     ...(cover === null && event?.cover_url && { remove_cover: true }),
   };
+}
+
+/** What is sent to change an event's status alone. */
+export function statusInput(event: Event, status: EventStatus): EventInput {
+  const values = eventValues(event);
+  return knownInput(event, values, eventInput({ ...values, status }), ['status']);
 }

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#contract/orders.ts';
+import { formatCount } from '#domain/formatCount.ts';
 import { toMinor } from '#domain/money.ts';
 import { Card } from '#js/components/Card.tsx';
 import { MoneyText } from '#js/components/MoneyText.tsx';
@@ -8,7 +9,7 @@ import styles from './OrderSummary.module.css';
 export function OrderSummary({ order }: { order: OrderDetail }) {
   const { currency } = order;
   const lines = [
-    { label: `${order.quantity} ${order.quantity === 1 ? 'ticket' : 'tickets'}`, amount: order.subtotal },
+    { label: `${formatCount(order.quantity)} ${order.quantity === 1 ? 'ticket' : 'tickets'}`, amount: order.subtotal },
     { label: order.coupon_code ? `Discount (${order.coupon_code})` : 'Discount', amount: negative(order.discount) },
     { label: 'Booking fees', amount: order.fees },
   ].filter(({ amount }, index) => index === 0 || toMinor(amount, currency) !== 0);

@@ -1,4 +1,4 @@
-import { Head, router } from '@inertiajs/react';
+import { Head, router, usePage } from '@inertiajs/react';
 import { IconCalendarOff, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
@@ -18,7 +18,8 @@ type Filters = PageProps<'Portal/Events/Index'>['filters'];
 const NONE: Filters = { search: '', city: '', from: '', to: '' };
 const TYPING_PAUSE_MS = 300;
 
-export default function EventsIndex({ events, cities, filters }: PageProps<'Portal/Events/Index'>) {
+export default function EventsIndex({ events, cities, filters: sent }: PageProps<'Portal/Events/Index'>) {
+  const filters = filtersIn(usePage().url, sent);
   const { company } = useShared();
   const timezone = useTimezone();
   const [search, setSearch] = useState(filters.search);
@@ -132,6 +133,13 @@ export default function EventsIndex({ events, cities, filters }: PageProps<'Port
       />
     </>
   );
+}
+
+/** The filters as the backend read them, or as they stand in the address where it does not send them. */
+function filtersIn(url: string, sent: Filters): Filters {
+  const query = new URLSearchParams(url.split('?')[1]);
+  const value = (name: keyof Filters) => sent[name] || (query.get(name) ?? '');
+  return { search: value('search'), city: value('city'), from: value('from'), to: value('to') };
 }
 
 /** The address holds the filters, so that a search can be shared and gone back to. */

@@ -1,5 +1,5 @@
+import { reloadRecord } from '#js/lib/reloadRecord.ts';
 import '#css/mantineForms.css';
-import { router } from '@inertiajs/react';
 import { Autocomplete, Switch, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import type { Organiser } from '#contract/organisers.ts';
@@ -129,7 +129,7 @@ async function saveOrganiser(organiser: Organiser | null, { invite, ...values }:
       await sendInvitation(outcome.data);
     }
     // The header shows how many there are.
-    router.reload({ only: ['campaign'] });
+    reloadRecord('campaign');
   }
   return outcome;
 }

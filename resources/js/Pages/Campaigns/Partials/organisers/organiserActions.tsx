@@ -1,9 +1,9 @@
-import { router } from '@inertiajs/react';
 import { IconPencil, IconSend, IconUserMinus } from '@tabler/icons-react';
 import type { Organiser } from '#contract/organisers.ts';
 import { confirm } from '#js/components/confirm.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { isKey } from '#js/lib/isKey.ts';
+import { reloadRecord } from '#js/lib/reloadRecord.ts';
 import { useOrganisers } from '#js/stores/organisers/organisers.ts';
 
 /** What a row of the organisers offers. */
@@ -28,7 +28,7 @@ export function organiserActions(
 async function removeOrganiser(organiser: Organiser): Promise<void> {
   if ((await confirmRemoval(organiser)) && (await useOrganisers.getState().remove(organiser.id)).ok) {
     // The header shows how many there are.
-    router.reload({ only: ['campaign'] });
+    reloadRecord('campaign');
   }
 }
 

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { Allocation } from '#contract/allocations.ts';
+import { formatCount } from '#domain/formatCount.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
 import layout from '#js/components/layout.module.css';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
@@ -25,7 +26,7 @@ export function CancelAllocationModal({ eventId, allocation, onClose }: CancelAl
       danger
     >
       <p className={layout.muted}>
-        {quantity} × {type} can be sold again, and the claim link stops working.
+        {formatCount(quantity)} × {type} can be sold again, and the claim link stops working.
       </p>
       <TextInput label="Reason" data-autofocus maxLength={300} {...form.field('reason')} />
     </FormModal>

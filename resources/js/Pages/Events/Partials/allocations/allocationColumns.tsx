@@ -1,4 +1,5 @@
 import type { Allocation } from '#contract/allocations.ts';
+import { formatCount } from '#domain/formatCount.ts';
 import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
 import { statusColumn } from '#js/components/DataTable/statusColumn.tsx';
 import { textColumn } from '#js/components/DataTable/textColumn.ts';
@@ -8,7 +9,9 @@ import { ALLOCATION_LABELS } from './allocationLabels.ts';
 
 export const allocationColumns: DataColumn<Allocation>[] = [
   titleColumn('name', 'For', ({ name, email }) => ({ title: name, detail: email })),
-  textColumn('ticket_type_name', 'Tickets', (row) => `${row.quantity} × ${row.ticket_type_name}`, { onPhone: 'end' }),
+  textColumn('ticket_type_name', 'Tickets', (row) => `${formatCount(row.quantity)} × ${row.ticket_type_name}`, {
+    onPhone: 'end',
+  }),
   statusColumn(ALLOCATION_LABELS),
   dateColumn('sent_at', 'Sent', { sortable: true }),
   dateColumn('expires_at', 'Claim until', { style: 'dateTime', sortable: true }),

@@ -1,5 +1,6 @@
 import type { Coupon } from '#contract/coupons.ts';
 import type { TicketType } from '#contract/tickets.ts';
+import { formatCount } from '#domain/formatCount.ts';
 import { formatMoney } from '#domain/money.ts';
 import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
 import { statusColumn } from '#js/components/DataTable/statusColumn.tsx';
@@ -13,7 +14,8 @@ export function couponColumns(currency: string | null, types: TicketType[]): Dat
   const nameOf = (id: number) => types.find((type) => type.id === id)?.name ?? 'a deleted type';
   const discount = ({ kind, value }: Coupon) =>
     kind === 'percent' ? `${Number(value)}%` : formatMoney(value, currency);
-  const uses = ({ used, max_uses }: Coupon) => (max_uses === null ? used : `${used} of ${max_uses}`);
+  const uses = ({ used, max_uses }: Coupon) =>
+    max_uses === null ? used : `${formatCount(used)} of ${formatCount(max_uses)}`;
   return [
     textColumn('code', 'Code', ({ code }) => code, { sortable: true }),
     textColumn('value', 'Discount', discount, { onPhone: 'detail' }),

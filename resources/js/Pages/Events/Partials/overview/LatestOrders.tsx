@@ -1,10 +1,11 @@
-import { router } from '@inertiajs/react';
 import type { Event } from '#contract/events.ts';
+import { formatCount } from '#domain/formatCount.ts';
 import { Card } from '#js/components/Card.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
 import { NOT_OFFERED } from '#js/lib/notOffered.ts';
+import { reloadRecord } from '#js/lib/reloadRecord.ts';
 import { OrderRows } from '#js/Pages/Orders/Partials/OrderRows.tsx';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useOrders } from '#js/stores/orders/orders.ts';
@@ -17,7 +18,7 @@ export function LatestOrders({ event }: { event: Event }) {
 
   const refresh = () => {
     void reload();
-    router.reload({ only: ['event'] });
+    reloadRecord('event');
   };
   useChannel(`event-sales.${event.id}`, 'order.paid', refresh, { onReconnect: refresh });
   useChannel(`event-sales.${event.id}`, 'order.changed', refresh);
@@ -35,7 +36,7 @@ export function LatestOrders({ event }: { event: Event }) {
         <OrderRows
           label="Latest orders"
           orders={loaded ? list : null}
-          detail={({ quantity }) => `${quantity} ${quantity === 1 ? 'ticket' : 'tickets'}`}
+          detail={({ quantity }) => `${formatCount(quantity)} ${quantity === 1 ? 'ticket' : 'tickets'}`}
         />
       )}
     </Card>

@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react';
 import { Button, Modal } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,9 +6,10 @@ import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import layout from '#js/components/layout.module.css';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
 import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
+import { reloadRecord } from '#js/lib/reloadRecord.ts';
 import { useEvents } from '#js/stores/events/events.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import { eventInput, eventValues } from '../eventValues.ts';
+import { statusInput } from '../eventValues.ts';
 import styles from './PublishEvent.module.css';
 import { readinessSteps } from './readinessSteps.ts';
 import { ShareLink } from './ShareLink.tsx';
@@ -23,7 +23,7 @@ export function PublishEvent({ event, onClose }: PublishEventProps) {
   const close = () => {
     onClose();
     if (isPublished) {
-      router.reload({ only: ['event'] });
+      reloadRecord('event');
     }
   };
   return (
@@ -46,12 +46,12 @@ function Review({ event, onCancel, onPublished }: ReviewProps) {
   const missing = steps.filter(({ title, done }) => !done && title !== 'Publish');
 
   const publish = async () => {
-    const { ok } = await useEvents.getState().update(event.id, eventInput({ ...eventValues(event), status: 'active' }));
+    const { ok } = await useEvents.getState().update(event.id, statusInput(event, 'active'));
     if (ok) {
       onPublished();
     } else {
       // Somebody else may have changed the event.
-      router.reload({ only: ['event'] });
+      reloadRecord('event');
     }
   };
   return (

@@ -14,8 +14,9 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { confirm } from '#js/components/confirm.ts';
 import type { PageAction } from '#js/components/PageHeader.tsx';
 import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
+import { reloadRecord } from '#js/lib/reloadRecord.ts';
 import { useEvents } from '#js/stores/events/events.ts';
-import { eventInput, eventValues } from '../eventValues.ts';
+import { statusInput } from '../eventValues.ts';
 
 /**
  * The next thing to do with an event of this status, and the other actions for the menu.
@@ -68,9 +69,9 @@ export function eventActions(
 }
 
 async function changeStatus(event: Event, status: EventStatus): Promise<void> {
-  await useEvents.getState().update(event.id, eventInput({ ...eventValues(event), status }));
+  await useEvents.getState().update(event.id, statusInput(event, status));
   // Also after a failure: somebody else may have changed the event.
-  router.reload({ only: ['event'] });
+  reloadRecord('event');
 }
 
 async function completeEvent(event: Event): Promise<void> {

@@ -47,9 +47,9 @@ export function SurveyResults({ survey, filters, onClear, onOpen, onAll }: Surve
           <div className={styles.questions}>
             {summary.fields
               .filter(({ field }) => field.type !== 'section')
-              .map((each) => (
+              .map((each, index) => (
                 <QuestionResult
-                  key={each.field.id}
+                  key={each.field.id || index}
                   summary={each}
                   total={summary.count}
                   onOpen={onOpen}

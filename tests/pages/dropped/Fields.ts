@@ -1,0 +1,104 @@
+import { LIST, MAP, MAYBE, type PairShape, type RecordShape, type Shape, UNSENT } from '#domain/shape.ts';
+
+type Read = (shape: Shape, value: unknown) => unknown;
+type Row = Record<string, unknown>;
+
+/** `Event.capacity`: a field of every record of one kind; `props.event`: a prop of the page. */
+export type FieldName = `${string}.${string}`;
+
+/**
+ * What a page has read is passed through here. Notes which fields of which records the page looks at, and takes away
+ * `dropped` from every record, as if the backend had not sent them.
+ */
+export class Fields {
+  readonly seen = new Set<FieldName>();
+  dropped: readonly FieldName[] = [];
+  /** How the props of the page are read; whoever opens the page leaves out a dropped prop. */
+  page: RecordShape = {};
+  readonly #read: Read;
+
+  /** `read` fills in what is absent. */
+  constructor(read: Read) {
+    this.#read = read;
+  }
+
+  pass(shape: Shape, value: unknown): unknown {
+    if (Array.isArray(shape)) {
+      this.#passPair(shape, value);
+    } else if (typeof shape === 'object' && isRow(value)) {
+      this.#passRecord(shape, value);
+    }
+    return value;
+  }
+
+  #passPair([kind, inner, rest = {}]: PairShape, value: unknown): void {
+    if (kind === LIST) {
+      for (const row of Array.isArray(value) ? value : []) {
+        this.pass(inner, row);
+      }
+    } else if (kind === MAP) {
+      for (const each of Object.values(Object(value))) {
+        this.pass(inner, each);
+      }
+    } else if (kind === MAYBE) {
+      this.pass(inner, value);
+    } else if (isRow(value)) {
+      const rows = Array.isArray(value.data) ? value.data : [value.data];
+      for (const row of rows) {
+        this.pass(inner, row);
+      }
+      this.#passRecord(rest, value);
+    }
+  }
+
+  #passRecord(shape: RecordShape, row: Row): void {
+    const kind = shape === this.page ? 'props' : (shape['']?.toString() ?? Object.keys(shape).slice(0, 3).join('+'));
+    for (const [field, inner] of Object.entries(shape)) {
+      const name: FieldName = `${kind}.${field}`;
+      if (field === '' || field === 'id' || !(field in row)) {
+        continue;
+      }
+      if (this.dropped.includes(name) && shape !== this.page) {
+        row[field] = this.#read(inner, undefined);
+        if ('' in shape) {
+          row[UNSENT] = [...(Array.isArray(row[UNSENT]) ? row[UNSENT] : []), field];
+        }
+      } else {
+        this.pass(inner, row[field]);
+      }
+      // Taking away what is absent anyway changes nothing.
+      if (JSON.stringify(row[field]) !== JSON.stringify(this.#read(inner, undefined))) {
+        this.#watch(row, field, name);
+      }
+    }
+  }
+
+  #watch(row: Row, field: string, name: FieldName): void {
+    let value = row[field];
+    Object.defineProperty(row, field, {
+      enumerable: true,
+      configurable: true,
+      get: () => {
+        this.seen.add(name);
+        return value;
+      },
+      set: (next: unknown) => {
+        value = next;
+      },
+    });
+  }
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** One field of each kind of record at a time: records of different kinds hardly ever hide one another. Props go alone. */
+export function rounds(fields: Iterable<FieldName>): FieldName[][] {
+  const byKind = Map.groupBy(fields, (name) => name.slice(0, name.lastIndexOf('.')));
+  const props = (byKind.get('props') ?? []).map((name) => [name]);
+  byKind.delete('props');
+  const most = Math.max(0, ...[...byKind.values()].map(({ length }) => length));
+  const each = Array.from({ length: most }, (_, at) => [...byKind.values()].flatMap((names) => names[at] ?? []));
+  return [...props, ...each];
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { areas } from '#server/areas.ts';
+import { allocations } from '#server/database/schema/tickets.ts';
+import { DEMO_PASSWORD } from '#server/demo/people.ts';
+import { seedDemo } from '#server/demo/seedDemo.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { Buyer } from '#tests/server/shop.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { idsOfDemo, PAGES_TO_SHOW, pathOf, type Viewer } from '../../../scripts/pagesToShow.ts';
+
+const upcoming = z.object({ upcoming: z.array(z.object({ reference: z.string() })) });
+const onSale = z.object({
+  event: z.object({ ticket_types: z.array(z.object({ id: z.number(), sale_state: z.string() })) }),
+});
+const checkout = z.object({ gateways: z.array(z.object({ id: z.number(), provider: z.string() })) });
+const CUSTOMER = 'nora@example.test';
+
+/** A page as the embedded backend sends it, and the browser that it was sent to. */
+export type Visited = { name: string; url: string; props: Record<string, unknown>; browser: Browser };
+
+/** Each page of the demo company, once, by the name that the backend sends. */
+export async function visitDemo(): Promise<{ app: TestApp; visited: Visited[] }> {
+  const app = await createTestApp({ environment: { SEED_DEMO: 'true' } });
+  await seedDemo(app.services, areas);
+  const owner = await app.browser().signIn('ada@lakeside.test', DEMO_PASSWORD);
+  const known = await idsOfDemo(async (path) => (await owner.get<{ data: { id: number }[] }>(path)).body);
+  const [guest, customer] = [app.browser(), app.browser()];
+  const credentials = { email: CUSTOMER, password: DEMO_PASSWORD };
+  const tickets = await customer.visit('/portal/login', { method: 'POST', body: credentials });
+  const ids = {
+    ...known,
+    claim: await aClaim(app, known.event),
+    reference: upcoming.parse(tickets.body.props).upcoming[0]?.reference ?? '',
+  };
+  const types = onSale.parse((await guest.visit(`/portal/events/${known.event}`)).body.props).event.ticket_types;
+  const typeId = types.find(({ sale_state }) => sale_state === 'on_sale')?.id ?? 0;
+  await new Buyer(guest, known.event).add(typeId, 2);
+  const { gateways } = checkout.parse((await guest.visit(`/portal/checkout/${known.event}`)).body.props);
+  const gatewayId = gateways.find(({ provider }) => provider === 'sandbox')?.id ?? 0;
+
+  const pages = new Map<string, Visited>();
+  const visit = async (browser: Browser, path: string) => {
+    const { component, url, props } = (await browser.visit(path)).body;
+    pages.set(component, pages.get(component) ?? { name: component, url, props, browser });
+  };
+  for (const page of ['processing', 'success', 'cancelled'] as const) {
+    const buyer = new Buyer(app.browser(), known.event);
+    await visit(buyer.browser, `/portal/payment/${await pay(buyer, page, typeId, gatewayId)}/${page}`);
+  }
+  const browsers: Partial<Record<Viewer, Browser>> = { guest, customer, owner };
+  await visit(guest, `/portal/reset-password/some-token?email=${CUSTOMER}`);
+  for (const { path, viewers } of PAGES_TO_SHOW) {
+    for (const viewer of viewers) {
+      const browser = browsers[path.includes('{claim}') ? 'guest' : viewer];
+      if (browser) {
+        await visit(browser, pathOf({ path }, ids));
+      }
+    }
+  }
+  // Ada has confirmed her address, so she is sent on from there.
+  const props = { email: 'ada@lakeside.test' };
+  pages.set('Auth/VerifyEmail', { name: 'Auth/VerifyEmail', url: '/verify-email', props, browser: owner });
+  return { app, visited: [...pages.values()] };
+}
+
+/** Pays, or not; the payment's reference. */
+async function pay(buyer: Buyer, end: 'processing' | 'success' | 'cancelled', typeId: number, gatewayId: number) {
+  await buyer.add(typeId);
+  const attendees = [{ ticket_type_id: typeId, name: 'Paula Payer', email: 'paula@example.test' }];
+  const { payment_reference: reference } = (await buyer.process({ attendees, paymentGatewayId: gatewayId })).body;
+  if (end !== 'processing') {
+    await buyer.pay(reference, end === 'success' ? 'approve' : 'decline');
+    await buyer.confirm(reference);
+  }
+  return reference;
+}
+
+async function aClaim({ database }: TestApp, eventId: number): Promise<string> {
+  const [row] = await database.drizzle.select().from(allocations).where(eq(allocations.eventId, eventId)).limit(1);
+  return row?.token ?? '';
+}

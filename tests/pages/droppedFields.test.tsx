@@ -1,0 +1,143 @@
+import { App } from '@inertiajs/react';
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, render } from '@testing-library/react';
+import { type ComponentType, createElement } from 'react';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { pages } from '#contract/pages.ts';
+import { isServerRendered } from '#domain/layoutFor.ts';
+import type { RecordShape, Shape } from '#domain/shape.ts';
+import { resetExtensions } from '#js/api/kit/extensions.ts';
+import { appFrame } from '#js/boot/appFrame.tsx';
+import { PageUnavailable } from '#js/boot/PageUnavailable.tsx';
+import { readProps } from '#js/boot/readProps.ts';
+import { CompanyContext } from '#js/components/CompanyContext.ts';
+import { ConfirmHost } from '#js/components/ConfirmHost.tsx';
+import { resetStores } from '#tests/mocks/resetStores.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
+import { answerAs } from './dropped/answerAs.ts';
+import { Fields, rounds } from './dropped/Fields.ts';
+import { textOnScreen } from './dropped/textOnScreen.ts';
+import { type Visited, visitDemo } from './dropped/visitDemo.ts';
+
+vi.mock('#js/lib/toast.ts');
+vi.mock('#js/components/RichTextEditor.tsx', () => ({ default: () => <p>The editor</p> }));
+// What answers and props are read with: all that reaches a page passes through `fields`.
+vi.mock('#js/api/kit/read.ts', async (importActual) => {
+  const { read } = await importActual<typeof import('#js/api/kit/read.ts')>();
+  const { Fields: Passed } = await import('./dropped/Fields.ts');
+  const fields = new Passed(read);
+  return { fields, read: (shape: Shape, value: unknown) => fields.pass(shape, read(shape, value)) };
+});
+
+type PageModule = { default: ComponentType<object>; propsShape?: RecordShape };
+const modules = import.meta.glob<PageModule>('/resources/js/Pages/**/*.tsx');
+
+/** What a page must never show, in a text, a label or a field. */
+const UNREADABLE = /.{0,40}(\bundefined\b|\bNaN\b|Invalid Date|\[object|\bnull\b).{0,30}/;
+const BROKEN = /.{0,40}(could not be shown|(?<!This page )could not be loaded|on this page broke).{0,30}/;
+/** Ticks that a page may take until it waits for nothing. */
+const PATIENCE = 500;
+/** Only the development server has it. */
+const LEFT_OUT = ['Design/Index'];
+
+let app: TestApp;
+let visited: Visited[];
+let fields: Fields;
+beforeAll(async () => {
+  const passed: unknown = Reflect.get(await import('#js/api/kit/read.ts'), 'fields');
+  if (passed instanceof Fields) {
+    fields = passed;
+  }
+  ({ app, visited } = await visitDemo());
+}, 120_000);
+afterAll(() => app.close());
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+it.each(Object.keys(pages).filter((name) => !LEFT_OUT.includes(name)))(
+  '%s stands without each of the fields that it reads',
+  async (name) => {
+    const page = visited.find((each) => each.name === name);
+    expect(page, `the demo shows no ${name}`).toBeDefined();
+    if (page) {
+      const { isWaiting } = answerAs(page.browser);
+      fields.seen.clear();
+      expect(await faultsOf(page, isWaiting)).toEqual([]);
+      const faults: string[] = [];
+      for (const round of rounds([...fields.seen])) {
+        faults.push(...(await faultsOf(page, isWaiting, round)).map((fault) => `without ${round}: ${fault}`));
+      }
+      expect(faults).toEqual([]);
+    }
+  },
+  90_000,
+);
+
+/** Opens a page, without a field of its records or props, and names what is wrong with it. */
+async function faultsOf(page: Visited, isWaiting: () => boolean, dropped: Fields['dropped'] = []) {
+  const faults: string[] = [];
+  const onError = vi.spyOn(console, 'error').mockImplementation((...text) => faults.push(text.join(' ').slice(0, 300)));
+  fields.dropped = dropped;
+  try {
+    await open(page, dropped);
+    for (let ticks = 0, quiet = 0; quiet < 2; ticks += 1) {
+      await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+      const isBusy = isWaiting() || document.querySelector('[aria-busy="true"], [data-loading="true"]') !== null;
+      quiet = isBusy && ticks < PATIENCE ? 0 : quiet + 1;
+      if (ticks === PATIENCE) {
+        faults.push('waits for ever');
+      }
+    }
+    const text = textOnScreen();
+    faults.push(...[UNREADABLE, BROKEN].flatMap((pattern) => pattern.exec(text)?.[0].trim() ?? []));
+  } catch (error) {
+    faults.push(`throws ${error}`);
+  }
+  cleanup();
+  resetStores();
+  resetExtensions();
+  sessionStorage.clear();
+  localStorage.clear();
+  onError.mockRestore();
+  return [...new Set(faults)];
+}
+
+async function open({ name, url, props: sent }: Visited, dropped: Fields['dropped']): Promise<void> {
+  const module = await modules[`/resources/js/Pages/${name}.tsx`]?.();
+  fields.page = module?.propsShape ?? {};
+  window.history.replaceState(null, '', url);
+  const props = structuredClone(sent);
+  const prop = /^props\.(.+)$/.exec(dropped[0] ?? '')?.[1] ?? '';
+  delete props[prop];
+  try {
+    show(module?.default ?? (() => null), await readProps(name, fields.page, { url, props }), url);
+  } catch (error) {
+    // No call of the specification gives what a visitor's page is about, so the page resolver says that it is missing.
+    if (!isServerRendered(name) || prop === '') {
+      throw error;
+    }
+    show(() => <PageUnavailable reason="props" />, props, url);
+  }
+}
+
+function show(Page: ComponentType<object>, props: object, url: string): void {
+  const Shown = () => createElement(Page, props);
+  const initialPage = {
+    component: 'Tested',
+    props: { errors: {}, ...props },
+    url,
+    version: null,
+    flash: {},
+    rememberedState: {},
+    rescuedProps: [],
+  };
+  render(
+    <MantineProvider env="test">
+      <CompanyContext value={{ timezone: 'Africa/Nairobi', currency: 'EUR' }}>
+        {appFrame(<App initialPage={initialPage} initialComponent={Shown} resolveComponent={() => Shown} />)}
+        <ConfirmHost />
+      </CompanyContext>
+    </MantineProvider>,
+  );
+}
