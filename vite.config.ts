@@ -2,14 +2,21 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientOutput } from './server/dev/clientOutput.ts';
 import { contractShapes } from './server/dev/contractShapes.ts';
+import { guardSizes } from './server/dev/guardSizes.ts';
 import { guardVisitors } from './server/dev/guardVisitors.ts';
+import { leanInertia } from './server/dev/leanInertia.ts';
 import { precompress } from './server/dev/precompress.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/build/',
   // Files below public/ are served by the backend; Vite must not copy them into public/build.
   publicDir: false,
-  plugins: [react(), contractShapes(), ...(isSsrBuild ? [] : [guardVisitors(), precompress()])],
+  plugins: [
+    react(),
+    contractShapes(),
+    leanInertia(),
+    ...(isSsrBuild ? [] : [guardVisitors(), precompress(), guardSizes()]),
+  ],
   // React is bundled into the server's copy, in its production form whatever NODE_ENV the process runs with.
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: isSsrBuild

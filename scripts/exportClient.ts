@@ -20,7 +20,7 @@ for (const path of ['resources/css', 'resources/js', 'contract', 'domain']) {
   copy(path, path);
 }
 /** Parts of the build; what remains of server/dev belongs to the embedded backend. */
-for (const name of ['chunkGroup.ts', 'clientOutput.ts', 'contractShapes.ts']) {
+for (const name of ['chunkGroup.ts', 'clientOutput.ts', 'contractShapes.ts', 'leanInertia.ts']) {
   copy(`server/dev/${name}`, `vite/${name}`);
 }
 for (const [name, path] of [

@@ -1,7 +1,8 @@
-import { Form, usePage } from '@inertiajs/react';
+import { usePage } from '@inertiajs/react';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
+import { VisitForm } from '#js/components/portal/VisitForm.tsx';
 import { useShared } from '#js/lib/useShared.ts';
 import '#css/portal/confirm-address.css';
 
@@ -14,10 +15,9 @@ export function ConfirmAddress() {
   }
   return (
     <aside className="p-confirm-address" aria-label="Your e-mail address">
-      <Form
+      <VisitForm
         action={`/portal/email/verification-notification?${new URLSearchParams({ next: url })}`}
-        method="post"
-        options={{ preserveScroll: true }}
+        preserveScroll
       >
         {({ errors, processing, wasSuccessful }) => (
           <>
@@ -44,7 +44,7 @@ export function ConfirmAddress() {
             </Notice>
           </>
         )}
-      </Form>
+      </VisitForm>
     </aside>
   );
 }

@@ -1,9 +1,10 @@
-import { Form, usePage } from '@inertiajs/react';
+import { usePage } from '@inertiajs/react';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
 import { PasswordField } from '#js/components/portal/PasswordField.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
+import { VisitForm } from '#js/components/portal/VisitForm.tsx';
 import { useShared } from '#js/lib/useShared.ts';
 import { withQuery } from '#js/lib/withQuery.ts';
 import { AuthHead } from './Partials/AuthHead.tsx';
@@ -16,7 +17,11 @@ export default function ConfirmPassword() {
       <AuthHead title="Confirm it is you">
         This page is sensitive. Enter the password{auth.user ? ` of ${auth.user.email}` : ''} to go on.
       </AuthHead>
-      <Form action={withQuery(pageUrl('Auth/ConfirmPassword'), url)} method="post" className="p-auth-form" resetOnError>
+      <VisitForm
+        action={withQuery(pageUrl('Auth/ConfirmPassword'), url)}
+        className="p-auth-form"
+        resetOnError={['password']}
+      >
         {({ errors, processing }) => (
           <>
             <TokenField />
@@ -33,7 +38,7 @@ export default function ConfirmPassword() {
             </Button>
           </>
         )}
-      </Form>
+      </VisitForm>
     </>
   );
 }

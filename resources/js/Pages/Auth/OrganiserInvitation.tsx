@@ -1,4 +1,4 @@
-import { Form, Link } from '@inertiajs/react';
+import { Link } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
@@ -8,6 +8,7 @@ import { Notice } from '#js/components/portal/Notice.tsx';
 import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
 import { PasswordField } from '#js/components/portal/PasswordField.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
+import { VisitForm } from '#js/components/portal/VisitForm.tsx';
 import { signInUrl } from '#js/lib/signInUrl.ts';
 import { AuthHead } from './Partials/AuthHead.tsx';
 import { NewPasswordFields } from './Partials/NewPasswordFields.tsx';
@@ -43,9 +44,8 @@ function Acceptance({ token, invitation, isSignedIn }: AcceptanceProps) {
   const { has_account, email, name } = invitation;
   const shown = isSignedIn ? [] : has_account ? ['password'] : ['name', 'password', 'password_confirmation'];
   return (
-    <Form
+    <VisitForm
       action={`/organisers/invitations/${encodeURIComponent(token)}/accept`}
-      method="post"
       className="p-auth-form"
       resetOnError={['password', 'password_confirmation']}
     >
@@ -78,7 +78,7 @@ function Acceptance({ token, invitation, isSignedIn }: AcceptanceProps) {
           )}
         </>
       )}
-    </Form>
+    </VisitForm>
   );
 }
 

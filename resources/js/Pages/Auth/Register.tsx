@@ -1,4 +1,4 @@
-import { Form, Link } from '@inertiajs/react';
+import { Link } from '@inertiajs/react';
 import { useEffect, useState } from 'react';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
@@ -6,6 +6,7 @@ import { EmailField } from '#js/components/portal/EmailField.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
+import { VisitForm } from '#js/components/portal/VisitForm.tsx';
 import { signInUrl } from '#js/lib/signInUrl.ts';
 import { AuthHead } from './Partials/AuthHead.tsx';
 import { NewPasswordFields } from './Partials/NewPasswordFields.tsx';
@@ -19,9 +20,8 @@ export default function Register() {
   return (
     <>
       <AuthHead title="Start a new organisation">You are its owner and can invite others later.</AuthHead>
-      <Form
+      <VisitForm
         action={pageUrl('Auth/Register')}
-        method="post"
         className="p-auth-form"
         resetOnError={['password', 'password_confirmation']}
       >
@@ -46,7 +46,7 @@ export default function Register() {
             </Button>
           </>
         )}
-      </Form>
+      </VisitForm>
       <p className="p-auth-links">
         <Link href={signInUrl('staff')}>I have an account</Link>
       </p>

@@ -1,10 +1,11 @@
-import { Form, Link, usePage } from '@inertiajs/react';
+import { Link, usePage } from '@inertiajs/react';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { EmailField } from '#js/components/portal/EmailField.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
+import { VisitForm } from '#js/components/portal/VisitForm.tsx';
 import { signInUrl } from '#js/lib/signInUrl.ts';
 import { withQuery } from '#js/lib/withQuery.ts';
 import { AuthHead } from '../Auth/Partials/AuthHead.tsx';
@@ -15,9 +16,8 @@ export default function Register() {
   return (
     <>
       <AuthHead title="Create an account">Orders you made as a guest with the same address join it.</AuthHead>
-      <Form
+      <VisitForm
         action={withQuery(pageUrl('Portal/Register'), url)}
-        method="post"
         className="p-auth-form"
         resetOnError={['password', 'password_confirmation']}
       >
@@ -33,7 +33,7 @@ export default function Register() {
             </Button>
           </>
         )}
-      </Form>
+      </VisitForm>
       <p className="p-auth-links">
         <Link href={withQuery(signInUrl('portal'), url)}>I have an account</Link>
       </p>

@@ -1,9 +1,10 @@
-import { Form, Link } from '@inertiajs/react';
+import { Link } from '@inertiajs/react';
 import { Button } from '#js/components/portal/Button.tsx';
 import { EmailField } from '#js/components/portal/EmailField.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
+import { VisitForm } from '#js/components/portal/VisitForm.tsx';
 import { AuthHead } from './AuthHead.tsx';
 
 type Props = { action: string; signInHref: string; email?: string };
@@ -13,7 +14,7 @@ export function ForgotPasswordForm({ action, signInHref, email = '' }: Props) {
   return (
     <>
       <AuthHead title="Forgot your password?">We mail you a link to set a new one.</AuthHead>
-      <Form action={action} method="post" className="p-auth-form">
+      <VisitForm action={action} className="p-auth-form">
         {({ errors, processing, wasSuccessful }) => (
           <>
             <TokenField />
@@ -29,7 +30,7 @@ export function ForgotPasswordForm({ action, signInHref, email = '' }: Props) {
             </Button>
           </>
         )}
-      </Form>
+      </VisitForm>
       <p className="p-auth-links">
         <Link href={signInHref}>Back to sign-in</Link>
       </p>

@@ -1,9 +1,10 @@
-import { Form, Link } from '@inertiajs/react';
+import { Link } from '@inertiajs/react';
 import { Button } from '#js/components/portal/Button.tsx';
 import { EmailField } from '#js/components/portal/EmailField.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
+import { VisitForm } from '#js/components/portal/VisitForm.tsx';
 import { AuthHead } from './AuthHead.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
@@ -14,9 +15,8 @@ export function ResetPasswordForm({ token, email, action, askAgainHref }: Props)
   return (
     <>
       <AuthHead title="Set a new password">You are signed out everywhere else.</AuthHead>
-      <Form
+      <VisitForm
         action={action}
-        method="post"
         className="p-auth-form"
         transform={(data) => ({ ...data, token })}
         resetOnError={['password', 'password_confirmation']}
@@ -37,7 +37,7 @@ export function ResetPasswordForm({ token, email, action, askAgainHref }: Props)
             </Button>
           </>
         )}
-      </Form>
+      </VisitForm>
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { Form } from '@inertiajs/react';
 import { useState } from 'react';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Check } from '#js/components/portal/Check.tsx';
 import { EmailField } from '#js/components/portal/EmailField.tsx';
 import { PasswordField } from '#js/components/portal/PasswordField.tsx';
+import { VisitForm } from '#js/components/portal/VisitForm.tsx';
 import '#css/portal/auth.css';
 import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
@@ -20,11 +20,12 @@ type Props = {
 
 /** E-mail and password; on a demonstration, its accounts fill themselves in. */
 export function SignInForm({ action, demoAccounts, email: known = '' }: Props) {
+  const accounts = demoAccounts.filter(({ email }) => email !== '');
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   return (
     <>
-      <Form action={action} method="post" className="p-auth-form" onError={() => setPassword('')}>
+      <VisitForm action={action} className="p-auth-form" onError={() => setPassword('')}>
         {({ errors, processing }) => (
           <>
             <TokenField />
@@ -50,12 +51,12 @@ export function SignInForm({ action, demoAccounts, email: known = '' }: Props) {
             </Button>
           </>
         )}
-      </Form>
-      {demoAccounts.length > 0 && (
+      </VisitForm>
+      {accounts.length > 0 && (
         <section className="p-demo" aria-label="Demo accounts">
           <p>This is a demonstration. Fill in:</p>
           <div>
-            {demoAccounts.map((account) => (
+            {accounts.map((account) => (
               <Button
                 key={account.email}
                 variant="secondary"

@@ -1,0 +1,55 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { type Manifest, pageAssets } from '#server/inertia/manifest.ts';
+
+/** What the first visit of a page may load, in kB with brotli: all JavaScript and CSS. The first match counts. */
+const CEILINGS: [page: RegExp, kB: number][] = [
+  [/^Portal\/Events\/Index$/, 129],
+  [/^Portal\/Events\/Show$/, 130],
+  [/^(Auth|Errors\/Show|Portal|Public|Surveys\/(Public|Closed))/, 133],
+  // Shows every component there is.
+  [/^Design\//, 300],
+  [/./, 270],
+];
+
+const PAGE = /^resources\/js\/Pages\/((?:(?!Partials\/).)+)\.tsx$/;
+
+/** Fails the build when a page would load more than its ceiling. Reads what `precompress` has written. */
+export function guardSizes(): Plugin {
+  return {
+    name: 'muster:guard-sizes',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler({ dir = '.' }, bundle) {
+        const file = bundle['manifest.json'];
+        if (file?.type === 'asset') {
+          const found = tooLarge(JSON.parse(String(file.source)), (name) => sizeOf(join(dir, name)));
+          if (found.length > 0) {
+            this.error(`Pages load too much (server/dev/guardSizes.ts):\n${found.join('\n')}`);
+          }
+        }
+      },
+    },
+  };
+}
+
+/** One sentence for each page above its ceiling; `sizeOf` answers bytes. */
+export function tooLarge(manifest: Manifest, sizeOf: (file: string) => number): string[] {
+  return Object.keys(manifest).flatMap((source) => {
+    const page = PAGE.exec(source)?.[1];
+    if (page === undefined) {
+      return [];
+    }
+    const [, ceiling = 0] = CEILINGS.find(([pattern]) => pattern.test(page)) ?? [];
+    const { entry, modules, styles } = pageAssets(manifest, page);
+    const kB = [entry, ...modules, ...styles].reduce((sum, file) => sum + sizeOf(file), 0) / 1000;
+    return kB > ceiling ? [`${page}: ${kB.toFixed(1)} kB of at most ${ceiling} kB`] : [];
+  });
+}
+
+function sizeOf(path: string): number {
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}

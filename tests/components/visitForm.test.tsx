@@ -1,0 +1,66 @@
+import { router } from '@inertiajs/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { VisitForm } from '#js/components/portal/VisitForm.tsx';
+
+type Callbacks = NonNullable<Parameters<typeof router.post>[2]>;
+
+function open() {
+  const post = vi.spyOn(router, 'post').mockImplementation(() => {});
+  const onError = vi.fn();
+  const { container } = render(
+    <VisitForm
+      action="/login"
+      className="form"
+      resetOnError={['password']}
+      transform={(fields) => ({ ...fields, token: 'abc' })}
+      onError={onError}
+    >
+      {({ errors, processing, wasSuccessful }) => (
+        <>
+          <input name="email" aria-label="E-mail" />
+          <input name="password" aria-label="Password" />
+          <button type="submit" disabled={processing}>
+            Sign in
+          </button>
+          <p>{wasSuccessful ? 'Done' : errors.email}</p>
+        </>
+      )}
+    </VisitForm>,
+  );
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'ada@example.org' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'a secret' } });
+  fireEvent.submit(container.querySelector('form') ?? container);
+  const callbacks: Callbacks = post.mock.calls[0]?.[2] ?? {};
+  return { container, post, onError, callbacks };
+}
+
+it('posts its fields as a visit, and is a plain form before there are scripts', () => {
+  const { post, container } = open();
+  const fields = { email: 'ada@example.org', password: 'a secret', token: 'abc' };
+  expect(post).toHaveBeenCalledWith('/login', fields, expect.anything());
+  const form = container.querySelector('form');
+  expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/login', 'post']);
+});
+
+it('shows what was refused, and empties only the fields that it is told to', () => {
+  const { callbacks, onError } = open();
+  act(() => callbacks.onError?.({ email: 'We do not know this address.' }));
+  expect(screen.getByText('We do not know this address.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@example.org');
+  expect(onError).toHaveBeenCalledOnce();
+});
+
+it('is busy until the visit ends, and says that it went well', () => {
+  const { callbacks } = open();
+  const button = screen.getByRole<HTMLButtonElement>('button');
+  act(() => Reflect.apply(callbacks.onStart ?? (() => {}), null, [{}]));
+  expect(button.disabled).toBe(true);
+  act(() => {
+    Reflect.apply(callbacks.onSuccess ?? (() => {}), null, [{}]);
+    Reflect.apply(callbacks.onFinish ?? (() => {}), null, [{}]);
+  });
+  expect(button.disabled).toBe(false);
+  expect(screen.getByText('Done')).toBeTruthy();
+});
