@@ -5,6 +5,9 @@ import { entities } from '#contract/entities.ts';
 import { pages } from '#contract/pages.ts';
 import { PAGE_PATHS } from '#domain/pagePaths.ts';
 import { areas as serverAreas } from '#server/areas.ts';
+import { SENT_BY_PAGE } from '#tests/browser/bare/faultsOf.ts';
+import { type Played, playsOf } from './playedCalls.ts';
+import { screensOf } from './screensOf.ts';
 
 /** Pages of screens that the specification (§2) does not name. */
 const EXTENSION_PAGES: readonly string[] = [
@@ -21,9 +24,13 @@ const EXTENSION_PAGES: readonly string[] = [
   'Orders/Show',
 ];
 
+/** Screens that are named where many make a call; the others are counted. */
+const SCREENS = 3;
+
 /** The text of docs/backend.md with its lists of pages and calls written anew. */
 export function withLists(text: string): string {
-  return replaceList(replaceList(text, 'pages', pageList()), 'calls', callList());
+  const lists = { pages: pageList(), calls: callList(), screens: screenList() };
+  return Object.entries(lists).reduce((written, [name, list]) => replaceList(written, name, list), text);
 }
 
 function pageList(): string {
@@ -51,6 +58,31 @@ function callList(): string {
     ]),
   );
   return table(['Area', 'Call', 'What it does', 'Who', ''], rows);
+}
+
+/** Which screen makes each call of the specification, and how it is played on a backend that has nothing else. */
+function screenList(): string {
+  const screensFor = screensOf();
+  const core = Object.values(areas).flatMap((endpoints) =>
+    Object.entries<Endpoint>(endpoints).filter(([, { extension }]) => !extension),
+  );
+  const rows = core.map(([key]) => {
+    const plays = playsOf(key);
+    const near = screensFor(key);
+    const screens = plays.length > 0 ? [...new Set(plays.map(({ page }) => page))] : near.slice(0, SCREENS);
+    const more = plays.length > 0 ? 0 : near.length - screens.length;
+    const text = screens.map(code).join(', ') + (more > 0 ? ` and ${more} more` : '');
+    return [code(key), text || '–', playOf(key, plays, near)];
+  });
+  return table(['Call', 'Screen', 'Played on the bare backend'], rows);
+}
+
+function playOf(key: string, plays: Played[], screens: string[]): string {
+  if (plays.length > 0) {
+    return `yes: ${plays.map(({ action }) => action).join('; ')}`;
+  }
+  const isByItself = key.startsWith('GET ') || SENT_BY_PAGE.includes(key);
+  return isByItself && screens.length > 0 ? 'with its page' : 'no';
 }
 
 function pathOf(name: string): string | null {

@@ -13,7 +13,7 @@ const BROWSERS_OWN = /^Failed to load resource/;
 const SETTLED = 6000;
 const SETTINGS = 'GET /settings/company/json';
 /** The page that a buyer comes back to asks what became of the payment. */
-const SENT_BY_PAGE = ['POST /portal/checkout/{eventId}/confirm'];
+export const SENT_BY_PAGE = ['POST /portal/checkout/{eventId}/confirm'];
 /** Extensions whose address a backend takes for that of a record. */
 const TAKEN = /^\/tasks\/(json|count)$/;
 

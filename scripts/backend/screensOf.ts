@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+const ROOT = 'resources/js';
+/** Where a screen begins: a page, a frame around pages, or what runs on all of them. */
+const SCREEN = /^(Pages\/(?!.*Partials\/).+|Layouts\/\w+|app)\.tsx$/;
+
+/** The screens that make each call of the api modules, the nearest ones by imports; none where no screen does. */
+export function screensOf(): (key: string) => string[] {
+  const sources = readSources();
+  const importers = importersIn(sources);
+  const callers = callersIn(sources);
+  return (key) => nearestScreens(callers.get(key) ?? [], importers);
+}
+
+function readSources(): Map<string, string> {
+  const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  return new Map(files.sort().map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
+}
+
+/** Files that call `eventsApi.list`, by the key of the call. */
+function callersIn(sources: Map<string, string>): Map<string, string[]> {
+  const callers = new Map<string, string[]>();
+  for (const [file, text] of sources) {
+    const module = /export const (\w+) = \{/.exec(text)?.[1];
+    if (!file.startsWith('api/') || !module) {
+      continue;
+    }
+    for (const [, name, key = ''] of text.matchAll(/^ {2}(\w+): .*?'((?:GET|POST|PUT|PATCH|DELETE) \/[^']*)'/gm)) {
+      const users = [...sources].filter(
+        ([user, code]) => !user.startsWith('api/') && isUsedIn(code, module, `${name}`),
+      );
+      callers.set(key, [...(callers.get(key) ?? []), ...users.map(([user]) => user)]);
+    }
+  }
+  return callers;
+}
+
+/** By its name, or with its whole api, of which a plain store takes the five calls of a record. */
+function isUsedIn(code: string, module: string, name: string): boolean {
+  const takesAll = ['list', 'get', 'create', 'update', 'remove'].includes(name);
+  return (
+    new RegExp(`\\b${module}(\\.${name}\\b|\\[)`).test(code) ||
+    (takesAll && new RegExp(`\\b(recordCalls|eventCalls)\\([^()]*\\b${module}\\b`).test(code))
+  );
+}
+
+/** Who imports a file, now or later. */
+function importersIn(sources: Map<string, string>): Map<string, string[]> {
+  const importers = new Map<string, string[]>();
+  for (const [file, text] of sources) {
+    const code = text.replace(/import type [^;]*;/g, '');
+    for (const [, path = ''] of code.matchAll(/(?:from|import\() ?'((?:#js|\.)[^']*)'/g)) {
+      const to = path.startsWith('#js/') ? path.slice(4) : normalize(join(dirname(file), path));
+      if (existsSync(join(ROOT, to))) {
+        importers.set(to, [...(importers.get(to) ?? []), file]);
+      }
+    }
+  }
+  return importers;
+}
+
+function nearestScreens(from: readonly string[], importers: Map<string, string[]>): string[] {
+  const seen = new Set(from);
+  for (let level = [...seen]; level.length > 0; ) {
+    const screens = level.filter((file) => SCREEN.test(file));
+    if (screens.length > 0) {
+      return screens.map((file) => file.replace(/^Pages\/|\.tsx$/g, '')).sort();
+    }
+    level = level.flatMap((file) => importers.get(file) ?? []).filter((file) => !seen.has(file) && seen.add(file));
+  }
+  return [];
+}
