@@ -52,6 +52,24 @@ describe('loading a list', () => {
     expect(warned).toHaveBeenCalledOnce();
   });
 
+  it('that is asked again before its answer came, and fails then, says so and waits no longer', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    let isFirst = true;
+    const useItems = createResourceStore<Item>({
+      list: (_, signal) => {
+        if (!isFirst) {
+          return Promise.reject(refusal(404, 'This server does not offer this.'));
+        }
+        isFirst = false;
+        return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      },
+    });
+    const first = useItems.getState().load({});
+    await useItems.getState().reload();
+    await first;
+    expect(useItems.getState()).toMatchObject({ fetching: false, loadError: 'This server does not offer this.' });
+  });
+
   it('has arrived when news made it ask again before the first answer came', async () => {
     let isFirst = true;
     const useItems = createResourceStore<Item>({

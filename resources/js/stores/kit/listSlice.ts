@@ -107,7 +107,14 @@ export function listSlice<
       if (query) {
         // Aborts a load that is under way, so this one also ends its loading state.
         const answer = requests.run((signal) => ask(query, signal));
-        await answer.then((found) => set({ ...read(found), ...arrived })).catch(() => undefined);
+        await answer
+          .then((found) => set({ ...read(found), ...arrived }))
+          .catch((error: unknown) => {
+            if (store.getState().fetching && error instanceof Error && !isAbort(error)) {
+              logFailedLoad(error);
+              set({ fetching: false, loadError: failureOf(error, options.loadFailed) });
+            }
+          });
       }
     },
 

@@ -38,13 +38,12 @@ export function happeningOf({ kind, user_name }: TaskComment): { title: string; 
   return { title: `${user_name ?? 'Somebody'} ${words}`, ...rest };
 }
 
-/** `Mei-Ling Favre`, `Anyone in Finance`, or `Anyone`. */
-export function assigneeText({
-  assigned_name,
-  assignee_role,
-}: {
-  assigned_name: string | null;
-  assignee_role: string | null;
-}): string {
-  return assigned_name ?? (assignee_role === null ? 'Anyone' : `Anyone in ${assignee_role}`);
+type Assignee = { assigned_to: number | null; assigned_name: string | null; assignee_role: string | null };
+
+/** `Mei-Ling Favre`, `Anyone in Finance`, or `Anyone`; `Somebody` of whom a backend sends the id alone. */
+export function assigneeText({ assigned_to, assigned_name, assignee_role }: Assignee): string {
+  if (assigned_name || assigned_to !== null) {
+    return assigned_name || 'Somebody';
+  }
+  return assignee_role === null ? 'Anyone' : `Anyone in ${assignee_role}`;
 }

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { assigneeText } from '#js/Pages/Tasks/Partials/taskLabels.ts';
+
+it.each([
+  ['Ada Obi', { assigned_to: 1, assigned_name: 'Ada Obi', assignee_role: null }],
+  // Plain Laravel sends the column alone: the task is not free for the taking.
+  ['Somebody', { assigned_to: 1, assigned_name: null, assignee_role: null }],
+  ['Anyone in Finance', { assigned_to: null, assigned_name: null, assignee_role: 'Finance' }],
+  ['Anyone', { assigned_to: null, assigned_name: null, assignee_role: null }],
+])('says %s', (text, task) => {
+  expect(assigneeText(task)).toBe(text);
+});
