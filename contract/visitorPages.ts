@@ -72,6 +72,8 @@ export const visitorPages = {
     order: portalOrder,
     tickets: z.array(portalTicket),
     confirmation_message: z.string().nullable(),
+    /** Where an order that staff made is paid while its seats are kept; null for all other orders. */
+    pay_url: z.string().nullable(),
   }),
   'Portal/PaymentSuccess': z.object({
     order: portalOrder,

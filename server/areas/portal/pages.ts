@@ -9,6 +9,8 @@ import { beginCheckout } from '#server/areas/checkout/beginCheckout.ts';
 import { detailsOf } from '#server/areas/checkout/detailsOf.ts';
 import { portalOrders, presentPortalOrder, presentTickets, ticketLines } from '#server/areas/checkout/presentOrder.ts';
 import { timeToTransfer } from '#server/areas/checkout/timeToTransfer.ts';
+import { isPayable } from '#server/areas/sales/isPayable.ts';
+import { paymentLink } from '#server/areas/sales/mailPaymentLink.ts';
 import { findTicketConfig } from '#server/areas/tickets/findTicketConfig.ts';
 import { orders, paymentGateways } from '#server/database/schema/orders.ts';
 import { redirect } from '#server/http/answers.ts';
@@ -142,10 +144,12 @@ export const portalPages = definePages({
   'Portal/Tickets': {
     access: 'visitor',
     page: async (context) => {
-      const { db, params, query } = context;
+      const { db, params, query, services } = context;
       const line = await findPortalOrder(context, params.reference, query.key);
       const config = await findTicketConfig(db, line.event);
+      const isDue = isPayable(line.order, services.clock.now()) && !line.offline && !line.event.cancelledAt;
       return render('Portal/Tickets', {
+        pay_url: isDue ? paymentLink(line.order) : null,
         order: presentPortalOrder(line),
         tickets: await presentTickets(await ticketLines(db, line.order.id), line.order.currency),
         confirmation_message: line.order.paidAt ? config.confirmationMessage : null,

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import { pageUrl } from '#domain/pageUrl.ts';
-import type { OrderRow } from '#server/areas/checkout/issueOrder.ts';
 import { paymentFor } from '#server/areas/checkout/paymentFor.ts';
 import { startPayment } from '#server/areas/checkout/startPayment.ts';
 import { findPortalOrder } from '#server/areas/portal/findPortalOrder.ts';
@@ -8,6 +7,7 @@ import { lockEvent } from '#server/database/lock.ts';
 import { authorize } from '#server/http/authorize.ts';
 import type { Env, HandlerContext } from '#server/http/context.ts';
 import { stepsContext } from '#server/http/Steps.ts';
+import { isPayable } from './isPayable.ts';
 import { assertOnlineGateway } from './onlineGateway.ts';
 
 /**
@@ -36,8 +36,4 @@ async function openPayment(context: HandlerContext, reference: string, key: stri
     return { order, payment: null };
   }
   return { order, payment: await paymentFor({ context, now }, order, await assertOnlineGateway(db), order.totalMinor) };
-}
-
-function isPayable({ channel, status, expiresAt }: OrderRow, now: Date): boolean {
-  return channel === 'staff' && status === 'pending' && expiresAt !== null && expiresAt > now;
 }

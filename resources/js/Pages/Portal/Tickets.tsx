@@ -2,6 +2,7 @@ import { Head } from '@inertiajs/react';
 import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
 import { formatDateRange } from '#domain/dates.ts';
+import { formatMoney } from '#domain/money.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
@@ -22,7 +23,7 @@ const WARNINGS = {
   expired: 'This order was not paid in time: its tickets went back on sale.',
 } as const satisfies Record<NonNullable<Props['order']['status']>, string | null>;
 
-export default function Tickets({ order, tickets, confirmation_message }: Props) {
+export default function Tickets({ order, tickets, confirmation_message, pay_url }: Props) {
   const timezone = useTimezone();
   const warning = order.event_cancelled_at
     ? 'This event was cancelled: its tickets no longer admit.'
@@ -55,7 +56,16 @@ export default function Tickets({ order, tickets, confirmation_message }: Props)
           </div>
         )}
       </div>
-      {warning && <Notice tone="warning">{warning}</Notice>}
+      {pay_url ? (
+        <Notice title={`To pay: ${formatMoney(order.total, order.currency)}`}>
+          <p>Your seats are kept for you. The tickets follow as soon as you have paid.</p>
+          <a className="p-button p-button-primary" href={pay_url}>
+            Pay now
+          </a>
+        </Notice>
+      ) : (
+        warning && <Notice tone="warning">{warning}</Notice>
+      )}
       <HowToPay order={order} timezone={timezone} />
       {confirmation_message && !isVoid && <Notice>{confirmation_message}</Notice>}
       <TicketList order={order} tickets={tickets} timezone={timezone} />

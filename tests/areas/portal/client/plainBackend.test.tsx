@@ -27,7 +27,7 @@ it('links to the page of an event that comes without an address', () => {
 });
 
 it('shows tickets by their code where there is no QR code, and no link that leads nowhere', () => {
-  openPage(Tickets, { order, tickets, confirmation_message: null });
+  openPage(Tickets, { order, tickets, confirmation_message: null, pay_url: null });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your tickets');
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByText(tickets[0]?.code ?? 'no code')).toBeTruthy();

@@ -171,7 +171,7 @@ describe('a payment', () => {
 describe('tickets', () => {
   it('show a code for those that admit, and say why others do not', () => {
     const tickets = [aPortalTicket(), aPortalTicket({ id: 2, code: 'TCK-2', status: 'cancelled' })];
-    openPage(Tickets, { order: aPortalOrder(), tickets, confirmation_message: null });
+    openPage(Tickets, { order: aPortalOrder(), tickets, confirmation_message: null, pay_url: null });
     expect(screen.getByAltText('QR code of ticket TCK-1')).toBeTruthy();
     expect(screen.queryByAltText('QR code of ticket TCK-2')).toBeNull();
     expect(screen.getByText('Cancelled: this ticket no longer admits')).toBeTruthy();
@@ -183,7 +183,7 @@ describe('tickets', () => {
   it('name organiser, price and times, also of an event of several days', () => {
     const days = { start_date: '2030-06-01T18:00:00Z', end_date: '2030-06-03T20:00:00Z' };
     const tickets = [aPortalTicket(), aPortalTicket({ id: 2, code: 'TCK-2', price: '0.00' })];
-    openPage(Tickets, { order: aPortalOrder(days), tickets, confirmation_message: null });
+    openPage(Tickets, { order: aPortalOrder(days), tickets, confirmation_message: null, pay_url: null });
     const [first, second] = screen.getAllByRole('article');
     expect(first?.textContent).toContain('Harbour Nights');
     expect(first?.textContent).toContain('Sat, 1 Jun 2030, 20:00 – Mon, 3 Jun 2030, 22:00');
@@ -193,7 +193,7 @@ describe('tickets', () => {
 
   it('print with the organiser’s logo', () => {
     const company = { ...COMPANY, logo_light: '/files/logo/400' };
-    const props = { order: aPortalOrder(), tickets: [aPortalTicket()], confirmation_message: null };
+    const props = { order: aPortalOrder(), tickets: [aPortalTicket()], confirmation_message: null, pay_url: null };
     openPage(Tickets, props, { shared: { company } });
     expect(screen.getByRole('article').querySelector('img')?.getAttribute('src')).toBe('/files/logo/400');
   });
@@ -204,10 +204,20 @@ describe('tickets', () => {
       order,
       tickets: [aPortalTicket({ status: 'cancelled' })],
       confirmation_message: 'Doors at 7.',
+      pay_url: null,
     });
     expect(screen.getByText('This order was cancelled: its tickets no longer admit.')).toBeTruthy();
     expect(screen.queryByText('Doors at 7.')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+  });
+
+  it('of an order that staff made and nobody has paid lead to its payment', () => {
+    const order = aPortalOrder({ status: 'pending', paid_at: null });
+    const pay_url = '/portal/pay/R1?key=k';
+    openPage(Tickets, { order, tickets: [], confirmation_message: null, pay_url });
+    expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(pay_url);
+    expect(screen.getByText(/^To pay: €/)).toBeTruthy();
+    expect(screen.queryByText('The payment has not arrived yet. The tickets admit once it has.')).toBeNull();
   });
 
   it('are listed as upcoming and past', () => {

@@ -152,6 +152,21 @@ describe('a payment link', () => {
     expect(stock.types.get(shop.type.id)?.left).toBe(10);
   });
 
+  it('is on the page of the order for as long as it can be paid', async () => {
+    const { id, path } = await link();
+    const page = path.replace('/portal/pay/', '/portal/orders/');
+    const payUrl = async () => (await app.browser(shop.host).visit(page)).body.props.pay_url;
+    expect(await payUrl()).toBe(path);
+    const provider = await visit(path);
+    await shop.buyer().pay(provider.split('/').at(-1) ?? '');
+    await app.services.queue.drain();
+    expect([(await orderRow(id)).status, await payUrl()]).toEqual(['paid', null]);
+
+    const late = await link();
+    app.clock.advance(25 * 3_600_000);
+    expect((await app.browser(shop.host).visit(late.path.replace('/pay/', '/orders/'))).body.props.pay_url).toBeNull();
+  });
+
   it('needs its key, and a way to pay online', async () => {
     const { path } = await link();
     expect((await app.browser(shop.host).fetch(path.replace(/key=.*/, 'key=wrong'))).status).toBe(404);
