@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { toast } from '#js/lib/toast.ts';
 import { useCart } from '#js/stores/cart/cart.ts';
+import { keepHeldCart, readHeldCart } from '#js/stores/cart/heldCart.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { aCart } from '../factories/aCart.ts';
 
@@ -212,6 +213,27 @@ describe('the cart that a page came with', () => {
     useCart.setState(leftovers);
     state().adopt(EVENT, empty);
     expect(state()).toMatchObject({ ...leftovers, cart: empty });
+  });
+});
+
+describe('a cart that has become an order', () => {
+  beforeEach(() => {
+    keepHeldCart({ eventId: EVENT, quantity: 2, expiresAt: null });
+    state().adopt(EVENT, two);
+  });
+
+  it('is forgotten, here and after a reload, even where the server does not answer, and without a message', async () => {
+    mock('GET /portal/cart/{eventId}/api', () => refuse(500));
+    await state().reload(EVENT);
+    expect(state().cart).toBeNull();
+    expect(readHeldCart(0)).toBeNull();
+    expect(toast.error).not.toHaveBeenCalled();
+  });
+
+  it('makes room for what is still held, from another tab', async () => {
+    mock('GET /portal/cart/{eventId}/api', () => ({ cart: aCart() }));
+    await state().reload(EVENT);
+    expect(state().cart).toMatchObject({ quantity: 1 });
   });
 });
 

@@ -53,6 +53,35 @@ it('finds people by name and shows who is in as soon as they are', async () => {
   expect(store().list.map((person) => person.checked_in_at)).toEqual([inside.checked_in_at, null]);
 });
 
+it('finds issued tickets alone, and eight at most', async () => {
+  const calls = mock('GET /events/attendees/{eventID}/json', () => aPage([anAttendee()]));
+  await store().find(' ada ');
+  expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual({
+    search: 'ada',
+    per_page: '8',
+    status: 'issued',
+  });
+});
+
+it('keeps the last counts when it cannot count anew, and knows none when it never could', async () => {
+  mock('GET /events/check-in/{eventID}/counts', () => refuse(500));
+  await store().refreshCounts();
+  expect(store().counts).toEqual({ issued: null, checked_in: null });
+  mock('GET /events/check-in/{eventID}/counts', () => ({ data: { issued: 40, checked_in: 12 } }));
+  await store().refreshCounts();
+  mock('GET /events/check-in/{eventID}/counts', () => refuse(500));
+  await store().refreshCounts();
+  expect(store().counts).toEqual({ issued: 40, checked_in: 12 });
+});
+
+it('goes on where it was when the same event is opened again', async () => {
+  mock(CHECK, () => ({ data: admitted }));
+  await store().admit({ code: 'x' });
+  store().open(7);
+  expect(store().results).toHaveLength(1);
+  expect(store().counts).toEqual({ issued: 40, checked_in: 12 });
+});
+
 it('asks nobody for an empty name', async () => {
   await store().find('  ');
   expect(store().list).toEqual([]);
