@@ -9,7 +9,7 @@ export default function CampaignsCreate() {
       <Head title="Create campaign" />
       <PageHeader
         title="Create campaign"
-        context="It begins as a draft: start it when it is ready."
+        context="It starts as a draft. Start it when it is ready."
         breadcrumbs={[{ label: 'Campaigns', href: pageUrl('Campaigns/Index') }]}
       />
       <CampaignForm campaign={null} />

@@ -36,7 +36,7 @@ export default function CampaignsIndex() {
       <Head title="Campaigns" />
       <PageHeader
         title="Campaigns"
-        context="Events, people and surveys that serve one goal"
+        context="Events, people and surveys with one goal"
         action={canCreate ? create : undefined}
       />
       <DataTable

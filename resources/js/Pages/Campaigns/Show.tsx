@@ -197,7 +197,7 @@ async function changeStatus(campaign: Campaign, status: EventStatus): Promise<vo
     status !== 'completed' ||
     (await confirm({
       title: `Mark “${campaign.name}” as completed?`,
-      body: 'Its events stay as they are: they go on selling until they are paused or completed themselves.',
+      body: 'Its events do not change: they keep selling until you pause or complete them.',
       confirmLabel: 'Mark as completed',
     }));
   if (agreed) {

@@ -39,7 +39,7 @@ export default function Coupons(props: Props) {
       removal={{
         question: ({ code }) => ({
           title: `Delete the coupon ${code}?`,
-          body: 'Nobody can use it any more. Orders that used it keep their discount.',
+          body: 'It can no longer be used. Orders that used it keep their discount.',
           confirmLabel: 'Delete coupon',
         }),
         run: ({ id }) => useCoupons.getState().remove(id),

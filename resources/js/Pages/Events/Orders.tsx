@@ -40,7 +40,7 @@ export default function EventOrders({ event }: PageProps<'Events/Orders'>) {
         onExport={onExport}
         empty={
           <EmptyState icon={<IconReceipt size={20} />} title="No orders yet">
-            They show up here the moment somebody buys. Share the event’s link to begin.
+            Orders appear here as soon as someone buys. Share the event’s link to start selling.
           </EmptyState>
         }
         {...table}

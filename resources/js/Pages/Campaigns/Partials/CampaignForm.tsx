@@ -47,7 +47,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
         <TextInput label="Name" required maxLength={160} autoFocus={campaign === null} {...form.field('name')} />
         <Textarea
           label="Goal"
-          description="One sentence that says what success means."
+          description="What success looks like, in one sentence."
           placeholder="Sell 2,000 tickets before June"
           maxLength={280}
           autosize
@@ -73,7 +73,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
       <FormSection title="Who" description="The one to ask about it.">
         <RecordPicker
           label="Owner"
-          description="Somebody who works in your company."
+          description="A member of your team."
           placeholder="Nobody yet"
           value={form.values.owner_id}
           name={campaign ? campaign.owner_name : user?.name}
@@ -82,7 +82,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
           onChange={(owner_id) => form.set({ owner_id })}
         />
       </FormSection>
-      <FormSection title="Description" description="What your team should know. Only they read it.">
+      <FormSection title="Description" description="Background for your team. Only they can see it.">
         <RichTextInput label="Description" {...form.field('description')} />
       </FormSection>
       <FormSection title="Colour" description="Identifies it in lists and the calendar.">

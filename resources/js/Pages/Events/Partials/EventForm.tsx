@@ -72,7 +72,10 @@ export function EventForm({ event, initial, campaignName, groupName }: EventForm
         />
       </FormSection>
       {(canSeeCampaigns || canSeeGroups) && (
-        <FormSection title="Part of" description="Where its sales, guests and surveys are counted.">
+        <FormSection
+          title="Part of"
+          description="The campaign and group that its sales, guests and surveys count towards."
+        >
           <FieldRow>
             {canSeeCampaigns && (
               <RecordPicker
@@ -117,7 +120,7 @@ export function EventForm({ event, initial, campaignName, groupName }: EventForm
         </FieldRow>
         <TextInput
           label="Online address"
-          description="For an event that people join by link. Only ticket holders see it."
+          description="For online events. Only ticket holders see the link."
           placeholder="https://"
           type="url"
           {...form.field('online_url')}
@@ -137,7 +140,7 @@ export function EventForm({ event, initial, campaignName, groupName }: EventForm
       <FormSection title="Selling" description="Who can find the event, and the currency of its prices.">
         <Switch
           label="Listed in the portal"
-          description="An unlisted event is found only by those who have its link."
+          description="An unlisted event can only be opened with its link."
           {...form.check('is_listed')}
         />
         <Select

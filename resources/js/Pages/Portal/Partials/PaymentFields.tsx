@@ -26,7 +26,7 @@ export function PaymentFields({ gateways, timezone, gatewayId, terms, agreed, er
         <legend>How would you like to pay?</legend>
         {gateways.length === 0 && (
           <Notice tone="warning" title="No way to pay yet">
-            The organiser has not set up payments. Your tickets stay in your cart for as long as the clock runs.
+            The organiser has not set up payments. Your tickets stay in your cart until the timer runs out.
           </Notice>
         )}
         <div className="p-choices">

@@ -23,7 +23,7 @@ export function TicketPicker({ types, currency, timezone, selection, held, maxPe
   const chosen = Object.values(selection).reduce((sum, quantity) => sum + quantity, 0);
   const full = fullText(chosen, maxPerOrder);
   if (types.length === 0) {
-    return <p className="p-picker-none">No tickets are sold here. Ask the organiser how to come.</p>;
+    return <p className="p-picker-none">Tickets are not sold here. Ask the organiser how to attend.</p>;
   }
   return (
     <>

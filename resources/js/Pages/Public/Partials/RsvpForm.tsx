@@ -117,7 +117,7 @@ export function RsvpForm({ answer, chosen, busy, errors, failure, onAnswer, ...p
           name="note"
           optional
           maxLength={500}
-          help="Diets, arrival time, who comes along."
+          help="Dietary needs, arrival time, companions."
           value={note}
           error={errors.note}
           onChange={(event) => setNote(event.target.value)}

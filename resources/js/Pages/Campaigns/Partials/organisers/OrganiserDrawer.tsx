@@ -76,7 +76,7 @@ export function OrganiserDrawer({ organiser, onClose }: OrganiserDrawerProps) {
           label="Name"
           required
           data-autofocus
-          description="Type to find one of your contacts, or enter somebody new"
+          description="Search your contacts, or enter someone new"
           data={contacts.map((contact) => ({ value: String(contact.id), label: contact.name }))}
           renderOption={({ option }) => (
             <ContactOption contact={contacts.find(({ id }) => String(id) === option.value)} />
@@ -100,7 +100,7 @@ export function OrganiserDrawer({ organiser, onClose }: OrganiserDrawerProps) {
       {!organiser && (
         <Switch
           label="Send the invitation at once"
-          description="They see this campaign and what belongs to it, and nothing else."
+          description="Organisers see only this campaign and what belongs to it."
           {...form.check('invite')}
         />
       )}

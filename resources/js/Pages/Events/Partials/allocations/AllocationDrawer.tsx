@@ -66,7 +66,7 @@ export function AllocationDrawer({ eventId, onClose }: AllocationDrawerProps) {
         label="Name"
         required
         data-autofocus
-        description="Type to find one of your contacts"
+        description="Search your contacts"
         data={[...new Set(contacts.map((contact) => contact.name))]}
         filter={({ options }) => options}
         {...form.field('name')}

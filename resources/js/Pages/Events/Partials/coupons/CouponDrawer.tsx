@@ -105,7 +105,7 @@ export function CouponDrawer({ coupon, types, currency, onClose }: CouponDrawerP
         }
       />
       <DateTimeInput label="Valid until" min={form.values.start_date} {...form.field('end_date')} />
-      <Switch label="Active" description="Switched off, nobody can use it." {...form.check('is_active')} />
+      <Switch label="Active" description="When off, buyers cannot use it." {...form.check('is_active')} />
     </FormDrawer>
   );
 }

@@ -45,7 +45,11 @@ export function RsvpConfigFields({ form }: { form: RecordForm<RsvpConfigValues> 
         />
       </FieldRow>
       <Switch label="Allow “maybe”" {...form.check('allow_maybe')} />
-      <Switch label="Ask for a note" description="Diets, arrival time, who comes along." {...form.check('ask_note')} />
+      <Switch
+        label="Ask for a note"
+        description="Dietary needs, arrival time, companions."
+        {...form.check('ask_note')}
+      />
       <Textarea
         label="Message"
         description="Shown in the e-mail and on the form."

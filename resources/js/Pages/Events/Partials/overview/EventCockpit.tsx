@@ -64,12 +64,12 @@ function SalesOverTime({ event, overview, compareWith, onCompare }: SalesOverTim
         format={(value) => `${formatCount(value)} ${value === 1 ? 'ticket' : 'tickets'}`}
         axisFormat={formatCount}
         reference={event.capacity === null ? undefined : { value: event.capacity, label: 'Capacity' }}
-        empty={{ title: 'No sales yet', body: 'Share the link of the event to begin.' }}
+        empty={{ title: 'No sales yet', body: 'Share the event’s link to start selling.' }}
       />
       <RecordPicker
         label="Compare with"
         placeholder="Choose an event"
-        description="Its sales at the same distance from its start."
+        description="Its sales at the same number of days before the start."
         value={compareWith ?? comparison?.id ?? null}
         name={comparison?.name}
         choices={choices}

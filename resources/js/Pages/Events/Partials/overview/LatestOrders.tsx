@@ -31,7 +31,7 @@ export function LatestOrders({ event }: { event: Event }) {
       {loadError !== null ? (
         <ErrorState title="The orders could not be loaded" message={loadError} onRetry={() => load(query)} />
       ) : loaded && list.length === 0 ? (
-        <EmptyState title="No orders yet">Share the link of the event to begin.</EmptyState>
+        <EmptyState title="No orders yet">Share the event’s link to start selling.</EmptyState>
       ) : (
         <OrderRows
           label="Latest orders"

@@ -77,7 +77,7 @@ async function changeStatus(event: Event, status: EventStatus): Promise<void> {
 async function completeEvent(event: Event): Promise<void> {
   const isConfirmed = await confirm({
     title: `Mark “${event.name}” as completed?`,
-    body: 'Nothing can be bought any more. Tickets, orders and check-ins stay as they are.',
+    body: 'Sales end. Tickets, orders and check-ins stay as they are.',
     confirmLabel: 'Mark as completed',
   });
   if (isConfirmed) {

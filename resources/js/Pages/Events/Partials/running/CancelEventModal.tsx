@@ -62,9 +62,7 @@ export function CancelEventModal({ event, onClose }: CancelEventModalProps) {
           </Stack>
         </Radio.Group>
       )}
-      {preview?.recipients !== 0 && (
-        <Checkbox label="Tell everybody who is coming by e-mail" {...form.check('notify')} />
-      )}
+      {preview?.recipients !== 0 && <Checkbox label="E-mail everyone who is coming" {...form.check('notify')} />}
       {notify && preview?.recipients !== 0 && (
         <Textarea
           label="Message"

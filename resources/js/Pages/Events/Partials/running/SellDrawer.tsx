@@ -139,7 +139,7 @@ export function SellDrawer({ event, onClose }: SellDrawerProps) {
       {values.price !== 'full' && (
         <TextInput
           label="Reason"
-          description="It stands in the history of the order."
+          description="Shown in the order’s history."
           required
           maxLength={200}
           {...form.field('reason')}

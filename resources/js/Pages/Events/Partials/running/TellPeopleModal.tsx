@@ -34,8 +34,8 @@ export function TellPeopleModal({ event, notice, onClose }: TellPeopleModalProps
       </p>
       <Textarea
         label="Message"
-        description="Optional. It stands above what changed."
-        placeholder="We have moved to a larger hall, so that everybody finds a seat."
+        description="Optional. Shown above the list of changes."
+        placeholder="We have moved to a larger hall so that everyone gets a seat."
         autosize
         minRows={3}
         maxLength={2000}

@@ -51,7 +51,7 @@ export function TicketConfigForm({ eventId, config, currency }: TicketConfigForm
       <FormSection title="Sales" description="When tickets can be bought, and how many.">
         <Switch
           label="Sell tickets"
-          description="Switched off, the event stays visible and nothing can be bought."
+          description="When off, the event stays visible but tickets cannot be bought."
           {...form.check('is_selling')}
         />
         <FieldRow>
@@ -121,7 +121,7 @@ export function TicketConfigForm({ eventId, config, currency }: TicketConfigForm
       <FormSection title="Checkout" description="What buyers are asked. Fewer questions sell more tickets.">
         <Switch
           label="Ask for the name on each ticket"
-          description="Switched off, only the buyer is asked."
+          description="When off, only the buyer’s name is asked for."
           {...form.check('collect_attendees')}
         />
         <Switch label="Ask for a phone number" {...form.check('ask_phone')} />

@@ -88,7 +88,7 @@ export function TicketTypeDrawer({ type, currency, onClose }: TicketTypeDrawerPr
         }
       />
       <DateTimeInput label="On sale until" min={form.values.sale_start} {...form.field('sale_end')} />
-      <Switch label="On sale" description="Off sale, nobody can buy it." {...form.check('is_active')} />
+      <Switch label="On sale" description="When off, it cannot be bought." {...form.check('is_active')} />
       <Switch
         label="Hidden"
         description="Not shown in the portal; for allocations and sales by hand."
