@@ -56,6 +56,8 @@ export const portalEventDetail = portalEvent.extend({
   country: z.string().nullable(),
   /** How tax is contained in the prices: “8.1% VAT included”. */
   tax_note: z.string().nullable(),
+  /** The event as an iCalendar file. */
+  calendar_url: z.string().nullable(),
   terms: z.string().nullable(),
   max_per_order: z.number(),
   ticket_types: z.array(portalTicketType),

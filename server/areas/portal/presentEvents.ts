@@ -66,6 +66,7 @@ export async function presentPortalEventDetail(
     address: event.address,
     country: event.country,
     tax_note: config.taxNote,
+    calendar_url: `${pageUrl('Portal/Events/Show', event)}/calendar.ics`,
     terms: config.terms,
     is_preview: false,
     max_per_order: config.maxPerOrder,

@@ -19,6 +19,10 @@ const event = aPortalEvent({
     aPortalTicketType({ id: 5, name: 'Late', sale_state: 'not_started', sale_start: '2030-05-01T10:00:00Z' }),
   ],
 });
+const COMPANY = {
+  ...{ id: 1, name: 'Harbour Nights', slug: 'harbour-nights', timezone: 'Europe/Berlin', currency: 'EUR' },
+  ...{ accent: null, logo_light: null, logo_dark: null },
+};
 const held = aCart({
   items: [{ ticket_type_id: 1, name: 'Standard', price: '25.00', quantity: 2, subtotal: '50.00' }],
   subtotal: '50.00',
@@ -35,6 +39,31 @@ beforeEach(() => {
   vi.spyOn(toast, 'success').mockResolvedValue();
   vi.spyOn(toast, 'error').mockResolvedValue();
   vi.spyOn(router, 'visit').mockImplementation(() => {});
+});
+
+it('names the host, and offers the link and three calendars', async () => {
+  openPage(EventShow, { event }, { shared: { company: COMPANY } });
+  expect(screen.getByText('Hosted by Harbour Nights')).toBeTruthy();
+  const google = new URL(screen.getByText('Google Calendar').getAttribute('href') ?? '');
+  expect(google.searchParams.get('dates')).toBe('20300601T180000Z/20300601T220000Z');
+  expect(google.searchParams.get('location')).toBe('Customs House, Hamburg');
+  const outlook = new URL(screen.getByText('Outlook').getAttribute('href') ?? '');
+  expect(outlook.searchParams.get('startdt')).toBe('2030-06-01T18:00:00.000Z');
+  expect(screen.getByText('Apple or other (.ics)').getAttribute('href')).toBe('/portal/events/7/calendar.ics');
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByRole('button', { name: 'Link copied' })).toBeTruthy();
+  expect(copy).toHaveBeenCalledWith(expect.stringMatching(/^https?:.*\/portal\/events\/7$/));
+});
+
+it('offers no calendar of an event that is over or has no date, and no file that a backend does not have', () => {
+  openPage(EventShow, { event: { ...event, calendar_url: null } });
+  expect(screen.getByText('Google Calendar')).toBeTruthy();
+  expect(screen.queryByText(/\.ics/)).toBeNull();
+  openPage(EventShow, {
+    event: { ...event, name: 'Over', start_date: '2020-01-01T10:00:00Z', end_date: '2020-01-01T12:00:00Z' },
+  });
+  expect(screen.getAllByText('Google Calendar')).toHaveLength(1);
 });
 
 it('lets a browser choose how wide a picture it loads', () => {

@@ -22,6 +22,7 @@ export function aPortalEvent(changes: Partial<PortalEventDetail> = {}): PortalEv
     address: null,
     country: null,
     tax_note: null,
+    calendar_url: '/portal/events/7/calendar.ics',
     terms: null,
     max_per_order: 10,
     is_preview: false,

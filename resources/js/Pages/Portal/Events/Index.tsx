@@ -1,5 +1,5 @@
 import { Head, router, usePage } from '@inertiajs/react';
-import { IconCalendarOff, IconSearch } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconCalendarOff, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
@@ -25,6 +25,8 @@ export default function EventsIndex({ events, cities, filters: sent }: PageProps
   const [search, setSearch] = useState(filters.search);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isReversed = filters.from !== '' && filters.to !== '' && filters.from > filters.to;
+  const [isOpen, setOpen] = useState(false);
+  const active = [filters.city, filters.from, filters.to].filter(Boolean).length;
   const isFiltered = Object.values(filters).some((value) => value !== '');
 
   // Whoever opens an event while the search still waits for more letters has found it: the search must not overtake.
@@ -70,32 +72,50 @@ export default function EventsIndex({ events, cities, filters: sent }: PageProps
               pause.current = setTimeout(() => apply({ search: typed }), TYPING_PAUSE_MS);
             }}
           />
-          {cities.length > 1 && (
-            <SelectField
-              label="City"
-              name="city"
-              value={filters.city}
-              options={[{ value: '', label: 'Everywhere' }, ...cities.map((city) => ({ value: city, label: city }))]}
-              onChange={(event) => apply({ city: event.target.value })}
+          <div className="p-filters-bar">
+            <Button
+              variant="secondary"
+              aria-expanded={isOpen}
+              aria-controls="more-filters"
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
+              {active > 0 ? `Filters (${active})` : 'Filters'}
+            </Button>
+            {isFiltered && events.data.length > 0 && (
+              <Button variant="quiet" onClick={clear}>
+                Clear
+              </Button>
+            )}
+          </div>
+          <div id="more-filters" className="p-filters-more" data-open={isOpen || isReversed || undefined}>
+            {cities.length > 1 && (
+              <SelectField
+                label="City"
+                name="city"
+                value={filters.city}
+                options={[{ value: '', label: 'Everywhere' }, ...cities.map((city) => ({ value: city, label: city }))]}
+                onChange={(event) => apply({ city: event.target.value })}
+              />
+            )}
+            <Field
+              label="From"
+              name="from"
+              type="date"
+              value={filters.from}
+              max={filters.to || undefined}
+              onChange={(event) => apply({ from: event.target.value })}
             />
-          )}
-          <Field
-            label="From"
-            name="from"
-            type="date"
-            value={filters.from}
-            max={filters.to || undefined}
-            onChange={(event) => apply({ from: event.target.value })}
-          />
-          <Field
-            label="Until"
-            name="to"
-            type="date"
-            value={filters.to}
-            min={filters.from || undefined}
-            error={isReversed ? 'Choose a day that is not before “From”.' : undefined}
-            onChange={(event) => apply({ to: event.target.value })}
-          />
+            <Field
+              label="Until"
+              name="to"
+              type="date"
+              value={filters.to}
+              min={filters.from || undefined}
+              error={isReversed ? 'Choose a day that is not before “From”.' : undefined}
+              onChange={(event) => apply({ to: event.target.value })}
+            />
+          </div>
         </form>
       </div>
       <p className="visually-hidden" role="status">

@@ -1,5 +1,5 @@
 import { Head, router } from '@inertiajs/react';
-import { IconCalendarEvent, IconMapPin, IconWorld } from '@tabler/icons-react';
+import { IconCalendarEvent, IconMapPin, IconUsersGroup, IconWorld } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { formatDateRange } from '#domain/dates.ts';
@@ -12,11 +12,13 @@ import { fromPriceText } from '#js/Pages/Portal/Partials/saleText.ts';
 import { useCart } from '#js/stores/cart/cart.ts';
 import { useEventStock } from '#js/stores/cart/useEventStock.ts';
 import { useSelection } from '#js/stores/cart/useSelection.ts';
+import { AddToCalendar } from '../Partials/AddToCalendar.tsx';
 import { CouponField } from '../Partials/CouponField.tsx';
 import { Cover } from '../Partials/Cover.tsx';
 import { ExpiredCartDialog } from '../Partials/ExpiredCartDialog.tsx';
 import { PreviewRibbon } from '../Partials/PreviewRibbon.tsx';
 import { PriceSummary } from '../Partials/PriceSummary.tsx';
+import { ShareButton } from '../Partials/ShareButton.tsx';
 import { TicketPicker } from '../Partials/TicketPicker.tsx';
 import { UnavailableNotice } from '../Partials/UnavailableNotice.tsx';
 import '#css/portal/event.css';
@@ -44,7 +46,7 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
   const hasTickets = picked.sum.quantity > 0;
   const isFree = picked.sum.total !== null && toMinor(picked.sum.total, currency) === 0;
   const isSelling = event.sale_state === 'on_sale' && !isPreview;
-  const { server_time: now } = useShared();
+  const { server_time: now, company } = useShared();
   const isCancelled = event.cancelled_at !== null;
   const isOver = isCancelled || (event.end_date !== null && Date.parse(event.end_date) <= Date.parse(now));
 
@@ -86,7 +88,19 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
                 <span>Online</span>
               </li>
             )}
+            {company && (
+              <li>
+                <IconUsersGroup size={20} aria-hidden="true" />
+                <span>Hosted by {company.name}</span>
+              </li>
+            )}
           </ul>
+          {!isPreview && (
+            <div className="p-event-actions">
+              {!isOver && <AddToCalendar event={event} place={place} />}
+              <ShareButton title={event.name} path={event.url} />
+            </div>
+          )}
         </header>
         <section className="p-event-tickets" id="tickets" aria-labelledby="tickets-title">
           <div className="p-event-tickets-head">

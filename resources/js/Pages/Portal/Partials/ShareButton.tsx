@@ -1,0 +1,40 @@
+import { IconShare2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '#js/components/portal/Button.tsx';
+
+const SHOWN_MS = 4000;
+const TEXTS = {
+  idle: 'Share',
+  copied: 'Link copied',
+  failed: 'Copy the address of this page',
+};
+
+type Props = { title: string; path: string };
+
+/** Opens the device's own way to share; where there is none, copies the link. */
+export function ShareButton({ title, path }: Props) {
+  const [state, setState] = useState<keyof typeof TEXTS>('idle');
+  const show = (next: keyof typeof TEXTS) => {
+    setState(next);
+    setTimeout(() => setState('idle'), SHOWN_MS);
+  };
+  const share = async () => {
+    const { href: url } = new URL(path, window.location.href);
+    if (typeof navigator.share === 'function') {
+      // Closing the device's dialog is a rejection, too.
+      await navigator.share({ title, url }).catch(() => undefined);
+      return;
+    }
+    const clipboard: Clipboard | undefined = navigator.clipboard;
+    await (clipboard?.writeText(url) ?? Promise.reject(new Error('No clipboard.'))).then(
+      () => show('copied'),
+      () => show('failed'),
+    );
+  };
+  return (
+    <Button variant="secondary" onClick={share}>
+      <IconShare2 size={20} aria-hidden="true" />
+      <span aria-live="polite">{TEXTS[state]}</span>
+    </Button>
+  );
+}
