@@ -34,4 +34,4 @@ const written = [...files, ...edited].map(([path]) => path).filter((path) => /\.
 execFileSync('node_modules/.bin/biome', ['check', '--write', '--log-level=error', ...written], { stdio: 'inherit' });
 console.log(`Written:\n  ${files.map(([path]) => path).join('\n  ')}`);
 console.log(`Edited:\n  ${edited.map(([path]) => path).join('\n  ')}`);
-console.log(`Next: npm run contract:openapi, and an entry in resources/js/Layouts/staff/navigation.ts.`);
+console.log(`Next: npm run contract:openapi, and the icon and group in the area's navigation.ts.`);

@@ -36,6 +36,21 @@ export const use${Plural} = createResourceStore<${Singular}, ${Singular}Query, $
 );
 `,
 
+    [`resources/js/Pages/${Plural}/Partials/navigation.ts`]: `import { IconList } from '@tabler/icons-react';
+import { defineNavigation } from '#js/lib/navigation.ts';
+
+export const navigation = defineNavigation([
+  {
+    label: '${Plural}',
+    page: '${Plural}/Index',
+    icon: IconList,
+    group: 'Work',
+    order: 50,
+    permission: '${plural}.view',
+  },
+]);
+`,
+
     [`resources/js/Pages/${Plural}/Index.tsx`]: `import { IconList } from '@tabler/icons-react';
 import type { ${Singular} } from '#contract/${plural}.ts';
 import { ${plural.toUpperCase()}_SORTS } from '#domain/${plural}.ts';

@@ -1,12 +1,17 @@
+import { IconStar } from '@tabler/icons-react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Permission } from '#contract/permissions.ts';
 import type { SharedProps } from '#contract/sharedProps.ts';
 import { DEFAULT_LAYOUT, LAYOUT_STORAGE_KEY } from '#domain/layoutPreferences.ts';
+import { PageHeader } from '#js/components/PageHeader.tsx';
 import { StaffLayout } from '#js/Layouts/StaffLayout.tsx';
+import { groupsOf } from '#js/Layouts/staff/navigation.ts';
 import { useLoadedSettings } from '#js/lib/loadedSettings.ts';
+import { useFoldedGroups } from '#js/stores/foldedGroups.ts';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
+import { useMarks } from '#js/stores/marks.ts';
 import { useOnline } from '#js/stores/online.ts';
 import { usePermissions } from '#js/stores/permissions.ts';
 import { aNotification } from '../areas/notifications/factories/aNotification.ts';
@@ -139,6 +144,123 @@ describe('navigation', () => {
     expect(usePermissions.getState().message).toBe('An error occurred while fetching permissions.');
     expect(navigation().getByRole('link', { name: 'Dashboard' })).toBeDefined();
   });
+});
+
+describe('favourites, recents and groups', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    useMarks.setState({ owner: null, favourites: [], recents: [] });
+    useFoldedGroups.setState({ isOpen: {} });
+  });
+  const show = (url: string, title: string, permissions: Permission[] = ['events.view', 'orders.view']) => {
+    page.current = { url, props: props(permissions) };
+    document.title = `${title} · Lakeside`;
+    return render(
+      <StaffLayout>
+        <PageHeader title={title} />
+      </StaffLayout>,
+    );
+  };
+
+  it('keeps a starred page among the favourites, for this person in this company', async () => {
+    const { unmount } = show('/events/12', 'Open air');
+    await userEvent.click(screen.getByRole('button', { name: 'Add to favourites' }));
+    const list = within(screen.getByRole('navigation', { name: 'Favourites' }));
+    expect(list.getByRole('link', { name: 'Open air' }).getAttribute('href')).toBe('/events/12');
+    unmount();
+
+    useMarks.setState({ owner: null, favourites: [], recents: [] });
+    show('/events/12', 'Open air');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from favourites' }));
+    expect(screen.queryByRole('navigation', { name: 'Favourites' })).toBeNull();
+    expect(Object.keys(localStorage)).toContain('muster.marks.1.1');
+  });
+
+  it('shows no favourite of an area that one may not see any more', async () => {
+    const { unmount } = show('/orders/21', 'Order MU-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Add to favourites' }));
+    unmount();
+    show('/events/12', 'Open air', ['events.view']);
+    expect(screen.queryByRole('link', { name: 'Order MU-1' })).toBeNull();
+  });
+
+  it('remembers the records that were open, by their own name and page', async () => {
+    const { unmount } = show('/events/12/orders?page=2', 'Orders · Open air');
+    await waitFor(() => expect(useMarks.getState().recents).toEqual([{ title: 'Open air', url: '/events/12' }]));
+    unmount();
+    show('/events', 'Events');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Open air' }));
+    expect(router.visit).toHaveBeenLastCalledWith('/events/12');
+  });
+
+  it('folds a group and keeps it folded', async () => {
+    const { unmount } = show('/events', 'Events');
+    await userEvent.click(screen.getByRole('button', { name: 'Events' }));
+    expect(navigation().queryByRole('link', { name: 'Orders' })).toBeNull();
+    unmount();
+    show('/events', 'Events');
+    expect(navigation().queryByRole('link', { name: 'Orders' })).toBeNull();
+    expect(JSON.parse(localStorage.getItem('muster.navigation') ?? '')).toEqual({ Events: false });
+  });
+
+  it('opens a page with G and its letter, and not while one types', async () => {
+    show('/events', 'Events', ['events.view', 'orders.view']);
+    await userEvent.keyboard('go');
+    expect(router.visit).toHaveBeenLastCalledWith('/orders');
+    router.visit.mockClear();
+    await userEvent.keyboard('gt');
+    expect(router.visit).not.toHaveBeenCalled();
+    await userEvent.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(dialog.getByText('Orders').nextSibling?.textContent).toBe('GO');
+    expect(dialog.queryByText('Tasks')).toBeNull();
+  });
+
+  it('gives the settings a navigation and a search of their own', async () => {
+    show('/settings/payment-gateways', 'Payment gateways', ['gateways.manage', 'events.view']);
+    const shell = within(screen.getByRole('navigation', { name: 'Settings' }));
+    expect(shell.getByRole('link', { name: 'Payment gateways' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    await userEvent.type(shell.getByRole('searchbox', { name: 'Search settings' }), 'notif');
+    expect(shell.queryByRole('link', { name: 'Payment gateways' })).toBeNull();
+    expect(shell.getByRole('link', { name: 'Notifications' })).toBeTruthy();
+  });
+
+  it('offers in ⌘K what can be done on the open page', async () => {
+    const duplicate = vi.fn();
+    page.current = { url: '/events/12', props: props(['events.view', 'events.create']) };
+    render(
+      <StaffLayout>
+        <PageHeader
+          title="Open air"
+          menu={[
+            { label: 'Duplicate event', onClick: duplicate },
+            { label: 'Cancel event', onClick: vi.fn(), disabled: true },
+          ]}
+        />
+      </StaffLayout>,
+    );
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('button', { name: 'Create event' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel event' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Duplicate event' }));
+    await waitFor(() => expect(duplicate).toHaveBeenCalledOnce());
+  });
+});
+
+it('puts what areas declare into groups in their order, Money and Conversations on a second level', () => {
+  const entry = { icon: IconStar, permission: null } as const;
+  const groups = groupsOf([
+    { ...entry, label: 'Bills', page: 'Orders/Index', group: 'Money', order: 20 },
+    { ...entry, label: 'Invoices', page: 'Events/Index', group: 'Money', order: 10 },
+    { ...entry, label: 'Tasks', page: 'Tasks/Index', group: 'Work', order: 10 },
+  ]).filter(({ entries }) => entries.length > 0);
+  expect(groups.map(({ label, isSecondLevel }) => [label, isSecondLevel])).toEqual([
+    ['Money', true],
+    ['Work', false],
+  ]);
+  expect(groups[0]?.entries.map(({ label }) => label)).toEqual(['Invoices', 'Bills']);
 });
 
 describe('a backend that shares nothing', () => {

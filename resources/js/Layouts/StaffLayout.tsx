@@ -1,22 +1,28 @@
 import '#css/mantine.css';
 import type { ReactNode } from 'react';
 import { ConfirmHost } from '#js/components/ConfirmHost.tsx';
+import { TitleAside } from '#js/components/TitleAside.ts';
 import { prepareToasts } from '#js/lib/toast.ts';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
 import { Footer } from './staff/Footer.tsx';
 import { Header } from './staff/Header.tsx';
+import { PageStar } from './staff/PageStar.tsx';
 import { PanelHost } from './staff/PanelHost.tsx';
 import { Sidebar } from './staff/Sidebar.tsx';
 import styles from './staff/StaffLayout.module.css';
 import { StaffProviders } from './staff/StaffProviders.tsx';
 import { TopNavigation } from './staff/TopNavigation.tsx';
 import { UnverifiedNotice } from './staff/UnverifiedNotice.tsx';
+import { useJumps } from './staff/useJumps.ts';
+import { usePageMarks } from './staff/usePageMarks.ts';
 
 prepareToasts();
 
 /** The frame of every staff page: navigation, header, the page, footer, and what opens over it. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const isHorizontal = useLayoutPreferences(({ preferences }) => preferences.layoutType === 'horizontal');
+  useJumps();
+  usePageMarks();
   return (
     <StaffProviders>
       <PanelHost>
@@ -30,7 +36,9 @@ export function StaffLayout({ children }: { children: ReactNode }) {
             {isHorizontal && <TopNavigation />}
             <UnverifiedNotice />
             <main id="main" className={styles.main} tabIndex={-1}>
-              <div className={styles.content}>{children}</div>
+              <div className={styles.content}>
+                <TitleAside value={<PageStar />}>{children}</TitleAside>
+              </div>
             </main>
             <Footer />
           </div>

@@ -1,9 +1,11 @@
 import { Link, router, usePage } from '@inertiajs/react';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronRight, IconDots } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { ButtonMenu } from './ButtonMenu.tsx';
 import styles from './PageHeader.module.css';
+import { offerPageActions } from './pageActions.ts';
+import { TitleAside } from './TitleAside.ts';
 import { useMenuButton } from './useMenuButton.ts';
 
 export type PageAction = {
@@ -55,6 +57,14 @@ export function PageHeader({
   tabs,
   subTabs,
 }: PageHeaderProps) {
+  const titleAside = use(TitleAside);
+  // With each drawing: what an action does is bound to what the page shows.
+  useEffect(() =>
+    offerPageActions({
+      title: typeof title === 'string' ? title : '',
+      actions: [...(action ? [action] : []), ...menu].filter(({ disabled }) => !disabled),
+    }),
+  );
   return (
     <header className={styles.header} data-tabs={tabs !== undefined}>
       {breadcrumbs && <Breadcrumbs trail={breadcrumbs} />}
@@ -63,6 +73,7 @@ export function PageHeader({
           <div className={styles.titleLine}>
             <h1 className={styles.title}>{title}</h1>
             {status}
+            {titleAside}
           </div>
           {context && (
             <div className={styles.context}>

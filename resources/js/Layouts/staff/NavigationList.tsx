@@ -1,8 +1,11 @@
-import { Link, usePage } from '@inertiajs/react';
 import { Tooltip } from '@mantine/core';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { IconSettings } from '@tabler/icons-react';
+import type { NavigationEntry } from '#js/lib/navigation.ts';
+import { EntryLink } from './EntryLink.tsx';
+import { MarkedPages } from './MarkedPages.tsx';
 import styles from './Navigation.module.css';
-import { isCurrent, type NavigationEntry } from './navigation.ts';
+import { NavigationGroup } from './NavigationGroup.tsx';
+import { SettingsNavigation } from './SettingsNavigation.tsx';
 import { useNavigation } from './useNavigation.ts';
 
 type NavigationListProps = {
@@ -11,51 +14,31 @@ type NavigationListProps = {
   onNavigate?: () => void;
 };
 
-/** The navigation in its groups, from top to bottom. */
+/** Favourites, recents and the navigation in its groups, from top to bottom; in the settings, theirs. */
 export function NavigationList({ collapsed = false, onNavigate }: NavigationListProps) {
-  return (
-    <nav className={styles.list} aria-label="Main" data-collapsed={collapsed}>
-      {useNavigation().map((group) => (
-        <div key={group.label} className={styles.group}>
-          <p className={styles.groupLabel}>{group.label}</p>
-          <ul className={styles.entries}>
-            {group.entries.map((entry) => (
-              <li key={entry.page}>
-                {collapsed ? (
-                  <Tooltip label={entry.label} position="right">
-                    <EntryLink entry={entry} onNavigate={onNavigate} />
-                  </Tooltip>
-                ) : (
-                  <EntryLink entry={entry} onNavigate={onNavigate} />
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
+  const { groups, settings, isInSettings } = useNavigation();
+  const [first] = settings;
+  if (isInSettings && first) {
+    return <SettingsNavigation entries={settings} collapsed={collapsed} onNavigate={onNavigate} />;
+  }
+  const link = (entry: NavigationEntry) => (
+    <li key={entry.page}>
+      <Tooltip label={entry.label} position="right" disabled={!collapsed}>
+        <EntryLink entry={entry} onNavigate={onNavigate} />
+      </Tooltip>
+    </li>
   );
-}
-
-type EntryLinkProps = { entry: NavigationEntry; onNavigate?: () => void };
-
-/** One way to a page; further props come from the tooltip around it. */
-export function EntryLink({ entry, onNavigate, ...others }: EntryLinkProps) {
-  const { url } = usePage();
-  const { icon: EntryIcon } = entry;
-  const href = pageUrl(entry.page);
   return (
-    <Link
-      {...others}
-      href={href}
-      data-page={entry.page}
-      prefetch="hover"
-      className={styles.entry}
-      aria-current={isCurrent(href, url) ? 'page' : undefined}
-      onClick={onNavigate}
-    >
-      <EntryIcon size={18} stroke={1.75} aria-hidden="true" />
-      <span className={styles.label}>{entry.label}</span>
-    </Link>
+    <div className={styles.list} data-collapsed={collapsed}>
+      {!collapsed && <MarkedPages onNavigate={onNavigate} />}
+      <nav className={styles.groups} aria-label="Main">
+        {groups.map((group) => (
+          <NavigationGroup key={group.label} group={group} isFixed={collapsed}>
+            {group.entries.map(link)}
+          </NavigationGroup>
+        ))}
+        {first && <ul className={styles.entries}>{link({ ...first, label: 'Settings', icon: IconSettings })}</ul>}
+      </nav>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ const KINDS = {
 
 const [store, spotlight] = createSpotlight();
 
-/** ⌘K: any page this user may see, any action, and records as they are typed. */
+/** ⌘K: recents, what can be done on the open page, any page this user may see, any action, records as they are typed. */
 export default function SearchPalette() {
   const { opened, close } = usePanels();
   const isOpen = opened === 'search';

@@ -1,8 +1,11 @@
 import { Modal } from '@mantine/core';
 import { usePanels } from './PanelContext.ts';
 import styles from './ShortcutsDialog.module.css';
+import { useNavigation } from './useNavigation.ts';
 
-const SHORTCUTS: { group: string; keys: [keys: string[], action: string][] }[] = [
+type Shortcuts = { group: string; keys: [keys: string[], action: string][] };
+
+const SHORTCUTS: Shortcuts[] = [
   {
     group: 'Everywhere',
     keys: [
@@ -33,9 +36,14 @@ const SHORTCUTS: { group: string; keys: [keys: string[], action: string][] }[] =
 /** What the keyboard can do. */
 export default function ShortcutsDialog() {
   const { opened, close } = usePanels();
+  const { groups, settings } = useNavigation();
+  const jumps = [...groups.flatMap((group) => group.entries), ...settings].flatMap(({ jump, label }) =>
+    jump ? [{ jump, label }] : [],
+  );
+  const goTo: Shortcuts = { group: 'Go to', keys: jumps.map(({ jump, label }) => [['G', jump], label]) };
   return (
     <Modal opened={opened === 'shortcuts'} onClose={close} title="Keyboard shortcuts" centered>
-      {SHORTCUTS.map(({ group, keys }) => (
+      {[...SHORTCUTS, ...(jumps.length > 0 ? [goTo] : [])].map(({ group, keys }) => (
         <section key={group} className={styles.group}>
           <h3 className={styles.title}>{group}</h3>
           <dl>

@@ -1,13 +1,14 @@
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
+import { EntryLink } from './EntryLink.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
 import styles from './Navigation.module.css';
-import { EntryLink } from './NavigationList.tsx';
 import { useNavigation } from './useNavigation.ts';
 
 /** The navigation as a row below the header: the horizontal layout. */
 export function TopNavigation() {
   const isHeaderHidden = useLayoutPreferences(({ preferences }) => preferences.navbar === 'hidden');
-  const entries = useNavigation().flatMap((group) => group.entries);
+  const { groups, settings } = useNavigation();
+  const entries = [...groups.flatMap((group) => group.entries), ...settings];
   return (
     <div className={styles.top}>
       <nav className={styles.topEntries} aria-label="Main">

@@ -1,14 +1,31 @@
+import { usePage } from '@inertiajs/react';
+import { pageUrl } from '#domain/pageUrl.ts';
+import type { NavigationEntry } from '#js/lib/navigation.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import { type NavigationEntry, type NavigationGroup, navigation } from './navigation.ts';
+import { isCurrent, type NavigationGroup, navigation } from './navigation.ts';
 
-/** The groups and entries that this user may see; a group without entries is not there. */
-export function useNavigation(): NavigationGroup[] {
+type Navigation = {
+  /** Those with entries for this user, without the settings. */
+  groups: NavigationGroup[];
+  settings: NavigationEntry[];
+  /** Whether a page of the settings is shown, which has a navigation of its own. */
+  isInSettings: boolean;
+};
+
+/** The groups and entries that this user may see. */
+export function useNavigation(): Navigation {
   const can = useCanCheck();
+  const { url } = usePage();
   const isOrganiser = useShared().auth.scope === 'campaigns';
   const isFor = ({ permission, isCompanyWide = false }: NavigationEntry) =>
-    can(permission) && !(isCompanyWide && isOrganiser);
-  return navigation
-    .map((group) => ({ ...group, entries: group.entries.filter(isFor) }))
-    .filter((group) => group.entries.length > 0);
+    (permission === null || can(permission)) && !(isCompanyWide && isOrganiser);
+  const allowed = navigation.map((group) => ({ ...group, entries: group.entries.filter(isFor) }));
+  const ofSettings = allowed.find(({ label }) => label === 'Settings')?.entries ?? [];
+  return {
+    groups: allowed.filter(({ label, entries }) => label !== 'Settings' && entries.length > 0),
+    // What everyone has, such as their own notifications, is reached elsewhere and needs no settings.
+    settings: ofSettings.some(({ permission }) => permission !== null) ? ofSettings : [],
+    isInSettings: ofSettings.some(({ page }) => isCurrent(pageUrl(page), url)),
+  };
 }

@@ -1,41 +1,64 @@
-import { router } from '@inertiajs/react';
-import { IconAdjustments, IconKeyboard, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react';
+import { router, usePage } from '@inertiajs/react';
+import { IconAdjustments, IconBolt, IconKeyboard, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { resolvedTheme } from '#domain/layoutPreferences.ts';
+import { recordPath } from '#domain/marks.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { readPageActions } from '#js/components/pageActions.ts';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
+import { useMarks } from '#js/stores/marks.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { usePanels } from './PanelContext.ts';
+import { useMarkIcon } from './useMarkIcon.ts';
 import { useNavigation } from './useNavigation.ts';
 
-type Command = { id: string; label: string; icon: ReactNode; run: () => void };
+type Command = { id: string; label: string; icon: ReactNode; run: () => unknown };
 
-/** Pages and actions whose words hold every word of the query, in their groups. */
+/** Recents while nothing is typed; then what the page, the navigation and the product offer that matches every word. */
 export function usePaletteCommands(query: string): { group: string; entries: Command[] }[] {
   const can = useCanCheck();
-  const { open } = usePanels();
+  const { open: openPanel } = usePanels();
   const { preferences, prefersDark, change } = useLayoutPreferences();
   const isDark = resolvedTheme(preferences.colorScheme, prefersDark) === 'dark';
 
-  const pages = useNavigation().flatMap((group) =>
-    group.entries.map(({ label, page, icon: EntryIcon }) => ({
-      id: page,
-      label: group.label === label ? label : `${group.label}: ${label}`,
-      icon: <EntryIcon size={18} stroke={1.75} />,
-      run: () => router.visit(pageUrl(page)),
-    })),
-  );
+  const { groups, settings } = useNavigation();
+  const entries = [...groups.flatMap((group) => group.entries), ...settings];
+  const iconOf = useMarkIcon();
+  const recents = useMarks((state) => state.recents);
+  const { url } = usePage();
+
+  const pages: Command[] = entries.map(({ label, group, page, icon: EntryIcon }) => ({
+    id: page,
+    label: group === label ? label : `${group}: ${label}`,
+    icon: <EntryIcon size={18} stroke={1.75} />,
+    run: () => router.visit(pageUrl(page)),
+  }));
+  const recent: Command[] = recents
+    .filter((mark) => mark.url !== recordPath(url))
+    .flatMap((mark) => {
+      const MarkIcon = iconOf(mark.url);
+      const icon = MarkIcon && <MarkIcon size={18} stroke={1.75} />;
+      return icon ? [{ id: `recent ${mark.url}`, label: mark.title, icon, run: () => router.visit(mark.url) }] : [];
+    });
+  const open = readPageActions();
+  const here: Command[] = (open?.actions ?? []).map((action) => ({
+    id: `here ${action.label}`,
+    label: action.label,
+    icon: action.icon ?? <IconBolt size={18} stroke={1.75} />,
+    // After the palette has closed and given the focus back, which a dialog of the action takes.
+    run: () => (action.href === undefined ? setTimeout(() => action.onClick?.()) : router.visit(action.href)),
+  }));
+  const creatable = entries.flatMap(({ create }) => (create && can(create.permission) ? [create] : []));
+  const isOffered = (label: string) => here.some((command) => command.label === label);
   const actions: Command[] = [
-    ...(can('events.create')
-      ? [
-          {
-            id: 'create-event',
-            label: 'Create event',
-            icon: <IconPlus size={18} stroke={1.75} />,
-            run: () => router.visit(pageUrl('Events/Create')),
-          },
-        ]
-      : []),
+    ...creatable
+      .filter(({ label }) => !isOffered(label))
+      .map(({ label, page }) => ({
+        id: `create ${page}`,
+        label,
+        icon: <IconPlus size={18} stroke={1.75} />,
+        run: () => router.visit(pageUrl(page)),
+      })),
     {
       id: 'scheme',
       label: isDark ? 'Switch to light mode' : 'Switch to dark mode',
@@ -47,13 +70,13 @@ export function usePaletteCommands(query: string): { group: string; entries: Com
       label: 'Preferences',
       icon: <IconAdjustments size={18} stroke={1.75} />,
       // After the palette has closed itself, which it does on every choice.
-      run: () => setTimeout(() => open('preferences')),
+      run: () => setTimeout(() => openPanel('preferences')),
     },
     {
       id: 'shortcuts',
       label: 'Keyboard shortcuts',
       icon: <IconKeyboard size={18} stroke={1.75} />,
-      run: () => setTimeout(() => open('shortcuts')),
+      run: () => setTimeout(() => openPanel('shortcuts')),
     },
     {
       id: 'sign-out',
@@ -67,7 +90,10 @@ export function usePaletteCommands(query: string): { group: string; entries: Com
   const matching = (commands: Command[]) =>
     commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
   return [
+    // Of what is typed, the records that are found are more than these.
+    { group: 'Recent', entries: query.trim() === '' ? recent : [] },
+    { group: open?.title ? `On “${open.title}”` : 'On this page', entries: matching(here) },
     { group: 'Pages', entries: matching(pages) },
     { group: 'Actions', entries: matching(actions) },
-  ].filter(({ entries }) => entries.length > 0);
+  ].filter(({ entries: commands }) => commands.length > 0);
 }

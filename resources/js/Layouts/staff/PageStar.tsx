@@ -1,0 +1,36 @@
+import { usePage } from '@inertiajs/react';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useShared } from '#js/lib/useShared.ts';
+import { useMarks } from '#js/stores/marks.ts';
+import styles from './PageStar.module.css';
+import { useMarkIcon } from './useMarkIcon.ts';
+import { pageMark } from './usePageMarks.ts';
+
+/** Adds the page to the favourites, or removes it; beside the title. */
+export function PageStar() {
+  const { url } = usePage();
+  const { company, app } = useShared();
+  const { favourites, toggle } = useMarks();
+  const iconOf = useMarkIcon();
+  if (iconOf(url) === null) {
+    return null;
+  }
+  const isFavourite = favourites.some((mark) => mark.url === url);
+  const label = isFavourite ? 'Remove from favourites' : 'Add to favourites';
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        className={styles.star}
+        variant="subtle"
+        color="gray"
+        size={28}
+        aria-label={label}
+        aria-pressed={isFavourite}
+        onClick={() => toggle(pageMark(url, company?.name ?? app.name))}
+      >
+        {isFavourite ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.75} />}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

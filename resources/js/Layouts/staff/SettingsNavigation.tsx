@@ -1,0 +1,50 @@
+import { Link } from '@inertiajs/react';
+import { TextInput } from '@mantine/core';
+import { IconArrowLeft, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { pageUrl } from '#domain/pageUrl.ts';
+import type { NavigationEntry } from '#js/lib/navigation.ts';
+import { EntryLink } from './EntryLink.tsx';
+import styles from './Navigation.module.css';
+
+type SettingsNavigationProps = {
+  entries: NavigationEntry[];
+  collapsed: boolean;
+  onNavigate?: (() => void) | undefined;
+};
+
+/** The shell of the settings: the way back, a search of its own, and its pages. */
+export function SettingsNavigation({ entries, collapsed, onNavigate }: SettingsNavigationProps) {
+  const [search, setSearch] = useState('');
+  const found = entries.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()));
+  return (
+    <nav className={styles.list} aria-label="Settings" data-collapsed={collapsed}>
+      <Link href={pageUrl('Dashboard/Index')} className={styles.entry} onClick={onNavigate}>
+        <IconArrowLeft size={18} stroke={1.75} className={styles.back} aria-hidden="true" />
+        <span className={styles.label}>Back to the product</span>
+      </Link>
+      {!collapsed && (
+        <TextInput
+          size="xs"
+          type="search"
+          aria-label="Search settings"
+          placeholder="Search settings"
+          leftSection={<IconSearch size={14} />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      <div className={styles.group}>
+        <p className={styles.groupLabel}>Settings</p>
+        <ul className={styles.entries}>
+          {found.map((entry) => (
+            <li key={entry.page}>
+              <EntryLink entry={entry} onNavigate={onNavigate} />
+            </li>
+          ))}
+        </ul>
+        {found.length === 0 && <p className={styles.none}>No settings match “{search.trim()}”.</p>}
+      </div>
+    </nav>
+  );
+}

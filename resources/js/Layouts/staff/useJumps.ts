@@ -1,0 +1,49 @@
+import { router } from '@inertiajs/react';
+import { useEffect, useEffectEvent } from 'react';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { useNavigation } from './useNavigation.ts';
+
+/** How long G waits for its letter. */
+const PAUSE_MS = 1500;
+
+/** G and then a letter opens the page that has declared the letter. */
+export function useJumps(): void {
+  const { groups, settings } = useNavigation();
+  const jump = useEffectEvent((letter: string) => {
+    const entries = [...groups.flatMap((group) => group.entries), ...settings];
+    const entry = entries.find((one) => one.jump === letter);
+    if (entry) {
+      router.visit(pageUrl(entry.page));
+    }
+    return entry !== undefined;
+  });
+
+  useEffect(() => {
+    let since = Number.NEGATIVE_INFINITY;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.metaKey || event.ctrlKey || event.altKey || event.repeat || isTaken(event.target)) {
+        since = Number.NEGATIVE_INFINITY;
+        return;
+      }
+      const letter = event.key.toUpperCase();
+      const isWaiting = event.timeStamp - since < PAUSE_MS;
+      since = !isWaiting && letter === 'G' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      if (isWaiting && jump(letter)) {
+        // The letter alone may be a shortcut of its own.
+        event.stopPropagation();
+        event.preventDefault();
+      }
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, []);
+}
+
+/** Whether the keys go to something that is typed in or to what is open over the page. */
+function isTaken(target: EventTarget | null): boolean {
+  const element = target instanceof Element ? target : null;
+  return Boolean(
+    element?.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]') ??
+      document.querySelector('[role="dialog"][aria-modal="true"]'),
+  );
+}

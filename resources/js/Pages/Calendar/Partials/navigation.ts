@@ -1,0 +1,14 @@
+import { IconCalendar } from '@tabler/icons-react';
+import { defineNavigation } from '#js/lib/navigation.ts';
+
+export const navigation = defineNavigation([
+  {
+    label: 'Calendar',
+    page: 'Calendar/Index',
+    icon: IconCalendar,
+    group: 'Events',
+    order: 40,
+    permission: 'calendar.view',
+    jump: 'L',
+  },
+]);

@@ -1,0 +1,14 @@
+import { IconLayoutDashboard } from '@tabler/icons-react';
+import { defineNavigation } from '#js/lib/navigation.ts';
+
+export const navigation = defineNavigation([
+  {
+    label: 'Dashboard',
+    page: 'Dashboard/Index',
+    icon: IconLayoutDashboard,
+    group: 'Overview',
+    order: 10,
+    permission: 'dashboard.view',
+    jump: 'D',
+  },
+]);

@@ -1,0 +1,13 @@
+import { IconBell } from '@tabler/icons-react';
+import { defineNavigation } from '#js/lib/navigation.ts';
+
+export const navigation = defineNavigation([
+  {
+    label: 'Notifications',
+    page: 'Notifications/Preferences',
+    icon: IconBell,
+    group: 'Settings',
+    order: 90,
+    permission: null,
+  },
+]);

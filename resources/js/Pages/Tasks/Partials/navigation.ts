@@ -1,0 +1,14 @@
+import { IconChecklist } from '@tabler/icons-react';
+import { defineNavigation } from '#js/lib/navigation.ts';
+
+export const navigation = defineNavigation([
+  {
+    label: 'Tasks',
+    page: 'Tasks/Index',
+    icon: IconChecklist,
+    group: 'Work',
+    order: 10,
+    permission: 'tasks.view',
+    jump: 'T',
+  },
+]);

@@ -1,0 +1,14 @@
+import { IconRoute } from '@tabler/icons-react';
+import { defineNavigation } from '#js/lib/navigation.ts';
+
+export const navigation = defineNavigation([
+  {
+    label: 'Workflows',
+    page: 'Workflows/Index',
+    icon: IconRoute,
+    group: 'Work',
+    order: 20,
+    permission: 'workflows.view',
+    jump: 'W',
+  },
+]);

@@ -1,0 +1,45 @@
+import type { Icon } from '@tabler/icons-react';
+import type { Permission } from '#contract/permissions.ts';
+import type { RoutedPage } from '#domain/pagePaths.ts';
+
+/**
+ * The groups of the sidebar, from top to bottom. A group of the second level is one line until it is opened or a page of
+ * it is shown. Settings have a shell of their own.
+ */
+export const NAVIGATION_GROUPS = [
+  { label: 'Overview' },
+  { label: 'Events' },
+  { label: 'Outreach' },
+  { label: 'Contacts' },
+  { label: 'Conversations', isSecondLevel: true },
+  { label: 'Money', isSecondLevel: true },
+  { label: 'Content' },
+  { label: 'Work' },
+  { label: 'People' },
+  { label: 'Settings' },
+] as const satisfies { label: string; isSecondLevel?: boolean }[];
+
+export type NavigationGroupName = (typeof NAVIGATION_GROUPS)[number]['label'];
+
+/** A way to a page of an area, declared in `Pages/<Area>/Partials/navigation.ts`. */
+export type NavigationEntry = {
+  label: string;
+  page: RoutedPage;
+  icon: Icon;
+  group: NavigationGroupName;
+  /** Its place in the group: the smallest is first. */
+  order: number;
+  /** Null for what everyone has. */
+  permission: Permission | null;
+  /** Of the company as a whole: not for who works in some campaigns only. */
+  isCompanyWide?: boolean;
+  /** The letter that leads there after G, in upper case. */
+  jump?: string;
+  /** What can be created there: an action of ⌘K. */
+  create?: { label: string; page: RoutedPage; permission: Permission };
+};
+
+/** Declares the ways to the pages of an area. */
+export function defineNavigation(entries: NavigationEntry[]): NavigationEntry[] {
+  return entries;
+}

@@ -1,0 +1,34 @@
+import { MAX_FAVOURITES, MAX_RECENTS, type Mark, type Marks } from '#domain/marks.ts';
+
+/** What this browser keeps for a person; whatever is missing or broken is empty. */
+export function readStoredMarks(owner: string): Marks {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '{}');
+    const { favourites, recents }: { favourites?: unknown; recents?: unknown } = Object(stored);
+    return { favourites: marksOf(favourites, MAX_FAVOURITES), recents: marksOf(recents, MAX_RECENTS) };
+  } catch {
+    return { favourites: [], recents: [] };
+  }
+}
+
+export function storeMarks(owner: string, marks: Marks): void {
+  try {
+    localStorage.setItem(keyOf(owner), JSON.stringify(marks));
+  } catch {
+    // Without storage they last as long as the tab.
+  }
+}
+
+function keyOf(owner: string): string {
+  return `muster.marks.${owner}`;
+}
+
+function marksOf(stored: unknown, limit: number): Mark[] {
+  return (Array.isArray(stored) ? stored : [])
+    .map((mark: unknown): Partial<Record<keyof Mark, unknown>> => Object(mark))
+    .flatMap(({ title, url }) =>
+      // Only pages of this application: never an address of another site.
+      typeof title === 'string' && typeof url === 'string' && /^\/(?![/\\])/.test(url) ? [{ title, url }] : [],
+    )
+    .slice(0, limit);
+}

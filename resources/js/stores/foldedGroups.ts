@@ -1,0 +1,32 @@
+import { create } from 'zustand';
+
+const STORAGE_KEY = 'muster.navigation';
+
+type FoldedState = {
+  /** Whether a group of the navigation is open, where somebody has opened or closed it. */
+  isOpen: Record<string, boolean>;
+  set: (group: string, isOpen: boolean) => void;
+};
+
+/** Which groups of the navigation are open: kept in this browser. */
+export const useFoldedGroups = create<FoldedState>()((set, get) => ({
+  isOpen: readStored(),
+  set: (group, isOpen) => {
+    const next = { ...get().isOpen, [group]: isOpen };
+    set({ isOpen: next });
+    try {
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
+    } catch {
+      // Without storage it lasts as long as the tab.
+    }
+  },
+}));
+
+function readStored(): Record<string, boolean> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    return Object.fromEntries(Object.entries(Object(stored)).map(([group, isOpen]) => [group, isOpen === true]));
+  } catch {
+    return {};
+  }
+}
