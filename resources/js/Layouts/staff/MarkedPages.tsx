@@ -1,6 +1,6 @@
 import { Link, usePage } from '@inertiajs/react';
 import { useId } from 'react';
-import type { Mark } from '#domain/marks.ts';
+import { type Mark, recordPath } from '#domain/marks.ts';
 import { useMarks } from '#js/stores/marks.ts';
 import { FoldButton } from './FoldButton.tsx';
 import styles from './Navigation.module.css';
@@ -13,12 +13,14 @@ const SHOWN_RECENTS = 5;
 /** A person's favourites, and the records they had open last, above the navigation. */
 export function MarkedPages({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const { favourites, recents } = useMarks();
+  const { url: here } = usePage();
   const iconOf = useMarkIcon();
+  const others = recents.filter(({ url }) => url !== recordPath(here));
   const seen = (marks: Mark[]) => marks.filter(({ url }) => iconOf(url) !== null);
   return (
     <>
       <MarkGroup label="Favourites" marks={seen(favourites)} isOpenAtFirst onNavigate={onNavigate} />
-      <MarkGroup label="Recent" marks={seen(recents).slice(0, SHOWN_RECENTS)} onNavigate={onNavigate} />
+      <MarkGroup label="Recent" marks={seen(others).slice(0, SHOWN_RECENTS)} onNavigate={onNavigate} />
     </>
   );
 }
@@ -50,7 +52,7 @@ function MarkGroup({ label, marks, isOpenAtFirst = false, onNavigate }: MarkGrou
                 <Link
                   href={url}
                   prefetch="hover"
-                  className={styles.entry}
+                  className={`${styles.entry} ${styles.mark}`}
                   aria-current={here === url ? 'page' : undefined}
                   onClick={onNavigate}
                 >
