@@ -56,6 +56,9 @@ export const searchHit = z.object({
   title: z.string(),
   detail: z.string(),
   url: z.string(),
+  /** Its cover, and the colour of a campaign; null where it has none. */
+  image: z.string().nullable(),
+  color: z.string().nullable(),
 });
 entities.add(searchHit, { id: 'SearchHit' });
 export type SearchHit = Read<typeof searchHit>;

@@ -30,6 +30,8 @@ export const event = z.object({
   id: z.number(),
   campaign_id: z.number().nullable(),
   campaign_name: z.string().nullable(),
+  /** `#rrggbb`. */
+  campaign_color: z.string().nullable(),
   /** The series or group that the event is part of. */
   group_id: z.number().nullable(),
   group_name: z.string().nullable(),

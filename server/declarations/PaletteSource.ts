@@ -9,7 +9,10 @@ export type PaletteSource = {
   /** Without it nothing of this kind is found. */
   access: Permission;
   /** The best hits, at most `limit`. */
-  find(context: PaletteContext, search: string, limit: number): Promise<Omit<Sent<typeof searchHit>, 'kind'>[]>;
+  find(context: PaletteContext, search: string, limit: number): Promise<Found[]>;
 };
+
+type Hit = Sent<typeof searchHit>;
+type Found = Pick<Hit, 'title' | 'detail' | 'url'> & Partial<Pick<Hit, 'image' | 'color'>>;
 
 type PaletteContext = { db: Transaction; company: { timezone: string } };

@@ -401,7 +401,9 @@ describe('header', () => {
 describe('search palette', () => {
   it('opens with ⌘K and finds pages, actions and records', async () => {
     const asked = mock('GET /search', () => ({
-      data: [{ kind: 'event', title: 'Summer Create Camp', detail: '5 Dec', url: '/events/3' }],
+      data: [
+        { kind: 'event', title: 'Summer Create Camp', detail: '5 Dec', url: '/events/3', image: null, color: null },
+      ],
     }));
     renderLayout();
     await userEvent.keyboard('{Control>}k{/Control}');

@@ -16,10 +16,11 @@ export const campaignPalette: PaletteSource = {
       .where((await find(db, campaignList, search))?.condition)
       .orderBy(desc(campaigns.createdAt), desc(campaigns.id))
       .limit(limit);
-    return rows.map(({ id, name, goal, startsOn, endsOn }) => ({
+    return rows.map(({ id, name, goal, startsOn, endsOn, color }) => ({
       title: name,
       detail: [dayRange(startsOn, endsOn), goal].filter(Boolean).join(' · '),
       url: pageUrl('Campaigns/Show', { id }),
+      color,
     }));
   },
 };

@@ -10,7 +10,9 @@ export async function searchEverything(context: HandlerContext, search: string):
   const hits: Sent<typeof searchHit>[] = [];
   for (const { kind, access, find } of services.declarations.palette) {
     if (permissions.has(access)) {
-      hits.push(...(await find(context, search, MAX_OF_A_KIND)).map((hit) => ({ kind, ...hit })));
+      hits.push(
+        ...(await find(context, search, MAX_OF_A_KIND)).map((hit) => ({ kind, image: null, color: null, ...hit })),
+      );
     }
   }
   const kinds = searchHit.shape.kind.options;

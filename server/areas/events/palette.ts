@@ -5,6 +5,7 @@ import { events } from '#server/database/schema/events.ts';
 import { find } from '#server/database/search.ts';
 import type { PaletteSource } from '#server/declarations/PaletteSource.ts';
 import { eventList } from './eventList.ts';
+import { coverUrl } from './presentEvents.ts';
 
 export const eventPalette: PaletteSource = {
   kind: 'event',
@@ -19,7 +20,7 @@ export const eventPalette: PaletteSource = {
     return rows.map((event) => {
       const day = formatDate(event.startsAt.toISOString(), company.timezone, 'date');
       const detail = [day, event.city].filter(Boolean).join(' · ');
-      return { title: event.name, detail, url: pageUrl('Events/Show', event) };
+      return { title: event.name, detail, url: pageUrl('Events/Show', event), image: coverUrl(event) };
     });
   },
 };

@@ -31,6 +31,7 @@ export const eventFields = mapFields(events, {
 
 type Figures = {
   campaign_name: string | null;
+  campaign_color: string | null;
   group_name: string | null;
   event_id: number;
   sold: string;
@@ -54,13 +55,19 @@ export async function presentEvent(db: Transaction, row: EventRow): Promise<Sent
   return present(row, figures.get(row.id));
 }
 
+/** Null for an event without a cover. */
+export function coverUrl({ coverFileId }: Pick<EventRow, 'coverFileId'>): string | null {
+  return coverFileId ? `/files/${coverFileId}/800` : null;
+}
+
 function present(row: EventRow, figures: Figures | undefined): Sent<typeof event> {
   return {
     ...eventFields.toWire(row),
     campaign_name: figures?.campaign_name ?? null,
+    campaign_color: figures?.campaign_color ?? null,
     group_name: figures?.group_name ?? null,
     shares_tickets: figures?.shares_tickets ?? false,
-    cover_url: row.coverFileId ? `/files/${row.coverFileId}/800` : null,
+    cover_url: coverUrl(row),
     sold: Number(figures?.sold ?? 0),
     capacity: figures?.capacity == null ? null : Number(figures.capacity),
     revenue: fromMinor(Number(figures?.revenue ?? 0), row.currency),
@@ -82,7 +89,7 @@ async function figuresOf(db: Transaction, ids: number[]): Promise<Map<number, Fi
   );
   const rows = rowsOf<Figures>(
     await db.execute(sql`
-      select e.id as event_id, c.name as campaign_name, g.name as group_name, g.shares_tickets,
+      select e.id as event_id, c.name as campaign_name, c.color as campaign_color, g.name as group_name, g.shares_tickets,
         coalesce(s.sold, 0) as sold, coalesce(s.revenue_minor, 0) as revenue,
         least(
           (select c.capacity from ticket_configs c where c.event_id = e.id),

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
+import { Initials } from '#js/components/Initials.tsx';
 import { useOnline } from '#js/stores/online.ts';
-import { Initials } from './Initials.tsx';
 import styles from './OnlineAvatars.module.css';
 
 /** So many faces; the rest is a number. */

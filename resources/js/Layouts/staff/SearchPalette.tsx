@@ -11,6 +11,8 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SearchHit } from '#contract/dashboard.ts';
+import { Initials } from '#js/components/Initials.tsx';
+import { Thumbnail } from '#js/components/Thumbnail.tsx';
 import { usePanels } from './PanelContext.ts';
 import styles from './SearchPalette.module.css';
 import { usePaletteCommands } from './usePaletteCommands.tsx';
@@ -108,7 +110,7 @@ function words(state: string, query: string): string {
 }
 
 function Records({ kind, hits }: { kind: Kind; hits: SearchHit[] }) {
-  const { label, icon: KindIcon } = KINDS[kind];
+  const { label } = KINDS[kind];
   return (
     <Spotlight.ActionsGroup label={label}>
       {hits.map((hit) => (
@@ -116,10 +118,23 @@ function Records({ kind, hits }: { kind: Kind; hits: SearchHit[] }) {
           key={hit.url}
           label={hit.title}
           description={hit.detail}
-          leftSection={<KindIcon size={18} stroke={1.75} />}
+          leftSection={<HitPicture hit={hit} />}
           onClick={() => router.visit(hit.url)}
         />
       ))}
     </Spotlight.ActionsGroup>
   );
+}
+
+/** What one knows a record by: a cover, a face, a colour; else the icon of its kind. */
+function HitPicture({ hit }: { hit: SearchHit }) {
+  const { kind, title, image, color, url } = hit;
+  if (kind === 'event') {
+    return <Thumbnail url={image} id={Number(/\d+/.exec(url)?.[0] ?? 0)} />;
+  }
+  if (kind === 'attendee') {
+    return <Initials name={title} size={24} />;
+  }
+  const KindIcon = KINDS[kind ?? 'task'].icon;
+  return <KindIcon size={18} stroke={1.75} {...(color && { color })} />;
 }

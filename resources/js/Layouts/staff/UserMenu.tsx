@@ -2,9 +2,9 @@ import { router } from '@inertiajs/react';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconAdjustments, IconKeyboard, IconLogout } from '@tabler/icons-react';
 import { LAYOUT_CHOICES, type LayoutPreferences } from '#domain/layoutPreferences.ts';
+import { Initials } from '#js/components/Initials.tsx';
 import { useShared } from '#js/lib/useShared.ts';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
-import { Initials } from './Initials.tsx';
 import { usePanels } from './PanelContext.ts';
 import styles from './UserMenu.module.css';
 

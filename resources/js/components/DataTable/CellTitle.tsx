@@ -1,12 +1,27 @@
 import type { ReactNode } from 'react';
 import styles from './DataTable.module.css';
 
+type CellTitleProps = {
+  title: ReactNode;
+  detail?: ReactNode;
+  /** Before both: a `<Thumbnail>` or `<Initials>`. */
+  lead?: ReactNode;
+};
+
 /** A first column's cell: the record's name and a muted second line. */
-export function CellTitle({ title, detail }: { title: ReactNode; detail?: ReactNode }) {
-  return (
+export function CellTitle({ title, detail, lead }: CellTitleProps) {
+  const text = (
     <span className={styles.cellTitle}>
       <span className={styles.cellName}>{title}</span>
       {detail && <span className={styles.cellDetail}>{detail}</span>}
     </span>
+  );
+  return lead ? (
+    <span className={styles.cellLead}>
+      {lead}
+      {text}
+    </span>
+  ) : (
+    text
   );
 }

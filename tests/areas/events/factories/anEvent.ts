@@ -5,6 +5,7 @@ export function anEvent(change: Partial<Event> = {}): Event {
     id: 7,
     campaign_id: null,
     campaign_name: null,
+    campaign_color: null,
     group_id: null,
     group_name: null,
     shares_tickets: false,

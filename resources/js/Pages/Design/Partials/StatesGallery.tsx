@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { Card } from '#js/components/Card.tsx';
+import { ColorDot } from '#js/components/ColorDot.tsx';
 import { CopyButton } from '#js/components/CopyButton.tsx';
 import { DateText } from '#js/components/DateText.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import { Facts } from '#js/components/Facts.tsx';
+import { Initials } from '#js/components/Initials.tsx';
 import { MoneyText } from '#js/components/MoneyText.tsx';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
 import { SkeletonCard } from '#js/components/Skeleton.tsx';
 import { StatCard } from '#js/components/StatCard.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import { Thumbnail } from '#js/components/Thumbnail.tsx';
 import { Timeline } from '#js/components/Timeline.tsx';
 import { serverNow } from '#js/lib/serverClock.ts';
 import styles from './Gallery.module.css';
@@ -47,6 +50,13 @@ export function StatesGallery() {
             <StatusBadge tone="danger">Failed</StatusBadge>
             <StatusBadge tone="info">Sent</StatusBadge>
             <StatusBadge tone="neutral">Draft</StatusBadge>
+          </div>
+          <div className={styles.row}>
+            <Initials name="Ada Obi" />
+            <Initials name="Chen Wei" />
+            <Thumbnail url={null} id={7} />
+            <Thumbnail url={null} id={10} />
+            <ColorDot color="#0f766e" />
           </div>
         </Card>
         <Card title="Facts">

@@ -1,11 +1,12 @@
 import type { Event } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { placeText } from '#domain/placeText.ts';
 import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
 import { moneyColumn } from '#js/components/DataTable/moneyColumn.tsx';
 import { textColumn } from '#js/components/DataTable/textColumn.ts';
 import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
+import { Thumbnail } from '#js/components/Thumbnail.tsx';
+import { EventDetail } from './EventDetail.tsx';
 import { EventState } from './EventState.tsx';
 import { StockBar } from './tickets/StockBar.tsx';
 
@@ -15,7 +16,11 @@ export function eventColumns(can: (permission: Permission) => boolean): DataColu
 }
 
 const COLUMNS: DataColumn<Event>[] = [
-  titleColumn('name', 'Event', (event) => ({ title: event.name, detail: placeText(event) || 'No place yet' })),
+  titleColumn('name', 'Event', (event) => ({
+    title: event.name,
+    detail: <EventDetail event={event} />,
+    lead: <Thumbnail url={event.cover_url} id={event.id} />,
+  })),
   dateColumn('start_date', 'Date', { style: 'day', until: 'end_date', sortable: true, onPhone: 'end' }),
   {
     id: 'status',

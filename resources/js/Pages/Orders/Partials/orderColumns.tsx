@@ -5,6 +5,7 @@ import { statusColumn } from '#js/components/DataTable/statusColumn.tsx';
 import { textColumn } from '#js/components/DataTable/textColumn.ts';
 import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
+import { Initials } from '#js/components/Initials.tsx';
 import { ORDER_CHANNEL_NAMES, ORDER_LABELS } from './orderLabels.ts';
 
 const EVENT = textColumn<Order>('event_name', 'Event', ({ event_name }) => event_name);
@@ -13,7 +14,11 @@ const EVENT = textColumn<Order>('event_name', 'Event', ({ event_name }) => event
 const ASIDE = { hidden: true, onPhone: 'hidden' } as const;
 
 const COLUMNS: DataColumn<Order>[] = [
-  titleColumn('buyer_name', 'Buyer', ({ buyer_name, buyer_email }) => ({ title: buyer_name, detail: buyer_email })),
+  titleColumn('buyer_name', 'Buyer', ({ buyer_name, buyer_email }) => ({
+    title: buyer_name,
+    detail: buyer_email,
+    lead: <Initials name={buyer_name} />,
+  })),
   {
     id: 'reference',
     header: 'Order',

@@ -4,12 +4,17 @@ import { statusColumn } from '#js/components/DataTable/statusColumn.tsx';
 import { textColumn } from '#js/components/DataTable/textColumn.ts';
 import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
+import { Initials } from '#js/components/Initials.tsx';
 import { labelOf, type StatusLabel } from '#js/components/statuses.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { ORGANISER_LABELS } from '../campaignLabels.ts';
 
 export const organiserColumns: DataColumn<Organiser>[] = [
-  titleColumn('name', 'Organiser', ({ name, email }) => ({ title: name, detail: email })),
+  titleColumn('name', 'Organiser', ({ name, email }) => ({
+    title: name,
+    detail: email,
+    lead: <Initials name={name} />,
+  })),
   textColumn('title', 'Title', ({ title }) => title),
   statusColumn((organiser) => organiserState(organiser, serverNow())),
   dateColumn('invited_at', 'Invited', { sortable: true, onPhone: 'end' }),

@@ -5,11 +5,16 @@ import { textColumn } from '#js/components/DataTable/textColumn.ts';
 import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
+import { Initials } from '#js/components/Initials.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import { TICKET_LABELS } from '../tickets/ticketLabels.ts';
 
 export const attendeeColumns: DataColumn<Attendee>[] = [
-  titleColumn('name', 'Name', ({ name, email }) => ({ title: name ?? 'No name yet', detail: email })),
+  titleColumn('name', 'Name', ({ name, email }) => ({
+    title: name ?? 'No name yet',
+    detail: email,
+    lead: <Initials name={name ?? email ?? ''} />,
+  })),
   textColumn('ticket_type_name', 'Ticket', (attendee) => attendee.ticket_type_name),
   statusColumn(TICKET_LABELS),
   {

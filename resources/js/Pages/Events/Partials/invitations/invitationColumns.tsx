@@ -5,11 +5,16 @@ import { textColumn } from '#js/components/DataTable/textColumn.ts';
 import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
+import { Initials } from '#js/components/Initials.tsx';
 import { labelOf, type StatusLabel } from '#js/components/statuses.ts';
 import { MAIL_LABELS, RESPONSE_LABELS } from './invitationLabels.ts';
 
 export const invitationColumns: DataColumn<Invitation>[] = [
-  titleColumn('name', 'Guest', ({ name, email }) => ({ title: name, detail: email })),
+  titleColumn('name', 'Guest', ({ name, email }) => ({
+    title: name,
+    detail: email,
+    lead: <Initials name={name} />,
+  })),
   statusColumn(({ response }) => response && labelOf(RESPONSE_LABELS, response), {
     id: 'response',
     header: 'Answer',

@@ -1,0 +1,19 @@
+import type { Event } from '#contract/events.ts';
+import { placeText } from '#domain/placeText.ts';
+import { ColorDot } from '#js/components/ColorDot.tsx';
+
+/** Below the name of an event: where it is, and its campaign in its colour. */
+export function EventDetail({ event }: { event: Event }) {
+  const { campaign_name, campaign_color } = event;
+  return (
+    <>
+      {placeText(event) || 'No place yet'}
+      {campaign_name && (
+        <>
+          {' · '}
+          <ColorDot color={campaign_color} /> {campaign_name}
+        </>
+      )}
+    </>
+  );
+}
