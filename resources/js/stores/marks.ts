@@ -16,12 +16,12 @@ export const useMarks = create<MarksState>()((set, get) => {
   const change = (patch: Partial<Marks>) => {
     const { owner } = get();
     if (owner !== null) {
-      // Another tab may have added one since.
       set({ ...patch });
       const { favourites, recents } = get();
       storeMarks(owner, { favourites, recents });
     }
   };
+  // Another tab may have added one since.
   const latest = () => readStoredMarks(get().owner ?? '');
   return {
     owner: null,

@@ -6,7 +6,7 @@ import styles from './Navigation.module.css';
 import { type NavigationGroup as Group, isCurrent } from './navigation.ts';
 import { useFolded } from './useFolded.ts';
 
-/** A group that folds and remembers it. One of a single entry with the same name needs no head. */
+/** A group that folds and remembers it. `isFixed`: shown whole, where its head is a line only. */
 export function NavigationGroup({ group, isFixed, children }: { group: Group; isFixed: boolean; children: ReactNode }) {
   const { url } = usePage();
   const id = useId();

@@ -13,26 +13,33 @@ export function usePageMarks(): void {
   const { url, component } = usePage();
   const owner = auth.user && `${company?.id ?? 0}.${auth.user.id}`;
   useEffect(() => {
-    if (owner !== null) {
-      useMarks.getState().open(owner);
+    if (owner === null) {
+      return;
     }
+    const open = () => useMarks.getState().open(owner);
+    open();
+    // From another tab.
+    window.addEventListener('storage', open);
+    return () => window.removeEventListener('storage', open);
   }, [owner]);
 
   const path = recordPath(url);
   const brand = company?.name ?? '';
+  const isOwnPage = path === url.split(/[?#]/, 1)[0];
   const isRecord = path !== null && owner !== null && !String(component).startsWith('Errors/');
   useEffect(() => {
     if (!isRecord) {
       return;
     }
     const timer = setTimeout(() => {
-      const title = recordTitle(pageTitleOf(document.title, brand));
+      const page = pageTitleOf(document.title, brand);
+      const title = isOwnPage ? page : recordTitle(page);
       if (title !== '') {
         useMarks.getState().visit({ title, url: path });
       }
     }, TITLE_IS_SET_MS);
     return () => clearTimeout(timer);
-  }, [isRecord, path, brand]);
+  }, [isRecord, isOwnPage, path, brand]);
 }
 
 /** The page that is shown, as a favourite keeps it. */
