@@ -12,7 +12,8 @@ export function clientOutput() {
 const ICON = /@tabler\/icons-react\/dist\/esm\/icons\//;
 
 /**
- * The first two change with an upgrade of a package, not with each deploy. What pages share comes in a few chunks
+ * The first two change with an upgrade of a package, not with each deploy; what all icons are made by is in the first, so
+ * that no two shared chunks need each other. What pages share comes in a few chunks
  * instead of dozens, and what visitors load holds nothing of the admin.
  */
 function sharedChunks() {
@@ -25,7 +26,11 @@ function sharedChunks() {
     entriesAwareMergeThreshold: mergeBelow,
   });
   return [
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 60 },
+    {
+      name: 'react',
+      test: /node_modules\/(react|react-dom|scheduler)\/|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
+      priority: 60,
+    },
     { name: 'inertia', test: /node_modules\/(@inertiajs|laravel-precognition|es-toolkit)\//, priority: 50 },
     // A group takes along what its modules import, so each comes after those it may lean on.
     { ...shared('boot', 40, 0), minShareCount: 1, entriesAware: false },
