@@ -16,6 +16,12 @@ import { eventually } from '#tests/server/eventually.ts';
 import { openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
 import { anEcho } from './listen.ts';
 
+// Whoever is signed in may hear of sales.
+vi.mock('@inertiajs/react', async (original) => ({
+  ...(await original<object>()),
+  usePage: () => ({ props: { auth: { permissions: ['orders.view'] } } }),
+}));
+
 /** The page that vitest has made. */
 declare const happyDOM: { setURL(url: string): void };
 
