@@ -91,7 +91,8 @@ test('on a phone toasts come one at a time above the bar, and never say what the
   await page.getByText('Have a code?').click();
   await page.getByLabel('Code', { exact: true }).fill('NOSUCHCODE');
   // Puts the ticket into the cart, and refuses the code: two results at once.
-  await page.getByRole('button', { name: 'Apply' }).click();
+  // A thumb, not a pointer: a toast under the pointer stays for as long as the pointer does.
+  await page.getByRole('button', { name: 'Apply' }).tap();
   const toasts = page.locator('.Toastify__toast');
   await expect(page.getByText('Check the spelling, or go on without a code.')).toBeVisible();
   await expect(toasts).toHaveCount(1);

@@ -20,7 +20,7 @@ test('a timeline is filtered and exported', async ({ staff, backstage, scan }) =
     await staff.waitForTimeout(1500);
     await staff.goto('/users/logs?sort_by=last_activity&sort_order=desc');
     await expect(staff.getByRole('heading', { name: 'User logs' })).toBeVisible();
-    const row = staff.getByRole('row').nth(1);
+    const row = staff.getByRole('row', { name: 'Ada Brunner' });
     await expect(row).toBeVisible();
     await scan(staff);
     await row.getByRole('link').first().click();

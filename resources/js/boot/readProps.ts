@@ -26,8 +26,9 @@ const STAFF_RECORDS: Record<string, LoadRecord> = {
       return (await workflowsApi.get({ params: { id } })).data;
     } catch (error) {
       // The specification has no call for one workflow, but one for the list.
-      const listed = isMissingExtension(error) && readList(await workflowsApi.list({ query: { paginate: 'false' } }));
-      const found = listed && listed.list.find((workflow) => workflow.id === id);
+      const isUnknownCall = isMissingExtension(error);
+      const listed = isUnknownCall ? readList(await workflowsApi.list({ query: { paginate: 'false' } })) : null;
+      const found = listed?.list.find((workflow) => workflow.id === id);
       if (!found) {
         throw error;
       }
