@@ -80,7 +80,7 @@ it('says the zone of an event that takes place on the net', () => {
 
 it('says so where no tickets are sold', () => {
   openPage(EventShow, { event: { ...event, ticket_types: [], sale_state: 'inactive' } });
-  expect(screen.getByText(/^No tickets are sold here/)).toBeTruthy();
+  expect(screen.getByText(/^Tickets are not sold here/)).toBeTruthy();
 });
 
 it('says that an event is over, and leads to others', () => {
