@@ -13,7 +13,11 @@ export function CellTitle({ title, detail, lead }: CellTitleProps) {
   const text = (
     <span className={styles.cellTitle}>
       <span className={styles.cellName}>{title}</span>
-      {detail && <span className={styles.cellDetail}>{detail}</span>}
+      {detail && (
+        <span className={styles.cellDetail} data-detail>
+          {detail}
+        </span>
+      )}
     </span>
   );
   return lead ? (

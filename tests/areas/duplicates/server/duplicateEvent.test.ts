@@ -209,7 +209,9 @@ describe('duplicating an event', () => {
     expect(uploaded.status, JSON.stringify(uploaded.body)).toBe(200);
     const seen = await owner.get<{ data: DuplicatePreview }>(`/events/duplicate/${shop.event.id}/preview`);
     expect(seen.body.data).toMatchObject({ files: 1, ticket_types: 1, has_rsvp: false });
-    const { id } = (await duplicate(['media'])).body.data;
+    const copied = await duplicate(['media']);
+    expect(copied.status, JSON.stringify(copied.body)).toBe(200);
+    const { id } = copied.body.data;
     const before = only(await db().select().from(mediaFiles).where(eq(mediaFiles.modelId, shop.event.id)));
     const copy = only(await db().select().from(mediaFiles).where(eq(mediaFiles.modelId, id)));
     expect(copy.fileId).not.toBe(before.fileId);
