@@ -160,7 +160,7 @@ export function createFiles({ environment, database, queue, clock }: FilesOption
     if (!stored || stored.size === 0) {
       return stored && new Uint8Array();
     }
-    return new Response(await stored.read({ start: 0, end: stored.size - 1 })).bytes();
+    return new Uint8Array(await new Response(await stored.read({ start: 0, end: stored.size - 1 })).arrayBuffer());
   }
 
   async function removeAll(db: Transaction, ids: string[]): Promise<void> {
