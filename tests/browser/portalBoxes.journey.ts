@@ -93,6 +93,7 @@ test('on a phone toasts come one at a time above the bar, and never say what the
   // Puts the ticket into the cart, and refuses the code: two results at once.
   // A thumb, not a pointer: a toast under the pointer stays for as long as the pointer does.
   await page.getByRole('button', { name: 'Apply' }).tap();
+  await page.mouse.move(0, 0);
   const toasts = page.locator('.Toastify__toast');
   await expect(page.getByText('Check the spelling, or go on without a code.')).toBeVisible();
   await expect(toasts).toHaveCount(1);

@@ -74,9 +74,14 @@ export async function openSurvey(page: Page): Promise<void> {
 /** Opens the dialog that moves an entry of the calendar, by keyboard, and enters when it starts. */
 export async function beginMove(page: Page, name: string, starts: string): Promise<Locator> {
   await expect(page.getByRole('region', { name: 'Calendar' })).toHaveAttribute('aria-busy', 'false');
-  await page.locator('[data-entry^="event-"]').filter({ hasText: name }).locator(FOCUSABLE).first().focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Move…' }).press('Enter');
+  const entry = page.locator('[data-entry^="event-"]').filter({ hasText: name }).locator(FOCUSABLE).first();
+  const move = page.getByRole('dialog').getByRole('button', { name: 'Move…' });
+  // A calendar that live news refreshes at this moment draws its entries anew.
+  await expect(async () => {
+    await entry.press('Enter');
+    await expect(move).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await move.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Move “/ });
   await dialog.getByLabel('Starts').fill(starts);
   return dialog;
