@@ -10,6 +10,21 @@ import { eventMentions } from './mentions.ts';
 import { eventPages } from './pages.ts';
 import { eventPalette } from './palette.ts';
 
+/** What the log of users shows of a change, whether the record is new or not. */
+const LOGGED_FIELDS = [
+  'name',
+  'status',
+  'is_listed',
+  'start_date',
+  'end_date',
+  'venue',
+  'city',
+  'country',
+  'currency',
+  'campaign_id',
+  'group_id',
+] as const;
+
 export const events = defineArea({
   name: 'events',
   endpoints: eventRoutes,
@@ -28,32 +43,8 @@ export const events = defineArea({
   demo: { after: ['campaigns', 'groups'], plan: planEvents, store: storeCovers },
   logged: {
     fields: {
-      'POST /events/store': [
-        'name',
-        'status',
-        'is_listed',
-        'start_date',
-        'end_date',
-        'venue',
-        'city',
-        'country',
-        'currency',
-        'campaign_id',
-        'group_id',
-      ],
-      'PUT /events/update/{id}': [
-        'name',
-        'status',
-        'is_listed',
-        'start_date',
-        'end_date',
-        'venue',
-        'city',
-        'country',
-        'currency',
-        'campaign_id',
-        'group_id',
-      ],
+      'POST /events/store': LOGGED_FIELDS,
+      'PUT /events/update/{id}': LOGGED_FIELDS,
     },
   },
 });

@@ -3,6 +3,19 @@ import { planTicketTypes } from './demo/planTicketTypes.ts';
 import { ticketRoutes } from './endpoints.ts';
 import { ticketMentions } from './mentions.ts';
 
+/** What the log of users shows of a change, whether the record is new or not. */
+const LOGGED_FIELDS = [
+  'name',
+  'price',
+  'capacity',
+  'min_per_order',
+  'max_per_order',
+  'sale_start',
+  'sale_end',
+  'is_active',
+  'is_hidden',
+] as const;
+
 export const tickets = defineArea({
   name: 'tickets',
   endpoints: ticketRoutes,
@@ -22,28 +35,8 @@ export const tickets = defineArea({
         'fee_fixed',
         'fee_mode',
       ],
-      'POST /events/ticket-types/{eventID}': [
-        'name',
-        'price',
-        'capacity',
-        'min_per_order',
-        'max_per_order',
-        'sale_start',
-        'sale_end',
-        'is_active',
-        'is_hidden',
-      ],
-      'PUT /events/ticket-types/{eventID}/{ticketTypeID}': [
-        'name',
-        'price',
-        'capacity',
-        'min_per_order',
-        'max_per_order',
-        'sale_start',
-        'sale_end',
-        'is_active',
-        'is_hidden',
-      ],
+      'POST /events/ticket-types/{eventID}': LOGGED_FIELDS,
+      'PUT /events/ticket-types/{eventID}/{ticketTypeID}': LOGGED_FIELDS,
     },
   },
 });
