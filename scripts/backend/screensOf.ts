@@ -41,7 +41,7 @@ function isUsedIn(code: string, module: string, name: string): boolean {
   const takesAll = ['list', 'get', 'create', 'update', 'remove'].includes(name);
   return (
     new RegExp(`\\b${module}(\\.${name}\\b|\\[)`).test(code) ||
-    (takesAll && new RegExp(`\\b(recordCalls|eventCalls)\\([^()]*\\b${module}\\b`).test(code))
+    (takesAll && new RegExp(`\\b(recordCalls\\(|eventCalls\\('\\w+', )${module}\\)`).test(code))
   );
 }
 
