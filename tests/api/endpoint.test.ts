@@ -237,6 +237,28 @@ describe('the end of the session', () => {
     expect(details).toMatchObject([{ isBackground: true }, { isBackground: false, message: 'Unauthenticated.' }]);
   });
 
+  it('by a sign-out cancels what only reads, and lets what changes something go on', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    mock('GET /roles/active-permissions', async () => {
+      arrived.resolve();
+      await answered.promise;
+      return refuse(401);
+    });
+    mock('DELETE /portal/cart/{eventId}/clear', async () => {
+      await answered.promise;
+      return refuse(409, { message: 'The sale is over.' });
+    });
+    const reading = companyApi.permissions().catch((error: unknown) => error);
+    const changing = failureOf(cartApi.clear({ params: { eventId: 7 } }));
+    await arrived.promise;
+    window.dispatchEvent(new Event('muster:signing-out'));
+    expect(await reading).toMatchObject({ name: 'AbortError' });
+    answered.resolve();
+    expect(await changing).toMatchObject({ status: 409 });
+    expect(listener).not.toHaveBeenCalled();
+  });
+
   it('is not announced for a refusal', async () => {
     mock('GET /roles/active-permissions', () => refuse(403));
     await failureOf(companyApi.permissions());

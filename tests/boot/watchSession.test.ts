@@ -161,6 +161,72 @@ describe('a visit that the server sends to the sign-in page', () => {
   });
 });
 
+describe('while a sign-out is under way', () => {
+  const cancelAll = vi.fn();
+  const signingOut = vi.fn();
+
+  beforeEach(() => {
+    cancelAll.mockReset();
+    signingOut.mockReset();
+    vi.spyOn(router, 'cancelAll').mockImplementation(cancelAll);
+    window.addEventListener('muster:signing-out', signingOut);
+    return () => window.removeEventListener('muster:signing-out', signingOut);
+  });
+
+  const begin = (url = '/logout') => {
+    const logout = aVisit({ method: 'post', url });
+    logout.start();
+    return logout;
+  };
+
+  it('what is loaded in the background is cancelled', () => {
+    aVisit({ method: 'post', url: '/coupons' }).start();
+    expect(signingOut).not.toHaveBeenCalled();
+    begin();
+    expect(signingOut).toHaveBeenCalledOnce();
+    expect(cancelAll).toHaveBeenCalledExactlyOnceWith({ sync: false });
+  });
+
+  it.each(['/logout', '/portal/logout'])('a call that is refused is no session that ended by itself (%s)', (url) => {
+    const info = vi.spyOn(toast, 'info').mockResolvedValue();
+    const logout = begin(url);
+    expect(refuseCall({ status: 401, isBackground: true })).toBe(true);
+    logout.finish();
+    // The answer may be the address of another application's sign-in, which takes a moment to load.
+    expect(refuseCall({ status: 401, isBackground: false })).toBe(true);
+    navigateTo(signInPage);
+    expect(refuseCall({ status: 401, isBackground: true })).toBe(false);
+    expect([visited(), keepDrafts.mock.calls, info.mock.calls]).toEqual([[], [], []]);
+  });
+
+  it('and the sign-in page has come, a refusal is shown again', () => {
+    const logout = begin();
+    navigateTo(signInPage);
+    logout.finish();
+    expect(refuseCall({ status: 401, isBackground: false })).toBe(false);
+    navigateTo(staffPage);
+    expect(refuseCall({ status: 401, isBackground: true })).toBe(true);
+    expect(visited()).toEqual([HERE]);
+  });
+
+  it.each([
+    ['has no answer', (logout: ReturnType<typeof aVisit>) => logout.fail()],
+    ['fails', (logout: ReturnType<typeof aVisit>) => logout.refuse(500)],
+    ['is refused for its token', (logout: ReturnType<typeof aVisit>) => logout.refuse(419)],
+  ])('that %s, the page is loaded again with what was cancelled, and drafts are kept', (_, end) => {
+    vi.spyOn(toast, 'info').mockResolvedValue();
+    window.addEventListener(KEEP_DRAFTS, () => keepFormDraft('event', { title: 'Gala' }), { once: true });
+    const logout = begin();
+    end(logout);
+    logout.finish();
+    expect(visited()).toEqual([HERE]);
+    expect(arrive(staffPage).isPreserved).toBe(false);
+    expect(sessionStorage.length).toBe(1);
+    expect(refuseCall({ status: 401, isBackground: true })).toBe(true);
+    expect(visited()).toHaveLength(2);
+  });
+});
+
 describe('signing out in one tab', () => {
   it('is told to the others when it has happened', async () => {
     const received = nextMessage();
@@ -173,9 +239,13 @@ describe('signing out in one tab', () => {
   it('is not told when the server did not answer', async () => {
     const received = vi.fn();
     void nextMessage().then(received);
+    const cancelled = aVisit({ method: 'post', url: '/logout' });
+    cancelled.start();
+    cancelled.finish(false);
     const failed = aVisit({ method: 'post', url: '/logout' });
     failed.start();
-    failed.finish(false);
+    failed.fail();
+    failed.finish();
     const logout = aVisit({ method: 'post', url: '/portal/logout' });
     navigateTo(portalPage);
     logout.start();

@@ -5,6 +5,7 @@ import { pageName } from '#js/lib/pageName.ts';
 import { signInUrl } from '#js/lib/signInUrl.ts';
 import { toast } from '#js/lib/toast.ts';
 import { type PageOfPerson, personOf, type SessionSide, sideOf } from './personOf.ts';
+import { watchSignOut } from './watchSignOut.ts';
 
 const SESSION_EXPIRED = 'muster:session-expired';
 /** Tells the other tabs of this browser that a person has signed out. */
@@ -23,22 +24,25 @@ export function watchSession(initial: PageOfPerson): () => void {
   let isChecking = false;
   /** This person is signed in and some call answers 401 all the same. */
   let isRefusedAnyway = false;
-  const signOuts = new Map<string, SessionSide>();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 
   /** Visits the present address again. Where the person is still signed in, the page and what is typed in it stay. */
-  const check = (refusal: Refusal) => {
+  const check = (refusal: Refusal, isIncomplete = signOut.isUnderWay()) => {
     const person = personOf(page);
     const isSame = (next: PageOfPerson) => personOf(next) === person && next.component === page.component;
+    // What a sign-out has cancelled is loaded again with the page.
+    const isKept = (next: PageOfPerson) => isSame(next) && !isIncomplete;
     isChecking = true;
     keepAllDrafts();
     router.clearHistory();
     router.visit(here(), {
-      preserveState: isSame,
+      preserveState: isKept,
       preserveScroll: isSame,
       onSuccess: (next) => {
-        if (isSame(next)) {
+        if (isKept(next)) {
           dropKeptDrafts();
+        }
+        if (isSame(next)) {
           isRefusedAnyway = refusal.status === 401;
           showRefusal(refusal);
         } else if (personOf(next) === null) {
@@ -90,15 +94,30 @@ export function watchSession(initial: PageOfPerson): () => void {
   };
 
   const onCall = (event: Event) => {
-    if (event instanceof CustomEvent && onRefusal({ status: 401, isBackground: false, ...event.detail })) {
+    if (!(event instanceof CustomEvent)) {
+      return;
+    }
+    const refusal: Refusal = { status: 401, isBackground: false, ...event.detail };
+    // Nothing has ended that the person did not end. A guest may be refused what is shown to people.
+    const isOwnSignOut = signOut.isUnderWay() && personOf(page) !== null;
+    if (isOwnSignOut || onRefusal(refusal)) {
       event.preventDefault();
     }
   };
+  const signOut = watchSignOut({
+    side: () => sideOf(page),
+    onSignedOut: (side) => channel?.postMessage({ signedOut: side }),
+    onFailure: () => {
+      if (!isChecking) {
+        check({ status: 0, isBackground: true }, true);
+      }
+    },
+  });
   const stops = [
+    signOut.stop,
     router.on('beforeUpdate', ({ detail: { page: next } }) => {
-      const signedOutHere = signOuts.size > 0;
       // A visit that was sent to the sign-in page: what the person was filling in is not to be lost with the page.
-      if (personOf(page) !== null && personOf(next) === null && !signedOutHere) {
+      if (personOf(page) !== null && personOf(next) === null && !signOut.isUnderWay()) {
         keepAllDrafts();
       }
       setDraftOwner(personOf(next));
@@ -120,18 +139,6 @@ export function watchSession(initial: PageOfPerson): () => void {
         if (!onRefusal(refusal)) {
           refuseGuest(refusal);
         }
-      }
-    }),
-    router.on('start', ({ detail: { visit } }) => {
-      if (visit.method === 'post' && visit.url.pathname.endsWith('/logout')) {
-        signOuts.set(visit.id, sideOf(page));
-      }
-    }),
-    router.on('finish', ({ detail: { visit } }) => {
-      const side = signOuts.get(visit.id);
-      signOuts.delete(visit.id);
-      if (side && visit.completed) {
-        channel?.postMessage({ signedOut: side });
       }
     }),
   ];

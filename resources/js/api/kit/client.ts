@@ -5,6 +5,9 @@ import { toApiError } from './toApiError.ts';
 /** Fired on `window` for a 401 or 419; a listener that takes care of it prevents the default. */
 export const SESSION_EXPIRED = 'muster:session-expired';
 
+/** Fired on `window` before a sign-out is sent (boot/watchSignOut.ts). */
+const SIGNING_OUT = 'muster:signing-out';
+
 /** The one HTTP client (specification §7 General, §9): loaded with the first call, see endpoint.ts. */
 export const client = axios.create({
   baseURL: '/',
@@ -15,33 +18,56 @@ export const client = axios.create({
   validateStatus: (status) => status >= 200 && status < 300,
 });
 
+/** Calls under way that only read. */
+const reads = new Map<object, AbortController>();
 const timed = new WeakMap<object, ReturnType<typeof timeRequest>>();
 /** The header `Date` tells whole seconds. */
 const SECOND = 1000;
 
 function onAsk(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   timed.set(config, timeRequest());
+  if (isRead(config)) {
+    const { signal } = config;
+    const read = new AbortController();
+    signal?.addEventListener?.('abort', () => read.abort(), { once: true });
+    if (signal?.aborted) {
+      read.abort();
+    }
+    reads.set(config, read);
+    config.signal = read.signal;
+  }
   return config;
 }
 
 function onAnswer(response: AxiosResponse): AxiosResponse {
+  reads.delete(response.config);
   timed.get(response.config)?.(Date.parse(response.headers.date), SECOND);
   return response;
 }
 
 async function onFailure(error: AxiosError): Promise<never> {
+  reads.delete(error.config ?? error);
   if (axios.isCancel(error)) {
     throw new DOMException('A newer request took its place.', 'AbortError');
   }
   const failure = await toApiError(error);
   if (failure.status === 401 || failure.status === 419) {
     const { status, message } = failure;
-    const isBackground = error.config?.method?.toUpperCase() === 'GET';
+    const isBackground = isRead(error.config);
     const event = new CustomEvent(SESSION_EXPIRED, { cancelable: true, detail: { status, isBackground, message } });
     failure.endsSession = !window.dispatchEvent(event);
   }
   throw failure;
 }
 
+function isRead(config?: { method?: string | undefined }): boolean {
+  return config?.method?.toUpperCase() === 'GET';
+}
+
+window.addEventListener(SIGNING_OUT, () => {
+  reads.forEach((read) => {
+    read.abort();
+  });
+});
 client.interceptors.request.use(onAsk);
 client.interceptors.response.use(onAnswer, onFailure);
