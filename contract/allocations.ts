@@ -72,6 +72,9 @@ export const allocationRow = z.object({
   email: z.string(),
   ticket_type: z.string(),
   quantity: z.string(),
+  phone: z.string().optional(),
+  note: z.string().optional(),
+  expires_at: z.string().optional(),
   /** `update`: a pending allocation for the same address and ticket type exists and is changed. */
   action: z.enum(['create', 'update', 'skip']),
   errors: z.array(z.string()),

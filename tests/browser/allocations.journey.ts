@@ -39,6 +39,11 @@ test('guests are invited from a file, claim their tickets once, and staff follow
     await scan(staff);
     await dialog.getByRole('switch', { name: 'Send the claim links now' }).setChecked(false);
     await dialog.getByRole('button', { name: 'Upload 2 allocations' }).click();
+    await expect(dialog.getByRole('status').filter({ hasText: 'created' })).toHaveText('2 created, 1 skipped.');
+    const skipped = staff.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download the skipped row' }).click();
+    expect(await readFile(await (await skipped).path(), 'utf8')).toContain('Otto Ohne');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect(dialog).toBeHidden();
     await expect(row('Gina Guest')).toContainText('Not sent');
     await expect(row('Otto Ohne')).toBeHidden();

@@ -389,7 +389,7 @@ describe('actions that would be refused', () => {
     expect(screen.getByText('1 too far away')).toBeDefined();
     await userEvent.click(boxes[0] as HTMLElement);
     await userEvent.click(boxes[2] as HTMLElement);
-    expect(screen.getByText('Skips 1 too far away')).toBeDefined();
+    expect(screen.getByText('2 of 3: 1 too far away')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Invite 2 people' }));
     expect(run).toHaveBeenCalledExactlyOnceWith([people[0], people[2]]);
   });

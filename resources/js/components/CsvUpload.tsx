@@ -5,6 +5,7 @@ import styles from './CsvUpload.module.css';
 import { FileDrop } from './FileDrop.tsx';
 import { PaperTable } from './PaperTable.tsx';
 import { ProgressButton } from './ProgressButton.tsx';
+import { SkippedRows } from './SkippedRows.tsx';
 import { Status } from './Status.tsx';
 import type { StatusTone } from './StatusBadge.tsx';
 
@@ -27,12 +28,21 @@ type CsvUploadProps<Action extends string, Each extends Row<Action>, Result> = {
     | { ok: true; data: (Result & { rows: Each[] }) | null }
     | { ok: false; error: Error & { errors?: Record<string, string[]> } }
   >;
-  apply: (file: File) => Promise<{ ok: boolean }>;
+  /** Null where the answer does not say what became of the rows. */
+  apply: (file: File) => Promise<{ ok: true; data: (Result & { rows: Each[] }) | null } | { ok: false }>;
   onDone: () => void;
   /** A sentence such as “12 rows will be added, 1 cannot be read.” */
   summary: (result: Result) => string;
   columns: { header: string; cell: (row: Each) => ReactNode; end?: boolean }[];
   actions: Record<Action, { label: string; tone: StatusTone }>;
+  /** What an upload that left rows out says above them: their actions, its numbers, and the file to download. */
+  skipped: {
+    actions: readonly NoInfer<Action>[];
+    /** “2 created, 6 skipped”. */
+    summary: (result: Result) => string;
+    file: { name: string; columns: readonly string[]; cells: (row: Each) => string[] };
+    label: (row: Each) => string;
+  };
   /** The label of the button; null where no row would do anything. */
   submitLabel: (result: Result) => string | null;
   nothing: string;
@@ -48,7 +58,10 @@ export function CsvUpload<Action extends string, Each extends Row<Action>, Resul
 ) {
   const { help, template, maxSize, uploaded, preview, apply, onDone, children } = props;
   const [read, setRead] = useState<{ file: File; result: (Result & { rows: Each[] }) | null } | null>(null);
+  const [done, setDone] = useState<(Result & { rows: Each[] }) | null>(null);
   const [error, setError] = useState('');
+  const isSkipped = ({ action, errors }: Each) =>
+    errors.length > 0 || (action !== null && props.skipped.actions.includes(action));
 
   async function choose(file: File) {
     setError('');
@@ -67,6 +80,33 @@ export function CsvUpload<Action extends string, Each extends Row<Action>, Resul
     }
   }
 
+  /** Stays open where rows were left out. Those of the preview stand in for an answer that does not list them. */
+  async function send(file: File, previewed: Each[]) {
+    const answer = await apply(file);
+    if (!answer.ok) {
+      return;
+    }
+    const rows = answer.data && answer.data.rows.length > 0 ? answer.data.rows : previewed;
+    if (answer.data && rows.some(isSkipped)) {
+      setDone({ ...answer.data, rows });
+    } else {
+      onDone();
+    }
+  }
+
+  if (done) {
+    return (
+      <SkippedRows
+        summary={`${props.skipped.summary(done)}.`}
+        rows={done.rows.filter(isSkipped)}
+        rowNumber={({ row }) => row}
+        reason={({ action, errors }) => errors.join(' ') || (action === null ? '' : props.actions[action].label)}
+        file={props.skipped.file}
+        label={props.skipped.label}
+        onClose={onDone}
+      />
+    );
+  }
   const progress = uploaded !== null && <Progress value={uploaded} aria-label="The file is being uploaded" />;
   if (!read) {
     return (
@@ -124,14 +164,7 @@ export function CsvUpload<Action extends string, Each extends Row<Action>, Resul
         <Button variant="default" onClick={() => setRead(null)}>
           Choose another file
         </Button>
-        <ProgressButton
-          onClick={async () => {
-            if ((await apply(file)).ok) {
-              onDone();
-            }
-          }}
-          disabled={!submitLabel}
-        >
+        <ProgressButton onClick={() => send(file, result?.rows ?? [])} disabled={!submitLabel}>
           {submitLabel ?? props.nothing}
         </ProgressButton>
       </Group>

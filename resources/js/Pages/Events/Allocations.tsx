@@ -1,6 +1,7 @@
 import { Head, usePage } from '@inertiajs/react';
 import { IconPlus, IconSend, IconTableImport } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { Allocation } from '#contract/allocations.ts';
 import type { PageProps } from '#contract/pages.ts';
 import { ALLOCATION_SORTS } from '#domain/allocations.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
@@ -57,6 +58,8 @@ export default function Allocations(props: Props) {
   const resend = {
     label: (count: number) => `Resend ${count} ${count === 1 ? 'e-mail' : 'e-mails'}`,
     icon: <IconSend size={16} />,
+    skips: ({ status }: Allocation) =>
+      status === 'claimed' || status === 'cancelled' || status === 'expired' ? status : null,
     run: async () => (await store.resendSelected(event.id)).ok,
   };
   return (

@@ -45,11 +45,13 @@ export function BulkBar<Row>({ actions, selected, count, onClear }: BulkBarProps
 
 type BulkButtonProps<Row> = { action: BulkAction<Row>; selected: Row[]; count: number; onDone: () => void };
 
-/** Names what will happen to how many: “Resend 2 tickets” and below it “1 not paid yet”. */
+/** Names what will happen to how many: “Resend 2 tickets” and below it “2 of 3: 1 not paid yet”. */
 function BulkButton<Row>({ action, selected, count, onDone }: BulkButtonProps<Row>) {
   const id = useId();
   const { skips } = action;
   const rows = skips ? selected.filter((row) => skips(row) === null) : selected;
+  // Rows that are selected on other pages cannot be looked at here; the server decides on them.
+  const applies = count - (selected.length - rows.length);
   const skipped = skips ? countReasons(selected, skips) : '';
   return (
     <span className={styles.action}>
@@ -58,7 +60,7 @@ function BulkButton<Row>({ action, selected, count, onDone }: BulkButtonProps<Ro
         variant={action.danger ? 'filled' : 'default'}
         color={action.danger ? 'red' : undefined}
         leftSection={action.icon}
-        disabled={count > 0 && skips !== undefined && rows.length === 0}
+        disabled={count > 0 && applies === 0}
         aria-describedby={skipped ? id : undefined}
         onClick={async () => {
           if ((await action.run(rows)) !== false) {
@@ -66,11 +68,11 @@ function BulkButton<Row>({ action, selected, count, onDone }: BulkButtonProps<Ro
           }
         }}
       >
-        {action.label(skips && rows.length > 0 ? rows.length : count)}
+        {action.label(applies > 0 ? applies : count)}
       </ProgressButton>
       {skipped && (
         <span id={id} className={styles.skipped}>
-          {rows.length > 0 ? `Skips ${skipped}` : skipped}
+          {applies > 0 ? `${applies} of ${count}: ${skipped}` : skipped}
         </span>
       )}
     </span>

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Allocation, AllocationCounts, AllocationRow } from '#contract/allocations.ts';
 import { todayIn } from '#domain/days.ts';
+import { formatCount } from '#domain/formatCount.ts';
 import { allocationsApi } from '#js/api/allocations.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
@@ -32,7 +33,11 @@ export type AllocationsState = ListState<Allocation, AllocationQuery> &
     create: (eventId: number, input: AllocationInput, options?: ActionOptions) => Done;
     /** Shows what a file would do without changing anything. */
     preview: (eventId: number, file: File) => Done<UploadResult | null>;
-    upload: (eventId: number, upload: { file: File; send: boolean }, options?: ActionOptions) => Done;
+    upload: (
+      eventId: number,
+      upload: { file: File; send: boolean },
+      options?: ActionOptions,
+    ) => Done<UploadResult | null>;
     send: (eventId: number, id: number, options?: ActionOptions) => Done;
     resendSelected: (eventId: number, options?: ActionOptions) => Done;
     cancel: (eventId: number, id: number, reason: string, options?: ActionOptions) => Done;
@@ -68,7 +73,7 @@ export const useAllocations = create<AllocationsState>()((set, get, store) => {
     create: { success: 'Allocation created successfully', failure: 'Failed to create allocation' },
     upload: { success: 'Allocations uploaded successfully', failure: 'Failed to upload allocations' },
     send: { success: 'Email sent successfully', failure: 'Failed to send email' },
-    resend: { success: 'Emails queued for sending', failure: 'Failed to resend emails' },
+    resend: { success: queuedText, failure: 'Failed to resend emails' },
     cancel: { success: 'Allocation cancelled', failure: 'Failed to cancel allocation' },
     extend: { success: 'Expiry date extended', failure: 'Failed to extend expiry' },
     export: { success: 'Allocations exported successfully', failure: 'Failed to export allocations' },
@@ -121,7 +126,7 @@ export const useAllocations = create<AllocationsState>()((set, get, store) => {
       if (outcome.ok && send) {
         await sendLinks(eventId, outcome.data.data?.allocation_ids ?? []);
       }
-      return outcome;
+      return dataOf(outcome);
     },
     send: (eventId, allocationId, options) => {
       const call = () => allocationsApi.send({ params: { eventId, allocationId } });
@@ -158,6 +163,14 @@ export const useAllocations = create<AllocationsState>()((set, get, store) => {
     },
   };
 });
+
+/** The specification's text, followed by both numbers where some were left out. */
+function queuedText({ queued, skipped }: { queued: Figure; skipped: Figure }): string {
+  const text = 'Emails queued for sending';
+  return skipped
+    ? `${text}. ${formatCount(queued)} queued, ${formatCount(skipped)} skipped: claimed, cancelled or expired.`
+    : text;
+}
 
 function sentNow(): Partial<Allocation> {
   return { status: 'sent', sent_at: new Date(serverNow()).toISOString() };

@@ -33,7 +33,7 @@ export type InvitationsState = ListState<Invitation, InvitationQuery> &
     countInvitees: (eventId: number, input: ChosenInvitees) => Done<InviteResult>;
     /** Shows what a file would do without inviting anybody. */
     preview: (eventId: number, file: File) => Done<UploadResult | null>;
-    upload: (eventId: number, file: File, options?: ActionOptions) => Done;
+    upload: (eventId: number, file: File, options?: ActionOptions) => Done<UploadResult | null>;
     resend: (eventId: number, id: number, options?: ActionOptions) => Done;
     remind: (eventId: number, id: number, options?: ActionOptions) => Done;
     /** Which of these guests a reminder would reach; null: of all guests of the event. Sends nothing. */
@@ -87,14 +87,10 @@ export const useInvitations = create<InvitationsState>()((set, get, store) => {
       return dataOf(await run(set, call, { quiet: true }));
     },
 
-    upload: (eventID, file, options) => {
+    upload: async (eventID, file, options) => {
       const failure = 'Nobody was invited. Choose the file again.';
-      return run(
-        set,
-        () => sendFile(eventID, file, invitationsApi.upload),
-        { ...changes('Guests invited'), failure },
-        options,
-      );
+      const call = () => sendFile(eventID, file, invitationsApi.upload);
+      return dataOf(await run(set, call, { ...changes('Guests invited'), failure }, options));
     },
 
     resend: (eventID, invitation_id, options) => {

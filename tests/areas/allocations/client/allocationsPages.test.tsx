@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { saveFile } from '#js/lib/saveFile.ts';
 import { toast } from '#js/lib/toast.ts';
 import Allocations from '#js/Pages/Events/Allocations.tsx';
 import { useAllocations } from '#js/stores/allocations/allocations.ts';
@@ -12,6 +13,7 @@ import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
 import { anAllocation } from '../factories/anAllocation.ts';
 
 vi.mock('#js/lib/toast.ts');
+vi.mock('#js/lib/saveFile.ts');
 
 const LIST = 'GET /events/allocations/{eventId}/list';
 const open = (url = '/events/7/allocations', permissions?: Parameters<typeof openStaffPage>[2]) =>
@@ -87,7 +89,7 @@ it('fills in the address of a chosen contact, and shows a refusal beside its fie
 
 it('shows every row of a bulk file before anything is changed', async () => {
   mock(LIST, () => aPage([anAllocation()]));
-  const row = { row: 2, name: 'Ben', email: 'ben@', ticket_type: 'Standard', quantity: '2' };
+  const row = { row: 2, name: 'Ben', email: 'ben@', ticket_type: 'Standard', quantity: '2', phone: '+254, 1' };
   const uploads = mock('POST /events/allocations/{eventId}/bulk', () => ({
     message: '',
     data: { rows: [], created: 1, updated: 0, failed: 1 },
@@ -115,6 +117,37 @@ it('shows every row of a bulk file before anything is changed', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Upload 1 allocation' }));
   await waitFor(() => expect(uploads).toHaveLength(1));
   expect(Object.keys(Object(uploads[0]?.body))).toEqual(['file']);
+
+  // The answer lists no rows, so those of the preview say what was left out.
+  expect(await dialog.findByText('1 created, 1 skipped.')).toBeTruthy();
+  expect(dialog.getByText('Enter an e-mail address such as ada@example.org.')).toBeTruthy();
+  const saved: unknown[] = [];
+  vi.mocked(saveFile).mockImplementation((blob, name) => saved.push(blob, name));
+  await userEvent.click(dialog.getByRole('button', { name: 'Download the skipped row' }));
+  expect(saved[1]).toBe('allocations-skipped.csv');
+  // `text()` takes the byte order mark off.
+  expect(await new Response(saved[0] as Blob).text()).toBe(
+    'name,email,ticket_type,quantity,phone,note,expires_at,reason\r\n' +
+      `Ben,ben@,Standard,2,"'+254, 1",,,Enter an e-mail address such as ada@example.org.\r\n`,
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says which of the selected e-mails are not sent, before and after', async () => {
+  mock(LIST, () => aPage([anAllocation({ id: 1 }), anAllocation({ id: 2, status: 'claimed' })]));
+  mock('POST /events/allocations/{eventId}/bulk-resend', () => ({ message: '', queued: 1, skipped: 1 }));
+  open();
+  for (const box of await screen.findAllByRole('checkbox', { name: 'Select row' })) {
+    await userEvent.click(box);
+  }
+  expect(screen.getByText('1 of 2: 1 claimed')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Resend 1 e-mail' }));
+  await waitFor(() =>
+    expect(toast.success).toHaveBeenCalledWith(
+      'Emails queued for sending. 1 queued, 1 skipped: claimed, cancelled or expired.',
+    ),
+  );
 });
 
 it('uploads nothing when a file is chosen where the backend has no preview, and says so', async () => {

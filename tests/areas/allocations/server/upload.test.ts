@@ -90,6 +90,9 @@ describe('a file of allocations', () => {
       email: 'nobody',
       ticket_type: 'Balcony',
       quantity: 'none',
+      phone: '',
+      note: '',
+      expires_at: '',
       action: 'skip',
       errors: [
         'Enter the quantity as a whole number.',

@@ -30,12 +30,13 @@ export function UploadList({ uploads, cancelUpload, retryUpload, removeUpload, c
     return null;
   }
   const done = uploads.filter(({ state }) => state === 'done').length;
+  const failed = uploads.filter(({ state }) => state === 'failed').length;
   return (
     <aside className={styles.uploads} aria-label="Uploads">
       <header>
         <strong role="status">
           <bdi>
-            {done} of {uploads.length} uploaded
+            {done} of {uploads.length} uploaded{failed > 0 && `, ${failed} failed`}
           </bdi>
         </strong>
         <Button size="compact-sm" variant="subtle" onClick={clearUploads}>

@@ -11,7 +11,8 @@ import { useCanCheck } from '#js/stores/permissions.ts';
 
 type BulkUploadModalProps = { eventId: number; onClose: () => void };
 
-const TEMPLATE = 'name,email,ticket_type,quantity,phone,note,expires_at\nAda Obi,ada@example.org,Standard,2,,,\n';
+const COLUMNS = ['name', 'email', 'ticket_type', 'quantity', 'phone', 'note', 'expires_at'] as const;
+const TEMPLATE = `${COLUMNS.join(',')}\nAda Obi,ada@example.org,Standard,2,,,\n`;
 
 const ACTIONS = {
   create: { label: 'Create', tone: 'success' },
@@ -27,7 +28,7 @@ export function BulkUploadModal({ eventId, onClose }: BulkUploadModalProps) {
   return (
     <Modal opened onClose={onClose} title="Upload allocations" size="xl" centered>
       <CsvUpload
-        help="Columns: name, email, ticket_type, quantity, phone, note, expires_at. You review every row before anything changes."
+        help={`Columns: ${COLUMNS.join(', ')}. You review every row before anything changes.`}
         template={{ name: 'allocations-template.csv', text: TEMPLATE }}
         maxSize={MAX_PEOPLE_FILE_BYTES}
         uploaded={uploaded}
@@ -44,6 +45,21 @@ export function BulkUploadModal({ eventId, onClose }: BulkUploadModalProps) {
           { header: 'Tickets', end: true, cell: (row) => row.quantity },
         ]}
         actions={ACTIONS}
+        skipped={{
+          actions: ['skip'],
+          summary: ({ created, updated, failed }) =>
+            [
+              ...(created || !updated ? [`${formatCount(created)} created`] : []),
+              ...(updated ? [`${formatCount(updated)} changed`] : []),
+              `${formatCount(failed)} skipped`,
+            ].join(', '),
+          file: {
+            name: 'allocations-skipped.csv',
+            columns: COLUMNS,
+            cells: (row) => COLUMNS.map((column) => row[column] ?? ''),
+          },
+          label: ({ name, email }) => [name, email].filter(Boolean).join(' · '),
+        }}
         submitLabel={({ created, updated }) => submitLabel((created ?? 0) + (updated ?? 0))}
         nothing="Nothing to upload"
         unreadLabel="Upload allocations"

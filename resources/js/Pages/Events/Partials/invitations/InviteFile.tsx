@@ -12,6 +12,8 @@ const ACTIONS = {
   skip: { label: 'Skip', tone: 'danger' },
 } satisfies Record<NonNullable<InvitationRow['action']>, { label: string; tone: StatusTone }>;
 
+const COLUMNS = ['name', 'email', 'phone'] as const;
+
 /** Invites the guests of a CSV file. */
 export function InviteFile({ eventId, onClose }: { eventId: number; onClose: () => void }) {
   const { preview, upload, uploaded } = useInvitations();
@@ -29,6 +31,17 @@ export function InviteFile({ eventId, onClose }: { eventId: number; onClose: () 
       }
       columns={[{ header: 'Guest', cell: ({ name, email }) => [name, email].filter(Boolean).join(' · ') }]}
       actions={ACTIONS}
+      skipped={{
+        actions: ['skip', 'invited'],
+        summary: ({ invited, already_invited, failed }) =>
+          `${formatCount(invited)} invited, ${formatCount((already_invited ?? 0) + (failed ?? 0))} skipped`,
+        file: {
+          name: 'guests-skipped.csv',
+          columns: COLUMNS,
+          cells: (row) => COLUMNS.map((column) => row[column] ?? ''),
+        },
+        label: ({ name, email }) => [name, email].filter(Boolean).join(' · '),
+      }}
       submitLabel={({ invited }) => (invited ? `Invite ${people(invited)}` : null)}
       nothing="Nobody to invite"
     />

@@ -1,0 +1,15 @@
+/**
+ * Rows as a CSV file that a spreadsheet opens as it is meant: with the byte order mark, and with cells that it would take
+ * for a formula disarmed as in the server's files (`server/http/csv.ts`).
+ */
+export function csvText(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [header, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`);
+  return `\uFEFF${lines.join('')}`;
+}
+
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+function cell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
