@@ -3,6 +3,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronRight, IconDots } from '@tabler/icons-react';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { ButtonMenu } from './ButtonMenu.tsx';
+import { NO_NAME } from './noName.ts';
 import styles from './PageHeader.module.css';
 import { offerPageActions } from './pageActions.ts';
 import { TitleAside } from './TitleAside.ts';
@@ -71,7 +72,7 @@ export function PageHeader({
       <div className={styles.line}>
         <div className={styles.words}>
           <div className={styles.titleLine}>
-            <h1 className={styles.title}>{title}</h1>
+            <h1 className={styles.title}>{title || NO_NAME}</h1>
             {status}
             {titleAside}
           </div>
@@ -101,7 +102,7 @@ function Breadcrumbs({ trail }: { trail: { label: string; href: string }[] }) {
           <li key={step.href}>
             {index > 0 && <IconChevronRight size={14} aria-hidden="true" />}
             <Link href={step.href} prefetch="hover">
-              {step.label}
+              {step.label || NO_NAME}
             </Link>
           </li>
         ))}

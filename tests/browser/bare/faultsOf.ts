@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Bare } from '#tests/backends/bare/startBare.ts';
+import { markupFaults } from './markupFaults.ts';
 
 export const SIZES = [
   { width: 1440, height: 900 },
@@ -11,6 +12,8 @@ const UNREADABLE = /.{0,40}(\bundefined\b|\bNaN\b|Invalid Date|\[object Object\]
 /** Lines of the browser itself about calls that the backend does not have. */
 const BROWSERS_OWN = /^Failed to load resource/;
 const SETTLED = 6000;
+/** What says that something is loading, and the grey shapes of components/Skeleton.tsx. */
+const LOADING = 'main [aria-busy="true"], [data-loading="true"], main [class*="_bone_"]';
 const SETTINGS = 'GET /settings/company/json';
 /** The page that a buyer comes back to asks what became of the payment. */
 export const SENT_BY_PAGE = ['POST /portal/checkout/{eventId}/confirm'];
@@ -59,15 +62,20 @@ export async function faultsOf(page: Page, bare: Bare, path: string): Promise<st
 }
 
 async function look(page: Page): Promise<string[]> {
-  const settled = page.waitForFunction(
-    () =>
-      document.querySelector('h1')?.textContent !== undefined &&
-      document.querySelectorAll('main [aria-busy="true"], [data-loading="true"]').length === 0,
-    null,
-    { timeout: SETTLED },
-  );
   const faults: string[] = [];
-  await settled.catch(() => faults.push('does not settle: no heading, or loading for ever'));
+  await page
+    .waitForFunction(
+      (loading) =>
+        document.querySelector('h1')?.textContent !== undefined &&
+        document.querySelector(loading) === null &&
+        [...document.images].every(({ complete, loading: when }) => complete || when === 'lazy'),
+      LOADING,
+      { timeout: SETTLED },
+    )
+    .catch(async () => {
+      const loading = await page.locator(LOADING).evaluateAll((all) => all.map((each) => each.outerHTML.slice(0, 100)));
+      faults.push(`does not settle: ${loading.join(' ') || 'no heading, or a picture that loads for ever'}`);
+    });
   const { text, overlay, failures } = await page.evaluate(() => {
     const labels = [...document.querySelectorAll('[aria-label], [title], [placeholder], input')].flatMap((element) => [
       element.getAttribute('aria-label') ?? '',
@@ -83,6 +91,7 @@ async function look(page: Page): Promise<string[]> {
         .filter((each) => /broke|could not be loaded|try again/i.test(each) && !/does not offer this/.test(each)),
     };
   });
+  faults.push(...(await markupFaults(page)));
   const unreadable = UNREADABLE.exec(text)?.[0];
   if (unreadable) {
     faults.push(`shows “${unreadable.trim()}”`);

@@ -54,7 +54,7 @@ export default function OrdersShow({ order: sent }: PageProps<'Orders/Show'>) {
         breadcrumbs={[
           { label: 'Orders', href: pageUrl('Orders/Index') },
           ...(order.event_id
-            ? [{ label: order.event_name, href: pageUrl('Events/Orders', { id: order.event_id }) }]
+            ? [{ label: order.event_name || 'Event', href: pageUrl('Events/Orders', { id: order.event_id }) }]
             : []),
         ]}
         aside={<RecordSteps noun="order" />}

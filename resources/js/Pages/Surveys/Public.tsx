@@ -42,7 +42,7 @@ export default function Public({ survey, invitee }: PageProps<'Surveys/Public'>)
     <>
       <Head title={survey.title} />
       <div className="s-head">
-        <h1>{survey.title}</h1>
+        <h1>{survey.title || 'Survey'}</h1>
         {survey.event_name && <p>{survey.event_name}</p>}
         {survey.description && <p>{survey.description}</p>}
         {survey.closes_at && <p>Open until {formatDate(survey.closes_at, timezone)}.</p>}

@@ -71,7 +71,7 @@ export default function TasksShow({ task: sent, people, roles }: PageProps<'Task
           { label: 'Tasks', href: pageUrl('Tasks/Index') },
           ...(task.event_id === null
             ? []
-            : [{ label: task.event_name, href: pageUrl('Events/Todos', { id: task.event_id }) }]),
+            : [{ label: task.event_name || 'Event', href: pageUrl('Events/Todos', { id: task.event_id }) }]),
         ]}
         aside={<RecordSteps noun="task" />}
         menu={task.can_edit ? menuOf(task, () => setDialog({ kind: 'edit', task }), actions.remove) : []}
@@ -175,7 +175,7 @@ function Side({ task }: { task: TaskDetail }) {
               task.event_id === null ? (
                 task.event_name
               ) : (
-                <Link href={pageUrl('Events/Todos', { id: task.event_id })}>{task.event_name}</Link>
+                <Link href={pageUrl('Events/Todos', { id: task.event_id })}>{task.event_name || 'Event'}</Link>
               ),
           },
           { label: 'Due', value: <DateText value={task.due_at} style="dateTime" /> },
@@ -186,7 +186,7 @@ function Side({ task }: { task: TaskDetail }) {
           {
             label: 'Workflow',
             value: task.workflow_id && (
-              <Link href={pageUrl('Workflows/Show', { id: task.workflow_id })}>{task.workflow_name}</Link>
+              <Link href={pageUrl('Workflows/Show', { id: task.workflow_id })}>{task.workflow_name || 'Workflow'}</Link>
             ),
           },
           { label: 'Started', value: <DateText value={task.started_at} style="dateTime" /> },

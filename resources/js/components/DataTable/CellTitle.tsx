@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NO_NAME } from '../noName.ts';
 import styles from './DataTable.module.css';
 
 type CellTitleProps = {
@@ -12,7 +13,7 @@ type CellTitleProps = {
 export function CellTitle({ title, detail, lead }: CellTitleProps) {
   const text = (
     <span className={styles.cellTitle}>
-      <span className={styles.cellName}>{title}</span>
+      <span className={styles.cellName}>{title || NO_NAME}</span>
       {detail && (
         <span className={styles.cellDetail} data-detail>
           {detail}

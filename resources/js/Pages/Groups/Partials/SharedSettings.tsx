@@ -18,7 +18,7 @@ export function SharedSettings({ event, dates, onDetach }: SharedSettingsProps) 
   if (!event.shares_tickets || event.group_id === null) {
     return null;
   }
-  const group = <Link href={pageUrl('Groups/Show', { id: event.group_id })}>{event.group_name}</Link>;
+  const group = <Link href={pageUrl('Groups/Show', { id: event.group_id })}>{event.group_name || 'Group'}</Link>;
   const isOver = event.start_date !== null && Date.parse(event.start_date) <= serverNow();
   return (
     <div className={styles.banner} role="note">

@@ -13,12 +13,15 @@ export function OrderBuyer({ order }: { order: OrderDetail }) {
       <Facts
         facts={[
           { label: 'Name', value: order.buyer_name },
-          { label: 'E-mail', value: <a href={`mailto:${order.buyer_email}`}>{order.buyer_email}</a> },
+          {
+            label: 'E-mail',
+            value: order.buyer_email && <a href={`mailto:${order.buyer_email}`}>{order.buyer_email}</a>,
+          },
           { label: 'Phone', value: order.buyer_phone },
           {
             label: 'Event',
             value: order.event_id ? (
-              <Link href={pageUrl('Events/Show', { id: order.event_id })}>{order.event_name}</Link>
+              <Link href={pageUrl('Events/Show', { id: order.event_id })}>{order.event_name || 'Event'}</Link>
             ) : (
               order.event_name
             ),

@@ -61,7 +61,7 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
           <Cover url={event.cover_url} id={event.id} on="page" eager />
         </div>
         <header className="p-event-head">
-          <h1>{event.name}</h1>
+          <h1>{event.name || 'Event'}</h1>
           {event.summary && <p className="p-event-summary">{event.summary}</p>}
           <ul className="p-event-facts">
             <li>

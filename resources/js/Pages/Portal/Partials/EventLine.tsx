@@ -15,7 +15,7 @@ export function EventLine({ event, timezone }: Props) {
     <div className="p-event-line">
       <Cover url={event.cover_url} id={event.id} on="line" />
       <div>
-        <Link href={portalEventUrl(event)}>{event.name}</Link>
+        <Link href={portalEventUrl(event)}>{event.name || 'Event'}</Link>
         <p>
           {eventDates(event.start_date, event.end_date, timezone)}
           {where && ` · ${where}`}

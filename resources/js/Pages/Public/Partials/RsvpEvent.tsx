@@ -18,7 +18,7 @@ export function RsvpEvent({ event, companyName, timezone, message }: Props) {
     <header className="p-rsvp-event">
       <Cover url={event.cover_url} id={event.id} on="page" eager />
       <p className="p-rsvp-by">{companyName} invites you to</p>
-      <h1>{event.name}</h1>
+      <h1>{event.name || 'Event'}</h1>
       {event.summary && <p className="p-rsvp-summary">{event.summary}</p>}
       <ul className="p-rsvp-facts">
         <li>

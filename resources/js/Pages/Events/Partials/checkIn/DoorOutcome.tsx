@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconClock, IconQrcode, IconX } from '@tabler/icons-react';
 import { DateText } from '#js/components/DateText.tsx';
+import { NO_NAME } from '#js/components/noName.ts';
 import type { DoorResult } from '#js/stores/checkIn.ts';
 import styles from './checkIn.module.css';
 import { DOOR_LABELS } from './doorLabels.ts';
@@ -37,7 +38,7 @@ export function DoorOutcome({ result, onUndo }: DoorOutcomeProps) {
       <p className={styles.label}>{DOOR_LABELS[outcome].label}</p>
       {attendee && (
         <p className={styles.person}>
-          {attendee.name ?? 'No name'} <span>{attendee.ticket_type_name}</span>
+          {attendee.name || NO_NAME} <span>{attendee.ticket_type_name}</span>
         </p>
       )}
       <p>

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { Attendee } from '#contract/attendees.ts';
 import { DateText } from '#js/components/DateText.tsx';
+import { NO_NAME } from '#js/components/noName.ts';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
 import styles from './checkIn.module.css';
 
@@ -11,7 +12,7 @@ export function DoorPerson({ person, onAdmit, onUndo }: DoorPersonProps) {
   return (
     <li className={styles.found}>
       <span className={styles.text}>
-        <span className={styles.name}>{person.name ?? 'No name'}</span>
+        <span className={styles.name}>{person.name || NO_NAME}</span>
         <span className={styles.detail}>
           {[person.ticket_type_name, person.email, person.order_reference].filter(Boolean).join(' · ')}
         </span>

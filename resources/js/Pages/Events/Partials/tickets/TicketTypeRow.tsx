@@ -5,6 +5,7 @@ import type { TicketType } from '#contract/tickets.ts';
 import { formatDate } from '#domain/dates.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { MoneyText } from '#js/components/MoneyText.tsx';
+import { NO_NAME } from '#js/components/noName.ts';
 import { Status } from '#js/components/Status.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import { StockBar } from './StockBar.tsx';
@@ -29,7 +30,7 @@ export function TicketTypeRow({ type, isPublished, canManage, onToggle, onEdit, 
       <div className={styles.text}>
         <div className={styles.line}>
           <button type="button" className={styles.name} onClick={onEdit} disabled={!canManage}>
-            {type.name}
+            {type.name || NO_NAME}
           </button>
           <Status labels={SALE_LABELS} value={saleStateOf(type, isPublished)} />
           {type.is_hidden && <StatusBadge tone="neutral">Hidden</StatusBadge>}
