@@ -22,7 +22,11 @@ const browserLike: Environment = {
       }
     }
 
-    Object.assign(global, { fetch, Request, Response, Headers, Blob, File, FormData: FormDataOfNode });
+    const ofNode = { fetch, Request, Response, Headers, Blob, File, FormData: FormDataOfNode };
+    // Defined, not assigned: what is assigned to a global is passed on to the page's window, whose XMLHttpRequest needs its own.
+    for (const [name, value] of Object.entries(ofNode)) {
+      Object.defineProperty(global, name, { value, configurable: true, writable: true });
+    }
     return environment;
   },
 };
