@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { Log } from '#server/log.ts';
 import type { Database, Queryable } from './connect.ts';
@@ -83,13 +84,16 @@ const ATTEMPTS = 4;
  * Runs `work` in a transaction, then what it left for after it. A deadlock or serialization failure means that the
  * database chose this transaction to give way, so it is repeated: `work` may keep nothing outside of the database but
  * with `onCommit` and `onRollback`. So is one that could not begin, because its connection had been lost while idle.
- * @throws DatabaseUnavailable, CommitUnanswered, or what `work` throws.
+ * @throws DatabaseUnavailable, CommitUnanswered, or what `work` throws; an Error inside the `work` of another one.
  */
 async function transact<T>(
   database: Database,
   work: (db: Transaction) => Promise<T>,
   opening: readonly string[] = [],
 ): Promise<T> {
+  if (around.getStore()?.stage === 'working') {
+    throw new Error('This code runs in a transaction already: pass that one on instead of opening a second.');
+  }
   for (let attempt = 1; ; attempt += 1) {
     const run: Run = { steps: { commit: [], rollback: [] }, stage: 'opening' };
     try {
@@ -110,9 +114,15 @@ async function transact<T>(
   }
 }
 
+/**
+ * The transaction around the running code. A second one would wait for another connection while it holds the first: for
+ * ever on the embedded database, which has one, and on PostgreSQL when as many do so as the pool has connections.
+ */
+const around = new AsyncLocalStorage<Run>();
+
 type Run = {
   steps: Steps;
-  stage: 'opening' | 'working' | 'committing';
+  stage: 'opening' | 'working' | 'committing' | 'rolling back';
   /** What `work` threw. A ROLLBACK that fails too, as on a lost connection, would otherwise hide it. */
   failure?: { thrown: unknown };
 };
@@ -121,10 +131,11 @@ async function perform<T>(run: Run, db: Transaction, work: (db: Transaction) => 
   steps.set(db, run.steps);
   run.stage = 'working';
   try {
-    const answer = await work(db);
+    const answer = await around.run(run, () => work(db));
     run.stage = 'committing';
     return answer;
   } catch (thrown) {
+    run.stage = 'rolling back';
     run.failure = { thrown };
     throw thrown;
   }

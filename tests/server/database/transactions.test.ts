@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { z } from 'zod';
 import { campaigns } from '#server/database/schema/events.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
-import { inCompany, onCommit, onRollback, type Transaction } from '#server/database/tenancy.ts';
+import { asSystem, inCompany, onCommit, onRollback, type Transaction } from '#server/database/tenancy.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { failWrites } from '#tests/server/failWrites.ts';
@@ -144,4 +144,29 @@ it.skipIf(defaultDatabase === 'pglite')('two transactions that wait for each oth
     .from(campaigns)
     .where(eq(campaigns.companyId, companyId));
   expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['First..', 'Second..']));
+});
+
+describe('a transaction inside another', () => {
+  it('is refused at once: it would wait for a connection that may never be free', async () => {
+    const nested = inCompany(test.database, companyId, () => asSystem(test.database, async () => 7));
+    await expect(nested).rejects.toThrow('runs in a transaction already');
+  });
+
+  it('is none where the first has ended: after its commit, and after its rollback', async () => {
+    let answered = 0;
+    await inCompany(test.database, companyId, async (db) => {
+      onCommit(db, test.services.log, async () => {
+        answered = await asSystem(test.database, async () => 7);
+      });
+    });
+    expect(answered).toBe(7);
+    const failing = inCompany(test.database, companyId, async (db) => {
+      onRollback(db, async () => {
+        answered = await asSystem(test.database, async () => 8);
+      });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(answered).toBe(8);
+  });
 });
