@@ -54,11 +54,13 @@ describe('npm run new:area', () => {
   it(
     'writes an area that works, with tests that say so',
     async () => {
-      const { stdout } = await inTree('node_modules/.bin/vitest', [
+      await inTree('node_modules/.bin/vitest', [
         ...['run', 'tests/areas/vendors', '--project', 'node', '--project', 'browser', '--maxWorkers=1'],
-        '--reporter=json',
+        ...['--reporter=json', '--outputFile=report.json'],
       ]);
-      const report: { numPassedTests: number; testResults: unknown[] } = JSON.parse(lastLine(stdout));
+      const report: { numPassedTests: number; testResults: unknown[] } = JSON.parse(
+        readFileSync(join(tree, 'report.json'), 'utf8'),
+      );
       expect(report).toMatchObject({ numPassedTests: 4, success: true });
       expect(report.testResults).toHaveLength(2);
     },
@@ -79,8 +81,4 @@ function inTree(command: string, options: string[]) {
 
 function pathsOf(text: string): string[] {
   return [...text.matchAll(/^ {2}(\S+)$/gm)].map(([, path = '']) => path);
-}
-
-function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1) ?? '';
 }
