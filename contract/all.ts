@@ -22,15 +22,18 @@ import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { organisers } from './organisers.ts';
 import { portalEndpoints } from './portal.ts';
+import { profileEndpoints } from './profile.ts';
 import { publicSurveys } from './publicSurveys.ts';
 import { rsvp } from './rsvp.ts';
 import { rsvpConfigs } from './rsvpConfig.ts';
 import { sales } from './sales.ts';
 import { segments } from './segments.ts';
+import { sessions } from './sessions.ts';
 import { surveyResults } from './surveyResults.ts';
 import { surveys } from './surveys.ts';
 import { tasks } from './tasks.ts';
 import { tickets } from './tickets.ts';
+import { twoFactor } from './twoFactor.ts';
 import { userLogs } from './userLogs.ts';
 import { views } from './views.ts';
 import { workflows } from './workflows.ts';
@@ -48,6 +51,7 @@ export const areas = {
   duplicates,
   events,
   gateways,
+  profile: profileEndpoints,
   orders: { ...orders, ...attendees },
   portal: portalEndpoints,
   tickets,
@@ -63,8 +67,10 @@ export const areas = {
   sales,
   segments,
   surveys: { ...surveys, ...surveyResults, ...publicSurveys },
+  sessions,
   tasks,
   views,
+  twoFactor,
   userLogs,
   workflows,
 } satisfies Record<string, Endpoints>;

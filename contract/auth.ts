@@ -5,11 +5,11 @@ import { email, flag, requiredText } from './shapes.ts';
 const password = z.string({ error: 'Enter a password.' }).min(10, 'Use at least 10 characters.').max(200);
 
 /** A new password and its confirmation. */
-const newPassword = { password, password_confirmation: z.string({ error: 'Type the password again.' }) };
+export const newPassword = { password, password_confirmation: z.string({ error: 'Type the password again.' }) };
 
-const isRepeated = (value: { password: string; password_confirmation: string }) =>
+export const isRepeated = (value: { password: string; password_confirmation: string }) =>
   value.password === value.password_confirmation;
-const notRepeated = { path: ['password_confirmation'], message: 'The two passwords differ.' };
+export const notRepeated = { path: ['password_confirmation'], message: 'The two passwords differ.' };
 
 const credentials = z.object({
   email,

@@ -38,6 +38,7 @@ export const pages = {
   'Auth/ForgotPassword': nothing,
   'Auth/ResetPassword': z.object({ token: z.string(), email: z.string() }),
   'Auth/ConfirmPassword': nothing,
+  'Auth/TwoFactor': nothing,
   'Auth/VerifyEmail': z.object({ email: z.string() }),
 
   'Dashboard/Index': nothing,
@@ -140,7 +141,10 @@ export const pages = {
     user: z.object({ id: z.number(), name: z.string(), email: z.string().nullable() }).nullable(),
   }),
 
+  // Settings
   'Settings/PaymentGateways': nothing,
+  'Settings/Profile': nothing,
+  'Settings/Security': nothing,
 
   'Errors/Show': failure,
   /** The same in the staff layout, for a signed-in staff user. */

@@ -20,7 +20,7 @@ export const sharedProps = z.object({
     })
     .nullable(),
   auth: z.object({
-    user: person.extend({ email_verified: z.boolean() }).nullable(),
+    user: person.extend({ email_verified: z.boolean(), picture_url: z.string().nullish() }).nullable(),
     customer: person.extend({ email_verified: z.boolean() }).nullable(),
     permissions: z.array(permission),
     /** Whether the permissions apply to the whole company or only to the campaigns that the user organises. */

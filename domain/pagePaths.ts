@@ -9,6 +9,7 @@ export const PAGE_PATHS = {
   'Auth/ForgotPassword': '/forgot-password',
   'Auth/ResetPassword': '/reset-password/{token:text}',
   'Auth/ConfirmPassword': '/confirm-password',
+  'Auth/TwoFactor': '/two-factor',
   'Auth/VerifyEmail': '/verify-email',
   'Auth/OrganiserInvitation': '/organisers/invitations/{token:text}',
 
@@ -86,6 +87,8 @@ export const PAGE_PATHS = {
   'UserLogs/Index': '/users/logs',
   'UserLogs/Show': '/users/{id}/logs',
   'Settings/PaymentGateways': '/settings/payment-gateways',
+  'Settings/Profile': '/settings/profile',
+  'Settings/Security': '/settings/security',
   'Design/Index': '/design',
 } as const satisfies Record<string, `/${string}`>;
 

@@ -67,6 +67,8 @@ export const PAGES_TO_SHOW: readonly PageToShow[] = [
   { name: 'coupons', path: '/events/{event}/coupons', viewers: ['owner'] },
   { name: 'orders', path: '/orders', viewers: ['owner'] },
   { name: 'order', path: '/orders/{order}', viewers: ['owner'] },
+  { name: 'profile', path: '/settings/profile', viewers: ['owner'] },
+  { name: 'security', path: '/settings/security', viewers: ['owner'] },
   { name: 'payment-gateways', path: '/settings/payment-gateways', viewers: ['owner'] },
   { name: 'media', path: '/media', viewers: ['owner'] },
   { name: 'event-media', path: '/events/{event}/media', viewers: ['owner'] },

@@ -21,11 +21,14 @@ import { notifications } from './areas/notifications/area.ts';
 import { orders } from './areas/orders/area.ts';
 import { organisers } from './areas/organisers/area.ts';
 import { portal } from './areas/portal/area.ts';
+import { profile } from './areas/profile/area.ts';
 import { sales } from './areas/sales/area.ts';
 import { segments } from './areas/segments/area.ts';
+import { sessions } from './areas/sessions/area.ts';
 import { surveys } from './areas/surveys/area.ts';
 import { tasks } from './areas/tasks/area.ts';
 import { tickets } from './areas/tickets/area.ts';
+import { twoFactor } from './areas/twoFactor/area.ts';
 import { userLogs } from './areas/userLogs/area.ts';
 import { views } from './areas/views/area.ts';
 import { workflows } from './areas/workflows/area.ts';
@@ -63,5 +66,8 @@ export const areas: readonly Area[] = [
   media,
   views,
   userLogs,
+  profile,
+  sessions,
+  twoFactor,
   design,
 ];

@@ -6,11 +6,12 @@ import { groups } from '#tests/browser/bare/actions/groups.ts';
 import { guests } from '#tests/browser/bare/actions/guests.ts';
 import { media } from '#tests/browser/bare/actions/media.ts';
 import { portal } from '#tests/browser/bare/actions/portal.ts';
+import { settings } from '#tests/browser/bare/actions/settings.ts';
 import { surveys } from '#tests/browser/bare/actions/surveys.ts';
 import { tasks } from '#tests/browser/bare/actions/tasks.ts';
 
 /** What is played on the bare backend (tests/browser/bareActions.journey.ts). */
-const ACTIONS: Action[] = [campaigns, events, guests, groups, surveys, tasks, media, portal].flat();
+const ACTIONS: Action[] = [campaigns, events, guests, groups, surveys, tasks, media, portal, settings].flat();
 
 export type Played = { page: string; action: string };
 

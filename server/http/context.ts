@@ -16,7 +16,13 @@ export type Company = {
   logoDark: string | null;
 };
 
-export type StaffUser = { id: number; name: string; email: string; emailVerified: boolean };
+export type StaffUser = {
+  id: number;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  pictureFileId: string | null;
+};
 export type Customer = { id: number; companyId: number; name: string; email: string; emailVerified: boolean };
 
 /**

@@ -11,6 +11,8 @@ import { loadSession, type Session, saveSession } from './session.ts';
 import { xsrfToken } from './xsrf.ts';
 
 const SESSION_COOKIE = 'muster_session';
+/** Characters of a user agent that are kept. */
+const MAX_AGENT = 400;
 const YEAR = 365 * 24 * 3600;
 
 /** Works out who asks, puts it in the scope that `openScope` began, and saves the session and its cookies when the answer is made. */
@@ -33,7 +35,8 @@ export function identify(services: HandlerServices): MiddlewareHandler<Env> {
     };
     c.set('scope', scope);
     await next();
-    await saveSession(services, session, scope.visitor);
+    const agent = (c.req.header('user-agent') ?? '').slice(0, MAX_AGENT);
+    await saveSession(services, session, { visitor: scope.visitor, network: scope.address, agent });
     writeCookies(c, scope, known);
   };
 }
@@ -69,8 +72,8 @@ async function loadStaff(services: Pick<HttpServices, 'database'>, session: Sess
   if (!row) {
     return null;
   }
-  const { id, name, email, emailVerifiedAt } = row.user;
-  const user: StaffUser = { id, name, email, emailVerified: emailVerifiedAt !== null };
+  const { id, name, email, emailVerifiedAt, pictureFileId } = row.user;
+  const user: StaffUser = { id, name, email, emailVerified: emailVerifiedAt !== null, pictureFileId };
   const organiser = row.reach === 'campaigns' ? id : null;
   return { user, company: row.company satisfies Company, permissions: row.permissions, organiser };
 }

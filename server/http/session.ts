@@ -7,6 +7,7 @@ import type { HttpServices } from './HttpServices.ts';
 const HOURS = 3_600_000;
 const SHORT_LIFE = 12 * HOURS;
 const LONG_LIFE = 30 * 24 * HOURS;
+const SEEN_EVERY = HOURS / 6;
 
 export type Session = {
   /** The cookie's secret; null while nothing has had to be kept. Only its hash is stored. */
@@ -17,6 +18,7 @@ export type Session = {
   remember: boolean;
   data: SessionData;
   expiresAt: Date | null;
+  lastSeenAt: Date | null;
   /** The database knows it under this token. */
   isStored: boolean;
   /** Set when the session changes; it is saved at the end of the request. */
@@ -34,6 +36,7 @@ export function emptySession(): Session {
     remember: false,
     data: {},
     expiresAt: null,
+    lastSeenAt: null,
     isStored: false,
     changed: false,
   };
@@ -51,22 +54,33 @@ export async function loadSession(services: SessionServices, token: string | und
   if (!row || row.expiresAt <= services.clock.now()) {
     return emptySession();
   }
-  const { userId, companyId, customerId, remember, data, expiresAt } = row;
-  return { token, userId, companyId, customerId, remember, data, expiresAt, isStored: true, changed: false };
+  const { userId, companyId, customerId, remember, data, expiresAt, lastSeenAt } = row;
+  const stored = { userId, companyId, customerId, remember, data, expiresAt, lastSeenAt };
+  return { token, ...stored, isStored: true, changed: false };
 }
 
-/** Saves what changed. A session at less than half its life is prolonged, so that work is not cut off. */
-export async function saveSession(services: SessionServices, session: Session, visitor: string): Promise<void> {
+/** Who uses a session: its browser's name of its own, where it is, and what it says it is. */
+export type SessionUse = { visitor: string; network: string; agent: string };
+
+/**
+ * Saves what changed, and every ten minutes that the session is in use. One at less than half its life is prolonged, so
+ * that work is not cut off.
+ */
+export async function saveSession(services: SessionServices, session: Session, use: SessionUse): Promise<void> {
   const now = services.clock.now();
   const life = session.remember ? LONG_LIFE : SHORT_LIFE;
   const isOld = session.expiresAt !== null && session.expiresAt.getTime() - now.getTime() < life / 2;
-  if (!session.changed && !(session.token && isOld)) {
+  const isUnseen = session.lastSeenAt !== null && now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY;
+  if (!session.changed && !(session.token && (isOld || (isUnseen && session.userId !== null)))) {
     return;
   }
   session.token ??= newToken();
-  session.expiresAt = new Date(now.getTime() + life);
+  if (session.changed || isOld || session.expiresAt === null) {
+    session.expiresAt = new Date(now.getTime() + life);
+  }
+  session.lastSeenAt = now;
   const { userId, companyId, customerId, remember, data, expiresAt } = session;
-  const values = { userId, companyId, customerId, remember, data, visitor, expiresAt, lastSeenAt: now };
+  const values = { userId, companyId, customerId, remember, data, ...use, expiresAt, lastSeenAt: now };
   const { drizzle } = services.database;
   const id = hashToken(session.token);
   // A session that was ended while this request ran (a sign-out, a password reset) stays ended: it is not written anew.

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { SharedProps } from '#contract/sharedProps.ts';
 import { companies, memberships } from '#server/database/schema/accounts.ts';
 import type { Company, Scope } from './context.ts';
+import { pictureUrl } from './pictureUrl.ts';
 import { xsrfToken } from './xsrf.ts';
 
 /** Props that every page has. `company` is the one the page works in. */
@@ -28,7 +29,13 @@ export function sharedPropsAtHand(scope: Scope, company: Company | null): Shared
       logo_dark: company.logoDark,
     },
     auth: {
-      user: user && { id: user.id, name: user.name, email: user.email, email_verified: user.emailVerified },
+      user: user && {
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        email_verified: user.emailVerified,
+        picture_url: pictureUrl(user),
+      },
       customer:
         customer?.companyId === company?.id && customer
           ? {

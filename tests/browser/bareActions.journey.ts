@@ -6,6 +6,7 @@ import { groups } from './bare/actions/groups.ts';
 import { guests } from './bare/actions/guests.ts';
 import { media } from './bare/actions/media.ts';
 import { portal } from './bare/actions/portal.ts';
+import { settings } from './bare/actions/settings.ts';
 import { surveys } from './bare/actions/surveys.ts';
 import { tasks } from './bare/actions/tasks.ts';
 import { userLogs } from './bare/actions/userLogs.ts';
@@ -14,7 +15,18 @@ import { KNOWN_ACTIONS } from './bare/knownActions.ts';
 import { playAction } from './bare/playAction.ts';
 import { expect } from './test.ts';
 
-const AREAS: Record<string, Action[]> = { campaigns, events, guests, groups, surveys, tasks, media, portal, userLogs };
+const AREAS: Record<string, Action[]> = {
+  campaigns,
+  events,
+  guests,
+  groups,
+  surveys,
+  tasks,
+  media,
+  portal,
+  userLogs,
+  settings,
+};
 /** `npm run test:all` plays every area on every variant; otherwise each area has one. */
 const IS_FULL = process.env.TEST_ALL === '1';
 

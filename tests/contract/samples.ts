@@ -5,9 +5,12 @@ import { invitations, invitationsElsewhere } from '../areas/invitations/samples.
 import { media } from '../areas/media/samples.ts';
 import { foreignNotifications, notifications, notificationsElsewhere } from '../areas/notifications/samples.ts';
 import { organisers } from '../areas/organisers/samples.ts';
+import { profile } from '../areas/profile/samples.ts';
 import { segments } from '../areas/segments/samples.ts';
+import { foreignSessions, sessions, sessionsElsewhere } from '../areas/sessions/samples.ts';
 import { surveys } from '../areas/surveys/samples.ts';
 import { decidedElsewhere, foreignDecisions, tasks } from '../areas/tasks/samples.ts';
+import { twoFactor, twoFactorElsewhere } from '../areas/twoFactor/samples.ts';
 import { userLogs } from '../areas/userLogs/samples.ts';
 import { foreignViews, views, viewsElsewhere } from '../areas/views/samples.ts';
 import { workflows } from '../areas/workflows/samples.ts';
@@ -214,6 +217,9 @@ export const samples: Samples = {
   ...media,
   ...views,
   ...userLogs,
+  ...profile,
+  ...sessions,
+  ...twoFactor,
 };
 
 /** Calls whose happy path needs a state that one sample cannot make, with the test that plays them instead. */
@@ -232,6 +238,8 @@ export const playedElsewhere: Record<string, string> = {
   ...viewsElsewhere,
   ...Object.fromEntries(Object.keys(invitationsElsewhere).map((key) => [key, 'tests/server/invitations'])),
   ...decidedElsewhere,
+  ...twoFactorElsewhere,
+  ...sessionsElsewhere,
 };
 
 /** Ids of another company in the calls played elsewhere. */
@@ -254,6 +262,7 @@ export const foreignSamples: Record<string, (world: World) => Sample> = {
     body: { attendees: [{ name: 'Nora' }] },
   }),
   ...foreignNotifications,
+  ...foreignSessions,
   ...foreignViews,
   ...invitationsElsewhere,
   ...foreignDecisions,

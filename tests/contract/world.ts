@@ -5,7 +5,9 @@ import { buildInvitations } from '../areas/invitations/world.ts';
 import { buildMedia } from '../areas/media/world.ts';
 import { buildNotifications } from '../areas/notifications/world.ts';
 import { buildOrganisers } from '../areas/organisers/world.ts';
+import { buildProfile } from '../areas/profile/world.ts';
 import { buildSegments } from '../areas/segments/world.ts';
+import { buildSessions } from '../areas/sessions/world.ts';
 import { buildSurveys } from '../areas/surveys/world.ts';
 import { buildTasks } from '../areas/tasks/world.ts';
 import { buildUserLogs } from '../areas/userLogs/world.ts';
@@ -34,5 +36,7 @@ export async function buildWorld(staff: Browser, visitor: Browser) {
     ...(await buildNotifications(make, sale)),
     ...(await buildMedia(make, sale)),
     ...(await buildUserLogs(make)),
+    ...(await buildProfile(make)),
+    ...(await buildSessions(make)),
   };
 }

@@ -1,7 +1,16 @@
 import styles from './Initials.module.css';
 
-/** A person as the first letters of their name, in a hue that stays theirs. */
-export function Initials({ name, size = 28 }: { name: string; size?: number }) {
+type InitialsProps = {
+  name: string;
+  size?: number /** Their picture, where they have one. */;
+  picture?: string | null;
+};
+
+/** A person as their picture, or as the first letters of their name in a hue that stays theirs. */
+export function Initials({ name, size = 28, picture = null }: InitialsProps) {
+  if (picture !== null) {
+    return <img src={picture} alt="" className={styles.picture} width={size} height={size} />;
+  }
   return (
     <span className={styles.initials} aria-hidden="true" data-hue={hueOf(name)} style={{ width: size, height: size }}>
       {lettersOf(name)}

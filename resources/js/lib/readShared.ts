@@ -3,7 +3,7 @@ import { FALLBACK_BRAND } from '#domain/pageTitle.ts';
 import { backend } from '#js/backend.ts';
 import { serverNow } from './serverClock.ts';
 
-type Person = Omit<User, 'email_verified'>;
+type Person = Omit<User, 'email_verified' | 'picture_url'>;
 type User = NonNullable<SharedProps['auth']['user']>;
 
 /** The company as far as it is known; `id` and `currency` are null on a backend that does not send them. */
@@ -89,10 +89,11 @@ function companyOf(shared: unknown, loaded: LoadedSettings['company'], usersComp
 
 function userOf(value: unknown): User | null {
   const person = personOf(value);
-  const { email_verified } = record(value);
+  const { email_verified, picture_url } = record(value);
   // Confirmed unless the backend says that it is not. `email_verified_at` says nothing: each Laravel user has the column,
   // and it stays null where nobody is asked to confirm. Who is asked is sent to the backend's own page by its middleware.
-  return person && { ...person, email_verified: email_verified !== false };
+  const picture = textOf(picture_url);
+  return person && { ...person, email_verified: email_verified !== false, ...(picture && { picture_url: picture }) };
 }
 
 /** Laravel shares one person only, whichever side of the product they are on, and has no link for customers to resend. */

@@ -139,6 +139,7 @@ function senderOf({ name, logoLight, accent }: Sender) {
   return { name, logo: logoLight, accent };
 }
 
-function product({ environment }: Services) {
+/** The sender of mails to staff about their accounts. */
+export function product({ environment }: Services) {
   return { name: environment.APP_NAME, logo: null, accent: null };
 }

@@ -39,8 +39,7 @@ export async function registerCompany(scope: Scope, body: Registration): Promise
     await sendStaffVerification(services, db, user);
     return { userId: user.id, companyId };
   });
-  await signInStaff(scope, ids);
-  return redirect(pageUrl('Dashboard/Index'), { success: `${body.company} is ready.` });
+  return redirect(await signInStaff(scope, ids, pageUrl('Dashboard/Index')), { success: `${body.company} is ready.` });
 }
 
 async function insertCompany(db: Transaction, name: string, timezone: string): Promise<number> {

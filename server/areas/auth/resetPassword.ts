@@ -1,17 +1,17 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { auth } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/define.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { only } from '#server/database/only.ts';
-import { sessions, users } from '#server/database/schema/accounts.ts';
+import { users } from '#server/database/schema/accounts.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { type Redirect, redirect } from '#server/http/answers.ts';
 import type { Scope } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
-import { hashToken } from '#server/tokens.ts';
 import { countAttempt } from './attempts.ts';
+import { endOtherSessions } from './endOtherSessions.ts';
 import { mailPasswordChanged, mailPasswordLink } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 import { issueToken, takeToken } from './tokens.ts';
@@ -64,8 +64,7 @@ export async function resetPassword(scope: Scope, { token, email, password }: Re
         .returning(),
       () => invalid({ token: ['This link no longer works. Ask for a new one.'] }),
     );
-    const own = session.token ? hashToken(session.token) : '';
-    await db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, own)));
+    await endOtherSessions(db, user.id, session);
     await mailPasswordChanged(services, db, user);
   });
   return redirect(pageUrl('Auth/Login'), { success: 'Your password is set. Sign in with it.' });

@@ -1,11 +1,36 @@
+import { pageUrl } from '#domain/pageUrl.ts';
+import { hasSecondFactor } from '#server/areas/twoFactor/hasSecondFactor.ts';
 import type { Scope } from '#server/http/context.ts';
 import { rotateSession } from '#server/http/session.ts';
 
-/** Makes the session the staff user's. It gets a new secret; a portal account signed in beside it stays. */
-export async function signInStaff(
-  { services, session }: Scope,
-  { userId, companyId, remember = false }: { userId: number; companyId: number; remember?: boolean },
-): Promise<void> {
+type SignIn = { userId: number; companyId: number; remember?: boolean };
+
+/** Milliseconds from the password to the code of the second factor. */
+const CODE_WITHIN = 10 * 60_000;
+
+/**
+ * Signs in a staff user whose password was right. Who has a second factor is not signed in yet.
+ * @returns where to go: `next`, or the page that asks for the code first and then leads to `next`
+ */
+export async function signInStaff(scope: Scope, who: SignIn, next: string): Promise<string> {
+  const { services, session } = scope;
+  if (!(await hasSecondFactor(services.database.drizzle, who.userId))) {
+    await completeSignIn(scope, who);
+    return next;
+  }
+  const { userId, companyId, remember = false } = who;
+  const until = new Date(services.clock.now().getTime() + CODE_WITHIN).toISOString();
+  await signOutStaff(scope);
+  session.data = { challenge: { userId, companyId, remember, next, until } };
+  return pageUrl('Auth/TwoFactor');
+}
+
+/**
+ * Makes the session the staff user's, whose identity is beyond doubt. It gets a new secret; a portal account signed in
+ * beside it stays.
+ */
+export async function completeSignIn(scope: Scope, { userId, companyId, remember = false }: SignIn): Promise<void> {
+  const { services, session } = scope;
   await rotateSession(services, session);
   session.userId = userId;
   session.companyId = companyId;

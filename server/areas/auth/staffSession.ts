@@ -9,6 +9,7 @@ import { Redirect, redirect, safePath } from '#server/http/answers.ts';
 import { type Scope, staffOf } from '#server/http/context.ts';
 import { invalid, notFound } from '#server/http/failures.ts';
 import { countAttempt, forgiveAttempts } from './attempts.ts';
+import { checkPassword } from './checkPassword.ts';
 import { verifyPassword } from './passwords.ts';
 import { signInStaff, signOutStaff } from './signIn.ts';
 
@@ -32,8 +33,9 @@ export async function login(scope: Scope, { email, password, remember }: Credent
     throw invalid({ email: ['Your account belongs to no organisation any more. Ask the one who invited you.'] });
   }
   await forgiveAttempts(scope, 'login', email);
-  await signInStaff(scope, { userId: user.id, companyId, remember });
-  return redirect(safePath(next, pageUrl('Dashboard/Index')));
+  return redirect(
+    await signInStaff(scope, { userId: user.id, companyId, remember }, safePath(next, pageUrl('Dashboard/Index'))),
+  );
 }
 
 /** Throws away the key of the browser's encrypted history too, so that "back" shows nothing. */
@@ -62,14 +64,8 @@ export async function switchCompany(scope: Scope, companyId: number): Promise<Re
 }
 
 export async function confirmPassword(scope: Scope, password: string, next?: string): Promise<Redirect> {
-  const { id } = staffOf(scope);
   const { session, services } = scope;
-  await countAttempt(scope, 'confirm', String(id), 'password');
-  const [user] = await services.database.drizzle.select().from(users).where(eq(users.id, id));
-  if (!(await verifyPassword(user?.passwordHash, password))) {
-    throw invalid({ password: ['That is not your password.'] });
-  }
-  await forgiveAttempts(scope, 'confirm', String(id));
+  await checkPassword(scope, password, 'password');
   session.data = { ...session.data, passwordConfirmedAt: services.clock.now().toISOString() };
   session.changed = true;
   return redirect(safePath(next, pageUrl('Dashboard/Index')));

@@ -13,15 +13,21 @@ const LIVES = {
   'reset-password': HOUR,
   'verify-email': 24 * HOUR,
   'verify-customer': 24 * HOUR,
+  'change-email': 24 * HOUR,
 } satisfies Record<Purpose, number>;
 
 /** A secret for a mailed link; only its hash is stored. Earlier links of the same purpose stop working. */
 export async function issueToken(db: Transaction, purpose: Purpose, owner: Owner, now: Date): Promise<string> {
-  await db.delete(tokens).where(and(eq(tokens.purpose, purpose), isNull(tokens.usedAt), ownedBy(owner)));
+  await revokeTokens(db, purpose, owner);
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LIVES[purpose]);
   await db.insert(tokens).values({ purpose, ...owner, hash: hashToken(token), expiresAt, createdAt: now });
   return token;
+}
+
+/** Makes links that were mailed and not opened yet stop working. */
+export async function revokeTokens(db: Transaction, purpose: Purpose, owner: Owner): Promise<void> {
+  await db.delete(tokens).where(and(eq(tokens.purpose, purpose), isNull(tokens.usedAt), ownedBy(owner)));
 }
 
 /** Uses a token up. Undefined where it is unknown, expired or used: of two callers at once, one gets it. */

@@ -33,16 +33,17 @@ export async function acceptInvitation(scope: Scope, token: string, body: Accept
   if (userId === null) {
     return page;
   }
+  const campaign = pageUrl('Campaigns/Show', { id: invitation.campaignId });
   const isElsewhere = scope.user !== null && session.companyId !== invitation.companyId;
-  if (scope.user?.id === userId) {
+  const isSignedIn = scope.user?.id === userId;
+  if (isSignedIn) {
     session.companyId = invitation.companyId;
     session.changed = true;
-  } else {
-    await signInStaff(scope, { userId, companyId: invitation.companyId });
   }
+  const start = isSignedIn ? campaign : await signInStaff(scope, { userId, companyId: invitation.companyId }, campaign);
   // What the browser holds of another company's pages goes with its history, as when switching.
   const welcome = { success: `You now organise “${invitation.campaignName}”.` };
-  return new Redirect(pageUrl('Campaigns/Show', { id: invitation.campaignId }), welcome, isElsewhere, isElsewhere);
+  return new Redirect(start, welcome, isElsewhere, isElsewhere);
 }
 
 /** @throws 422 beside the field that is wrong, 429 after too many passwords. */

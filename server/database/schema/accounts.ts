@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Permission } from '#contract/permissions.ts';
 import { identity, instant } from './columns.ts';
 
@@ -20,6 +20,9 @@ export const users = pgTable('users', {
   email: text().notNull(),
   passwordHash: text('password_hash').notNull(),
   emailVerifiedAt: instant('email_verified_at'),
+  /** Takes effect once the link that was mailed to it is opened. */
+  pendingEmail: text('pending_email'),
+  pictureFileId: uuid('picture_file_id'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
@@ -56,6 +59,8 @@ export type SessionData = {
   errors?: Record<string, Record<string, string>>;
   intended?: string;
   passwordConfirmedAt?: string;
+  /** The account whose password was typed here and whose second factor is awaited. Nobody is signed in yet. */
+  challenge?: { userId: number; companyId: number; remember: boolean; next: string; until: string };
   /** Ids of orders that this browser has shown the key of. */
   orders?: number[];
   /** The mailed link that was opened here and confirms an address once its account signs in. */
@@ -68,6 +73,11 @@ export const sessions = pgTable('sessions', {
   companyId: integer('company_id'),
   customerId: integer('customer_id'),
   visitor: text().notNull(),
+  /** What its owner names it by. */
+  number: integer().notNull().generatedAlwaysAsIdentity(),
+  /** The part of the address that limits are counted by. */
+  network: text().notNull().default(''),
+  agent: text().notNull().default(''),
   data: jsonb().$type<SessionData>().notNull().default({}),
   remember: boolean().notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -77,7 +87,7 @@ export const sessions = pgTable('sessions', {
 
 export const tokens = pgTable('tokens', {
   id: identity(),
-  purpose: text().$type<'reset-password' | 'verify-email' | 'verify-customer'>().notNull(),
+  purpose: text().$type<'reset-password' | 'verify-email' | 'verify-customer' | 'change-email'>().notNull(),
   hash: text().notNull(),
   userId: integer('user_id'),
   customerId: integer('customer_id'),

@@ -7,7 +7,7 @@ import { Failure } from '#server/http/failures.ts';
 
 const [LAKESIDE, HARBOUR] = [aCompany(1), aCompany(2)];
 const NOBODY = { user: null, staffCompany: null, customer: null, permissions: new Set<never>() };
-const USER = { id: 7, name: 'Ada', email: 'ada@example.test', emailVerified: true };
+const USER = { id: 7, name: 'Ada', email: 'ada@example.test', emailVerified: true, pictureFileId: null };
 
 /** Who asks on the portal of Lakeside. */
 const CALLERS = {

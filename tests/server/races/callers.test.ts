@@ -57,6 +57,7 @@ const RACED: Record<string, string | null | undefined> = {
   'tasks/changeTask.ts': TASKS,
   'tasks/saveTask.ts': EDITS,
   'tickets/endpoints.ts': EDITS,
+  'twoFactor/takeCode.ts': 'tests/areas/twoFactor/server/race.test.ts',
   'workflows/endpoints.ts': EDITS,
   'workflows/templates.ts': LOCKS,
 };

@@ -1,7 +1,8 @@
-import { router } from '@inertiajs/react';
+import { Link, router } from '@inertiajs/react';
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconAdjustments, IconKeyboard, IconLogout } from '@tabler/icons-react';
+import { IconAdjustments, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
 import { LAYOUT_CHOICES, type LayoutPreferences } from '#domain/layoutPreferences.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Initials } from '#js/components/Initials.tsx';
 import { useShared } from '#js/lib/useShared.ts';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
@@ -22,7 +23,7 @@ export function UserMenu() {
     <Menu position="bottom-end" width={248}>
       <Menu.Target>
         <UnstyledButton className={styles.user} aria-label={`Account of ${user.name}`}>
-          <Initials name={user.name} />
+          <Initials name={user.name} picture={user.picture_url ?? null} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -30,6 +31,12 @@ export function UserMenu() {
           <span className={styles.name}>{user.name}</span>
           <span className={styles.email}>{user.email}</span>
         </div>
+        <Menu.Item
+          leftSection={<IconUser size={16} />}
+          renderRoot={(props) => <Link {...props} href={pageUrl('Settings/Profile')} />}
+        >
+          Profile and settings
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Label>Colour scheme</Menu.Label>
         <Menu.RadioGroup value={preferences.colorScheme} onChange={(value) => change({ colorScheme: schemeOf(value) })}>

@@ -24,8 +24,7 @@ export function useNavigation(): Navigation {
   const ofSettings = allowed.find(({ label }) => label === 'Settings')?.entries ?? [];
   return {
     groups: allowed.filter(({ label, entries }) => label !== 'Settings' && entries.length > 0),
-    // What everyone has, such as their own notifications, is reached elsewhere and needs no settings.
-    settings: ofSettings.some(({ permission }) => permission !== null) ? ofSettings : [],
+    settings: ofSettings,
     isInSettings: ofSettings.some(({ page }) => isCurrent(pageUrl(page), url)),
   };
 }

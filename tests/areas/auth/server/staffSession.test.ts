@@ -97,7 +97,7 @@ test('a session that ended during a request is not brought back by it', async ()
   const session = await loadSession(app.services, browser.cookie('muster_session'));
   await app.database.drizzle.delete(sessions).where(eq(sessions.id, id));
   session.changed = true;
-  await saveSession(app.services, session, 'a visitor of this test');
+  await saveSession(app.services, session, { visitor: 'a visitor of this test', network: '', agent: '' });
   expect(await app.database.drizzle.select().from(sessions).where(eq(sessions.id, id))).toEqual([]);
 });
 

@@ -1,7 +1,23 @@
-import { IconCreditCard } from '@tabler/icons-react';
+import { IconCreditCard, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { defineNavigation } from '#js/lib/navigation.ts';
 
 export const navigation = defineNavigation([
+  {
+    label: 'Profile',
+    page: 'Settings/Profile',
+    icon: IconUser,
+    group: 'Settings',
+    order: 1,
+    permission: null,
+  },
+  {
+    label: 'Security',
+    page: 'Settings/Security',
+    icon: IconShieldLock,
+    group: 'Settings',
+    order: 2,
+    permission: null,
+  },
   {
     label: 'Payment gateways',
     page: 'Settings/PaymentGateways',

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Read } from './absent.ts';
+import { isRepeated, newPassword, notRepeated } from './auth.ts';
+import { defineEndpoints } from './define.ts';
+import { entities } from './entities.ts';
+import { email, flag, messageOnly, requiredText, withMessage, wrapped } from './shapes.ts';
+
+/** The signed-in staff user's own account. */
+export const profile = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  /** An address that takes effect once the link that was mailed to it is opened. */
+  pending_email: z.string().nullable(),
+  picture_url: z.string().nullable(),
+});
+entities.add(profile, { id: 'Profile' });
+export type Profile = Read<typeof profile>;
+
+const changed = withMessage(profile);
+
+export const profileEndpoints = defineEndpoints({
+  'GET /settings/profile/json': {
+    summary: 'The account of the signed-in staff user',
+    access: 'staff',
+    response: wrapped(profile),
+  },
+  'POST /settings/profile/update': {
+    summary: 'Changes name and picture at once, and the address once the link that is mailed to it is opened',
+    access: 'staff',
+    multipart: true,
+    body: z.object({
+      name: requiredText(120, 'Enter your name.'),
+      email,
+      /** Needed for another address. */
+      current_password: z.string().max(200).optional(),
+      /** A new picture; the present one stays where it is absent. */
+      picture: z.instanceof(File).optional(),
+      remove_picture: flag.default(false),
+    }),
+    response: changed,
+  },
+  'PUT /settings/profile/update-password': {
+    summary: 'Sets a new password and ends all other sessions of the user',
+    access: 'staff',
+    body: z
+      .object({
+        current_password: z
+          .string({ error: 'Enter your current password.' })
+          .min(1, 'Enter your current password.')
+          .max(200),
+        ...newPassword,
+      })
+      .refine(isRepeated, notRepeated),
+    response: messageOnly,
+  },
+  'DELETE /settings/profile/pending-email': {
+    summary: 'Withdraws a change of address whose link has not been opened',
+    access: 'staff',
+    extension: true,
+    response: changed,
+  },
+});

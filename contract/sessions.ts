@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Read } from './absent.ts';
+import { defineEndpoints } from './define.ts';
+import { entities } from './entities.ts';
+import { instant, messageOnly, withMessage, wrapped } from './shapes.ts';
+
+/** A browser in which the staff user is signed in. */
+export const staffSession = z.object({
+  id: z.number(),
+  /** “Firefox on Linux”; empty where the browser does not say. */
+  device: z.string(),
+  /** The network that it was last seen in, such as `203.0.113.9` or `2001:db8:1::/64`. */
+  network: z.string(),
+  signed_in_at: instant,
+  last_seen_at: instant,
+  /** The session of this call. */
+  is_current: z.boolean(),
+});
+entities.add(staffSession, { id: 'StaffSession' });
+export type StaffSession = Read<typeof staffSession>;
+
+export const sessions = defineEndpoints({
+  'GET /settings/sessions/json': {
+    summary: 'Where the staff user is signed in, the latest first',
+    access: 'staff',
+    extension: true,
+    response: wrapped(z.array(staffSession)),
+  },
+  'DELETE /settings/sessions/{id}': {
+    summary: 'Signs the staff user out in another browser; its open channels end at once',
+    access: 'staff',
+    extension: true,
+    response: messageOnly,
+  },
+  'POST /settings/sessions/end-others': {
+    summary: 'Signs the staff user out everywhere else',
+    access: 'staff',
+    extension: true,
+    response: withMessage(z.object({ ended: z.number().int() })),
+  },
+});

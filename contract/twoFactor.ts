@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Read } from './absent.ts';
+import { defineEndpoints } from './define.ts';
+import { entities } from './entities.ts';
+import { instant, messageOnly, withMessage, wrapped } from './shapes.ts';
+
+/** Whether the staff user signs in with a second factor. */
+export const twoFactorState = z.object({
+  is_on: z.boolean(),
+  turned_on_at: instant.nullable(),
+  recovery_codes_left: z.number().int(),
+});
+entities.add(twoFactorState, { id: 'TwoFactorState' });
+export type TwoFactorState = Read<typeof twoFactorState>;
+
+const setup = z.object({
+  /** For typing into an authenticator app, in groups of four. */
+  secret: z.string(),
+  /** The same as a QR code, a data URL. */
+  qr: z.string(),
+});
+export type TwoFactorSetup = Read<typeof setup>;
+
+/** Shown once: only their hashes are kept. */
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
+const password = z.object({
+  password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(200),
+});
+const code = z.string({ error: 'Enter the code.' }).trim().min(1, 'Enter the code.').max(40);
+
+export const twoFactor = defineEndpoints({
+  'GET /settings/two-factor/json': {
+    summary: 'Whether the staff user signs in with a second factor',
+    access: 'staff',
+    extension: true,
+    response: wrapped(twoFactorState),
+  },
+  'POST /settings/two-factor/setup': {
+    summary: 'Begins to set up an authenticator app; nothing changes until its first code is confirmed',
+    access: 'staff',
+    extension: true,
+    body: password,
+    response: wrapped(setup),
+  },
+  'POST /settings/two-factor/confirm': {
+    summary: 'Turns the second factor on with the first code of the app; answers the recovery codes, once',
+    access: 'staff',
+    extension: true,
+    body: z.object({ code }),
+    response: withMessage(recoveryCodes),
+  },
+  'POST /settings/two-factor/recovery-codes': {
+    summary: 'Makes new recovery codes; the earlier ones stop working',
+    access: 'staff',
+    extension: true,
+    body: password,
+    response: withMessage(recoveryCodes),
+  },
+  'POST /settings/two-factor/disable': {
+    summary: 'Turns the second factor off',
+    access: 'staff',
+    extension: true,
+    body: password,
+    response: messageOnly,
+  },
+  'POST /two-factor': {
+    summary: 'The second step of signing in: a code of the app or a recovery code, each of which works once',
+    access: 'public',
+    extension: true,
+    body: z.object({ code }),
+    redirect: true,
+  },
+});

@@ -1,0 +1,45 @@
+import '#css/mantineForms.css';
+import { PasswordInput } from '@mantine/core';
+import { SettingsForm } from '#js/components/SettingsForm.tsx';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useProfile } from '#js/stores/profile.ts';
+
+const EMPTY = { current_password: '', password: '', password_confirmation: '' };
+
+/** A new password, typed twice, with the present one. `email` tells password managers whose it is. */
+export function PasswordForm({ email }: { email: string }) {
+  const form = useRecordForm({
+    initial: EMPTY,
+    save: (values, options) => useProfile.getState().updatePassword(values, options),
+    onSaved: (): void => form.reset(EMPTY),
+  });
+  return (
+    <SettingsForm
+      title="Password"
+      description="Your other devices are signed out when it changes."
+      form={form}
+      submitLabel="Change password"
+    >
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordInput
+        label="Current password"
+        required
+        autoComplete="current-password"
+        {...form.field('current_password')}
+      />
+      <PasswordInput
+        label="New password"
+        required
+        autoComplete="new-password"
+        description="At least 10 characters, and none that attackers try first"
+        {...form.field('password')}
+      />
+      <PasswordInput
+        label="New password again"
+        required
+        autoComplete="new-password"
+        {...form.field('password_confirmation')}
+      />
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,17 @@
+import { Alert } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { ProgressButton } from '#js/components/ProgressButton.tsx';
+import { useProfile } from '#js/stores/profile.ts';
+
+/** An address that waits to be confirmed, and the way to keep the present one. */
+export function PendingEmail({ address }: { address: string }) {
+  const { withdrawEmail } = useProfile();
+  return (
+    <Alert variant="light" icon={<IconMail size={18} />} title={`Confirm ${address}`}>
+      <p>Open the link that we sent there. Until then, you sign in with your present address.</p>
+      <ProgressButton variant="default" size="xs" mt="sm" onClick={() => withdrawEmail()}>
+        Keep my present address
+      </ProgressButton>
+    </Alert>
+  );
+}

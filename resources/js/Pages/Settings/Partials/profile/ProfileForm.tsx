@@ -1,0 +1,62 @@
+import '#css/mantineForms.css';
+import { router } from '@inertiajs/react';
+import { PasswordInput, TextInput } from '@mantine/core';
+import type { Profile } from '#contract/profile.ts';
+import { ImageInput } from '#js/components/ImageInput.tsx';
+import { SettingsForm } from '#js/components/SettingsForm.tsx';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useProfile } from '#js/stores/profile.ts';
+import { PendingEmail } from './PendingEmail.tsx';
+import { profileInput, profileValues } from './profileValues.ts';
+
+/** Name, picture and address. The header shows the new name and picture at once. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const form = useRecordForm({
+    initial: profileValues(profile),
+    record: profile,
+    save: (values, options) => useProfile.getState().update(profileInput(values, profile), options),
+    onSaved: ({ data }) => {
+      form.reset(profileValues(data ?? profile));
+      router.reload({ only: ['auth'] });
+    },
+  });
+  const isMoving = form.values.email.trim().toLowerCase() !== profile.email.toLowerCase();
+  return (
+    <SettingsForm
+      title="Your details"
+      description="Colleagues see your name and picture beside what you do."
+      form={form}
+      submitLabel="Save profile"
+    >
+      <TextInput label="Name" required maxLength={120} autoComplete="name" {...form.field('name')} />
+      {profile.pending_email && <PendingEmail address={profile.pending_email} />}
+      <TextInput
+        label="E-mail"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        description="You sign in with it. A new one counts once you have opened the link that we send to it."
+        {...form.field('email')}
+      />
+      {isMoving && (
+        <PasswordInput
+          label="Current password"
+          description="To make sure that it is you who changes the address"
+          required
+          autoComplete="current-password"
+          {...form.field('current_password')}
+        />
+      )}
+      <ImageInput
+        label="Picture"
+        description="Shown small and round"
+        value={form.values.picture}
+        onChange={(picture) => form.set({ picture })}
+        {...imageError(form.errorOf('picture'))}
+      />
+    </SettingsForm>
+  );
+}
+
+const imageError = (error: string | undefined) => (error === undefined ? {} : { error });

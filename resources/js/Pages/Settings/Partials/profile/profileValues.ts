@@ -1,0 +1,25 @@
+import type { Profile } from '#contract/profile.ts';
+import type { ProfileInput } from '#js/stores/profile.ts';
+
+/** A profile as its form edits it. */
+type ProfileValues = {
+  name: string;
+  email: string;
+  /** Asked for with another address. */
+  current_password: string;
+  /** A new picture, the URL of the stored one, or none. */
+  picture: File | string | null;
+};
+
+export function profileValues({ name, email, picture_url }: Profile): ProfileValues {
+  return { name, email, current_password: '', picture: picture_url };
+}
+
+export function profileInput({ picture, current_password, ...fields }: ProfileValues, before: Profile): ProfileInput {
+  return {
+    ...fields,
+    ...(current_password && { current_password }),
+    ...(picture instanceof File && { picture }),
+    ...(picture === null && before.picture_url && { remove_picture: true }),
+  };
+}

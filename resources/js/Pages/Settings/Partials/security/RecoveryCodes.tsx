@@ -1,0 +1,26 @@
+import { Alert, Button } from '@mantine/core';
+import { CopyButton } from '#js/components/CopyButton.tsx';
+import layout from '#js/components/layout.module.css';
+import styles from './rows.module.css';
+
+/** The recovery codes, which are shown this once. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  return (
+    <div className={layout.stack}>
+      <Alert variant="light" color="yellow" title="Keep these recovery codes now" role="status">
+        Each signs you in once when your phone is not at hand. They are not shown again.
+      </Alert>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <bdi>{code}</bdi>
+          </li>
+        ))}
+      </ul>
+      <div className={layout.row}>
+        <Button onClick={onDone}>I have kept them</Button>
+        <CopyButton value={codes.join('\n')} label="Copy recovery codes" />
+      </div>
+    </div>
+  );
+}

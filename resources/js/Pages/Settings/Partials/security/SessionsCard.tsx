@@ -1,0 +1,80 @@
+import { IconDevices } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import type { StaffSession } from '#contract/sessions.ts';
+import { Card } from '#js/components/Card.tsx';
+import { DateText } from '#js/components/DateText.tsx';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import layout from '#js/components/layout.module.css';
+import { ProgressButton } from '#js/components/ProgressButton.tsx';
+import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import { useSessions } from '#js/stores/sessions.ts';
+import styles from './rows.module.css';
+
+/** Where the person is signed in, with a way to sign out each and all others. */
+export function SessionsCard() {
+  const { list, loaded, loadError, isMissing, load, endOthers } = useSessions();
+  useEffect(() => void load({}), [load]);
+  if (isMissing) {
+    return null;
+  }
+  const hasOthers = list.some(({ is_current }) => !is_current);
+  return (
+    <Card
+      title="Where you are signed in"
+      description="Sign out what you do not know, then change your password."
+      actions={
+        hasOthers && (
+          <ProgressButton variant="default" onClick={() => endOthers()}>
+            Sign out all others
+          </ProgressButton>
+        )
+      }
+    >
+      {!loaded && loadError === null && (
+        <div role="status" aria-busy="true" aria-label="Your sessions are loading">
+          <SkeletonText lines={3} />
+        </div>
+      )}
+      {!loaded && loadError !== null && (
+        <ErrorState title="Your sessions could not be loaded" message={loadError} onRetry={() => load({})} />
+      )}
+      {loaded && list.length === 0 && <EmptyState icon={<IconDevices size={20} />} title="No sessions are listed" />}
+      {loaded && list.length > 0 && (
+        <ul className={styles.rows}>
+          {list.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function SessionRow({ session }: { session: StaffSession }) {
+  const { end } = useSessions();
+  const device = session.device || 'Unknown device';
+  return (
+    <li className={styles.row}>
+      <div>
+        <p>{device}</p>
+        <p className={layout.muted}>
+          <bdi>{session.network || 'Unknown network'}</bdi> · last seen <DateText value={session.last_seen_at} />
+        </p>
+      </div>
+      {session.is_current ? (
+        <StatusBadge tone="success" label="This device" />
+      ) : (
+        <ProgressButton
+          variant="default"
+          size="xs"
+          aria-label={`Sign out ${device}, ${session.network}`}
+          onClick={() => end(session.id)}
+        >
+          Sign out
+        </ProgressButton>
+      )}
+    </li>
+  );
+}

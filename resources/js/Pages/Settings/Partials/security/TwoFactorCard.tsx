@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { TwoFactorState } from '#contract/twoFactor.ts';
+import { Card } from '#js/components/Card.tsx';
+import { DateText } from '#js/components/DateText.tsx';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import layout from '#js/components/layout.module.css';
+import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import { useTwoFactor } from '#js/stores/twoFactor.ts';
+import { PasswordQuestion } from './PasswordQuestion.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { TwoFactorSetup } from './TwoFactorSetup.tsx';
+
+type Step = 'setUp' | 'renew' | 'disable';
+/** Codes below which a person should make new ones. */
+const FEW_CODES = 3;
+
+/** The second factor: off, being set up, or on. */
+export function TwoFactorCard() {
+  const { selected: state, isMissing, error, message, load } = useTwoFactor();
+  useEffect(() => void load(), [load]);
+  if (isMissing) {
+    return null;
+  }
+  return (
+    <Card
+      title="Two-factor sign-in"
+      description="After your password, a code from an app on your phone. A stolen password is then not enough."
+      actions={state && <StatusBadge tone={state.is_on ? 'success' : 'neutral'} label={state.is_on ? 'On' : 'Off'} />}
+    >
+      {state && <TwoFactor state={state} />}
+      {!state && !error && (
+        <div role="status" aria-busy="true" aria-label="Two-factor sign-in is loading">
+          <SkeletonText lines={2} />
+        </div>
+      )}
+      {!state && error && <ErrorState title="This could not be loaded" message={message} onRetry={load} />}
+    </Card>
+  );
+}
+
+function TwoFactor({ state }: { state: TwoFactorState }) {
+  const { renewCodes, disable } = useTwoFactor();
+  const [step, setStep] = useState<Step | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const close = () => setStep(null);
+  const left = state.recovery_codes_left ?? 0;
+
+  if (codes !== null) {
+    return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
+  }
+  return (
+    <>
+      {state.is_on ? (
+        <div className={layout.stack}>
+          <p>
+            On since <DateText value={state.turned_on_at} style="day" />. {left} of 10 recovery codes are left
+            {left < FEW_CODES ? ': make new ones before you need them.' : '.'}
+          </p>
+          <div className={layout.row}>
+            <Button variant="default" onClick={() => setStep('renew')}>
+              Make new recovery codes
+            </Button>
+            <Button variant="default" color="red" onClick={() => setStep('disable')}>
+              Turn off two-factor sign-in
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Button onClick={() => setStep('setUp')}>Set up two-factor sign-in</Button>
+      )}
+      {step === 'setUp' && <TwoFactorSetup onClose={close} onConfirmed={setCodes} />}
+      {step === 'renew' && (
+        <PasswordQuestion
+          title="Make new recovery codes"
+          text="The codes that you have now stop working."
+          submitLabel="Make new codes"
+          ask={renewCodes}
+          onDone={(made) => {
+            close();
+            setCodes(made);
+          }}
+          onClose={close}
+        />
+      )}
+      {step === 'disable' && (
+        <PasswordQuestion
+          title="Turn off two-factor sign-in"
+          text="Your password alone is enough then, for you and for whoever has it."
+          submitLabel="Turn it off"
+          isDangerous
+          ask={disable}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

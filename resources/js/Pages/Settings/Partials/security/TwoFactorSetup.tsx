@@ -1,0 +1,66 @@
+import '#css/mantineForms.css';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { TwoFactorSetup as Setup } from '#contract/twoFactor.ts';
+import { CopyButton } from '#js/components/CopyButton.tsx';
+import { FormModal } from '#js/components/FormModal.tsx';
+import layout from '#js/components/layout.module.css';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useTwoFactor } from '#js/stores/twoFactor.ts';
+import { PasswordQuestion } from './PasswordQuestion.tsx';
+import styles from './rows.module.css';
+
+type TwoFactorSetupProps = { onClose: () => void; onConfirmed: (codes: string[]) => void };
+
+/** Password, then the QR code and the first code of the app. */
+export function TwoFactorSetup({ onClose, onConfirmed }: TwoFactorSetupProps) {
+  const { setUp } = useTwoFactor();
+  const [setup, setSetup] = useState<Setup | null>(null);
+  if (setup) {
+    return <FirstCode setup={setup} onClose={onClose} onConfirmed={onConfirmed} />;
+  }
+  return (
+    <PasswordQuestion
+      title="Set up two-factor sign-in"
+      text="You need an authenticator app on your phone, such as Aegis, 1Password or Google Authenticator."
+      submitLabel="Show the code"
+      ask={async (password, options) => {
+        const outcome = await setUp(password, options);
+        return outcome.ok ? { ok: true, data: outcome.data.data } : outcome;
+      }}
+      onDone={setSetup}
+      onClose={onClose}
+    />
+  );
+}
+
+function FirstCode({ setup, onClose, onConfirmed }: TwoFactorSetupProps & { setup: Setup }) {
+  const { confirm } = useTwoFactor();
+  const form = useRecordForm<{ code: string }, string[]>({
+    initial: { code: '' },
+    save: ({ code }, options) => confirm(code, options),
+    onSaved: ({ data = [] }) => {
+      onClose();
+      onConfirmed(data);
+    },
+  });
+  return (
+    <FormModal title="Scan it with your app" form={form} submitLabel="Turn it on" onClose={onClose}>
+      <img src={setup.qr} alt="QR code for your authenticator app" width={200} height={200} className={styles.qr} />
+      <p className={layout.muted}>
+        You cannot scan it? Type this key into the app: <bdi>{setup.secret}</bdi>{' '}
+        <CopyButton value={setup.secret.replaceAll(' ', '')} label="Copy key" />
+      </p>
+      <TextInput
+        label="Code of the app"
+        description="Six digits. They change every 30 seconds."
+        required
+        data-autofocus
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        {...form.field('code')}
+      />
+    </FormModal>
+  );
+}

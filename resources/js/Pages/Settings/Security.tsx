@@ -1,0 +1,28 @@
+import { Head } from '@inertiajs/react';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import layout from '#js/components/layout.module.css';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { useSessions } from '#js/stores/sessions.ts';
+import { useTwoFactor } from '#js/stores/twoFactor.ts';
+import { SessionsCard } from './Partials/security/SessionsCard.tsx';
+import { TwoFactorCard } from './Partials/security/TwoFactorCard.tsx';
+
+export default function Security() {
+  const isWithoutFactor = useTwoFactor((state) => state.isMissing);
+  const isWithoutSessions = useSessions((state) => state.isMissing);
+  return (
+    <>
+      <Head title="Security" />
+      <PageHeader title="Security" context="How you sign in, and where you are signed in" />
+      <div className={layout.stack}>
+        <TwoFactorCard />
+        <SessionsCard />
+      </div>
+      {isWithoutFactor && isWithoutSessions && (
+        <EmptyState title="Nothing to set here">
+          Your sign-in is kept by your organisation’s own server. You change your password on your profile.
+        </EmptyState>
+      )}
+    </>
+  );
+}

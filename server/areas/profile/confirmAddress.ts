@@ -1,0 +1,46 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { ownerOfToken, takeToken } from '#server/areas/auth/tokens.ts';
+import { users } from '#server/database/schema/accounts.ts';
+import { isDuplicate } from '#server/database/sqlState.ts';
+import { asSystem } from '#server/database/tenancy.ts';
+import { type Redirect, redirect } from '#server/http/answers.ts';
+import type { Scope } from '#server/http/context.ts';
+import { mailAddressChanged } from './mails.ts';
+
+const PROFILE = pageUrl('Settings/Profile');
+const STALE = 'This link no longer works. Enter the new address again.';
+
+/**
+ * Opening the mailed link makes the pending address the account's own, where its owner is signed in: a mistyped address
+ * belongs to somebody else, who must not get the account with it. A guest signs in first and comes back.
+ */
+export async function confirmAddress(scope: Scope, token: string, path: string): Promise<Redirect> {
+  const { services, user } = scope;
+  if (!user) {
+    return redirect(pageUrl('Auth/Login', {}, { next: path }), { info: 'Sign in to confirm your new address.' });
+  }
+  try {
+    const email = await asSystem(services.database, async (db) => {
+      const owner = await ownerOfToken(db, 'change-email', token);
+      if (owner?.userId !== user.id || !(await takeToken(db, 'change-email', token, services.clock.now()))) {
+        return null;
+      }
+      const [changed] = await db
+        .update(users)
+        .set({ email: sql`${users.pendingEmail}`, pendingEmail: null, emailVerifiedAt: services.clock.now() })
+        .where(and(eq(users.id, user.id), isNotNull(users.pendingEmail)))
+        .returning();
+      if (changed) {
+        await mailAddressChanged(services, db, user, changed.email);
+      }
+      return changed?.email ?? null;
+    });
+    return redirect(PROFILE, email ? { success: `Your address is now ${email}.` } : { error: STALE });
+  } catch (failure) {
+    if (isDuplicate(failure, 'users_email')) {
+      return redirect(PROFILE, { error: 'That address has an account of its own by now. Choose another.' });
+    }
+    throw failure;
+  }
+}

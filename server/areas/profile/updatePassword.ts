@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { BodyOf } from '#contract/define.ts';
+import type { profileEndpoints as contract } from '#contract/profile.ts';
+import { checkPassword } from '#server/areas/auth/checkPassword.ts';
+import { endOtherSessions } from '#server/areas/auth/endOtherSessions.ts';
+import { mailPasswordChanged } from '#server/areas/auth/mails.ts';
+import { hashPassword } from '#server/areas/auth/passwords.ts';
+import { revokeTokens } from '#server/areas/auth/tokens.ts';
+import { users } from '#server/database/schema/accounts.ts';
+import { asSystem } from '#server/database/tenancy.ts';
+import { type SharedContext, staffOf } from '#server/http/context.ts';
+
+type Input = BodyOf<(typeof contract)['PUT /settings/profile/update-password']>;
+
+/** Sets the password and signs every other browser out; links to set another one stop working. */
+export async function updatePassword(context: SharedContext, { current_password, password }: Input) {
+  const { scope, services } = context;
+  const user = staffOf(context);
+  await checkPassword(scope, current_password, 'current_password');
+  const passwordHash = await hashPassword(password);
+  await asSystem(services.database, async (db) => {
+    await db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    await revokeTokens(db, 'reset-password', { userId: user.id });
+    await endOtherSessions(db, user.id, scope.session);
+    await mailPasswordChanged(services, db, user);
+  });
+  return { message: 'Password changed. Your other devices are signed out.' };
+}

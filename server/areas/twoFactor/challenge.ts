@@ -1,0 +1,38 @@
+import { pageUrl } from '#domain/pageUrl.ts';
+import { countAttempt, forgiveAttempts } from '#server/areas/auth/attempts.ts';
+import { completeSignIn } from '#server/areas/auth/signIn.ts';
+import { asSystem } from '#server/database/tenancy.ts';
+import { type Redirect, redirect, safePath } from '#server/http/answers.ts';
+import type { Scope } from '#server/http/context.ts';
+import { invalid } from '#server/http/failures.ts';
+import { hashToken } from '#server/tokens.ts';
+import { takeCode } from './takeCode.ts';
+
+/** Wrong codes for one account, from wherever they come: whoever types them knows its password. */
+const PER_ACCOUNT = { points: 30, seconds: 3600 };
+
+/** The account whose password was typed in this browser and whose code is awaited; null where there is none. */
+export function awaitedChallenge({ session, services }: Scope) {
+  const { challenge } = session.data;
+  return challenge && new Date(challenge.until) > services.clock.now() ? challenge : null;
+}
+
+/** Signs in whoever has typed their password and now a code. */
+export async function completeChallenge(scope: Scope, code: string): Promise<Redirect> {
+  const { services } = scope;
+  const challenge = awaitedChallenge(scope);
+  if (!challenge) {
+    return redirect(pageUrl('Auth/Login'), { error: 'That took too long. Sign in again.' });
+  }
+  const account = String(challenge.userId);
+  await countAttempt(scope, 'second-factor', account, 'code');
+  await services.limits.take('second-factor-account', PER_ACCOUNT, hashToken(account));
+  const isTaken = await asSystem(services.database, (db) => takeCode(services, db, challenge.userId, code));
+  if (!isTaken) {
+    throw invalid({ code: ['This code is wrong, or it was used already. Wait for the next one and type that.'] });
+  }
+  await forgiveAttempts(scope, 'second-factor', account);
+  await services.limits.forget('second-factor-account', hashToken(account));
+  await completeSignIn(scope, challenge);
+  return redirect(safePath(challenge.next, pageUrl('Dashboard/Index')));
+}

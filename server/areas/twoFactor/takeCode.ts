@@ -1,0 +1,39 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { lockRecord } from '#server/database/lock.ts';
+import { users } from '#server/database/schema/accounts.ts';
+import { recoveryCodes, secondFactors } from '#server/database/schema/secondFactors.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { Services } from '#server/services.ts';
+import { hashToken } from '#server/tokens.ts';
+import { plainCode } from './recoveryCodes.ts';
+import { stepOfCode } from './totp.ts';
+
+/**
+ * Uses up a code of the user's app or a recovery code: of two callers with the same one, one gets it. A code of the app
+ * also makes the earlier ones worthless, so that one which was read over a shoulder is too late.
+ */
+export async function takeCode(services: Services, db: Transaction, userId: number, typed: string): Promise<boolean> {
+  const code = plainCode(typed);
+  return /^\d{6}$/.test(code) ? takeAppCode(services, db, userId, code) : takeRecoveryCode(services, db, userId, code);
+}
+
+async function takeAppCode({ keys, clock }: Services, db: Transaction, userId: number, code: string): Promise<boolean> {
+  await lockRecord(db, users, userId);
+  const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  const step = factor && stepOfCode(Buffer.from(keys.unseal(factor.sealedSecret), 'base64'), code, clock.now());
+  if (!factor || !step || step <= factor.lastStep) {
+    return false;
+  }
+  await db.update(secondFactors).set({ lastStep: step }).where(eq(secondFactors.userId, userId));
+  return true;
+}
+
+async function takeRecoveryCode({ clock }: Services, db: Transaction, userId: number, code: string): Promise<boolean> {
+  const isUnused = and(
+    eq(recoveryCodes.userId, userId),
+    eq(recoveryCodes.hash, hashToken(code)),
+    isNull(recoveryCodes.usedAt),
+  );
+  const taken = await db.update(recoveryCodes).set({ usedAt: clock.now() }).where(isUnused).returning();
+  return taken.length > 0;
+}

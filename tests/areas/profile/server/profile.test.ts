@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Profile } from '#contract/profile.ts';
+import { files } from '#server/database/schema/services.ts';
+import { linkIn, mailTo, sendForm, whoIs } from '#tests/areas/auth/server/forms.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { aCompany, aUser, PASSWORD, signedIn } from '#tests/server/fixture.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+
+type Answer = { data: Profile; message: string; errors?: Record<string, string[]> };
+const UPDATE = '/settings/profile/update';
+const NEW = 'a fresh long password';
+
+let app: TestApp;
+let owner: { email: string; id: number };
+let company: { id: number };
+let staff: Browser;
+let number = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  app.clock.reset();
+  number += 1;
+  ({ company, owner } = await aCompany(app, `company${number}`));
+  staff = await signedIn(app, owner);
+});
+afterAll(() => app.close());
+
+const own = async (browser = staff) => (await browser.get<{ data: Profile }>('/settings/profile/json')).body.data;
+const moveTo = (email: string, password: string | undefined = PASSWORD) =>
+  staff.post<Answer>(UPDATE, { name: 'Olive', email, current_password: password });
+
+async function withPicture(bytes: Uint8Array<ArrayBuffer>, name = 'me.png') {
+  const form = new FormData();
+  form.set('name', 'Olive');
+  form.set('email', owner.email);
+  form.set('picture', new File([bytes], name, { type: 'image/png' }));
+  return staff.post<Answer>(UPDATE, form);
+}
+
+const png = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 40, height: 40, channels: 3, background: '#3366cc' } })
+      .png()
+      .toBuffer(),
+  );
+
+describe('a picture', () => {
+  it('is kept anew as WebP, shown on every page, replaced and removed', async () => {
+    const { picture_url } = (await withPicture(await png())).body.data;
+    const shown = await staff.fetch(picture_url ?? '');
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    const { auth } = (await staff.visit('/settings/profile')).body.props;
+    expect(auth).toMatchObject({ user: { picture_url } });
+    const second = (await withPicture(await png())).body.data.picture_url;
+    expect(second).not.toBe(picture_url);
+    const kept = await app.database.drizzle.select().from(files).where(eq(files.companyId, company.id));
+    expect(kept).toHaveLength(1);
+    const removed = await staff.post<Answer>(UPDATE, { name: 'Olive', email: owner.email, remove_picture: true });
+    expect(removed.body.data.picture_url).toBeNull();
+    expect(await app.database.drizzle.$count(files, eq(files.companyId, company.id))).toBe(0);
+  });
+
+  it('is refused where its content is none, whatever its name says', async () => {
+    const answer = await withPicture(new TextEncoder().encode('<svg onload="alert(1)"/>'));
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['picture']]);
+  });
+});
+
+describe('another address', () => {
+  it('counts once its mailed link is opened, and the former address hears of it', async () => {
+    const email = `new${number}@example.test`;
+    const { body } = await moveTo(email);
+    expect(body.data).toMatchObject({ email: owner.email, pending_email: email });
+    const page = await staff.visit(linkIn(await mailTo(app, email)));
+    expect(page.body.flash).toMatchObject({ success: expect.stringContaining(email) });
+    expect(await own()).toMatchObject({ email, pending_email: null });
+    expect((await mailTo(app, owner.email))?.subject).toMatch(/has changed/);
+    await app.browser().signIn(email, PASSWORD);
+    await expect(app.browser().signIn(owner.email, PASSWORD)).rejects.toThrow(/could not sign in/);
+  });
+
+  it('needs the password, so that an open browser is not enough', async () => {
+    for (const password of [undefined, '', 'a wrong password']) {
+      const answer = await staff.post<Answer>(UPDATE, {
+        name: 'Olive',
+        email: `new${number}@example.test`,
+        ...(password !== undefined && { current_password: password }),
+      });
+      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['current_password']]);
+    }
+    expect(await own()).toMatchObject({ pending_email: null });
+  });
+
+  it('is not given to whoever reads the mail: a guest and another user of the product get nothing', async () => {
+    const email = `new${number}@example.test`;
+    await moveTo(email);
+    const link = linkIn(await mailTo(app, email));
+    const guest = await app.browser().visit(link);
+    expect(guest.body).toMatchObject({ component: 'Auth/Login', url: `/login?next=${encodeURIComponent(link)}` });
+    const colleague = await aUser(app, company.id, `colleague${number}@example.test`, []);
+    await (await signedIn(app, colleague)).visit(link);
+    expect(await own()).toMatchObject({ email: owner.email, pending_email: email });
+    await staff.visit(link);
+    expect(await own()).toMatchObject({ email });
+  });
+
+  it('is refused where it has an account, also where it got one before the link was opened', async () => {
+    const other = await aUser(app, company.id, `other${number}@example.test`, []);
+    expect((await moveTo(other.email)).body.errors).toHaveProperty('email');
+    const email = `late${number}@example.test`;
+    await moveTo(email);
+    await aUser(app, company.id, email, []);
+    const page = await staff.visit(linkIn(await mailTo(app, email)));
+    expect(page.body.flash).toMatchObject({ error: expect.stringContaining('account of its own') });
+    expect(await own()).toMatchObject({ email: owner.email });
+  });
+
+  it('is withdrawn: the link does nothing then, nor does that of an earlier wish or of two days ago', async () => {
+    const [first, second] = [`first${number}@example.test`, `second${number}@example.test`];
+    await moveTo(first);
+    const firstLink = linkIn(await mailTo(app, first));
+    await moveTo(second);
+    const secondLink = linkIn(await mailTo(app, second));
+    await staff.visit(firstLink);
+    expect(await own()).toMatchObject({ email: owner.email, pending_email: second });
+    await staff.call('DELETE', '/settings/profile/pending-email');
+    await staff.visit(secondLink);
+    expect(await own()).toMatchObject({ email: owner.email, pending_email: null });
+    await moveTo(second);
+    const lastLink = linkIn(await mailTo(app, second));
+    app.clock.advance(25 * 3_600_000);
+    const later = await app.browser().signIn(owner.email, PASSWORD);
+    await later.visit(lastLink);
+    expect(await own(later)).toMatchObject({ email: owner.email });
+  });
+});
+
+describe('a new password', () => {
+  const change = (body: object) =>
+    staff.call<Answer>('PUT', '/settings/profile/update-password', {
+      current_password: PASSWORD,
+      password: NEW,
+      password_confirmation: NEW,
+      ...body,
+    });
+
+  it('signs every other browser out, and not this one', async () => {
+    const other = await signedIn(app, owner);
+    expect((await change({})).status).toBe(200);
+    expect(await whoIs(other, '/settings/profile')).toMatchObject({ user: null });
+    expect(await own()).toMatchObject({ email: owner.email });
+    await app.browser().signIn(owner.email, NEW);
+    expect((await mailTo(app, owner.email))?.subject).toMatch(/has changed/);
+  });
+
+  it.each([
+    ['the present one is wrong', { current_password: 'something else' }, 'current_password'],
+    ['it is typed in two ways', { password_confirmation: 'another long one' }, 'password_confirmation'],
+    ['it is one of those tried first', { password: 'password123', password_confirmation: 'password123' }, 'password'],
+  ])('is refused where %s', async (_, body, field) => {
+    const answer = await change(body);
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
+    await app.browser().signIn(owner.email, PASSWORD);
+  });
+
+  it('makes a link that was mailed to set another one useless', async () => {
+    await sendForm(app.browser(), '/forgot-password', { email: owner.email });
+    const link = linkIn(await mailTo(app, owner.email));
+    await change({});
+    const thief = app.browser();
+    const { token } = (await thief.visit(link)).body.props;
+    const body = {
+      token,
+      email: owner.email,
+      password: 'the thief’s password',
+      password_confirmation: 'the thief’s password',
+    };
+    expect((await sendForm(thief, link, body, '/reset-password')).errors).toHaveProperty('token');
+  });
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withoutLocks } from '#server/database/lock.ts';
+import { sendForm, whoIs } from '#tests/areas/auth/server/forms.ts';
+import { aCompany, PASSWORD, signedIn } from '#tests/server/fixture.ts';
+import { together } from '#tests/server/races/together.ts';
+import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
+import { shownCode, turnOn } from './anApp.ts';
+
+/** Four browsers in which the password was typed send one code at the same moment. Answers how many are signed in. */
+async function race(app: TestApp, slug: string, used: 'app' | 'recovery'): Promise<number> {
+  const { owner } = await aCompany(app, slug);
+  const [recovery = ''] = await turnOn(app, await signedIn(app, owner), owner.id);
+  app.clock.advance(30_000);
+  const code = used === 'app' ? await shownCode(app, owner.id) : recovery;
+  const browsers = Array.from({ length: 4 }, () => app.browser());
+  for (const browser of browsers) {
+    await sendForm(browser, '/login', { email: owner.email, password: PASSWORD });
+  }
+  const table = used === 'app' ? 'second_factors' : 'recovery_codes';
+  await together(
+    app,
+    table,
+    browsers.map((browser) => () => browser.post('/two-factor', { code })),
+  );
+  const people = await Promise.all(browsers.map((browser) => whoIs(browser, '/settings/security')));
+  return people.filter(({ user }) => user !== null).length;
+}
+
+describe.skipIf(!postgresUrl)('on PostgreSQL, at the same moment,', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ on: 'postgres' });
+  }, 60_000);
+  afterAll(() => app.close());
+
+  it('a code of the app signs one browser in', async () => {
+    expect(await race(app, 'locked', 'app')).toBe(1);
+  });
+
+  it('and so does a recovery code', async () => {
+    expect(await race(app, 'recovered', 'recovery')).toBe(1);
+  });
+
+  it('without the lock it would sign in more, so the race is real', async () => {
+    withoutLocks(true);
+    try {
+      expect(await race(app, 'unlocked', 'app')).toBeGreaterThan(1);
+    } finally {
+      withoutLocks(false);
+    }
+  });
+});

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf, stepOfCode, toBase32 } from '#server/areas/twoFactor/totp.ts';
+import { recoveryCodes, secondFactors } from '#server/database/schema/secondFactors.ts';
+import { mailTo, sendForm, whoIs } from '#tests/areas/auth/server/forms.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { aCompany, PASSWORD, signedIn } from '#tests/server/fixture.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { shownCode, turnOn } from './anApp.ts';
+
+const STATE = '/settings/two-factor/json';
+let app: TestApp;
+let owner: { id: number; email: string };
+let staff: Browser;
+let number = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  app.clock.reset();
+  number += 1;
+  ({ owner } = await aCompany(app, `company${number}`));
+  staff = await signedIn(app, owner);
+});
+afterAll(() => app.close());
+
+const nextStep = () => app.clock.advance(30_000);
+const isIn = async (browser: Browser) => (await whoIs(browser, '/settings/security')).user !== null;
+
+/** A browser in which the password was typed. */
+async function withPassword(): Promise<Browser> {
+  const browser = app.browser();
+  const page = await sendForm(browser, '/login', { email: owner.email, password: PASSWORD });
+  expect(page.component).toBe('Auth/TwoFactor');
+  return browser;
+}
+const type = (browser: Browser, code: string) => sendForm(browser, '/two-factor', { code });
+
+describe('the codes', () => {
+  // RFC 6238, appendix B, of which an app shows the last six digits.
+  it.each([
+    [59, '287082'],
+    [1111111109, '081804'],
+    [1234567890, '005924'],
+    [20000000000, '353130'],
+  ])('at second %i are those of the RFC', (seconds, code) => {
+    const secret = Buffer.from('12345678901234567890');
+    expect(codeOf(secret, Math.floor(seconds / 30))).toBe(code);
+    expect(stepOfCode(secret, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
+    expect(stepOfCode(secret, code, new Date((seconds + 29) * 1000))).toBe(Math.floor(seconds / 30));
+    expect(stepOfCode(secret, code, new Date((seconds + 90) * 1000))).toBeNull();
+  });
+
+  it('have a secret in base 32 as the RFC writes it', () => {
+    expect(toBase32(Buffer.from('foobar'))).toBe('MZXW6YTBOI');
+  });
+});
+
+describe('turning it on', () => {
+  it('needs the password, then a code of the app; until then the password is enough', async () => {
+    expect((await staff.post('/settings/two-factor/setup', { password: 'wrong' })).status).toBe(422);
+    const { body } = await staff.post('/settings/two-factor/setup', { password: PASSWORD });
+    expect(body).toMatchObject({ data: { qr: expect.stringMatching(/^data:image\/png/) } });
+    await app.browser().signIn(owner.email, PASSWORD);
+    expect((await staff.post('/settings/two-factor/confirm', { code: '000000' })).status).toBe(422);
+    expect((await staff.get(STATE)).body).toMatchObject({ data: { is_on: false } });
+    const code = await shownCode(app, owner.id);
+    const { body: on } = await staff.post('/settings/two-factor/confirm', { code });
+    expect(on).toMatchObject({ data: { recovery_codes: expect.objectContaining({ length: 10 }) } });
+    expect((await staff.get(STATE)).body).toMatchObject({ data: { is_on: true, recovery_codes_left: 10 } });
+    expect((await mailTo(app, owner.email))?.subject).toMatch(/is on/);
+  });
+
+  it('keeps neither the secret nor a recovery code in a form that can be read', async () => {
+    const codes = await turnOn(app, staff, owner.id);
+    const rows = [
+      await app.database.drizzle.select().from(secondFactors),
+      await app.database.drizzle.select().from(recoveryCodes),
+    ];
+    for (const code of codes) {
+      expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
+    }
+  });
+
+  it('is not done again over one that is on', async () => {
+    await turnOn(app, staff, owner.id);
+    const before = await shownCode(app, owner.id);
+    expect((await staff.post('/settings/two-factor/setup', { password: PASSWORD })).status).toBe(422);
+    expect(await shownCode(app, owner.id)).toBe(before);
+  });
+});
+
+describe('signing in', () => {
+  it('is not done with the password alone, and leads on to where one wanted to go', async () => {
+    await turnOn(app, staff, owner.id);
+    nextStep();
+    const browser = app.browser();
+    const credentials = { email: owner.email, password: PASSWORD };
+    await sendForm(browser, '/login', credentials, '/login?next=/settings/profile');
+    expect(await isIn(browser)).toBe(false);
+    expect((await browser.get('/settings/profile/json')).status).toBe(401);
+    const page = await type(browser, await shownCode(app, owner.id));
+    expect(page.component).toBe('Settings/Profile');
+  });
+
+  it('takes a code once, and none that is older than the last', async () => {
+    await turnOn(app, staff, owner.id);
+    nextStep();
+    const code = await shownCode(app, owner.id);
+    const older = await shownCode(app, owner.id, -1);
+    await type(await withPassword(), code);
+    for (const used of [code, older, '123 45', 'not a code']) {
+      const thief = await withPassword();
+      expect((await type(thief, used)).errors).toHaveProperty('code');
+      expect(await isIn(thief)).toBe(false);
+    }
+  });
+
+  it('takes a recovery code once, however it is typed', async () => {
+    const [first = ''] = await turnOn(app, staff, owner.id);
+    const browser = await withPassword();
+    await type(browser, first.toLowerCase().replaceAll('-', ' '));
+    expect(await isIn(browser)).toBe(true);
+    expect((await type(await withPassword(), first)).errors).toHaveProperty('code');
+    expect((await browser.get(STATE)).body).toMatchObject({ data: { recovery_codes_left: 9 } });
+  });
+
+  it('is begun anew after ten minutes, and by whoever has typed no password', async () => {
+    await turnOn(app, staff, owner.id);
+    const late = await withPassword();
+    app.clock.advance(11 * 60_000);
+    expect((await type(late, await shownCode(app, owner.id))).component).toBe('Auth/Login');
+    expect((await type(app.browser(), await shownCode(app, owner.id))).component).toBe('Auth/Login');
+    expect((await app.browser().visit('/two-factor')).body.component).toBe('Auth/Login');
+  });
+
+  it('gives nobody the code of somebody else', async () => {
+    await turnOn(app, staff, owner.id);
+    const other = await aCompany(app, `other${number}`);
+    await turnOn(app, await signedIn(app, other.owner), other.owner.id);
+    nextStep();
+    expect((await type(await withPassword(), await shownCode(app, other.owner.id))).errors).toHaveProperty('code');
+  });
+});
+
+describe('afterwards', () => {
+  it('new recovery codes need the password and put the earlier ones out of use', async () => {
+    const [old = ''] = await turnOn(app, staff, owner.id);
+    expect((await staff.post('/settings/two-factor/recovery-codes', { password: 'wrong' })).status).toBe(422);
+    const answer = await staff.post<{ data: { recovery_codes: string[] } }>('/settings/two-factor/recovery-codes', {
+      password: PASSWORD,
+    });
+    expect((await type(await withPassword(), old)).errors).toHaveProperty('code');
+    const browser = await withPassword();
+    await type(browser, answer.body.data.recovery_codes[0] ?? '');
+    expect(await isIn(browser)).toBe(true);
+  });
+
+  it('it is turned off with the password, and the person hears of it', async () => {
+    await turnOn(app, staff, owner.id);
+    expect((await mailTo(app, owner.email))?.subject).toMatch(/is on/);
+    expect((await staff.post('/settings/two-factor/disable', { password: 'wrong' })).status).toBe(422);
+    await staff.post('/settings/two-factor/disable', { password: PASSWORD });
+    await app.browser().signIn(owner.email, PASSWORD);
+    expect((await mailTo(app, owner.email))?.subject).toMatch(/is off/);
+  });
+});
+
+it('lets one try five codes in five minutes', async () => {
+  const limited = await createTestApp({ environment: { RATE_LIMITS: 'true' } });
+  const lake = await aCompany(limited, 'limited');
+  await turnOn(limited, await signedIn(limited, lake.owner), lake.owner.id);
+  const browser = limited.browser();
+  await sendForm(browser, '/login', { email: lake.owner.email, password: PASSWORD });
+  const answers = [];
+  for (let tries = 0; tries < 6; tries += 1) {
+    answers.push(String((await type(browser, '000000')).errors.code));
+  }
+  expect(answers.slice(0, 5).every((text) => text.includes('wrong'))).toBe(true);
+  expect(answers[5]).toMatch(/Too many/i);
+  await limited.close();
+});
