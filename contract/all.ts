@@ -24,6 +24,7 @@ import { organisers } from './organisers.ts';
 import { portalEndpoints } from './portal.ts';
 import { profileEndpoints } from './profile.ts';
 import { publicSurveys } from './publicSurveys.ts';
+import { roles } from './roles.ts';
 import { rsvp } from './rsvp.ts';
 import { rsvpConfigs } from './rsvpConfig.ts';
 import { sales } from './sales.ts';
@@ -35,6 +36,7 @@ import { tasks } from './tasks.ts';
 import { tickets } from './tickets.ts';
 import { twoFactor } from './twoFactor.ts';
 import { userLogs } from './userLogs.ts';
+import { users } from './users.ts';
 import { views } from './views.ts';
 import { workflows } from './workflows.ts';
 
@@ -64,6 +66,7 @@ export const areas = {
   notices,
   notifications,
   organisers,
+  roles,
   sales,
   segments,
   surveys: { ...surveys, ...surveyResults, ...publicSurveys },
@@ -72,5 +75,6 @@ export const areas = {
   views,
   twoFactor,
   userLogs,
+  users,
   workflows,
 } satisfies Record<string, Endpoints>;

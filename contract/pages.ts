@@ -5,9 +5,11 @@ import { member } from './company.ts';
 import { event } from './events.ts';
 import { group } from './groups.ts';
 import { orderDetail } from './orders.ts';
+import { role } from './roles.ts';
 import { calendarDay, currency, instant } from './shapes.ts';
 import { survey } from './surveys.ts';
 import { taskDetail } from './task.ts';
+import { user } from './users.ts';
 import { visitorPages } from './visitorPages.ts';
 import { workflow } from './workflows.ts';
 
@@ -133,6 +135,34 @@ export const pages = {
   'Media/Index': nothing,
   'Events/Media': ofEvent,
   'Campaigns/Media': ofCampaign,
+
+  // Users
+  'Users/Index': nothing,
+  'Users/Invitations': nothing,
+  'Users/Show': z.object({ user }),
+  /** The page of a mailed invitation; `invitation` is null where it was revoked or never existed. */
+  'Auth/StaffInvitation': z.object({
+    token: z.string(),
+    state: z.enum(['open', 'accepted', 'expired', 'withdrawn']),
+    invitation: z
+      .object({
+        company_name: z.string(),
+        role: z.string(),
+        name: z.string(),
+        email: z.string(),
+        /** An account with this address exists, so its password is asked for instead of a new one. */
+        has_account: z.boolean(),
+      })
+      .nullable(),
+    signed_in: z.object({ email: z.string(), is_invited: z.boolean() }).nullable(),
+  }),
+
+  // Roles
+  'Roles/Index': nothing,
+  'Roles/Create': nothing,
+  'Roles/Compare': nothing,
+  'Roles/Show': z.object({ role }),
+  'Permissions/Index': nothing,
 
   // User logs
   'UserLogs/Index': nothing,

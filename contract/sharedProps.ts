@@ -27,6 +27,8 @@ export const sharedProps = z.object({
     scope: z.enum(['company', 'campaigns']),
     /** Companies that the staff user can switch to. */
     companies: z.array(z.object({ id: z.number(), name: z.string() })),
+    /** The role that the user looks at the product as: nothing can be changed until then. */
+    viewing_as: z.object({ role: z.string(), until: instant }).nullish(),
   }),
   /** Connection settings of the broadcaster; null switches realtime off. `host` null is the host of the page. */
   realtime: z.object({ key: z.string(), host: z.string().nullable() }).nullable(),

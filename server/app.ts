@@ -16,6 +16,7 @@ import { mountHealth } from './http/mountHealth.ts';
 import { mountPages } from './http/mountPages.ts';
 import { openScope } from './http/openScope.ts';
 import { refuseUnstorableAddress } from './http/refuseUnstorable.ts';
+import { refuseWhileViewing } from './http/refuseWhileViewing.ts';
 import { respondFailure } from './http/respondFailure.ts';
 import { secureHeaders } from './http/secureHeaders.ts';
 import { checkXsrf } from './http/xsrf.ts';
@@ -54,6 +55,7 @@ export function createApp(services: Services): Hono<Env> {
   );
   app.use(refuseUnstorableAddress());
   app.use(checkXsrf([SANDBOX, ...areas.flatMap(({ withoutXsrf }) => withoutXsrf ?? [])]));
+  app.use(refuseWhileViewing(areas.flatMap(({ whileViewing }) => whileViewing ?? [])));
   for (const mount of MOUNTS) {
     mount(app, services);
   }

@@ -22,6 +22,7 @@ import { orders } from './areas/orders/area.ts';
 import { organisers } from './areas/organisers/area.ts';
 import { portal } from './areas/portal/area.ts';
 import { profile } from './areas/profile/area.ts';
+import { roles } from './areas/roles/area.ts';
 import { sales } from './areas/sales/area.ts';
 import { segments } from './areas/segments/area.ts';
 import { sessions } from './areas/sessions/area.ts';
@@ -30,6 +31,7 @@ import { tasks } from './areas/tasks/area.ts';
 import { tickets } from './areas/tickets/area.ts';
 import { twoFactor } from './areas/twoFactor/area.ts';
 import { userLogs } from './areas/userLogs/area.ts';
+import { users } from './areas/users/area.ts';
 import { views } from './areas/views/area.ts';
 import { workflows } from './areas/workflows/area.ts';
 import type { Area } from './defineArea.ts';
@@ -65,6 +67,8 @@ export const areas: readonly Area[] = [
   notifications,
   media,
   views,
+  users,
+  roles,
   userLogs,
   profile,
   sessions,

@@ -29,6 +29,8 @@ export type Area = Declared & {
   mounts?: readonly Mount[];
   /** Prefixes of paths whose unsafe calls carry no XSRF token, because they prove themselves in another way. */
   withoutXsrf?: readonly string[];
+  /** Prefixes of paths of unsafe calls that stay open while somebody looks at the product as another role. */
+  whileViewing?: readonly string[];
   /** Paths that accept a larger request body than others do: path → bytes. */
   bodyLimits?: Readonly<Record<string, number>>;
   /** What the log of users keeps of its calls; without it, that they were made. */

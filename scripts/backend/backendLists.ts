@@ -22,6 +22,12 @@ const EXTENSION_PAGES: readonly string[] = [
   'Notifications/Preferences',
   'Orders/Index',
   'Orders/Show',
+  'Auth/StaffInvitation',
+  'Roles/Compare',
+  'Roles/Create',
+  'Roles/Show',
+  'Users/Invitations',
+  'Users/Show',
 ];
 
 /** Screens that are named where many make a call; the others are counted. */

@@ -12,11 +12,12 @@ import type { Transaction } from './tenancy.ts';
  * | 7417 | company    | `lockMediaFolders`                              |
  * | 7418 | group      | `lockGroup`                                     |
  * | 7421 | event      | `lockAnswers`                                   |
+ * | 7422 | company    | `lockAccess`                                    |
  *
  * Of one key only, and in a space of their own: 7415001 (migrations), 7415002 (demo data). Records that people
  * edit (`lockRecord`) are locked by their rows.
  */
-const KEYS = { event: 7415, survey: 7416, mediaFolders: 7417, group: 7418, answers: 7421 };
+const KEYS = { event: 7415, survey: 7416, mediaFolders: 7417, group: 7418, answers: 7421, access: 7422 };
 
 let isLocking = true;
 
@@ -87,6 +88,13 @@ export async function lockRecord(db: Transaction, table: PgTable, id: number): P
 export async function lockMediaFolders(db: Transaction, companyId: number): Promise<void> {
   if (isLocking) {
     await db.execute(sql`select pg_advisory_xact_lock(${KEYS.mediaFolders}, ${companyId})`);
+  }
+}
+
+/** Lets one transaction at a time change who may do what in a company: people, roles, invitations. Read after it. */
+export async function lockAccess(db: Transaction, companyId: number): Promise<void> {
+  if (isLocking) {
+    await db.execute(sql`select pg_advisory_xact_lock(${KEYS.access}, ${companyId})`);
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Permission } from '#contract/permissions.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import type { Belonging } from './Belonging.ts';
 import type { CalendarSource } from './CalendarSource.ts';
 import { createRoleTemplates, type RoleGrants, type RoleTemplates } from './createRoleTemplates.ts';
 import type { MentionSource } from './MentionSource.ts';
 import type { PaletteSource } from './PaletteSource.ts';
+import type { RoleNames } from './RoleNames.ts';
 
 /** What areas declare for others to read: an area that shows things of all areas imports none of them. */
 export type Declarations = {
@@ -12,6 +14,8 @@ export type Declarations = {
   calendar: readonly CalendarSource[];
   mentions: readonly MentionSource[];
   homes: readonly Home[];
+  belongings: readonly Belonging[];
+  roleNames: readonly RoleNames[];
 };
 
 /** Where somebody begins whose role does not include the dashboard, such as a person at the door. */
@@ -33,6 +37,10 @@ export type Declared = {
   /** Texts in which staff may link to a file of the media library. */
   mentions?: readonly MentionSource[];
   home?: Home;
+  /** What is a person's own, for when they leave the company. */
+  belongings?: readonly Belonging[];
+  /** Where roles are kept by their name. */
+  roleNames?: readonly RoleNames[];
 };
 
 export function collectDeclarations(areas: readonly Declared[]): Declarations {
@@ -42,5 +50,7 @@ export function collectDeclarations(areas: readonly Declared[]): Declarations {
     calendar: areas.flatMap(({ calendar = [] }) => calendar),
     mentions: areas.flatMap(({ mentions = [] }) => mentions),
     homes: areas.flatMap(({ home }) => home ?? []),
+    roleNames: areas.flatMap(({ roleNames = [] }) => roleNames),
+    belongings: areas.flatMap(({ belongings = [] }) => belongings),
   };
 }

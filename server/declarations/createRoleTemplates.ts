@@ -1,14 +1,27 @@
 import type { Permission } from '#contract/permissions.ts';
 
 /** The roles that every new company has. */
-export const ROLE_NAMES = ['Owner', 'Manager', 'Check-in', 'Finance', 'Viewer', 'Organiser'] as const;
+export const ROLE_NAMES = ['Owner', 'Manager', 'Check-in', 'Finance', 'Marketing', 'Viewer', 'Organiser'] as const;
 export type RoleName = (typeof ROLE_NAMES)[number];
+
+const DESCRIPTIONS: Record<RoleName, string> = {
+  Owner: 'Everything, also who works here and what they may do.',
+  Manager: 'Campaigns, events, sales and colleagues’ tasks.',
+  'Check-in': 'Admits guests at the door.',
+  Finance: 'Orders, refunds and exports of money.',
+  Marketing: 'Campaigns, invitations, surveys, coupons and media.',
+  Viewer: 'Sees what managers see, and changes nothing.',
+  Organiser: 'Prepares the campaigns that they were invited to.',
+};
 
 /** Which of these roles hold each permission of an area. Exports and mails to outsiders are permissions of their own. */
 export type RoleGrants = { readonly [P in Permission]?: readonly RoleName[] };
 
 export type RoleTemplate = {
   name: RoleName;
+  description: string;
+  /** The fixed role that holds every permission. */
+  isOwner: boolean;
   permissions: Permission[];
   /** An organiser works in the campaigns they were invited to; all others see the whole company. */
   scope: 'company' | 'campaigns';
@@ -20,6 +33,8 @@ export type RoleTemplates = Record<RoleName, RoleTemplate>;
 export function createRoleTemplates(areas: readonly { roles?: RoleGrants }[]): RoleTemplates {
   const template = (name: RoleName): RoleTemplate => ({
     name,
+    description: DESCRIPTIONS[name],
+    isOwner: name === 'Owner',
     permissions: areas.flatMap(({ roles = {} }) => permissionsOf(roles).filter((one) => roles[one]?.includes(name))),
     scope: name === 'Organiser' ? 'campaigns' : 'company',
   });
@@ -28,6 +43,7 @@ export function createRoleTemplates(areas: readonly { roles?: RoleGrants }[]): R
     Manager: template('Manager'),
     'Check-in': template('Check-in'),
     Finance: template('Finance'),
+    Marketing: template('Marketing'),
     Viewer: template('Viewer'),
     Organiser: template('Organiser'),
   };

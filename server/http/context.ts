@@ -4,6 +4,7 @@ import type { Permission } from '#contract/permissions.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HttpServices } from './HttpServices.ts';
 import type { Session } from './session.ts';
+import type { ViewedRole } from './viewedRole.ts';
 
 export type Company = {
   id: number;
@@ -47,6 +48,8 @@ export type Scope = {
   permissions: ReadonlySet<Permission>;
   /** The user, where their role sees only the campaigns they organise; null for everybody else. */
   organiser: number | null;
+  /** The role that the user looks at the product as: every change is refused meanwhile. */
+  viewingAs: ViewedRole | null;
   customer: Customer | null;
   /** The company whose portal this host shows. */
   hostCompany: Company | null;

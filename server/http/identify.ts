@@ -1,13 +1,15 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Permission } from '#contract/permissions.ts';
+import { isConfinedMember } from '#server/database/isConfinedMember.ts';
 import { companies, customers, memberships, roles, users } from '#server/database/schema/accounts.ts';
 import { clientAddress, fromRight, networkOf } from './clientAddress.ts';
 import type { Company, Customer, Env, HandlerServices, HttpContext, Scope, StaffUser } from './context.ts';
 import type { HttpServices } from './HttpServices.ts';
 import { VISITOR_COOKIE } from './openScope.ts';
 import { loadSession, type Session, saveSession } from './session.ts';
+import { viewedRole } from './viewedRole.ts';
 import { xsrfToken } from './xsrf.ts';
 
 const SESSION_COOKIE = 'muster_session';
@@ -29,6 +31,7 @@ export function identify(services: HandlerServices): MiddlewareHandler<Env> {
       staffCompany: staff?.company ?? null,
       permissions: new Set<Permission>(staff?.permissions),
       organiser: staff?.organiser ?? null,
+      viewingAs: staff?.viewingAs ?? null,
       customer: session.customerId ? await loadCustomer(services, session.customerId) : null,
       hostCompany: await companyOfHost(services, c.req.header('host') ?? ''),
       address: addressOf(c, services),
@@ -61,21 +64,35 @@ function writeCookies(c: HttpContext, scope: Scope, knownVisitor: string | undef
   }
 }
 
-async function loadStaff(services: Pick<HttpServices, 'database'>, session: Session) {
+async function loadStaff(services: Pick<HttpServices, 'database' | 'clock'>, session: Session) {
   const [row] = await services.database.drizzle
-    .select({ user: users, company: companies, permissions: roles.permissions, reach: roles.scope })
+    .select({
+      user: users,
+      company: companies,
+      permissions: roles.permissions,
+      isConfined: isConfinedMember,
+    })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(companies, eq(companies.id, memberships.companyId))
     .innerJoin(roles, eq(roles.id, memberships.roleId))
-    .where(and(eq(memberships.userId, session.userId ?? 0), eq(memberships.companyId, session.companyId ?? 0)));
+    .where(
+      and(
+        eq(memberships.userId, session.userId ?? 0),
+        eq(memberships.companyId, session.companyId ?? 0),
+        isNull(memberships.deactivatedAt),
+      ),
+    );
   if (!row) {
     return null;
   }
   const { id, name, email, emailVerifiedAt, pictureFileId } = row.user;
   const user: StaffUser = { id, name, email, emailVerified: emailVerifiedAt !== null, pictureFileId };
-  const organiser = row.reach === 'campaigns' ? id : null;
-  return { user, company: row.company satisfies Company, permissions: row.permissions, organiser };
+  const viewingAs = await viewedRole(services, session);
+  const organiser = row.isConfined || viewingAs?.isConfined ? id : null;
+  // Looking as another role shows less, never more.
+  const permissions = row.permissions.filter((one) => viewingAs?.permissions.includes(one) ?? true);
+  return { user, company: row.company satisfies Company, permissions, organiser, viewingAs };
 }
 
 async function loadCustomer(services: Pick<HttpServices, 'database'>, customerId: number): Promise<Customer | null> {

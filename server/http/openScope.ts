@@ -26,6 +26,7 @@ export function openScope(services: HandlerServices): MiddlewareHandler<Env> {
       staffCompany: null,
       permissions: new Set<Permission>(),
       organiser: null,
+      viewingAs: null,
       customer: null,
       hostCompany: null,
       address: '',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { SharedProps } from '#contract/sharedProps.ts';
 import { companies, memberships } from '#server/database/schema/accounts.ts';
 import type { Company, Scope } from './context.ts';
@@ -48,6 +48,7 @@ export function sharedPropsAtHand(scope: Scope, company: Company | null): Shared
       permissions: [...scope.permissions],
       scope: scope.organiser === null ? 'company' : 'campaigns',
       companies: [],
+      viewing_as: scope.viewingAs && { role: scope.viewingAs.name, until: scope.viewingAs.until },
     },
     realtime: { key: environment.PUSHER_APP_KEY, host: broadcasterHost(environment) },
     csrf_token: xsrfToken(services, scope.session.token ?? scope.visitor),
@@ -65,6 +66,6 @@ function companiesOf(scope: Scope, userId: number) {
     .select({ id: companies.id, name: companies.name })
     .from(memberships)
     .innerJoin(companies, eq(companies.id, memberships.companyId))
-    .where(eq(memberships.userId, userId))
+    .where(and(eq(memberships.userId, userId), isNull(memberships.deactivatedAt)))
     .orderBy(companies.name);
 }

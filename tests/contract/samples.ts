@@ -6,12 +6,14 @@ import { media } from '../areas/media/samples.ts';
 import { foreignNotifications, notifications, notificationsElsewhere } from '../areas/notifications/samples.ts';
 import { organisers } from '../areas/organisers/samples.ts';
 import { profile } from '../areas/profile/samples.ts';
+import { roles } from '../areas/roles/samples.ts';
 import { segments } from '../areas/segments/samples.ts';
 import { foreignSessions, sessions, sessionsElsewhere } from '../areas/sessions/samples.ts';
 import { surveys } from '../areas/surveys/samples.ts';
 import { decidedElsewhere, foreignDecisions, tasks } from '../areas/tasks/samples.ts';
 import { twoFactor, twoFactorElsewhere } from '../areas/twoFactor/samples.ts';
 import { userLogs } from '../areas/userLogs/samples.ts';
+import { users } from '../areas/users/samples.ts';
 import { foreignViews, views, viewsElsewhere } from '../areas/views/samples.ts';
 import { workflows } from '../areas/workflows/samples.ts';
 import type { Sample, Samples } from './Sample.ts';
@@ -220,6 +222,8 @@ export const samples: Samples = {
   ...profile,
   ...sessions,
   ...twoFactor,
+  ...users,
+  ...roles,
 };
 
 /** Calls whose happy path needs a state that one sample cannot make, with the test that plays them instead. */

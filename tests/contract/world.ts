@@ -11,6 +11,7 @@ import { buildSessions } from '../areas/sessions/world.ts';
 import { buildSurveys } from '../areas/surveys/world.ts';
 import { buildTasks } from '../areas/tasks/world.ts';
 import { buildUserLogs } from '../areas/userLogs/world.ts';
+import { buildUsers } from '../areas/users/world.ts';
 import { buildSale, create, type Maker, must } from './sale.ts';
 
 /** Things of one company, made through the contract alone, with which every endpoint can be called. */
@@ -38,5 +39,6 @@ export async function buildWorld(staff: Browser, visitor: Browser) {
     ...(await buildUserLogs(make)),
     ...(await buildProfile(make)),
     ...(await buildSessions(make)),
+    ...(await buildUsers(make, sale)),
   };
 }

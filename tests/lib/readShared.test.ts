@@ -25,7 +25,7 @@ describe('a backend that shares nothing', () => {
     expect(shared).toEqual({
       app: { name: 'Muster' },
       company: null,
-      auth: { user: null, customer: null, permissions: null, scope: 'company', companies: [] },
+      auth: { user: null, customer: null, permissions: null, scope: 'company', companies: [], viewing_as: null },
       realtime: null,
       csrf_token: null,
       server_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),

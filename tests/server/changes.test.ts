@@ -5,7 +5,7 @@ import { play } from '#tests/contract/play.ts';
 import { samples } from '#tests/contract/samples.ts';
 import { buildWorld, type World } from '#tests/contract/world.ts';
 import type { Browser } from './Browser.ts';
-import { aCompany, signedIn } from './fixture.ts';
+import { aColleague, aCompany, signedIn } from './fixture.ts';
 import { createTestApp, type TestApp } from './testApp.ts';
 
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -85,6 +85,7 @@ let owner: Browser;
 beforeAll(async () => {
   app = await createTestApp();
   const lakeside = await aCompany(app, 'lakeside');
+  await aColleague(app, lakeside.company);
   owner = await signedIn(app, lakeside.owner, lakeside.host);
   world = await buildWorld(owner, app.browser(lakeside.host));
   await owner.post(`/api/event-groups/${world.groupId}/rsvp-config`, {});

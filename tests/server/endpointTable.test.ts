@@ -9,7 +9,7 @@ import type { Sample } from '#tests/contract/Sample.ts';
 import { foreignSamples, playedElsewhere, samples } from '#tests/contract/samples.ts';
 import { buildWorld, type World } from '#tests/contract/world.ts';
 import type { Browser } from './Browser.ts';
-import { aCompany, aUser, signedIn } from './fixture.ts';
+import { aColleague, aCompany, aUser, signedIn } from './fixture.ts';
 import { createTestApp, type TestApp } from './testApp.ts';
 
 /** Every endpoint of the contract but the forms of the sign-in pages, which tests/server/auth plays. */
@@ -32,6 +32,8 @@ beforeAll(async () => {
   app = await createTestApp();
   const lakeside = await aCompany(app, 'lakeside');
   const harbour = await aCompany(app, 'harbour');
+  await aColleague(app, lakeside.company);
+  await aColleague(app, harbour.company);
   owner = await signedIn(app, lakeside.owner, lakeside.host);
   visitor = app.browser(lakeside.host);
   own = await buildWorld(owner, visitor);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
 import { PERMISSIONS, type Permission } from '#contract/permissions.ts';
 import { companies, contacts, customers, memberships, roles, users } from '#server/database/schema/accounts.ts';
 import { events } from '#server/database/schema/events.ts';
@@ -30,6 +31,10 @@ export async function aCompany(
   );
   const host = `${slug}.localhost`;
   const owner = await aUser({ database }, company.id, `owner@${slug}.test`, [...PERMISSIONS]);
+  await drizzle
+    .update(roles)
+    .set({ isOwner: true })
+    .where(eq(roles.name, `Role of ${owner.email}`));
   return { company, host, owner };
 }
 
@@ -60,6 +65,11 @@ export async function aUser(
   );
   await drizzle.insert(memberships).values({ companyId, userId: user.id, roleId: role.id });
   return user;
+}
+
+/** Somebody else who works in the company and may little: `colleague@{slug}.test`. */
+export function aColleague(app: Pick<TestApp, 'database'>, { id, slug }: { id: number; slug: string }) {
+  return aUser(app, id, `colleague@${slug}.test`, ['events.view']);
 }
 
 /** A portal account of the company. */

@@ -14,7 +14,7 @@ import { samples } from '#tests/contract/samples.ts';
 import { buildWorld, type World } from '#tests/contract/world.ts';
 import { anOrganiser } from './anOrganiser.ts';
 import type { Browser } from './Browser.ts';
-import { aCompany, anEvent, anOrder, aTicketType, only, signedIn } from './fixture.ts';
+import { aColleague, aCompany, anEvent, anOrder, aTicketType, only, signedIn } from './fixture.ts';
 import { createTestApp, type TestApp } from './testApp.ts';
 
 /** Every staff call that names a record, or lists some. */
@@ -26,7 +26,7 @@ const lists = table.filter(([key, { params }]) => key.startsWith('GET ') && !par
 
 /** What an organiser sees or is refused like everybody else of the company: it belongs to no campaign. */
 function isCompanyWide(key: string): boolean {
-  return /\/(settings|workflows|task-templates|segments|notifications|contacts|users)\b/.test(key);
+  return /\/(settings|workflows|task-templates|segments|notifications|contacts|users|roles)\b/.test(key);
 }
 
 let app: TestApp;
@@ -44,6 +44,7 @@ let theirCampaignId: number;
 beforeAll(async () => {
   app = await createTestApp();
   const lakeside = await aCompany(app, 'lakeside');
+  await aColleague(app, lakeside.company);
   companyId = lakeside.company.id;
   owner = await signedIn(app, lakeside.owner, lakeside.host);
   world = await buildWorld(owner, app.browser(lakeside.host));

@@ -20,7 +20,7 @@ import { play } from '#tests/contract/play.ts';
 import { samples } from '#tests/contract/samples.ts';
 import { buildWorld, type World } from '#tests/contract/world.ts';
 import type { Browser } from './Browser.ts';
-import { aCompany, anOrder, aTicketType, aUser, signedIn } from './fixture.ts';
+import { aColleague, aCompany, anOrder, aTicketType, aUser, signedIn } from './fixture.ts';
 import { createTestApp, type TestApp } from './testApp.ts';
 
 /** Every amount of the one order with money in it, however it is written; no price or fee has these digits. */
@@ -70,6 +70,7 @@ describe('an answer without orders.view', () => {
   beforeAll(async () => {
     app = await createTestApp();
     const lakeside = await aCompany(app, 'lakeside');
+    await aColleague(app, lakeside.company);
     companyId = lakeside.company.id;
     owner = await signedIn(app, lakeside.owner, lakeside.host);
     world = await buildWorld(owner, app.browser(lakeside.host));

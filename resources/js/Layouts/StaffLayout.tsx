@@ -1,8 +1,9 @@
 import '#css/mantine.css';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ConfirmHost } from '#js/components/ConfirmHost.tsx';
 import { TitleAside } from '#js/components/TitleAside.ts';
 import { prepareToasts } from '#js/lib/toast.ts';
+import { useShared } from '#js/lib/useShared.ts';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
 import { Footer } from './staff/Footer.tsx';
 import { Header } from './staff/Header.tsx';
@@ -14,14 +15,21 @@ import { StaffProviders } from './staff/StaffProviders.tsx';
 import { TopNavigation } from './staff/TopNavigation.tsx';
 import { UnverifiedNotice } from './staff/UnverifiedNotice.tsx';
 import { useJumps } from './staff/useJumps.ts';
+import { useLiveAccess } from './staff/useLiveAccess.ts';
 import { usePageMarks } from './staff/usePageMarks.ts';
 
 prepareToasts();
 
+const ViewingAsNotice = lazy(async () => ({
+  default: (await import('./staff/ViewingAsNotice.tsx')).ViewingAsNotice,
+}));
+
 /** The frame of every staff page: navigation, header, the page, footer, and what opens over it. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const isHorizontal = useLayoutPreferences(({ preferences }) => preferences.layoutType === 'horizontal');
+  const isViewing = useShared().auth.viewing_as !== null;
   useJumps();
+  useLiveAccess();
   usePageMarks();
   return (
     <StaffProviders>
@@ -34,6 +42,11 @@ export function StaffLayout({ children }: { children: ReactNode }) {
           <div className={styles.column}>
             <Header />
             {isHorizontal && <TopNavigation />}
+            {isViewing && (
+              <Suspense>
+                <ViewingAsNotice />
+              </Suspense>
+            )}
             <UnverifiedNotice />
             <main id="main" className={styles.main} tabIndex={-1}>
               <div className={styles.content}>

@@ -1,9 +1,7 @@
 import { isServerRendered } from '#domain/layoutFor.ts';
 import { PAGE_PATHS } from '#domain/pagePaths.ts';
 import type { RecordShape, Shape } from '#domain/shape.ts';
-import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import { read } from '#js/api/kit/read.ts';
-import { readList } from '#js/api/kit/readList.ts';
 import { takeStale } from '#js/lib/reloadRecord.ts';
 
 /** Marks a record that the backend did not send with the page. */
@@ -12,30 +10,8 @@ const LOADED = '!';
 type Page<Props> = { url: string; props: Props };
 type LoadRecord = (id: number) => Promise<unknown>;
 
-/** Where a staff page gets its record from when the backend sends the page without it: the specification's call. */
-const STAFF_RECORDS: Record<string, LoadRecord> = {
-  campaign: async (id) => (await (await import('#js/api/campaigns.ts')).campaignsApi.get({ params: { id } })).data,
-  event: async (id) => (await (await import('#js/api/events.ts')).eventsApi.get({ params: { id } })).data,
-  group: async (id) => (await (await import('#js/api/groups.ts')).groupsApi.get({ params: { id } })).data,
-  order: async (id) => (await (await import('#js/api/orders.ts')).ordersApi.get({ params: { id } })).data,
-  survey: async (id) => (await (await import('#js/api/surveys.ts')).surveysApi.get({ params: { id } })).data,
-  task: async (id) => (await (await import('#js/api/tasks.ts')).tasksApi.get({ params: { id } })).data,
-  workflow: async (id) => {
-    const { workflowsApi } = await import('#js/api/workflows.ts');
-    try {
-      return (await workflowsApi.get({ params: { id } })).data;
-    } catch (error) {
-      // The specification has no call for one workflow, but one for the list.
-      const isUnknownCall = isMissingExtension(error);
-      const listed = isUnknownCall ? readList(await workflowsApi.list({ query: { paginate: 'false' } })) : null;
-      const found = listed?.list.find((workflow) => workflow.id === id);
-      if (!found) {
-        throw error;
-      }
-      return found;
-    }
-  },
-};
+/** The fields of staff pages that are loaded where a page comes without them (staffRecords.ts). */
+const STAFF_RECORDS = ['campaign', 'event', 'group', 'order', 'role', 'survey', 'task', 'user', 'workflow'];
 
 const VISITOR_RECORDS: Record<string, LoadRecord> = {
   cart: async (id) => {
@@ -58,13 +34,15 @@ export async function readProps<Props extends object>(
   { url, props }: Page<Props>,
 ): Promise<Props> {
   const found: Props = { ...props, ...Object(read(shape, { ...textsIn(name, shape, url), ...props })) };
-  const records = isServerRendered(name) ? VISITOR_RECORDS : STAFF_RECORDS;
+  const isVisitors = isServerRendered(name);
+  const names = isVisitors ? Object.keys(VISITOR_RECORDS) : STAFF_RECORDS;
   for (const [field, inner] of Object.entries(shape)) {
     const sent: unknown = Reflect.get(props, field) ?? null;
-    const isAbsent = Reflect.get(found, field) === null || (sent === null && field in records);
+    const isAbsent = Reflect.get(found, field) === null || (sent === null && names.includes(field));
     // Inertia keeps a record that a partial reload did not bring: the one that was loaded for the page before.
     const isStale = takeStale(field) && sent !== null && Object.hasOwn(Object(sent), LOADED);
     if (isRecordShape(inner) && (isAbsent || isStale)) {
+      const records = isVisitors ? VISITOR_RECORDS : (await import('./staffRecords.ts')).staffRecords;
       const loading = loadRecord(records[field], field, url);
       const record = isStale ? await loading.catch(() => sent) : await loading;
       Reflect.set(found, field, { ...Object(record), [LOADED]: true });

@@ -24,11 +24,13 @@ type FormPageProps = {
   cancelHref: string;
   /** Below the last section, beside the buttons: a second way to save. */
   footer?: ReactNode;
+  /** The fields are only shown: there is nothing to save. */
+  isReadOnly?: boolean;
   children: ReactNode;
 };
 
 /** A long form: sections in one column, a footer that stays in sight, and a question before unsaved work is left. */
-export function FormPage({ form, submitLabel, cancelHref, footer, children }: FormPageProps) {
+export function FormPage({ form, submitLabel, cancelHref, footer, isReadOnly = false, children }: FormPageProps) {
   const element = useRef<HTMLFormElement>(null);
   useLeaveGuard(form.isDirty && !form.saving);
   useFirstErrorFocus(element, form.failures);
@@ -36,21 +38,23 @@ export function FormPage({ form, submitLabel, cancelHref, footer, children }: Fo
     <form ref={element} className={styles.form} onSubmit={form.submit} noValidate>
       <DraftNotice draft={form.restored} onDiscard={form.discardDraft} />
       {children}
-      <StickyFormFooter>
-        {form.failure && (
-          <div className={styles.failure}>
-            <FormFailure message={form.failure} onOverwrite={form.isConflict ? form.overwrite : undefined} />
-          </div>
-        )}
-        <span className={styles.note} role="status">
-          {form.isDirty ? 'Unsaved changes' : ''}
-        </span>
-        <Button variant="default" renderRoot={(props) => <Link {...props} href={cancelHref} />}>
-          Cancel
-        </Button>
-        {footer}
-        <ProgressButton pending={form.saving}>{submitLabel}</ProgressButton>
-      </StickyFormFooter>
+      {!isReadOnly && (
+        <StickyFormFooter>
+          {form.failure && (
+            <div className={styles.failure}>
+              <FormFailure message={form.failure} onOverwrite={form.isConflict ? form.overwrite : undefined} />
+            </div>
+          )}
+          <span className={styles.note} role="status">
+            {form.isDirty ? 'Unsaved changes' : ''}
+          </span>
+          <Button variant="default" renderRoot={(props) => <Link {...props} href={cancelHref} />}>
+            Cancel
+          </Button>
+          {footer}
+          <ProgressButton pending={form.saving}>{submitLabel}</ProgressButton>
+        </StickyFormFooter>
+      )}
     </form>
   );
 }

@@ -26,6 +26,8 @@ export type Shared = {
     permissions: string[] | null;
     scope: 'company' | 'campaigns';
     companies: { id: number; name: string }[];
+    /** The role that the user looks at the product as, and until when. */
+    viewing_as: { role: string; until: string } | null;
   };
   realtime: RealtimeSettings | null;
   csrf_token: string | null;
@@ -52,11 +54,17 @@ export function readShared(props: object, loaded: LoadedSettings): Shared {
       permissions: loaded.permissions ?? permissionsOf(auth.permissions),
       scope: auth.scope === 'campaigns' ? 'campaigns' : 'company',
       companies: Array.isArray(auth.companies) ? auth.companies : [],
+      viewing_as: viewingOf(auth.viewing_as),
     },
     realtime: given.realtime === undefined ? realtimeOfBuild() : realtimeOf(given.realtime),
     csrf_token: textOf(given.csrf_token),
     server_time: textOf(given.server_time) ?? new Date(serverNow()).toISOString(),
   };
+}
+
+function viewingOf(value: unknown): Shared['auth']['viewing_as'] {
+  const { role, until } = record(value);
+  return typeof role === 'string' && typeof until === 'string' ? { role, until } : null;
 }
 
 /** Permission names from strings or from records with a name; null where there is no list. */

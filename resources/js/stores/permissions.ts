@@ -11,12 +11,14 @@ import { idle, type RunFlags, run } from './kit/run.ts';
 type PermissionsState = RunFlags & {
   /** Asks for them; false where they did not come. `quiet` shows no failure: the page has brought a list already. */
   load: (options?: { quiet?: boolean }) => Promise<boolean>;
+  /** The same without a word, and what it brought: null where it did not come. */
+  fetchQuietly: () => Promise<readonly string[] | null>;
 };
 
 const requests = onlyLatest();
 
 /** The active permissions of the signed-in staff user (specification §6); `useCan` reads them. */
-export const usePermissions = create<PermissionsState>()((set) => ({
+export const usePermissions = create<PermissionsState>()((set, get) => ({
   ...idle,
   load: async ({ quiet = false } = {}) => {
     const outcome = await run(set, () => requests.run((signal) => companyApi.permissions({ signal })), {
@@ -28,6 +30,7 @@ export const usePermissions = create<PermissionsState>()((set) => ({
     }
     return outcome.ok;
   },
+  fetchQuietly: async () => ((await get().load({ quiet: true })) ? useLoadedSettings.getState().permissions : null),
 }));
 
 /** Whether the signed-in user may do something. It hides what they may not; the server refuses it besides. */

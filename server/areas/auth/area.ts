@@ -7,6 +7,7 @@ import { mountAuth } from './routes.ts';
 
 export const auth = defineArea({
   name: 'auth',
+  whileViewing: ['/logout', '/login'],
   endpoints: authRoutes,
   pages: authPages,
   jobs: authJobs,

@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { hasSecondFactor } from '#server/areas/twoFactor/hasSecondFactor.ts';
+import { memberships } from '#server/database/schema/accounts.ts';
 import type { Scope } from '#server/http/context.ts';
 import { rotateSession } from '#server/http/session.ts';
 
@@ -32,6 +34,10 @@ export async function signInStaff(scope: Scope, who: SignIn, next: string): Prom
 export async function completeSignIn(scope: Scope, { userId, companyId, remember = false }: SignIn): Promise<void> {
   const { services, session } = scope;
   await rotateSession(services, session);
+  await services.database.drizzle
+    .update(memberships)
+    .set({ lastSignInAt: services.clock.now() })
+    .where(and(eq(memberships.userId, userId), eq(memberships.companyId, companyId)));
   session.userId = userId;
   session.companyId = companyId;
   session.remember = remember;

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { auth } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/define.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
@@ -53,7 +53,9 @@ export async function switchCompany(scope: Scope, companyId: number): Promise<Re
       .select({ id: companies.id, name: companies.name })
       .from(memberships)
       .innerJoin(companies, eq(companies.id, memberships.companyId))
-      .where(and(eq(memberships.userId, user.id), eq(memberships.companyId, companyId))),
+      .where(
+        and(eq(memberships.userId, user.id), eq(memberships.companyId, companyId), isNull(memberships.deactivatedAt)),
+      ),
     () => notFound(),
   );
   scope.session.companyId = company.id;
@@ -75,7 +77,7 @@ async function companyFor(db: Queryable, userId: number, preferred: number | und
   const rows = await db
     .select({ id: memberships.companyId })
     .from(memberships)
-    .where(eq(memberships.userId, userId))
+    .where(and(eq(memberships.userId, userId), isNull(memberships.deactivatedAt)))
     .orderBy(asc(memberships.id));
   return (rows.find(({ id }) => id === preferred) ?? rows[0])?.id;
 }

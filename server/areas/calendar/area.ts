@@ -1,3 +1,5 @@
+import { calendarFeeds } from '#server/database/schema/calendar.ts';
+import { forgotten } from '#server/declarations/Belonging.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { calendarRoutes } from './endpoints.ts';
 import { mountFeeds } from './mountFeeds.ts';
@@ -8,7 +10,8 @@ export const calendar = defineArea({
   endpoints: calendarRoutes,
   pages: calendarPages,
   roles: {
-    'calendar.view': ['Owner', 'Manager', 'Finance', 'Viewer', 'Organiser'],
+    'calendar.view': ['Owner', 'Manager', 'Finance', 'Marketing', 'Viewer', 'Organiser'],
   },
   mounts: [mountFeeds],
+  belongings: [forgotten({ table: calendarFeeds, holder: calendarFeeds.userId })],
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { CALENDAR } from '#server/areas/checkout/calendar.ts';
+import { isConfinedMember } from '#server/database/isConfinedMember.ts';
 import { companies, memberships, roles } from '#server/database/schema/accounts.ts';
 import { calendarFeeds } from '#server/database/schema/calendar.ts';
 import { asSystem, inCompany } from '#server/database/tenancy.ts';
@@ -22,7 +23,7 @@ export function mountFeeds(app: Hono<Env>, services: Services): void {
     await services.limits.take('calendar-feed', LIMIT, address);
     const owner = await ownerOf(services, c.req.param('file').replace(/\.ics$/, ''));
     const now = services.clock.now();
-    const organiser = owner.scope === 'campaigns' ? owner.userId : null;
+    const organiser = owner.isConfined ? owner.userId : null;
     const rows = await inCompany(services.database, owner.company.id, (db) => feedEvents(db, now), organiser);
     const file = feedFile(rows, owner.company, originOf(services.environment));
     const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 27)}"`;
@@ -48,13 +49,17 @@ async function ownerOf(services: Services, token: string) {
         userId: calendarFeeds.userId,
         company: { id: companies.id, name: companies.name, timezone: companies.timezone },
         permissions: roles.permissions,
-        scope: roles.scope,
+        isConfined: isConfinedMember,
       })
       .from(calendarFeeds)
       .innerJoin(companies, eq(companies.id, calendarFeeds.companyId))
       .innerJoin(
         memberships,
-        and(eq(memberships.userId, calendarFeeds.userId), eq(memberships.companyId, calendarFeeds.companyId)),
+        and(
+          eq(memberships.userId, calendarFeeds.userId),
+          eq(memberships.companyId, calendarFeeds.companyId),
+          isNull(memberships.deactivatedAt),
+        ),
       )
       .innerJoin(roles, eq(roles.id, memberships.roleId))
       .where(eq(calendarFeeds.token, token)),

@@ -1,3 +1,5 @@
+import { campaigns as table } from '#server/database/schema/events.ts';
+import { handedOver } from '#server/declarations/Belonging.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { campaignList } from './campaignList.ts';
 import { planCampaigns } from './demo/planCampaigns.ts';
@@ -12,13 +14,14 @@ export const campaigns = defineArea({
   pages: campaignPages,
   lists: [campaignList],
   roles: {
-    'campaigns.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
-    'campaigns.create': ['Owner', 'Manager'],
-    'campaigns.update': ['Owner', 'Manager'],
+    'campaigns.view': ['Owner', 'Manager', 'Marketing', 'Viewer', 'Organiser'],
+    'campaigns.create': ['Owner', 'Manager', 'Marketing'],
+    'campaigns.update': ['Owner', 'Manager', 'Marketing'],
     'campaigns.delete': ['Owner', 'Manager'],
   },
   palette: [campaignPalette],
   mentions: campaignMentions,
+  belongings: [handedOver('Campaigns', { table, holder: table.ownerId })],
   demo: { after: ['auth'], plan: planCampaigns },
   logged: {
     fields: {

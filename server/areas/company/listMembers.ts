@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import type { member } from '#contract/company.ts';
 import { containing } from '#server/database/like.ts';
@@ -15,7 +15,9 @@ export function listMembers(db: Transaction, search?: string): Promise<Sent<type
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(roles, eq(roles.id, memberships.roleId))
-    .where(search ? sql`lower(${users.name}) like ${containing(search)}` : undefined)
+    .where(
+      and(isNull(memberships.deactivatedAt), search ? sql`lower(${users.name}) like ${containing(search)}` : undefined),
+    )
     .orderBy(asc(sql`lower(${users.name})`), asc(users.id))
     .limit(MAX_MEMBERS);
 }

@@ -8,7 +8,7 @@ export const contacts = defineArea({
   endpoints: contactRoutes,
   lists: [contactList],
   roles: {
-    'contacts.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
+    'contacts.view': ['Owner', 'Manager', 'Marketing', 'Viewer', 'Organiser'],
   },
   demo: { after: ['auth'], plan: planContacts },
 });

@@ -7,8 +7,8 @@ export const coupons = defineArea({
   endpoints: couponRoutes,
   lists: [couponList],
   roles: {
-    'coupons.view': ['Owner', 'Manager', 'Finance', 'Viewer', 'Organiser'],
-    'coupons.manage': ['Owner', 'Manager'],
+    'coupons.view': ['Owner', 'Manager', 'Finance', 'Marketing', 'Viewer', 'Organiser'],
+    'coupons.manage': ['Owner', 'Manager', 'Marketing'],
   },
   demo: { after: ['tickets'], plan: planCoupons },
   logged: {

@@ -7,6 +7,6 @@ export const dashboard = defineArea({
   endpoints: dashboardRoutes,
   pages: dashboardPages,
   roles: {
-    'dashboard.view': ['Owner', 'Manager', 'Finance', 'Viewer', 'Organiser'],
+    'dashboard.view': ['Owner', 'Manager', 'Finance', 'Marketing', 'Viewer', 'Organiser'],
   },
 });

@@ -31,9 +31,9 @@ export const events = defineArea({
   pages: eventPages,
   lists: [eventList],
   roles: {
-    'events.view': ['Owner', 'Manager', 'Check-in', 'Finance', 'Viewer', 'Organiser'],
+    'events.view': ['Owner', 'Manager', 'Check-in', 'Finance', 'Marketing', 'Viewer', 'Organiser'],
     'events.create': ['Owner', 'Manager', 'Organiser'],
-    'events.update': ['Owner', 'Manager', 'Organiser'],
+    'events.update': ['Owner', 'Manager', 'Marketing', 'Organiser'],
     'events.delete': ['Owner', 'Manager'],
   },
   home: { access: 'events.view', url: pageUrl('Events/Index'), find: findTodaysDoor },

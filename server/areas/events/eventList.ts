@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { ownCampaigns } from '#server/database/organiserScope.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
 import { events } from '#server/database/schema/events.ts';
 
@@ -6,5 +8,5 @@ export const eventList = defineSearchList({
   name: 'events',
   table: events,
   text: [events.name, events.city, events.venue],
-  scope: 'campaign',
+  scope: sql`${events.campaignId} = ${ownCampaigns} or ${events.id} = any((select app_single_events())::integer[])`,
 });

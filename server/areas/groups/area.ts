@@ -12,7 +12,7 @@ export const groups = defineArea({
   pages: groupPages,
   lists: [groupList],
   roles: {
-    'groups.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
+    'groups.view': ['Owner', 'Manager', 'Marketing', 'Viewer', 'Organiser'],
     'groups.manage': ['Owner', 'Manager', 'Organiser'],
   },
   calendar: [groupCalendar],

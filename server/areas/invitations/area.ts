@@ -18,9 +18,9 @@ export const invitations = defineArea({
   pages: invitationPages,
   lists: [invitationList],
   roles: {
-    'invitations.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
-    'invitations.manage': ['Owner', 'Manager', 'Organiser'],
-    'invitations.send': ['Owner', 'Manager', 'Organiser'],
+    'invitations.view': ['Owner', 'Manager', 'Marketing', 'Viewer', 'Organiser'],
+    'invitations.manage': ['Owner', 'Manager', 'Marketing', 'Organiser'],
+    'invitations.send': ['Owner', 'Manager', 'Marketing', 'Organiser'],
   },
   calendar: [deadlineCalendar],
   mentions: invitationMentions,

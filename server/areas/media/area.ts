@@ -14,8 +14,8 @@ export const media = defineArea({
   pages: mediaPages,
   lists: [mediaList],
   roles: {
-    'media.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
-    'media.manage': ['Owner', 'Manager', 'Organiser'],
+    'media.view': ['Owner', 'Manager', 'Marketing', 'Viewer', 'Organiser'],
+    'media.manage': ['Owner', 'Manager', 'Marketing', 'Organiser'],
   },
   bodyLimits: { '/media/upload': MAX_UPLOAD_BYTES },
   demo: { after: ['events'], plan: planMedia, store: storeMedia },

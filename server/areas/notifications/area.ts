@@ -1,3 +1,8 @@
+import {
+  notificationPreferences as preferences,
+  notifications as table,
+} from '#server/database/schema/notifications.ts';
+import { forgotten } from '#server/declarations/Belonging.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { planNotifications } from './demo/planNotifications.ts';
 import { notificationRoutes } from './endpoints.ts';
@@ -8,6 +13,10 @@ export const notifications = defineArea({
   name: 'notifications',
   endpoints: notificationRoutes,
   pages: notificationPages,
+  belongings: [
+    forgotten({ table, holder: table.userId }),
+    forgotten({ table: preferences, holder: preferences.userId }),
+  ],
   jobs: notificationJobs,
   schedules: notificationSchedules,
   channels: { user: ({ staffCompany, user }, id) => staffCompany !== null && user?.id === id },

@@ -63,7 +63,12 @@ async function mailDigest(services: Services, { companyId, userId }: { companyId
       .innerJoin(users, eq(users.id, memberships.userId))
       .innerJoin(companies, eq(companies.id, memberships.companyId))
       .where(
-        and(eq(memberships.userId, userId), eq(memberships.companyId, companyId), isNotNull(users.emailVerifiedAt)),
+        and(
+          eq(memberships.userId, userId),
+          eq(memberships.companyId, companyId),
+          isNull(memberships.deactivatedAt),
+          isNotNull(users.emailVerifiedAt),
+        ),
       );
     if (!reader) {
       return;

@@ -1,9 +1,10 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Permission } from '#contract/permissions.ts';
 import { userChannel } from '#contract/realtime.ts';
 import { MAILED_BY_DEFAULT, type NotificationKind } from '#domain/notifications.ts';
-import { memberships, roles } from '#server/database/schema/accounts.ts';
+import { isConfinedMember } from '#server/database/isConfinedMember.ts';
+import { memberReach, memberships, roles } from '#server/database/schema/accounts.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { events } from '#server/database/schema/events.ts';
 import { notificationPreferences, notifications } from '#server/database/schema/notifications.ts';
@@ -82,7 +83,13 @@ function readers({ db, company }: NoticeContext, { kind, to }: Notice) {
     .innerJoin(roles, eq(roles.id, memberships.roleId))
     .leftJoin(inAppChoice, choiceOf(inAppChoice, 'app'))
     .leftJoin(emailChoice, choiceOf(emailChoice, 'email'))
-    .where(and(eq(memberships.companyId, company.id), 'users' in to ? inArray(userId, [0, ...to.users]) : holding(to)));
+    .where(
+      and(
+        eq(memberships.companyId, company.id),
+        isNull(memberships.deactivatedAt),
+        'users' in to ? inArray(userId, [0, ...to.users]) : holding(to),
+      ),
+    );
 }
 
 function holding({ permission, eventId, campaignId }: Holders): SQL | undefined {
@@ -92,5 +99,8 @@ function holding({ permission, eventId, campaignId }: Holders): SQL | undefined 
       : sql`${campaignId}::integer`;
   const organises = sql`exists (select 1 from ${organisers}
     where ${organisers.userId} = ${memberships.userId} and ${organisers.campaignId} = ${campaign} and ${organisers.status} = 'active')`;
-  return and(sql`${permission} = any(${roles.permissions})`, or(eq(roles.scope, 'company'), organises));
+  const reaches = sql`exists (select 1 from ${memberReach} where ${memberReach.userId} = ${memberships.userId}
+    and ${memberReach.companyId} = ${memberships.companyId}
+    and (${memberReach.campaignId} = ${campaign} or ${memberReach.eventId} = ${eventId ?? 0}))`;
+  return and(sql`${permission} = any(${roles.permissions})`, or(not(isConfinedMember), organises, reaches));
 }

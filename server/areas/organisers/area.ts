@@ -1,3 +1,5 @@
+import { organisers as table } from '#server/database/schema/campaigns.ts';
+import { forgotten } from '#server/declarations/Belonging.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { planOrganisers } from './demo/planOrganisers.ts';
 import { organiserRoutes } from './endpoints.ts';
@@ -10,8 +12,9 @@ export const organisers = defineArea({
   pages: organiserPages,
   lists: [organiserList],
   roles: {
-    'organisers.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
+    'organisers.view': ['Owner', 'Manager', 'Marketing', 'Viewer', 'Organiser'],
     'organisers.manage': ['Owner', 'Manager'],
   },
+  belongings: [forgotten({ table, holder: table.userId })],
   demo: { after: ['campaigns', 'contacts'], plan: planOrganisers },
 });

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { memberships, roles, sessions } from '#server/database/schema/accounts.ts';
+import { isConfinedMember } from '#server/database/isConfinedMember.ts';
+import { memberReach, memberships, roles, sessions } from '#server/database/schema/accounts.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
@@ -13,11 +14,15 @@ export async function endAccess(context: HandlerContext, userIds: number[]): Pro
     .select({
       id: memberships.id,
       userId: memberships.userId,
-      organises: sql<boolean>`exists (select from ${organisers} where ${organisers.userId} = ${memberships.userId} and ${organisers.status} = 'active')`,
+      organises: sql<boolean>`(
+        exists (select from ${organisers} where ${organisers.userId} = ${memberships.userId} and ${organisers.status} = 'active')
+        or exists (select from ${memberReach} where ${memberReach.userId} = ${memberships.userId})
+        or ${roles.scope} = 'company'
+      )`,
     })
     .from(memberships)
     .innerJoin(roles, eq(roles.id, memberships.roleId))
-    .where(and(inArray(memberships.userId, [0, ...userIds]), eq(roles.scope, 'campaigns')));
+    .where(and(inArray(memberships.userId, [0, ...userIds]), isConfinedMember));
   const ended = confined.filter(({ organises }) => !organises);
   const ids = ended.map(({ id }) => id);
   await db.delete(memberships).where(inArray(memberships.id, [0, ...ids]));

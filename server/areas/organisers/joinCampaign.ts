@@ -1,17 +1,13 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { accountOf, type Joiner } from '#server/areas/auth/invitedPerson.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { only } from '#server/database/only.ts';
-import { memberships, roles, users } from '#server/database/schema/accounts.ts';
+import { memberships, roles } from '#server/database/schema/accounts.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
-import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { invalid } from '#server/http/failures.ts';
 import { hashToken } from '#server/tokens.ts';
 import type { Invitation } from './findInvitation.ts';
-
-/** Who joins: an account there is, or one that is made in the same transaction. */
-export type Joiner = { userId: number } | { name: string; email: string; passwordHash: string };
 
 type JoinContext = Pick<HandlerContext, 'db' | 'services' | 'afterCommit'>;
 
@@ -43,10 +39,14 @@ export async function joinCampaign(
   if (!taken) {
     return null;
   }
-  const userId = await userOf(db, joiner, now);
+  const userId = await accountOf(db, joiner, now);
   await db.update(organisers).set({ userId }).where(eq(organisers.id, id));
   const roleId = await organiserRole(context, companyId);
-  await db.insert(memberships).values({ companyId, userId, roleId, createdAt: now }).onConflictDoNothing();
+  await db
+    .insert(memberships)
+    // Confined also where the company has given the role another scope.
+    .values({ companyId, userId, roleId, scope: 'campaigns', createdAt: now })
+    .onConflictDoNothing();
   await notify(
     { ...context, company: { id: companyId } },
     {
@@ -60,29 +60,9 @@ export async function joinCampaign(
   return userId;
 }
 
-/** Whoever opened the mailed link has shown that the address is theirs. */
-async function userOf(db: Transaction, joiner: Joiner, now: Date): Promise<number> {
-  if ('userId' in joiner) {
-    await db
-      .update(users)
-      .set({ emailVerifiedAt: now })
-      .where(and(eq(users.id, joiner.userId), isNull(users.emailVerifiedAt)));
-    return joiner.userId;
-  }
-  const user = only(
-    await db
-      .insert(users)
-      .values({ ...joiner, emailVerifiedAt: now, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ id: users.id }),
-    () => invalid({ password: ['This address has an account by now. Reload the page and enter its password.'] }),
-  );
-  return user.id;
-}
-
 /** The company's role of organisers; one that has deleted it gets it back. */
 async function organiserRole({ db, services }: JoinContext, companyId: number): Promise<number> {
-  const isIt = and(eq(roles.companyId, companyId), eq(roles.name, 'Organiser'));
+  const isIt = and(eq(roles.companyId, companyId), eq(sql`lower(${roles.name})`, 'organiser'));
   await db
     .insert(roles)
     .values({ companyId, ...services.declarations.roles.Organiser })

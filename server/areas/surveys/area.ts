@@ -18,9 +18,9 @@ export const surveys = defineArea({
   pages: [...surveyPages, ...surveyStaffPages],
   lists: [surveyList, responseList],
   roles: {
-    'surveys.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
-    'surveys.manage': ['Owner', 'Manager', 'Organiser'],
-    'surveys.results': ['Owner', 'Manager', 'Viewer', 'Organiser'],
+    'surveys.view': ['Owner', 'Manager', 'Marketing', 'Viewer', 'Organiser'],
+    'surveys.manage': ['Owner', 'Manager', 'Marketing', 'Organiser'],
+    'surveys.results': ['Owner', 'Manager', 'Marketing', 'Viewer', 'Organiser'],
     'surveys.export': ['Owner', 'Manager'],
   },
   mentions: surveyMentions,

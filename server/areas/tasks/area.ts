@@ -1,3 +1,7 @@
+import { ne } from 'drizzle-orm';
+import { tasks as table } from '#server/database/schema/tasks.ts';
+import { handedOver } from '#server/declarations/Belonging.ts';
+import { roleNamesIn } from '#server/declarations/RoleNames.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { companyChannel } from '#server/realtime/channelRules.ts';
 import { taskCalendar } from './calendar.ts';
@@ -15,13 +19,15 @@ export const tasks = defineArea({
   pages: taskPages,
   lists: [taskList],
   roles: {
-    'tasks.view': ['Owner', 'Manager', 'Check-in', 'Finance', 'Viewer', 'Organiser'],
-    'tasks.work': ['Owner', 'Manager', 'Check-in', 'Finance', 'Organiser'],
+    'tasks.view': ['Owner', 'Manager', 'Check-in', 'Finance', 'Marketing', 'Viewer', 'Organiser'],
+    'tasks.work': ['Owner', 'Manager', 'Check-in', 'Finance', 'Marketing', 'Organiser'],
     'tasks.approve': ['Owner', 'Manager'],
   },
   palette: [taskPalette],
   calendar: [taskCalendar],
   mentions: taskMentions,
+  roleNames: [roleNamesIn(table, table.assigneeRole)],
+  belongings: [handedOver('Open tasks', { table, holder: table.assignedTo, where: ne(table.status, 'completed') })],
   jobs: taskJobs,
   schedules: taskSchedules,
   // The messages carry only ids.

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { memberships, roles } from '#server/database/schema/accounts.ts';
@@ -17,7 +17,7 @@ export function membersOf({
     .select({ id: memberships.userId, role: roles.name })
     .from(memberships)
     .innerJoin(roles, eq(roles.id, memberships.roleId))
-    .where(eq(memberships.companyId, company.id));
+    .where(and(eq(memberships.companyId, company.id), isNull(memberships.deactivatedAt)));
 }
 
 /** Whose a task is: the person named, else the only one who has the role, else anyone who has it. */

@@ -1,4 +1,4 @@
-import { asc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import type { member } from '#contract/company.ts';
 import { memberships, roles, users } from '#server/database/schema/accounts.ts';
@@ -20,7 +20,7 @@ export async function assigneeChoices(
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(roles, eq(roles.id, memberships.roleId))
-    .where(eq(memberships.companyId, company.id))
+    .where(and(eq(memberships.companyId, company.id), isNull(memberships.deactivatedAt)))
     .orderBy(asc(users.name), asc(users.id))
     .limit(MAX_CHOICES);
   return { people, roles: await roleNames(context) };

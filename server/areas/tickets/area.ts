@@ -20,7 +20,7 @@ export const tickets = defineArea({
   name: 'tickets',
   endpoints: ticketRoutes,
   roles: {
-    'tickets.view': ['Owner', 'Manager', 'Finance', 'Viewer', 'Organiser'],
+    'tickets.view': ['Owner', 'Manager', 'Finance', 'Marketing', 'Viewer', 'Organiser'],
     'tickets.manage': ['Owner', 'Manager', 'Organiser'],
   },
   mentions: ticketMentions,

@@ -1,5 +1,6 @@
 import { defineArea } from '#server/defineArea.ts';
 import { viewRoutes } from './endpoints.ts';
+import { sharedViews } from './sharedViews.ts';
 
 /** Lists as people have filtered and sorted them, under a name. */
-export const views = defineArea({ name: 'views', endpoints: viewRoutes });
+export const views = defineArea({ name: 'views', endpoints: viewRoutes, belongings: [sharedViews] });

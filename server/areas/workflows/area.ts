@@ -1,3 +1,5 @@
+import { taskTemplates } from '#server/database/schema/tasks.ts';
+import { roleNamesIn } from '#server/declarations/RoleNames.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { planWorkflows } from './demo/planWorkflows.ts';
 import { workflowList, workflowRoutes } from './endpoints.ts';
@@ -14,6 +16,7 @@ export const workflows = defineArea({
     'workflows.manage': ['Owner', 'Manager'],
   },
   mentions: workflowMentions,
+  roleNames: [roleNamesIn(taskTemplates, taskTemplates.assigneeRole)],
   demo: { after: ['auth'], plan: planWorkflows },
   logged: { fields: { 'PUT /workflows/update/{id}': ['name', 'is_active', 'context_id'] } },
 });

@@ -33,6 +33,11 @@ export const roles = pgTable('roles', {
   permissions: text().array().$type<Permission[]>().notNull().default([]),
   /** Whether whoever has the role sees the whole company, or the campaigns they organise. */
   scope: text().$type<'company' | 'campaigns'>().notNull().default('company'),
+  /** The fixed role that holds every permission; each company has one. */
+  isOwner: boolean('is_owner').notNull().default(false),
+  description: text(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
 export const memberships = pgTable('memberships', {
@@ -41,6 +46,37 @@ export const memberships = pgTable('memberships', {
   userId: integer('user_id').notNull(),
   roleId: integer('role_id').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** Confines the person to their campaigns and events, also where their role sees the whole company. */
+  scope: text().$type<'company' | 'campaigns'>().notNull().default('company'),
+  deactivatedAt: instant('deactivated_at'),
+  lastSignInAt: instant('last_sign_in_at'),
+});
+
+/** A campaign or an event that a confined person sees besides the campaigns that they organise. */
+export const memberReach = pgTable('member_reach', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  userId: integer('user_id').notNull(),
+  campaignId: integer('campaign_id'),
+  eventId: integer('event_id'),
+});
+
+/** A person who was asked to work in the company. */
+export const userInvitations = pgTable('user_invitations', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  roleId: integer('role_id').notNull(),
+  scope: text().$type<'company' | 'campaigns'>().notNull().default('company'),
+  campaignIds: integer('campaign_ids').array().notNull().default([]),
+  eventIds: integer('event_ids').array().notNull().default([]),
+  hash: text().notNull(),
+  invitedBy: integer('invited_by'),
+  invitedAt: instant('invited_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  acceptedAt: instant('accepted_at'),
+  userId: integer('user_id'),
 });
 
 export const customers = pgTable('customers', {
@@ -61,6 +97,8 @@ export type SessionData = {
   passwordConfirmedAt?: string;
   /** The account whose password was typed here and whose second factor is awaited. Nobody is signed in yet. */
   challenge?: { userId: number; companyId: number; remember: boolean; next: string; until: string };
+  /** The role that staff look at the product as, until an instant; they change nothing meanwhile. */
+  viewAs?: { roleId: number; until: string };
   /** Ids of orders that this browser has shown the key of. */
   orders?: number[];
   /** The mailed link that was opened here and confirms an address once its account signs in. */

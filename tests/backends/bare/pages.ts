@@ -113,6 +113,7 @@ function propsOf(kernel: Kernel, name: RoutedPage, c: BareContext): Props {
       return record('order', world.orders);
     case 'Tasks/Show':
       return record('task', world.tasks);
+    case 'Users/Show':
     case 'UserLogs/Show': {
       const { name: userName, email } = world.users.find(id);
       return options.variant === 'message' ? {} : { user: { id: Number(id), name: userName, email } };

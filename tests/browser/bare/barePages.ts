@@ -6,9 +6,12 @@ export type BarePage = { name: string; path: string; viewer: 'guest' | 'signed-i
 const SIGNED_IN = ['Auth/ConfirmPassword', 'Auth/VerifyEmail', 'Portal/Dashboard', 'Portal/Tickets'];
 const VISITORS = /^(Auth|Portal|Public)\/|^Surveys\/(Public|Closed)$/;
 
+/** Only the development server has it; records that no call of the specification knows, and no page of it links to. */
+const NEVER_SENT = ['Design/Index', 'Roles/Show'];
+
 /** Every page with its address on the bare backend, which has a record 1 of each kind. */
 export const BARE_PAGES: readonly BarePage[] = [
-  ...Object.entries(PAGE_PATHS).filter(([name]) => name !== 'Design/Index'),
+  ...Object.entries(PAGE_PATHS).filter(([name]) => !NEVER_SENT.includes(name)),
   ['Surveys/Closed', '/s/closed'] as const,
 ].map(([name, path]) => ({
   name,

@@ -5,7 +5,7 @@ import { PERMISSIONS } from '#contract/permissions.ts';
 import { foreignSamples, samples } from '#tests/contract/samples.ts';
 import { buildWorld, type World } from '#tests/contract/world.ts';
 import type { Browser } from '../Browser.ts';
-import { aCompany, signedIn } from '../fixture.ts';
+import { aColleague, aCompany, signedIn } from '../fixture.ts';
 import { createTestApp, type TestApp } from '../testApp.ts';
 import { type Mutation, mutationsOf } from './mutations.ts';
 import { NASTY_ENCODED, NASTY_HEADERS } from './nasty.ts';
@@ -27,7 +27,8 @@ let visitor: Browser;
 
 beforeAll(async () => {
   app = await createTestApp();
-  const { owner: user, host } = await aCompany(app, 'lakeside');
+  const { owner: user, host, company } = await aCompany(app, 'lakeside');
+  await aColleague(app, company);
   owner = await signedIn(app, user, host);
   visitor = app.browser(host);
   world = await buildWorld(owner, visitor);

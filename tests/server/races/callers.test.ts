@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 
 /** A lock that is taken, or passed to be taken. */
 const LOCK =
-  /\block(Event|Events|EventForHolds|Group|Answers|Survey|Task|Record|MediaFolders|Series)\(|\block = lockEvent\b/;
+  /\block(Event|Events|EventForHolds|Group|Answers|Survey|Task|Record|MediaFolders|Series|Access)\(|\block = lockEvent\b/;
 
 const [LOCKS, EDITS, GROUPS, BUYERS, TASKS, SURVEYS] = ['locks', 'edits', 'groups', 'races', 'tasks', 'surveys'].map(
   (name) => `tests/server/races/${name}.test.ts`,
 );
+
+const USERS = 'tests/areas/users/server/races.test.ts';
 
 /** The suite that plays two at once, for each file that takes a lock; null where the outcome is the same in any order. */
 const RACED: Record<string, string | null | undefined> = {
@@ -58,6 +60,9 @@ const RACED: Record<string, string | null | undefined> = {
   'tasks/saveTask.ts': EDITS,
   'tickets/endpoints.ts': EDITS,
   'twoFactor/takeCode.ts': 'tests/areas/twoFactor/server/race.test.ts',
+  'users/actor.ts': USERS,
+  // One update takes the invitation, whatever the lock does: two accept in the same suite.
+  'users/joinCompany.ts': USERS,
   'workflows/endpoints.ts': EDITS,
   'workflows/templates.ts': LOCKS,
 };

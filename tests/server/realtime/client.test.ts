@@ -86,7 +86,14 @@ afterEach(async () => {
   await stop();
 });
 
-const nobody = { user: null, customer: null, permissions: [], scope: 'company' as const, companies: [] };
+const nobody = {
+  user: null,
+  customer: null,
+  permissions: [],
+  scope: 'company' as const,
+  companies: [],
+  viewing_as: null,
+};
 const ada = { ...nobody, user: { id: 1, name: 'Ada', email: 'a@b.org', email_verified: true } };
 const harbour = {
   id: 4,

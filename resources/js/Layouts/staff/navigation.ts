@@ -1,3 +1,4 @@
+import { pageUrl } from '#domain/pageUrl.ts';
 import { NAVIGATION_GROUPS, type NavigationEntry, type NavigationGroupName } from '#js/lib/navigation.ts';
 
 export type NavigationGroup = { label: NavigationGroupName; isSecondLevel: boolean; entries: NavigationEntry[] };
@@ -15,6 +16,17 @@ export function groupsOf(entries: NavigationEntry[]): NavigationGroup[] {
     ...group,
     entries: entries.filter((entry) => entry.group === group.label).sort((a, b) => a.order - b.order),
   }));
+}
+
+/** The entry that a page belongs to. A page of an area that has entries belongs to none of another area. */
+export function currentEntry(entries: NavigationEntry[], url: string, component?: string): NavigationEntry | undefined {
+  const own = entries.filter(({ page }) => areaOf(page) === areaOf(component));
+  const above = (own.length > 0 ? own : entries).filter(({ page }) => isCurrent(pageUrl(page), url));
+  return above.toSorted((a, b) => pageUrl(b.page).length - pageUrl(a.page).length)[0];
+}
+
+function areaOf(page: string | undefined): string | undefined {
+  return page?.split('/')[0];
 }
 
 /** Whether a page's URL belongs to an entry: its own page or one below it. */

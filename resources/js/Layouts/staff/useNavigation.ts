@@ -1,9 +1,8 @@
 import { usePage } from '@inertiajs/react';
-import { pageUrl } from '#domain/pageUrl.ts';
 import type { NavigationEntry } from '#js/lib/navigation.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import { isCurrent, type NavigationGroup, navigation } from './navigation.ts';
+import { currentEntry, type NavigationGroup, navigation } from './navigation.ts';
 
 type Navigation = {
   /** Those with entries for this user, without the settings. */
@@ -16,7 +15,7 @@ type Navigation = {
 /** The groups and entries that this user may see. */
 export function useNavigation(): Navigation {
   const can = useCanCheck();
-  const { url } = usePage();
+  const { url, component } = usePage();
   const isOrganiser = useShared().auth.scope === 'campaigns';
   const isFor = ({ permission, isCompanyWide = false }: NavigationEntry) =>
     (permission === null || can(permission)) && !(isCompanyWide && isOrganiser);
@@ -25,6 +24,11 @@ export function useNavigation(): Navigation {
   return {
     groups: allowed.filter(({ label, entries }) => label !== 'Settings' && entries.length > 0),
     settings: ofSettings,
-    isInSettings: ofSettings.some(({ page }) => isCurrent(pageUrl(page), url)),
+    isInSettings:
+      currentEntry(
+        allowed.flatMap(({ entries }) => entries),
+        url,
+        component,
+      )?.group === 'Settings',
   };
 }

@@ -1,20 +1,12 @@
 import { Link } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
-import { Button } from '#js/components/portal/Button.tsx';
-import { EmailField } from '#js/components/portal/EmailField.tsx';
-import { Field } from '#js/components/portal/Field.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
-import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
-import { PasswordField } from '#js/components/portal/PasswordField.tsx';
-import { TokenField } from '#js/components/portal/TokenField.tsx';
-import { VisitForm } from '#js/components/portal/VisitForm.tsx';
-import { signInUrl } from '#js/lib/signInUrl.ts';
+import { AcceptForm } from './Partials/AcceptForm.tsx';
 import { AuthHead } from './Partials/AuthHead.tsx';
-import { NewPasswordFields } from './Partials/NewPasswordFields.tsx';
+import { SignInLink } from './Partials/SignInLink.tsx';
 
 type Props = PageProps<'Auth/OrganiserInvitation'>;
-type Invitation = NonNullable<Props['invitation']>;
 
 export default function OrganiserInvitation({ token, state, invitation, signed_in }: Props) {
   if (invitation === null || state !== 'open') {
@@ -32,53 +24,12 @@ export default function OrganiserInvitation({ token, state, invitation, signed_i
           with that address.
         </Notice>
       )}
-      <Acceptance token={token} invitation={invitation} isSignedIn={signed_in?.is_invited ?? false} />
+      <AcceptForm
+        action={`/organisers/invitations/${encodeURIComponent(token)}/accept`}
+        invitation={invitation}
+        isSignedIn={signed_in?.is_invited ?? false}
+      />
     </>
-  );
-}
-
-type AcceptanceProps = { token: string; invitation: Invitation; isSignedIn: boolean };
-
-/** What is still needed to join: nothing, the password of the account, or a name and a new password. */
-function Acceptance({ token, invitation, isSignedIn }: AcceptanceProps) {
-  const { has_account, email, name } = invitation;
-  const shown = isSignedIn ? [] : has_account ? ['password'] : ['name', 'password', 'password_confirmation'];
-  return (
-    <VisitForm
-      action={`/organisers/invitations/${encodeURIComponent(token)}/accept`}
-      className="p-auth-form"
-      resetOnError={['password', 'password_confirmation']}
-    >
-      {({ errors, processing }) => (
-        <>
-          <TokenField />
-          <OtherErrors errors={errors} shown={shown} />
-          {!isSignedIn && !has_account && (
-            <Field label="Your name" name="name" autoComplete="name" required defaultValue={name} error={errors.name} />
-          )}
-          <EmailField readOnly defaultValue={email} />
-          {!isSignedIn && has_account && (
-            <PasswordField
-              label="Password"
-              name="password"
-              autoComplete="current-password"
-              help="You have an account with this address already."
-              required
-              error={errors.password}
-            />
-          )}
-          {!isSignedIn && !has_account && <NewPasswordFields errors={errors} />}
-          <Button type="submit" wide busy={processing}>
-            Accept and join
-          </Button>
-          {!isSignedIn && has_account && (
-            <p className="p-auth-links">
-              <Link href={pageUrl('Auth/ForgotPassword')}>Forgot your password?</Link>
-            </p>
-          )}
-        </>
-      )}
-    </VisitForm>
   );
 }
 
@@ -117,15 +68,5 @@ function Ended({ state, invitation, signedIn }: Pick<Props, 'state' | 'invitatio
       </AuthHead>
       <SignInLink signedIn={signedIn} />
     </>
-  );
-}
-
-function SignInLink({ signedIn }: { signedIn: boolean }) {
-  return (
-    <p className="p-auth-links">
-      <Link href={signedIn ? pageUrl('Dashboard/Index') : signInUrl('staff')}>
-        {signedIn ? 'Go to your dashboard' : 'Sign in'}
-      </Link>
-    </p>
   );
 }

@@ -4,6 +4,7 @@ import type { ListAnswer } from '#js/api/kit/readList.ts';
 import { userLogsApi } from '#js/api/userLogs.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
 import { createTimedCache } from '../kit/createTimedCache.ts';
+import { usersPage } from '../kit/usersPage.ts';
 
 export type LoggedUserQuery = CallQuery<typeof userLogsApi.users>;
 type Answer = Awaited<ReturnType<typeof userLogsApi.users>>;
@@ -19,14 +20,7 @@ export const useLoggedUsers = createResourceStore<LoggedUser, LoggedUserQuery>(
   { loadFailed: 'Failed to load users data' },
 );
 
-/** The page object of the kit. The rows are `data`, or `users` on some backends; without pages they are all there are. */
+/** The rows are `data`, or `users` on some backends. */
 function toPage({ data, users, pagination }: Answer): ListAnswer<LoggedUser> {
-  const rows = data?.length ? data : (users ?? []);
-  if (pagination?.current_page == null) {
-    return rows;
-  }
-  const { current_page, total_pages, per_page, total } = pagination;
-  const from = rows.length > 0 ? (current_page - 1) * (per_page ?? rows.length) + 1 : null;
-  const to = from === null ? null : from + rows.length - 1;
-  return { data: rows, current_page, last_page: total_pages, per_page, total, from, to };
+  return usersPage(data?.length ? data : (users ?? []), pagination);
 }

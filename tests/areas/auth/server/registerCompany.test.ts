@@ -44,6 +44,7 @@ test('an empty product leads to the registration, and its first company is made 
     'Check-in',
     'Finance',
     'Manager',
+    'Marketing',
     'Organiser',
     'Owner',
     'Viewer',

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { MAX_ROLE_TEXT } from '#domain/roles.ts';
+import { ACCESS_SCOPES } from '#domain/users.ts';
+import type { Read } from './absent.ts';
+import { defineEndpoints, id } from './define.ts';
+import { entities } from './entities.ts';
+import { changes, creates } from './records.ts';
+import { baseVersion, lastSaved, messageOnly, optionalText, permission, requiredText, wrapped } from './shapes.ts';
+
+export const role = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string().nullable(),
+  permissions: z.array(permission),
+  /** Whether who has it sees the whole company, or the campaigns and events that they are given. */
+  scope: z.enum(ACCESS_SCOPES),
+  /** The fixed role that holds every permission. */
+  is_owner: z.boolean(),
+  users: z.number(),
+  /** Open invitations that give it. */
+  invitations: z.number(),
+  /** Whether the reader may give it and change it: it holds nothing that they lack. */
+  can_give: z.boolean(),
+  updated_at: lastSaved,
+});
+entities.add(role, { id: 'Role' });
+export type Role = Read<typeof role>;
+
+/** A permission with what it lets people do, from the calls that ask for it. */
+export const permissionInfo = z.object({ name: permission, allows: z.array(z.string()) });
+export type PermissionInfo = Read<typeof permissionInfo>;
+
+const roleInput = z.object({
+  name: requiredText(60, 'Enter a name.'),
+  description: optionalText(MAX_ROLE_TEXT),
+  permissions: z.array(permission).max(500),
+  scope: z.enum(ACCESS_SCOPES).default('company'),
+  updated_at: baseVersion,
+});
+
+export const roles = defineEndpoints({
+  'GET /roles/json': {
+    summary: 'The roles of the company with how many people have each',
+    access: 'users.view',
+    extension: true,
+    response: wrapped(z.array(role)),
+  },
+  'GET /roles/permissions': {
+    summary: 'Every permission with what it allows',
+    access: 'users.view',
+    extension: true,
+    response: wrapped(z.array(permissionInfo)),
+  },
+  'POST /roles/store': {
+    summary: 'Creates a role',
+    access: 'roles.manage',
+    extension: true,
+    ...creates(role, roleInput),
+  },
+  'GET /roles/get-role/{id}': {
+    summary: 'One role',
+    access: 'users.view',
+    extension: true,
+    response: wrapped(role),
+  },
+  'PUT /roles/update/{id}': {
+    summary: 'Changes a role; it holds from the next request of its people on',
+    access: 'roles.manage',
+    extension: true,
+    ...changes(role, roleInput),
+  },
+  'POST /roles/remove/{id}': {
+    summary: 'Removes a role; its people get another one',
+    access: 'roles.manage',
+    extension: true,
+    body: z.object({ replacement_id: id.nullish() }),
+    response: messageOnly,
+    answers: { 409: messageOnly },
+  },
+  'POST /roles/view-as/{id}': {
+    summary: 'Looks at the product as a role for half an hour; every change is refused meanwhile',
+    access: 'users.view',
+    extension: true,
+    redirect: true,
+  },
+  'DELETE /roles/view-as': {
+    summary: 'Ends looking at the product as a role',
+    access: 'staff',
+    extension: true,
+    redirect: true,
+  },
+});

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { USERS_PER_PAGE } from '#domain/userLogs.ts';
+import { ACCESS_SCOPES, INVITATION_STATES, MAX_INVITED, MAX_REACH, USER_SORTS, USER_STATES } from '#domain/users.ts';
+import type { Read } from './absent.ts';
+import { defineEndpoints, id } from './define.ts';
+import { entities } from './entities.ts';
+import { anyOf } from './filters.ts';
+import { email, instant, listQuery, messageOnly, requiredText, withMessage, wrapped } from './shapes.ts';
+
+const place = z.object({ id: z.number(), name: z.string() });
+
+const reach = {
+  scope: z.enum(ACCESS_SCOPES),
+  /** What a confined person sees; campaigns that they organise come on top. */
+  campaigns: z.array(place),
+  events: z.array(place),
+};
+
+/** A person who works in the company. */
+export const user = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string().nullable(),
+  role_id: z.number().nullable(),
+  role: z.string().nullable(),
+  is_owner: z.boolean(),
+  state: z.enum(USER_STATES),
+  ...reach,
+  last_sign_in_at: instant.nullable(),
+  joined_at: instant.nullable(),
+  is_self: z.boolean(),
+  /** Whether the reader may change this person: nobody changes who may do more than they do. */
+  can_manage: z.boolean(),
+});
+entities.add(user, { id: 'User' });
+export type User = Read<typeof user>;
+
+/** Somebody who was asked to work in the company and has not accepted yet. */
+export const userInvitation = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  role_id: z.number().nullable(),
+  role: z.string().nullable(),
+  ...reach,
+  state: z.enum(INVITATION_STATES),
+  invited_at: instant.nullable(),
+  expires_at: instant.nullable(),
+  invited_by: z.string().nullable(),
+});
+entities.add(userInvitation, { id: 'UserInvitation' });
+export type UserInvitation = Read<typeof userInvitation>;
+
+/** The role of a person, and how much of the company they see. */
+const access = {
+  role_id: id,
+  scope: z.enum(ACCESS_SCOPES).default('company'),
+  campaign_ids: z.array(id).max(MAX_REACH).default([]),
+  event_ids: z.array(id).max(MAX_REACH).default([]),
+};
+
+const { search, page, per_page, sort_by, sort_order } = listQuery(USER_SORTS, USERS_PER_PAGE);
+const token = z.object({ token: z.string().min(8).max(80) });
+
+export const users = defineEndpoints({
+  'GET /users/json': {
+    summary: 'People who work in the company',
+    access: 'users.view',
+    extension: true,
+    query: z.object({
+      ...{ search, page, per_page, sort_by, sort_order },
+      role_id: anyOf(id).optional(),
+      state: anyOf(z.enum(USER_STATES)).optional(),
+    }),
+    response: z.object({
+      data: z.array(user),
+      pagination: z.object({
+        current_page: z.number().int(),
+        total_pages: z.number().int(),
+        per_page: z.number().int(),
+        total: z.number().int(),
+        has_next: z.boolean(),
+        has_prev: z.boolean(),
+      }),
+    }),
+  },
+  'GET /users/get-user/{id}': {
+    summary: 'One person who works in the company',
+    access: 'users.view',
+    extension: true,
+    response: wrapped(user),
+  },
+  'PUT /users/access/{id}': {
+    summary: 'Changes the role of a person and what they see',
+    access: 'users.manage',
+    extension: true,
+    body: z.object(access),
+    response: withMessage(user),
+    answers: { 409: messageOnly },
+  },
+  'POST /users/deactivate/{id}': {
+    summary: 'Deactivates a person: they are signed out everywhere and keep what is theirs',
+    access: 'users.manage',
+    extension: true,
+    response: withMessage(user),
+    answers: { 409: messageOnly },
+  },
+  'POST /users/reactivate/{id}': {
+    summary: 'Lets a deactivated person in again',
+    access: 'users.manage',
+    extension: true,
+    response: withMessage(user),
+  },
+  'GET /users/belongings/{id}': {
+    summary: 'What somebody else must take over when a person is removed',
+    access: 'users.manage',
+    extension: true,
+    response: wrapped(z.array(z.object({ name: z.string(), count: z.number() }))),
+  },
+  'POST /users/remove/{id}': {
+    summary: 'Removes a person from the company and hands over what is theirs',
+    access: 'users.manage',
+    extension: true,
+    body: z.object({ hand_over_to: id.nullish() }),
+    response: messageOnly,
+    answers: { 409: messageOnly },
+  },
+
+  'GET /users/invitations/json': {
+    summary: 'Invitations that nobody has accepted yet, the latest first',
+    access: 'users.view',
+    extension: true,
+    response: wrapped(z.array(userInvitation)),
+  },
+  'POST /users/invitations': {
+    summary: 'Invites people by mail; who works here or is invited already is left out',
+    access: 'users.manage',
+    extension: true,
+    body: z.object({
+      ...access,
+      people: z
+        .array(z.object({ name: requiredText(120, 'Enter a name.'), email }))
+        .min(1, 'Name at least one person.')
+        .max(MAX_INVITED, `Invite at most ${MAX_INVITED} people at once.`),
+    }),
+    response: z.object({
+      ...messageOnly.shape,
+      data: z.object({
+        invited: z.number().int(),
+        skipped: z.array(z.object({ email: z.string(), reason: z.string() })),
+      }),
+    }),
+  },
+  'POST /users/invitations/resend/{id}': {
+    summary: 'Sends an invitation again; its earlier link stops working',
+    access: 'users.manage',
+    extension: true,
+    response: withMessage(userInvitation),
+  },
+  'DELETE /users/invitations/delete/{id}': {
+    summary: 'Revokes an invitation',
+    access: 'users.manage',
+    extension: true,
+    response: messageOnly,
+  },
+  'POST /join/{token}/accept': {
+    summary: 'Accepts an invitation, signed in with its address, with that account’s password, or with a new account',
+    access: 'public',
+    extension: true,
+    params: token,
+    body: z.object({
+      name: z.string().trim().max(120).nullish(),
+      password: z.string().max(200).nullish(),
+      password_confirmation: z.string().max(200).nullish(),
+    }),
+    redirect: true,
+  },
+});

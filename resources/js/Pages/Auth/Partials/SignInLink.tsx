@@ -1,0 +1,14 @@
+import { Link } from '@inertiajs/react';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { signInUrl } from '#js/lib/signInUrl.ts';
+
+/** The way on from a mailed link that does nothing any more. */
+export function SignInLink({ signedIn }: { signedIn: boolean }) {
+  return (
+    <p className="p-auth-links">
+      <Link href={signedIn ? pageUrl('Dashboard/Index') : signInUrl('staff')}>
+        {signedIn ? 'Go to your dashboard' : 'Sign in'}
+      </Link>
+    </p>
+  );
+}

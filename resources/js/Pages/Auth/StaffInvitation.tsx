@@ -1,0 +1,56 @@
+import type { PageProps } from '#contract/pages.ts';
+import { Notice } from '#js/components/portal/Notice.tsx';
+import { AcceptForm } from './Partials/AcceptForm.tsx';
+import { AuthHead } from './Partials/AuthHead.tsx';
+import { SignInLink } from './Partials/SignInLink.tsx';
+
+type Props = PageProps<'Auth/StaffInvitation'>;
+
+/** The page of a mailed invitation to work in a company. */
+export default function StaffInvitation({ token, state, invitation, signed_in }: Props) {
+  if (invitation === null || state !== 'open') {
+    const [title, text] = endOf(state, invitation);
+    return (
+      <>
+        <AuthHead title={title}>{text}</AuthHead>
+        <SignInLink signedIn={signed_in !== null} />
+      </>
+    );
+  }
+  const { company_name, role, name, email } = invitation;
+  return (
+    <>
+      <AuthHead title={`Work with ${company_name}`}>
+        {name}, {company_name} invites you. Your role: {role}.
+      </AuthHead>
+      {signed_in && !signed_in.is_invited && (
+        <Notice tone="info">
+          You are signed in as {signed_in.email}. The invitation is for {email}: accepting it signs you in with that
+          address.
+        </Notice>
+      )}
+      <AcceptForm
+        action={`/join/${encodeURIComponent(token)}/accept`}
+        invitation={invitation}
+        isSignedIn={signed_in?.is_invited ?? false}
+      />
+    </>
+  );
+}
+
+/** Why the link does nothing any more, and what to do now. */
+function endOf(state: Props['state'], invitation: Props['invitation']): [title: string, text: string] {
+  if (state === 'accepted' && invitation) {
+    return ['This invitation is accepted', `${invitation.email} works with ${invitation.company_name} already.`];
+  }
+  if (state === 'expired' && invitation) {
+    return [
+      'This invitation has expired',
+      `Ask ${invitation.company_name} to send it again: a new link works for 14 days.`,
+    ];
+  }
+  return [
+    'This invitation no longer works',
+    'It was revoked, or a newer mail has taken its place. Look for the latest mail, or ask who invited you.',
+  ];
+}

@@ -1,0 +1,33 @@
+import { Head } from '@inertiajs/react';
+import { Card } from '#js/components/Card.tsx';
+import { Facts } from '#js/components/Facts.tsx';
+import layout from '#js/components/layout.module.css';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
+import { labelOfAction, permissionGroups } from '#js/lib/permissionGroups.ts';
+import { useShared } from '#js/lib/useShared.ts';
+import { usePermissionInfos } from '#js/stores/permissionInfos.ts';
+
+/** What the reader's own role allows, with explanations where the backend has some. */
+export default function PermissionsIndex() {
+  const { list, load } = usePermissionInfos();
+  useLoad(load, {});
+  const own = (useShared().auth.permissions ?? []).map(
+    (name) => list.find((info) => info.name === name) ?? { name, allows: [] },
+  );
+  return (
+    <>
+      <Head title="Permissions" />
+      <PageHeader title="Permissions" context="What your role allows. Ask an owner if you need more." />
+      <div className={layout.stack}>
+        {permissionGroups(own).map(({ name, label, permissions }) => (
+          <Card key={name} title={label}>
+            <Facts
+              facts={permissions.map((each) => ({ label: labelOfAction(each.name), value: each.allows.join(' · ') }))}
+            />
+          </Card>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import '#css/mantineForms.css';
+import { Head } from '@inertiajs/react';
+import { MultiSelect, Switch, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Card } from '#js/components/Card.tsx';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import layout from '#js/components/layout.module.css';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { SkeletonCard } from '#js/components/Skeleton.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
+import { permissionGroups } from '#js/lib/permissionGroups.ts';
+import { usePermissionInfos } from '#js/stores/permissionInfos.ts';
+import { useRoles } from '#js/stores/roles.ts';
+import styles from './Partials/permissions.module.css';
+import { RoleMatrix } from './Partials/RoleMatrix.tsx';
+import { roleTabs } from './Partials/roleTabs.ts';
+
+/** What each role allows, beside each other; two of them alone, or only where they differ. */
+export default function RolesCompare() {
+  const infos = usePermissionInfos();
+  const roles = useRoles();
+  useLoad(infos.load, {});
+  useLoad(roles.load, {});
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [isDifferent, setDifferent] = useState(false);
+
+  const shown = roles.list.filter(({ id }) => chosen.length === 0 || chosen.includes(String(id)));
+  const differs = (name: string) => new Set(shown.map(({ permissions }) => permissions.includes(name))).size > 1;
+  const groups = permissionGroups(
+    infos.list.filter(({ name }) => !isDifferent || differs(name)),
+    search,
+  );
+  const failed = roles.loadError ?? infos.loadError;
+  return (
+    <>
+      <Head title="Compare roles" />
+      <PageHeader title="Roles" context="What each role allows" tabs={roleTabs} />
+      <div className={styles.tools}>
+        <TextInput
+          type="search"
+          label="Search permissions"
+          leftSection={<IconSearch size={14} />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <MultiSelect
+          label="Roles"
+          placeholder={chosen.length === 0 ? 'All roles' : ''}
+          clearable
+          data={roles.list.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+        <Switch
+          label="Only differences"
+          checked={isDifferent}
+          onChange={(event) => setDifferent(event.currentTarget.checked)}
+        />
+      </div>
+      {failed ? (
+        <ErrorState message={failed} onRetry={() => Promise.all([roles.load({}), infos.load({})])} />
+      ) : roles.loaded && infos.loaded ? (
+        <div className={layout.stack}>
+          {groups.map(({ name, label, permissions }) => (
+            <Card key={name} title={label} flush>
+              <RoleMatrix label={label} permissions={permissions} roles={shown} />
+            </Card>
+          ))}
+          {groups.length === 0 && (
+            <EmptyState title="No permission matches">Change the search or the roles.</EmptyState>
+          )}
+        </div>
+      ) : (
+        <SkeletonCard lines={8} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Head, usePage } from '@inertiajs/react';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { SkeletonCard } from '#js/components/Skeleton.tsx';
+import { RoleForm } from './Partials/RoleForm.tsx';
+import { useCopiedRole } from './Partials/useCopiedRole.ts';
+
+/** A new role, from nothing or from a copy of another one. */
+export default function RolesCreate() {
+  const copied = useCopiedRole(usePage().url);
+  return (
+    <>
+      <Head title="New role" />
+      <PageHeader
+        title="New role"
+        context={copied.role ? `A copy of “${copied.role.name}”` : 'Choose what people with this role may do'}
+        breadcrumbs={[{ label: 'Roles', href: pageUrl('Roles/Index') }]}
+      />
+      {copied.isLoading ? <SkeletonCard lines={8} /> : <RoleForm stored={null} copied={copied.role} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Head, router } from '@inertiajs/react';
+import { IconCopy, IconPlus, IconShieldLock, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Role } from '#contract/roles.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { defineList } from '#js/components/DataTable/defineList.ts';
+import type { RowAction } from '#js/components/DataTable/types.ts';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { lazyDialog } from '#js/components/lazyDialog.tsx';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { useCan } from '#js/stores/permissions.ts';
+import { useRoles } from '#js/stores/roles.ts';
+import { roleColumns } from './Partials/roleColumns.tsx';
+import { roleTabs } from './Partials/roleTabs.ts';
+
+const RemoveRoleModal = lazyDialog(async () => (await import('./Partials/RemoveRoleModal.tsx')).RemoveRoleModal);
+
+// All roles come at once, so the table sorts them itself.
+const roles = defineList(useRoles, { sorts: ['name'] }, () => ({}));
+export const { prefetch } = roles;
+
+/** What people may do, by role. */
+export default function RolesIndex() {
+  const canManage = useCan('roles.manage');
+  const [removing, setRemoving] = useState<Role | null>(null);
+  const create = { label: 'New role', icon: <IconPlus size={16} />, href: pageUrl('Roles/Create') };
+
+  function actionsOf(role: Role): RowAction<Role>[] {
+    const copy = {
+      label: 'Copy',
+      icon: <IconCopy size={16} />,
+      run: ({ id }: Role) => router.visit(pageUrl('Roles/Create', {}, { copy: String(id) })),
+    };
+    const remove = { label: 'Remove', icon: <IconTrash size={16} />, danger: true, run: setRemoving };
+    return role.is_owner || !role.can_give ? [copy] : [copy, remove];
+  }
+
+  return (
+    <>
+      <Head title="Roles" />
+      <PageHeader
+        title="Roles"
+        context="What people may do. Changes hold from their next click on."
+        tabs={roleTabs}
+        {...(canManage && { action: create })}
+      />
+      <DataTable
+        noun="roles"
+        columns={roleColumns}
+        rowId={(role) => role.id}
+        rowHref={(role) => pageUrl('Roles/Show', role)}
+        rowActions={canManage ? actionsOf : undefined}
+        empty={
+          <EmptyState icon={<IconShieldLock size={20} />} title="No roles yet">
+            A role says what people may do, and how much of the company they see.
+          </EmptyState>
+        }
+        {...roles.useTable()}
+      />
+      {removing && <RemoveRoleModal role={removing} onClose={() => setRemoving(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import '#css/mantineForms.css';
+import { Select } from '@mantine/core';
+import type { Role } from '#contract/roles.ts';
+import { FormModal } from '#js/components/FormModal.tsx';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useRoles } from '#js/stores/roles.ts';
+
+/** Removes a role, and asks for the one that its people get. */
+export function RemoveRoleModal({ role, onClose }: { role: Role; onClose: () => void }) {
+  const others = useRoles(({ list }) => list).filter(({ id }) => id !== role.id);
+  const form = useRecordForm({
+    initial: { replacement_id: null as number | null },
+    save: ({ replacement_id }, options) => useRoles.getState().removeAndReplace(role.id, replacement_id, options),
+    onSaved: onClose,
+  });
+  const people = (role.users ?? 0) + (role.invitations ?? 0);
+  const { replacement_id } = form.values;
+  return (
+    <FormModal onClose={onClose} title={`Remove role “${role.name}”?`} form={form} submitLabel="Remove role" danger>
+      <p>
+        {people === 0
+          ? 'Nobody has it.'
+          : `${people === 1 ? 'One person has it or was invited to it' : `${people} people have it or were invited to it`}. They get the role that takes its place at once.`}
+      </p>
+      {people > 0 && (
+        <Select
+          label="Role that takes its place"
+          required
+          data-autofocus
+          placeholder="Choose a role"
+          data={others.map(({ id, name, can_give }) => ({ value: String(id), label: name, disabled: !can_give }))}
+          value={replacement_id === null ? null : String(replacement_id)}
+          error={form.errorOf('replacement_id')}
+          onChange={(id) => form.set({ replacement_id: id === null ? null : Number(id) })}
+        />
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,77 @@
+import '#css/mantineForms.css';
+import { router } from '@inertiajs/react';
+import { Radio, TextInput } from '@mantine/core';
+import type { Role } from '#contract/roles.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { MAX_ROLE_TEXT } from '#domain/roles.ts';
+import { FormPage, FormSection } from '#js/components/FormPage.tsx';
+import type { FormValues } from '#js/components/formValues.ts';
+import { useStoreForm } from '#js/components/useStoreForm.ts';
+import { type RoleInput, useRoles } from '#js/stores/roles.ts';
+import { PermissionPicker } from './PermissionPicker.tsx';
+
+const NEW_ROLE: FormValues<RoleInput, 'description'> = {
+  name: '',
+  description: '',
+  permissions: [],
+  scope: 'company',
+  updated_at: null,
+};
+
+type RoleFormProps = {
+  /** Null for a new one. */
+  stored: Role | null;
+  /** What a new one begins with. */
+  copied?: Role | null;
+  isFixed?: boolean;
+};
+
+/** Name, reach and permissions of a role. */
+export function RoleForm({ stored, copied = null, isFixed = false }: RoleFormProps) {
+  const defaults = copied
+    ? {
+        ...NEW_ROLE,
+        name: `Copy of ${copied.name}`.slice(0, 60),
+        description: copied.description ?? '',
+        permissions: copied.permissions,
+        scope: copied.scope ?? 'company',
+      }
+    : NEW_ROLE;
+  const form = useStoreForm(useRoles, defaults, stored, { onSaved: () => router.visit(pageUrl('Roles/Index')) });
+  return (
+    <FormPage
+      form={form}
+      submitLabel={stored ? 'Save role' : 'Create role'}
+      cancelHref={pageUrl('Roles/Index')}
+      isReadOnly={isFixed}
+    >
+      <FormSection title="Role">
+        <TextInput label="Name" required maxLength={60} disabled={isFixed} {...form.field('name')} />
+        <TextInput
+          label="Description"
+          maxLength={MAX_ROLE_TEXT}
+          disabled={isFixed}
+          description="Shown where the role is chosen"
+          {...form.field('description')}
+        />
+        <Radio.Group
+          label="Sees"
+          value={form.values.scope}
+          error={form.errorOf('scope')}
+          onChange={(scope) => form.set({ scope: scope === 'campaigns' ? 'campaigns' : 'company' })}
+        >
+          <Radio value="company" mt="xs" disabled={isFixed} label="The whole company, unless a person is confined" />
+          <Radio value="campaigns" mt="xs" disabled={isFixed} label="Only the campaigns and events they are given" />
+        </Radio.Group>
+      </FormSection>
+      <FormSection title="Permissions" description="What people with this role may do">
+        <PermissionPicker
+          value={form.values.permissions}
+          error={form.errorOf('permissions')}
+          isFixed={isFixed}
+          onChange={(permissions) => form.set({ permissions })}
+        />
+      </FormSection>
+    </FormPage>
+  );
+}

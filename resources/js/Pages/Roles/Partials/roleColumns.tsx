@@ -1,0 +1,18 @@
+import type { Role } from '#contract/roles.ts';
+import { countColumn } from '#js/components/DataTable/countColumn.ts';
+import { textColumn } from '#js/components/DataTable/textColumn.ts';
+import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
+import type { DataColumn } from '#js/components/DataTable/types.ts';
+
+export const roleColumns: DataColumn<Role>[] = [
+  titleColumn('name', 'Role', ({ name, description }) => ({ title: name, detail: description }), {
+    value: ({ name, description }) => `${name} ${description ?? ''}`,
+  }),
+  textColumn('scope', 'Sees', scopeOf, { onPhone: 'hidden' }),
+  countColumn('permissions', 'Permissions', ({ permissions }) => permissions.length, { onPhone: 'hidden' }),
+  countColumn('users', 'People', ({ users }) => users),
+];
+
+function scopeOf({ scope }: Role): string | null {
+  return scope === null ? null : scope === 'company' ? 'Whole company' : 'Their campaigns';
+}

@@ -1,0 +1,16 @@
+import { router } from '@inertiajs/react';
+import type { Role } from '#contract/roles.ts';
+import { VIEW_AS_MINUTES } from '#domain/roles.ts';
+import { confirm } from '#js/components/confirm.ts';
+
+/** Shows the product as people with this role see it, once that is clear. */
+export async function viewAs({ id, name }: Role): Promise<void> {
+  const isSure = await confirm({
+    title: `See the product as “${name}”?`,
+    body: `You see what people with this role see, and can change nothing. It ends after ${VIEW_AS_MINUTES} minutes, or when you stop it.`,
+    confirmLabel: 'View as this role',
+  });
+  if (isSure) {
+    router.post(`/roles/view-as/${id}`);
+  }
+}

@@ -1,0 +1,65 @@
+import { Head } from '@inertiajs/react';
+import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { USERS_PER_PAGE } from '#domain/userLogs.ts';
+import { USER_SORTS } from '#domain/users.ts';
+import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { defineList } from '#js/components/DataTable/defineList.ts';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { lazyDialog } from '#js/components/lazyDialog.tsx';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { optionsOf } from '#js/components/statuses.ts';
+import { useCan } from '#js/stores/permissions.ts';
+import { useUsers } from '#js/stores/users/users.ts';
+import { userColumns } from './Partials/userColumns.tsx';
+import { USER_STATE_LABELS } from './Partials/userLabels.ts';
+import { userTabs } from './Partials/userTabs.ts';
+
+const InviteDrawer = lazyDialog(async () => (await import('./Partials/InviteDrawer.tsx')).InviteDrawer);
+
+const userList = defineList(
+  useUsers,
+  {
+    sorts: USER_SORTS,
+    order: 'asc',
+    perPage: USERS_PER_PAGE,
+    filters: { state: { label: 'State', options: optionsOf(USER_STATE_LABELS) } },
+  },
+  ({ state, ...query }) => ({ ...query, ...(state && { state: [state] }) }),
+);
+
+export const { prefetch } = userList;
+
+/** Everybody who works in the company. */
+export default function UsersIndex() {
+  const table = userList.useTable();
+  const isReadOnly = useUsers((state) => state.isReadOnly);
+  const canManage = useCan('users.manage') && !isReadOnly;
+  const [isInviting, setInviting] = useState(false);
+  const invite = { label: 'Invite people', icon: <IconUserPlus size={16} />, onClick: () => setInviting(true) };
+  return (
+    <>
+      <Head title="Users" />
+      <PageHeader
+        title="Users"
+        context="Who works in your company, and what they may do"
+        {...(canManage && { action: invite })}
+        {...(!isReadOnly && { tabs: userTabs })}
+      />
+      <DataTable
+        noun="users"
+        columns={userColumns}
+        rowId={(user) => user.id}
+        rowHref={(user) => pageUrl(isReadOnly ? 'UserLogs/Show' : 'Users/Show', user)}
+        empty={
+          <EmptyState icon={<IconUsers size={20} />} title="No users yet">
+            Everybody who works in your company is listed here.
+          </EmptyState>
+        }
+        {...table}
+      />
+      {isInviting && <InviteDrawer onClose={() => setInviting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Head } from '@inertiajs/react';
+import { Button } from '@mantine/core';
+import { IconMail, IconSend, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { UserInvitation } from '#contract/users.ts';
+import { confirm } from '#js/components/confirm.ts';
+import { DataTable } from '#js/components/DataTable/DataTable.tsx';
+import { defineList } from '#js/components/DataTable/defineList.ts';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { lazyDialog } from '#js/components/lazyDialog.tsx';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { useCan } from '#js/stores/permissions.ts';
+import { useUserInvitations } from '#js/stores/users/userInvitations.ts';
+import { invitationColumns } from './Partials/invitationColumns.tsx';
+import { userTabs } from './Partials/userTabs.ts';
+
+const InviteDrawer = lazyDialog(async () => (await import('./Partials/InviteDrawer.tsx')).InviteDrawer);
+
+// All invitations come at once, so the table sorts them itself.
+const invitations = defineList(useUserInvitations, { sorts: ['name'] }, () => ({}));
+export const { prefetch } = invitations;
+
+/** Invitations that nobody has accepted yet. */
+export default function UserInvitations() {
+  const canManage = useCan('users.manage');
+  const [isInviting, setInviting] = useState(false);
+  const invite = { label: 'Invite people', icon: <IconUserPlus size={16} />, onClick: () => setInviting(true) };
+  const actions = [
+    {
+      label: 'Send again',
+      icon: <IconSend size={16} />,
+      run: (row: UserInvitation) => useUserInvitations.getState().resend(row),
+    },
+    { label: 'Revoke', icon: <IconTrash size={16} />, danger: true, run: revoke },
+  ];
+  return (
+    <>
+      <Head title="Invitations" />
+      <PageHeader
+        title="Users"
+        context="Who was asked to work here and has not accepted yet"
+        tabs={userTabs}
+        {...(canManage && { action: invite })}
+      />
+      <DataTable
+        noun="invitations"
+        columns={invitationColumns}
+        rowId={(invitation) => invitation.id}
+        rowActions={canManage ? () => actions : undefined}
+        empty={
+          <EmptyState
+            icon={<IconMail size={20} />}
+            title="No open invitations"
+            action={canManage && <Button onClick={invite.onClick}>Invite people</Button>}
+          >
+            People you invite get a mail with a link that works for 14 days. They choose their own password.
+          </EmptyState>
+        }
+        {...invitations.useTable()}
+      />
+      {isInviting && <InviteDrawer onClose={() => setInviting(false)} />}
+    </>
+  );
+}
+
+async function revoke({ id, email }: UserInvitation): Promise<void> {
+  const isSure = await confirm({
+    title: `Revoke the invitation of ${email}?`,
+    body: 'The link in the mail stops working. You can invite them again later.',
+    confirmLabel: 'Revoke invitation',
+    danger: true,
+  });
+  if (isSure) {
+    await useUserInvitations.getState().remove(id);
+  }
+}

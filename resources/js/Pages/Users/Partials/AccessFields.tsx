@@ -1,0 +1,74 @@
+import '#css/mantineForms.css';
+import { Radio, Select } from '@mantine/core';
+import { useEffect } from 'react';
+import type { RecordForm } from '#js/components/useRecordForm.ts';
+import { useCampaignChoices } from '#js/stores/campaigns/campaignChoices.ts';
+import { useEventChoices } from '#js/stores/events/eventChoices.ts';
+import { useRoles } from '#js/stores/roles.ts';
+import type { AccessValues } from './accessValues.ts';
+import { PlacesPicker } from './PlacesPicker.tsx';
+
+type AccessForm = {
+  values: AccessValues;
+  set: (patch: Partial<AccessValues>) => void;
+  errorOf: RecordForm<AccessValues>['errorOf'];
+};
+
+/** Which role somebody has, and how much of the company they see. */
+export function AccessFields({ form }: { form: AccessForm }) {
+  const { list: roles, load } = useRoles();
+  useEffect(() => {
+    void load({});
+  }, [load]);
+  const { values, set, errorOf } = form;
+  const role = roles.find(({ id }) => id === values.role_id);
+  return (
+    <>
+      <Select
+        label="Role"
+        required
+        placeholder="Choose a role"
+        data={roles.map(({ id, name, can_give }) => ({
+          value: String(id),
+          label: can_give ? name : `${name} (may do more than you)`,
+          disabled: !can_give && id !== values.role_id,
+        }))}
+        description={role?.description}
+        value={values.role_id === null ? null : String(values.role_id)}
+        error={errorOf('role_id')}
+        allowDeselect={false}
+        onChange={(id) => set({ role_id: Number(id) })}
+      />
+      {!role?.is_owner && (
+        <Radio.Group
+          label="Sees"
+          value={values.scope}
+          error={errorOf('scope')}
+          onChange={(scope) => set({ scope: scope === 'campaigns' ? 'campaigns' : 'company' })}
+        >
+          <Radio value="company" label="The whole company" mt="xs" />
+          <Radio value="campaigns" label="Some campaigns or events" mt="xs" />
+        </Radio.Group>
+      )}
+      {values.scope === 'campaigns' && !role?.is_owner && (
+        <>
+          <PlacesPicker
+            label="Campaigns"
+            description="With all events of each"
+            choices={useCampaignChoices}
+            value={values.campaign_ids}
+            error={errorOf('campaign_ids')}
+            onChange={(campaign_ids) => set({ campaign_ids })}
+          />
+          <PlacesPicker
+            label="Single events"
+            choices={useEventChoices}
+            value={values.event_ids}
+            error={errorOf('event_ids')}
+            onChange={(event_ids) => set({ event_ids })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Group } from '@mantine/core';
+import { useRef } from 'react';
+import type { User } from '#contract/users.ts';
+import { FormFailure } from '#js/components/FormFailure.tsx';
+import layout from '#js/components/layout.module.css';
+import { ProgressButton } from '#js/components/ProgressButton.tsx';
+import { useFirstErrorFocus } from '#js/components/useFirstErrorFocus.ts';
+import { useLeaveGuard } from '#js/components/useLeaveGuard.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { reloadRecord } from '#js/lib/reloadRecord.ts';
+import { useUsers } from '#js/stores/users/users.ts';
+import { AccessFields } from './AccessFields.tsx';
+import { accessOf, toAccess } from './accessValues.ts';
+
+/** Changes the role and the reach of a person. */
+export function AccessForm({ user }: { user: User }) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useRecordForm({
+    initial: accessOf(user),
+    save: (values, options) => useUsers.getState().update(user.id, toAccess(values), options),
+    onSaved: () => {
+      form.reset(form.values);
+      reloadRecord('user');
+    },
+  });
+  useLeaveGuard(form.isDirty && !form.saving);
+  useFirstErrorFocus(element, form.failures);
+  return (
+    <form ref={element} onSubmit={form.submit} noValidate>
+      <fieldset disabled={!user.can_manage} className={layout.stack} style={{ border: 0, margin: 0, padding: 0 }}>
+        <AccessFields form={form} />
+        <FormFailure message={form.failure} />
+        {user.can_manage && (
+          <Group justify="flex-end">
+            <ProgressButton pending={form.saving} disabled={!form.isDirty}>
+              Save access
+            </ProgressButton>
+          </Group>
+        )}
+      </fieldset>
+    </form>
+  );
+}

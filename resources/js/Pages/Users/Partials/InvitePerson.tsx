@@ -1,0 +1,52 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { FormFailure } from '#js/components/FormFailure.tsx';
+import layout from '#js/components/layout.module.css';
+import { ProgressButton } from '#js/components/ProgressButton.tsx';
+import { useFirstErrorFocus } from '#js/components/useFirstErrorFocus.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useUserInvitations } from '#js/stores/users/userInvitations.ts';
+import { AccessFields } from './AccessFields.tsx';
+import { NO_ACCESS, toAccess } from './accessValues.ts';
+
+const NOBODY = { name: '', email: '', ...NO_ACCESS };
+
+/** Name, address and access of somebody who gets a mail with a link. */
+export function InvitePerson({ onClose }: { onClose: () => void }) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useRecordForm({
+    initial: NOBODY,
+    save: ({ name, email, ...access }, options) =>
+      useUserInvitations.getState().invite({ ...toAccess(access), people: [{ name, email }] }, options),
+    onSaved: onClose,
+  });
+  useFirstErrorFocus(element, form.failures);
+  return (
+    <form ref={element} className={layout.stack} onSubmit={form.submit} noValidate>
+      <TextInput
+        label="Name"
+        required
+        maxLength={120}
+        data-autofocus
+        {...form.field('name')}
+        error={form.errorOf('people.0.name')}
+      />
+      <TextInput
+        label="E-mail"
+        type="email"
+        required
+        description="The invitation goes here."
+        {...form.field('email')}
+        error={form.errorOf('people.0.email')}
+      />
+      <AccessFields form={form} />
+      <FormFailure message={form.failure} />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <ProgressButton pending={form.saving}>Send invitation</ProgressButton>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { User } from '#contract/users.ts';
+import type { Access } from '#js/stores/users/users.ts';
+
+export type Place = { id: number; name: string };
+
+/** Role and reach as a form holds them: places with their names. */
+export type AccessValues = {
+  role_id: number | null;
+  scope: 'company' | 'campaigns';
+  campaign_ids: Place[];
+  event_ids: Place[];
+};
+
+export const NO_ACCESS: AccessValues = { role_id: null, scope: 'company', campaign_ids: [], event_ids: [] };
+
+export function accessOf({ role_id, scope, campaigns, events }: User): AccessValues {
+  return { role_id, scope: scope ?? 'company', campaign_ids: campaigns, event_ids: events };
+}
+
+/** What is sent; a role that nobody chose is 0, which the server refuses beside its field. */
+export function toAccess({ role_id, scope, campaign_ids, event_ids }: AccessValues): Access {
+  const isConfined = scope === 'campaigns';
+  return {
+    role_id: role_id ?? 0,
+    scope,
+    campaign_ids: isConfined ? campaign_ids.map(({ id }) => id) : [],
+    event_ids: isConfined ? event_ids.map(({ id }) => id) : [],
+  };
+}

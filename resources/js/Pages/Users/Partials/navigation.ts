@@ -1,0 +1,14 @@
+import { IconUsers } from '@tabler/icons-react';
+import { defineNavigation } from '#js/lib/navigation.ts';
+
+export const navigation = defineNavigation([
+  {
+    label: 'Users',
+    page: 'Users/Index',
+    icon: IconUsers,
+    group: 'Settings',
+    order: 50,
+    permission: 'users.view',
+    isCompanyWide: true,
+  },
+]);

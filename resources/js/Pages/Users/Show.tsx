@@ -1,0 +1,100 @@
+import { Head, router } from '@inertiajs/react';
+import { IconHistory, IconUserMinus, IconUserOff, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { PageProps } from '#contract/pages.ts';
+import type { User } from '#contract/users.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { Card } from '#js/components/Card.tsx';
+import { confirm } from '#js/components/confirm.ts';
+import { DateText } from '#js/components/DateText.tsx';
+import { Facts, WithSide } from '#js/components/Facts.tsx';
+import { lazyDialog } from '#js/components/lazyDialog.tsx';
+import { type PageAction, PageHeader } from '#js/components/PageHeader.tsx';
+import { RecordSteps } from '#js/components/RecordSteps.tsx';
+import { Status } from '#js/components/Status.tsx';
+import { reloadRecord } from '#js/lib/reloadRecord.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+import { useUsers } from '#js/stores/users/users.ts';
+import { AccessForm } from './Partials/AccessForm.tsx';
+import { scopeText, USER_STATE_LABELS } from './Partials/userLabels.ts';
+
+const RemoveUserModal = lazyDialog(async () => (await import('./Partials/RemoveUserModal.tsx')).RemoveUserModal);
+
+/** One person: role, what they see, when they were here last, and the end of their access. */
+export default function UserShow({ user }: PageProps<'Users/Show'>) {
+  const can = useCanCheck();
+  const [isRemoving, setRemoving] = useState(false);
+  const log = { label: 'Open log', icon: <IconHistory size={16} />, href: pageUrl('UserLogs/Show', user) };
+  const remove = { label: 'Remove', icon: <IconUserMinus size={16} />, danger: true, onClick: () => setRemoving(true) };
+  return (
+    <>
+      <Head title={user.name} />
+      <PageHeader
+        title={user.name}
+        context={user.email}
+        status={<Status labels={USER_STATE_LABELS} value={user.state} />}
+        breadcrumbs={[{ label: 'Users', href: pageUrl('Users/Index') }]}
+        aside={<RecordSteps noun="user" />}
+        menu={[...(can('logs.view') ? [log] : []), ...(user.can_manage ? [...stateAction(user), remove] : [])]}
+      />
+      <WithSide
+        side={
+          <Card title="Facts">
+            <Facts
+              facts={[
+                { label: 'Role', value: user.role },
+                { label: 'Sees', value: scopeText(user) },
+                { label: 'Last sign-in', value: <DateText value={user.last_sign_in_at} /> },
+                { label: 'Joined', value: <DateText value={user.joined_at} style="date" /> },
+              ]}
+            />
+          </Card>
+        }
+      >
+        <Card title="Access" description={accessNote(user)}>
+          <AccessForm key={`${user.role_id} ${user.scope}`} user={user} />
+        </Card>
+      </WithSide>
+      {isRemoving && (
+        <RemoveUserModal
+          user={user}
+          onClose={() => setRemoving(false)}
+          onRemoved={() => router.visit(pageUrl('Users/Index'))}
+        />
+      )}
+    </>
+  );
+}
+
+function accessNote({ can_manage, name }: User): string {
+  return can_manage
+    ? 'What you change holds from their next click on.'
+    : `You cannot change the access of ${name}: their role allows more than yours, or yours does not include this.`;
+}
+
+function stateAction(user: User): PageAction[] {
+  return user.state === 'deactivated'
+    ? [{ label: 'Reactivate', icon: <IconUserPlus size={16} />, onClick: () => changeState(user, 'reactivate') }]
+    : [
+        {
+          label: 'Deactivate',
+          icon: <IconUserOff size={16} />,
+          danger: true,
+          onClick: () => changeState(user, 'deactivate'),
+        },
+      ];
+}
+
+async function changeState(user: User, change: 'deactivate' | 'reactivate'): Promise<void> {
+  const isSure =
+    change === 'reactivate' ||
+    (await confirm({
+      title: `Deactivate ${user.name}?`,
+      body: 'They are signed out everywhere and cannot sign in. What is theirs stays theirs, and you can reactivate them.',
+      confirmLabel: 'Deactivate user',
+      danger: true,
+    }));
+  if (isSure && (await useUsers.getState()[change](user)).ok) {
+    reloadRecord('user');
+  }
+}

@@ -1,0 +1,32 @@
+import type { User } from '#contract/users.ts';
+import type { CallQuery } from '#js/api/kit/callTypes.ts';
+import { isMissingExtension } from '#js/api/kit/extensions.ts';
+import { userLogsApi } from '#js/api/userLogs.ts';
+import { usersApi } from '#js/api/users.ts';
+
+/** A page of the users of a backend that knows the specification's calls alone: those of the logs. */
+export async function loggedUsers(query: CallQuery<typeof userLogsApi.users>, signal?: AbortSignal) {
+  const { data, users, pagination } = await userLogsApi.users({ query, ...(signal && { signal }) });
+  const rows = data?.length ? data : (users ?? []);
+  return { rows: rows.map(toUser), pagination };
+}
+
+/** A user, on a backend without users as far as the logs know them. @throws where there is none */
+export async function fetchUser(id: number): Promise<User> {
+  try {
+    return (await usersApi.get({ params: { id } })).data;
+  } catch (error) {
+    const found = isMissingExtension(error) ? (await loggedUsers({})).rows.find((user) => user.id === id) : undefined;
+    if (!found) {
+      throw error;
+    }
+    return found;
+  }
+}
+
+function toUser({ id, name, email, role }: Pick<User, 'id' | 'name' | 'email' | 'role'>): User {
+  return {
+    ...{ id, name, email, role, role_id: null, is_owner: false, state: null, scope: null, campaigns: [], events: [] },
+    ...{ last_sign_in_at: null, joined_at: null, is_self: false, can_manage: false },
+  };
+}

@@ -1,0 +1,69 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { only } from '#server/database/only.ts';
+import { users } from '#server/database/schema/accounts.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { Scope } from '#server/http/context.ts';
+import { invalid } from '#server/http/failures.ts';
+import { countAttempt, forgiveAttempts } from './attempts.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+/** Who joins: an account there is, or one that is made in the same transaction. */
+export type Joiner = { userId: number } | { name: string; email: string; passwordHash: string };
+
+type Form = { name?: string | null | undefined; password?: string | null; password_confirmation?: string | null };
+type Invited = { email: string /** The account with this address. */; userId: number | null };
+
+const LEAST = 10;
+
+/**
+ * Who accepts a mailed invitation: whoever is signed in with its address, knows the password of that account, or
+ * chooses one for a new account. @throws 422 beside the field that is wrong, 429 after too many passwords.
+ */
+export async function invitedPerson(scope: Scope, { email, userId }: Invited, form: Form): Promise<Joiner> {
+  const password = form.password ?? '';
+  if (userId === null) {
+    const name = form.name ?? '';
+    const errors = {
+      ...(name === '' && { name: ['Enter your name.'] }),
+      ...(password.length < LEAST && { password: [`Use at least ${LEAST} characters.`] }),
+      ...(password !== form.password_confirmation && { password_confirmation: ['The two passwords differ.'] }),
+    };
+    if (Object.keys(errors).length > 0) {
+      throw invalid(errors);
+    }
+    return { name, email, passwordHash: await hashPassword(password) };
+  }
+  if (scope.user?.id === userId) {
+    return { userId };
+  }
+  if (password === '') {
+    throw invalid({ password: ['Enter the password of your account.'] });
+  }
+  await countAttempt(scope, 'login', email, 'password');
+  const [user] = await scope.services.database.drizzle.select().from(users).where(eq(users.id, userId));
+  if (!(await verifyPassword(user?.passwordHash, password))) {
+    throw invalid({ password: ['That is not the password of this account.'] });
+  }
+  await forgiveAttempts(scope, 'login', email);
+  return { userId };
+}
+
+/** The account of who joins. Whoever opened the mailed link has shown that the address is theirs. */
+export async function accountOf(db: Transaction, joiner: Joiner, now: Date): Promise<number> {
+  if ('userId' in joiner) {
+    await db
+      .update(users)
+      .set({ emailVerifiedAt: now })
+      .where(and(eq(users.id, joiner.userId), isNull(users.emailVerifiedAt)));
+    return joiner.userId;
+  }
+  const user = only(
+    await db
+      .insert(users)
+      .values({ ...joiner, emailVerifiedAt: now, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: users.id }),
+    () => invalid({ password: ['This address has an account by now. Reload the page and enter its password.'] }),
+  );
+  return user.id;
+}

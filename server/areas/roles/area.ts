@@ -1,0 +1,18 @@
+import { defineArea } from '#server/defineArea.ts';
+import { roleRoutes } from './endpoints.ts';
+import { rolePages } from './pages.ts';
+
+/** What people may do, by role. */
+export const roles = defineArea({
+  name: 'roles',
+  whileViewing: ['/roles/view-as'],
+  endpoints: roleRoutes,
+  pages: rolePages,
+  roles: { 'roles.manage': ['Owner'] },
+  logged: {
+    fields: {
+      'POST /roles/store': ['name', 'scope', 'permissions'],
+      'PUT /roles/update/{id}': ['name', 'scope', 'permissions'],
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { canGive, lockedActor } from '#server/areas/users/actor.ts';
+import { memberships, roles, userInvitations } from '#server/database/schema/accounts.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { invalid } from '#server/http/failures.ts';
+import { findRole, type RoleRow } from './presentRoles.ts';
+import { findChangeable } from './saveRole.ts';
+
+/** Removes a role. Who has it or was invited to it gets the one that takes its place. */
+export async function removeRole(context: HandlerContext, id: number, replacementId: number | null) {
+  const { db } = context;
+  const actor = await lockedActor(context, 'roles.manage');
+  const found = await findChangeable(context, actor, id);
+  const people = await db.$count(memberships, eq(memberships.roleId, id));
+  // Who has accepted has the role as a person, if at all.
+  await db.delete(userInvitations).where(and(eq(userInvitations.roleId, id), isNotNull(userInvitations.acceptedAt)));
+  const invited = await db.$count(userInvitations, eq(userInvitations.roleId, id));
+  if (replacementId !== null || people + invited > 0) {
+    const replacement = replacementId === null ? null : await findRole(context, replacementId).catch(() => null);
+    if (!replacement || replacement.id === id || !canGive(actor, replacement)) {
+      throw invalid({ replacement_id: ['Choose the role that takes its place.'] });
+    }
+    await replace(context, found, replacement);
+  }
+  await db.delete(roles).where(eq(roles.id, id));
+  return { message: `Role “${found.name}” removed` };
+}
+
+async function replace({ db, services }: HandlerContext, from: RoleRow, to: RoleRow): Promise<void> {
+  await db.update(memberships).set({ roleId: to.id }).where(eq(memberships.roleId, from.id));
+  await db.update(userInvitations).set({ roleId: to.id }).where(eq(userInvitations.roleId, from.id));
+  for (const { rename } of services.declarations.roleNames) {
+    await rename(db, from.name, to.name);
+  }
+}

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { VIEW_AS_MINUTES } from '#domain/roles.ts';
+import { only } from '#server/database/only.ts';
+import { roles } from '#server/database/schema/accounts.ts';
+import { Redirect } from '#server/http/answers.ts';
+import type { Scope } from '#server/http/context.ts';
+import { forbidden, notFound } from '#server/http/failures.ts';
+
+const MINUTE = 60_000;
+
+/** Shows the product as people with a role see it. It ends by itself. @throws 404, 403 for a role that holds more */
+export async function startViewing(scope: Scope, roleId: number): Promise<Redirect> {
+  const { services, session, permissions } = scope;
+  const role = only(
+    await services.database.drizzle
+      .select()
+      .from(roles)
+      .where(and(eq(roles.id, roleId), eq(roles.companyId, session.companyId ?? 0))),
+    () => notFound('This role does not exist, or you do not have access to it.'),
+  );
+  if (!role.permissions.every((permission) => permissions.has(permission))) {
+    throw forbidden('This role may do more than you, so you cannot see what it sees.');
+  }
+  const until = new Date(services.clock.now().getTime() + VIEW_AS_MINUTES * MINUTE).toISOString();
+  session.data = { ...session.data, viewAs: { roleId, until } };
+  session.changed = true;
+  return freshStart();
+}
+
+export async function endViewing({ session }: Scope): Promise<Redirect> {
+  const { viewAs: _, ...data } = session.data;
+  session.data = data;
+  session.changed = true;
+  return freshStart();
+}
+
+/** A document of its own: what the tab holds was read with other rights. */
+function freshStart(): Redirect {
+  return new Redirect(pageUrl('Dashboard/Index'), {}, true, true);
+}

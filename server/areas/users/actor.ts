@@ -1,0 +1,41 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Permission } from '#contract/permissions.ts';
+import { isConfinedMember } from '#server/database/isConfinedMember.ts';
+import { lockAccess } from '#server/database/lock.ts';
+import { memberships, roles } from '#server/database/schema/accounts.ts';
+import { type HandlerContext, staffOf } from '#server/http/context.ts';
+import { forbidden } from '#server/http/failures.ts';
+
+/** Who changes the access of people, with what they may give. */
+export type Actor = { id: number; isOwner: boolean; permissions: ReadonlySet<string> };
+
+/**
+ * Locks who may do what in the company, and reads the caller again: their own role may have changed while the request
+ * waited. @throws 403
+ */
+export async function lockedActor(context: HandlerContext, needed: Permission): Promise<Actor> {
+  await lockAccess(context.db, context.company.id);
+  const actor = await actorOf(context);
+  if (!actor.permissions.has(needed)) {
+    throw forbidden();
+  }
+  return actor;
+}
+
+/** The caller as the database has them now. Nobody who is confined to campaigns gives access to the company. */
+export async function actorOf({ db, company, permissions, user }: HandlerContext): Promise<Actor> {
+  const { id } = staffOf({ user });
+  const [found] = await db
+    .select({ isOwner: roles.isOwner, permissions: roles.permissions, isConfined: isConfinedMember })
+    .from(memberships)
+    .innerJoin(roles, eq(roles.id, memberships.roleId))
+    .where(and(eq(memberships.companyId, company.id), eq(memberships.userId, id), isNull(memberships.deactivatedAt)));
+  // What the request itself may do can be less than the role: never more.
+  const held = found && !found.isConfined ? found.permissions.filter((one) => permissions.has(one)) : [];
+  return { id, isOwner: found?.isOwner ?? false, permissions: new Set(held) };
+}
+
+/** Whether somebody may give a role, or change a person who has it: it must hold nothing that they lack. */
+export function canGive(actor: Actor, role: { isOwner: boolean; permissions: readonly string[] }): boolean {
+  return (actor.isOwner || !role.isOwner) && role.permissions.every((permission) => actor.permissions.has(permission));
+}

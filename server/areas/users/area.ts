@@ -1,0 +1,17 @@
+import { defineArea } from '#server/defineArea.ts';
+import { planInvitations } from './demo/planInvitations.ts';
+import { userRoutes } from './endpoints.ts';
+import { userPages } from './pages.ts';
+
+/** The people who work in a company, and who was invited to. */
+export const users = defineArea({
+  name: 'users',
+  endpoints: userRoutes,
+  pages: userPages,
+  roles: {
+    'users.view': ['Owner', 'Manager'],
+    'users.manage': ['Owner'],
+  },
+  demo: { after: ['auth'], plan: planInvitations },
+  logged: { fields: { 'PUT /users/access/{id}': ['role_id', 'scope', 'campaign_ids', 'event_ids'] } },
+});

@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm';
+import type { Sent } from '#contract/absent.ts';
+import type { BodyOf } from '#contract/define.ts';
+import type { users as contract, user } from '#contract/users.ts';
+import { memberReach, memberships, roles } from '#server/database/schema/accounts.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { invalid } from '#server/http/failures.ts';
+import type { MergeStored } from '#server/http/implement.ts';
+import { type Actor, canGive, lockedActor } from './actor.ts';
+import { assertOwnerLeft } from './assertOwnerLeft.ts';
+import { findManaged, findUser } from './findUser.ts';
+import { assertPlaces } from './places.ts';
+import { presentUser } from './presentUsers.ts';
+
+type Endpoint = (typeof contract)['PUT /users/access/{id}'];
+type Access = BodyOf<Endpoint>;
+
+/** Changes the role of a person and what they see. It holds from their next request on. */
+export async function changeAccess(
+  context: HandlerContext & { mergeStored: MergeStored<Endpoint> },
+  id: number,
+): Promise<{ data: Sent<typeof user>; message: string }> {
+  const { db, company, mergeStored } = context;
+  const actor = await lockedActor(context, 'users.manage');
+  const before = await findManaged(context, actor, id);
+  const stored = await presentUser(context, before);
+  const access = mergeStored({
+    role_id: before.role.id,
+    scope: before.membership.scope,
+    campaign_ids: stored.campaigns.map((one) => one.id),
+    event_ids: stored.events.map((one) => one.id),
+  });
+  await grantable(context, actor, access);
+  await db
+    .update(memberships)
+    .set({ roleId: access.role_id, scope: access.scope })
+    .where(eq(memberships.id, before.membership.id));
+  await db.delete(memberReach).where(and(eq(memberReach.companyId, company.id), eq(memberReach.userId, id)));
+  await giveReach(db, company.id, id, access);
+  await assertOwnerLeft(context);
+  return {
+    data: await presentUser(context, await findUser(context, id)),
+    message: `Access of ${before.user.name} saved`,
+  };
+}
+
+/** The role that is to be given. @throws 422 where it is of another company, or holds what its giver lacks */
+export async function grantable({ db, company }: HandlerContext, actor: Actor, access: Access) {
+  const [role] = await db
+    .select()
+    .from(roles)
+    .where(and(eq(roles.id, access.role_id), eq(roles.companyId, company.id)));
+  if (!role) {
+    throw invalid({ role_id: ['Choose a role of your company.'] });
+  }
+  if (!canGive(actor, role)) {
+    throw invalid({ role_id: ['This role may do more than you, so you cannot give it.'] });
+  }
+  if (role.isOwner && access.scope === 'campaigns') {
+    throw invalid({ scope: ['An owner sees the whole company.'] });
+  }
+  await assertPlaces(db, access);
+  return role;
+}
+
+/** Lets a person see these campaigns and events. */
+export async function giveReach(
+  db: Transaction,
+  companyId: number,
+  userId: number,
+  { campaign_ids, event_ids }: Pick<Access, 'campaign_ids' | 'event_ids'>,
+): Promise<void> {
+  const rows = [...new Set(campaign_ids)].map((campaignId): typeof memberReach.$inferInsert => ({
+    companyId,
+    userId,
+    campaignId,
+  }));
+  const events = [...new Set(event_ids)].map((eventId) => ({ companyId, userId, eventId }));
+  if (rows.length + events.length > 0) {
+    await db.insert(memberReach).values([...rows, ...events]);
+  }
+}

@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { only } from '#server/database/only.ts';
+import { memberships, roles, users } from '#server/database/schema/accounts.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { forbidden, notFound } from '#server/http/failures.ts';
+import { type Actor, canGive } from './actor.ts';
+
+/** A person of the company with their membership and role. */
+export type UserRow = {
+  user: { id: number; name: string; email: string };
+  membership: typeof memberships.$inferSelect;
+  role: typeof roles.$inferSelect;
+};
+
+/** The people of the company; conditions and order are the caller's. */
+export function selectUsers({ db }: Pick<HandlerContext, 'db'>) {
+  const { id, name, email } = users;
+  return db
+    .select({
+      user: { id, name, email },
+      membership: memberships,
+      role: roles,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(roles, eq(roles.id, memberships.roleId))
+    .$dynamic();
+}
+
+/** @throws 404 */
+export async function findUser(context: Pick<HandlerContext, 'db' | 'company'>, id: number): Promise<UserRow> {
+  const rows = await selectUsers(context).where(
+    and(eq(memberships.companyId, context.company.id), eq(memberships.userId, id)),
+  );
+  return only(rows, () => notFound('This user does not exist, or you do not have access to them.'));
+}
+
+/** As `findUser`, for a change of the person. @throws 403 where they may do more than who asks */
+export async function findManaged(context: HandlerContext, actor: Actor, id: number): Promise<UserRow> {
+  const found = await findUser(context, id);
+  if (!canGive(actor, found.role)) {
+    throw forbidden(`${found.user.name} may do more than you, so only an owner can change this.`);
+  }
+  return found;
+}

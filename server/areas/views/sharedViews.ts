@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { savedViews } from '#server/database/schema/views.ts';
+import type { Belonging } from '#server/declarations/Belonging.ts';
+
+const { id, userId, name, list, isShared } = savedViews;
+
+/** Views that a person shares go to a colleague, who may have one of that name already; their own go with them. */
+export const sharedViews: Belonging = {
+  name: 'Shared views',
+  count: (db, holder) => db.$count(savedViews, and(eq(userId, holder), isShared)),
+  handOver: async (db, from, to) => {
+    const isTaken = sql`exists (select from ${savedViews} as own where own.user_id = ${to} and own.company_id = ${savedViews.companyId}
+      and own.list = ${list} and lower(own.name) = lower(${name}))`;
+    await db
+      .update(savedViews)
+      .set({
+        userId: to,
+        name: sql`case when ${isTaken} then left(${name}, 60) || ' (' || ${id} || ')' else ${name} end`,
+      })
+      .where(and(eq(userId, from), isShared));
+  },
+  forget: async (db, holder) => {
+    await db.delete(savedViews).where(eq(userId, holder));
+  },
+};

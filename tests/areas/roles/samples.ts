@@ -1,0 +1,16 @@
+import type { Samples } from '#tests/contract/Sample.ts';
+
+export const roles: Samples = {
+  'GET /roles/json': () => ({}),
+  'GET /roles/permissions': () => ({}),
+  'POST /roles/store': () => ({ body: { name: 'Another role', permissions: ['events.view', 'orders.view'] } }),
+  'GET /roles/get-role/{id}': (world) => ({ params: { id: world.givenRoleId } }),
+  'PUT /roles/update/{id}': (world) => ({
+    params: { id: world.givenRoleId },
+    body: { name: 'Door, renamed', permissions: ['events.view'] },
+  }),
+  'POST /roles/remove/{id}': (world) => ({
+    params: { id: world.spareRoleId },
+    body: { replacement_id: world.givenRoleId },
+  }),
+};
