@@ -10,7 +10,7 @@ type RoleMatrixProps = { label: string; permissions: PermissionInfo[]; roles: Ro
 export function RoleMatrix({ label, permissions, roles }: RoleMatrixProps) {
   return (
     <PaperTable
-      label={label}
+      label={`${label}: permissions by role`}
       rows={permissions}
       rowId={({ name }) => name}
       columns={[
