@@ -6,7 +6,8 @@ import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { allocations, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
-import { layout, type MailBlock } from '#server/mail/layout.ts';
+import { companyMail } from '#server/mail/companyMail.ts';
+import type { MailBlock } from '#server/mail/layout.ts';
 import type { AllocationRow } from './presentAllocation.ts';
 
 /** Queues the claim links of open allocations of one event: status sent, with the time (specification §4). */
@@ -26,8 +27,7 @@ export async function sendAllocations(context: HandlerContext, event: EventRow, 
   const origin = await portalAddress(services.environment, db, company);
   for (const row of rows) {
     const title = row.quantity === 1 ? `Claim your ticket for ${event.name}` : `Claim your tickets for ${event.name}`;
-    const mail = layout({
-      company: { name: company.name, logo: company.logoLight, accent: company.accent },
+    const mail = companyMail(company, {
       origin,
       title,
       preview: `${company.name} has set tickets aside for you.`,
@@ -36,8 +36,6 @@ export async function sendAllocations(context: HandlerContext, event: EventRow, 
     });
     await services.mail.send(db, {
       to: { name: row.name, address: row.email },
-      subject: title,
-      fromName: company.name,
       ...mail,
     });
   }

@@ -10,13 +10,10 @@ import { monthSpan } from './monthSpan.ts';
 export const MAX_ENTRIES = 5000;
 
 type Month = { year: number; month: number; campaign_id?: number; group_id?: number };
+type Entries = Promise<Sent<typeof plainEntry>[]>;
 
 /** Events that run in a month, first to last. */
-export async function eventEntries(
-  db: Transaction,
-  query: Month,
-  timezone: string,
-): Promise<Sent<typeof plainEntry>[]> {
+export async function eventEntries(db: Transaction, query: Month, timezone: string): Entries {
   const { from, to } = monthSpan(query.year, query.month, timezone);
   const rows = await db
     .select({ id: events.id, name: events.name, startsAt: events.startsAt, endsAt: events.endsAt })
@@ -36,11 +33,7 @@ export async function eventEntries(
 }
 
 /** Groups of which something runs in a month, first to last; one without dates has no place in a calendar. */
-export async function groupEntries(
-  db: Transaction,
-  query: Month,
-  timezone: string,
-): Promise<Sent<typeof plainEntry>[]> {
+export async function groupEntries(db: Transaction, query: Month, timezone: string): Entries {
   const { from, to } = monthSpan(query.year, query.month, timezone);
   const rows = await db
     .select({

@@ -8,7 +8,8 @@ import { companies } from '#server/database/schema/accounts.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
-import { layout, type MailBlock } from '#server/mail/layout.ts';
+import { companyMail } from '#server/mail/companyMail.ts';
+import type { MailBlock } from '#server/mail/layout.ts';
 import type { MailAttachment } from '#server/mail/prepareMail.ts';
 import type { Services } from '#server/services.ts';
 import { CALENDAR, calendarOf } from './calendar.ts';
@@ -107,10 +108,7 @@ async function ticketMail(services: Services, letter: Letter, to: string, ticket
   const title = tickets.length === 1 ? `Your ticket for ${event.name}` : `Your tickets for ${event.name}`;
   return {
     to,
-    subject: title,
-    fromName: company.name,
-    ...layout({
-      company: { name: company.name, logo: company.logoLight, accent: company.accent },
+    ...companyMail(company, {
       origin,
       title,
       preview: `${when}. Show the codes at the entrance.`,

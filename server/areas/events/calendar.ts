@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { beginningOf, type CalendarSource, isAskedFor, overlaps } from '#server/declarations/CalendarSource.ts';
+import { ofItsEvent } from './ofItsEvent.ts';
 
 export const eventCalendar: CalendarSource = {
   kind: 'event',
@@ -11,12 +12,7 @@ export const eventCalendar: CalendarSource = {
     name: sql`e.name`,
     starts_at: sql`e.starts_at`,
     ends_at: sql`e.ends_at`,
-    status: sql`e.status`,
-    event_id: sql`e.id`,
-    campaign_id: sql`e.campaign_id`,
-    group_id: sql`e.group_id`,
-    group_name: sql`g.name`,
-    group_color: sql`g.color`,
+    ...ofItsEvent,
     created_by: sql`e.created_by`,
     detail: sql`nullif(concat_ws(', ', e.venue, e.city), '')`,
     sold: sql`s.sold::integer`,

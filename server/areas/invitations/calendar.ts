@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { ofItsEvent } from '#server/areas/events/ofItsEvent.ts';
 import { beginningOf, type CalendarSource, isAskedFor, overlaps } from '#server/declarations/CalendarSource.ts';
 
 /** Until when guests may answer; an event's own rule comes before that of its group. */
@@ -11,12 +12,7 @@ export const deadlineCalendar: CalendarSource = {
     name: sql`'RSVP deadline: ' || e.name`,
     starts_at: sql`due.at`,
     ends_at: sql`due.at + interval '30 minutes'`,
-    status: sql`e.status`,
-    event_id: sql`e.id`,
-    campaign_id: sql`e.campaign_id`,
-    group_id: sql`e.group_id`,
-    group_name: sql`g.name`,
-    group_color: sql`g.color`,
+    ...ofItsEvent,
     created_by: sql`e.created_by`,
     detail: sql`e.name`,
     sold: sql`0`,

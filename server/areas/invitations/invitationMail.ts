@@ -4,7 +4,8 @@ import { CALENDAR, calendarOf } from '#server/areas/checkout/calendar.ts';
 import { eventTimeText } from '#server/areas/events/eventTimeText.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import type { Company } from '#server/http/context.ts';
-import { layout, type MailBlock } from '#server/mail/layout.ts';
+import { companyMail } from '#server/mail/companyMail.ts';
+import type { MailBlock } from '#server/mail/layout.ts';
 import type { MailMessage } from '#server/mail/prepareMail.ts';
 import type { InvitationRow } from './presentInvitation.ts';
 import type { RsvpRules } from './rsvpConfigOf.ts';
@@ -22,10 +23,7 @@ export function invitationMail(letter: Letter, row: InvitationRow, kind: 'invita
   const title = kind === 'invitation' ? `You are invited: ${event.name}` : `Are you coming to ${event.name}?`;
   return {
     to: { name: row.name, address: row.email },
-    subject: title,
-    fromName: company.name,
-    ...layout({
-      company: { name: company.name, logo: company.logoLight, accent: company.accent },
+    ...companyMail(company, {
       origin,
       title,
       preview: `${whenOf(event, company)}. Say yes or no with one tap.`,

@@ -4,7 +4,8 @@ import { eventTimeText } from '#server/areas/events/eventTimeText.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import type { eventCancellations, eventNoticeRecipients, eventNotices } from '#server/database/schema/notices.ts';
 import type { Company } from '#server/http/context.ts';
-import { layout, type MailBlock } from '#server/mail/layout.ts';
+import { companyMail } from '#server/mail/companyMail.ts';
+import type { MailBlock } from '#server/mail/layout.ts';
 import type { MailMessage } from '#server/mail/prepareMail.ts';
 import type { RecipientMoney } from './recipientMoney.ts';
 
@@ -44,10 +45,7 @@ export function noticeMail(letter: Letter, recipient: Recipient, money: Recipien
   ];
   return {
     to: { name: recipient.name, address: recipient.email },
-    subject: title,
-    fromName: company.name,
-    ...layout({
-      company: { name: company.name, logo: company.logoLight, accent: company.accent },
+    ...companyMail(company, {
       origin,
       title,
       preview: previewOf(letter, money),

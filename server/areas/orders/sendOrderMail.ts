@@ -2,7 +2,8 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Company } from '#server/http/context.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
-import { layout, type MailBlock } from '#server/mail/layout.ts';
+import { companyMail } from '#server/mail/companyMail.ts';
+import type { MailBlock } from '#server/mail/layout.ts';
 import type { Services } from '#server/services.ts';
 
 type OrderMail = {
@@ -23,10 +24,7 @@ export async function sendOrderMail(
   const url = `${origin}${pageUrl('Portal/Tickets', order, { key: order.accessKey })}`;
   await services.mail.send(db, {
     to: order.buyerEmail,
-    subject: title,
-    fromName: company.name,
-    ...layout({
-      company: { name: company.name, logo: company.logoLight, accent: company.accent },
+    ...companyMail(company, {
       origin,
       title,
       preview,

@@ -6,7 +6,7 @@ import { only } from '#server/database/only.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { originOf } from '#server/http/origin.ts';
-import { layout } from '#server/mail/layout.ts';
+import { companyMail } from '#server/mail/companyMail.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
 import type { OrganiserRow } from './findOrganiser.ts';
 
@@ -49,15 +49,11 @@ async function sendInvitation(
   if (organiser.title) {
     facts.push(['Your part', organiser.title]);
   }
-  const subject = `Organise ${campaign.name} with ${company.name}`;
   await services.mail.send(db, {
     to: { name: organiser.name, address: organiser.email },
-    subject,
-    fromName: company.name,
-    ...layout({
-      company: { name: company.name, logo: company.logoLight, accent: company.accent },
+    ...companyMail(company, {
       origin: originOf(services.environment),
-      title: subject,
+      title: `Organise ${campaign.name} with ${company.name}`,
       preview: `${inviter} asks you to help organise ${campaign.name}.`,
       blocks: [
         { kind: 'text', text: `Hello ${organiser.name},` },

@@ -8,7 +8,8 @@ import { surveyMails } from '#server/database/schema/surveys.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
-import { layout, type MailBlock } from '#server/mail/layout.ts';
+import { companyMail } from '#server/mail/companyMail.ts';
+import type { MailBlock } from '#server/mail/layout.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import type { Services } from '#server/services.ts';
 import { findSurvey, type SurveyRow } from './findSurvey.ts';
@@ -77,8 +78,7 @@ async function mailOne(
     blocks.push({ kind: 'text', text: `You can answer until ${until}.` });
   }
   blocks.push({ kind: 'note', text: 'The link is yours alone: it takes one answer, and you can go on with it later.' });
-  const mail = layout({
-    company: { name: company.name, logo: company.logoLight, accent: company.accent },
+  const mail = companyMail(company, {
     origin,
     title: survey.title,
     preview: `${company.name} would like to hear from you.`,
@@ -87,8 +87,6 @@ async function mailOne(
   });
   await services.mail.send(db, {
     to: name ? { name, address: email } : email,
-    subject: survey.title,
-    fromName: company.name,
     ...mail,
   });
 }

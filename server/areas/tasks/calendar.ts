@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { ofItsEvent } from '#server/areas/events/ofItsEvent.ts';
 import { type CalendarSource, isAskedFor, overlaps } from '#server/declarations/CalendarSource.ts';
 
 /** Tasks that are not done stand where they are due. */
@@ -11,12 +12,7 @@ export const taskCalendar: CalendarSource = {
     name: sql`t.title`,
     starts_at: sql`t.due_at`,
     ends_at: sql`t.due_at + interval '30 minutes'`,
-    status: sql`e.status`,
-    event_id: sql`e.id`,
-    campaign_id: sql`e.campaign_id`,
-    group_id: sql`e.group_id`,
-    group_name: sql`g.name`,
-    group_color: sql`g.color`,
+    ...ofItsEvent,
     created_by: sql`t.created_by`,
     detail: sql`e.name`,
     sold: sql`0`,

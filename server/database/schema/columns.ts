@@ -1,4 +1,4 @@
-import { integer, timestamp } from 'drizzle-orm/pg-core';
+import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** The primary key of every table: an integer that the database makes. */
 export function identity() {
@@ -8,4 +8,17 @@ export function identity() {
 /** An instant in UTC. */
 export function instant<N extends string>(name: N) {
   return timestamp(name, { withTimezone: true, mode: 'date' });
+}
+
+/** When and where an event is. */
+export function whenAndWhere() {
+  return {
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    venue: text(),
+    address: text(),
+    city: text(),
+    country: text(),
+    onlineUrl: text('online_url'),
+  };
 }

@@ -1,6 +1,6 @@
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { EventStatus } from '#domain/events.ts';
-import { identity, instant } from './columns.ts';
+import { identity, instant, whenAndWhere } from './columns.ts';
 
 export const campaigns = pgTable('campaigns', {
   id: identity(),
@@ -52,13 +52,7 @@ export const events = pgTable('events', {
   description: text(),
   status: text().$type<EventStatus>().notNull().default('draft'),
   isListed: boolean('is_listed').notNull().default(true),
-  startsAt: instant('starts_at').notNull(),
-  endsAt: instant('ends_at').notNull(),
-  venue: text(),
-  address: text(),
-  city: text(),
-  country: text(),
-  onlineUrl: text('online_url'),
+  ...whenAndWhere(),
   coverFileId: uuid('cover_file_id'),
   currency: text().notNull(),
   /** Cancelled for good: nothing is sold, and its tickets admit nobody. */

@@ -1,18 +1,12 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { EventChange } from '#domain/eventChanges.ts';
-import { identity, instant } from './columns.ts';
+import { identity, instant, whenAndWhere } from './columns.ts';
 
 /** What the people who are coming know of an event that was moved since; written by a trigger (0034_event_notices.sql). */
 export const eventChanges = pgTable('event_changes', {
   eventId: integer('event_id').primaryKey(),
   companyId: integer('company_id').notNull(),
-  startsAt: instant('starts_at').notNull(),
-  endsAt: instant('ends_at').notNull(),
-  venue: text(),
-  address: text(),
-  city: text(),
-  country: text(),
-  onlineUrl: text('online_url'),
+  ...whenAndWhere(),
   changedAt: instant('changed_at').notNull().defaultNow(),
 });
 
