@@ -21,6 +21,9 @@ const IN_BROWSER = [
   'tests/server/realtime/client.test.ts',
 ];
 
+/** The fixtures that a suite has its database from. */
+const OPENS_A_DATABASE = /\/(testApp|openDatabase|openOffice|openEventOffice|openShop|counter|aTeam)\.ts'/;
+
 /** Suites of the backend that know one database. Those that play both themselves run once, in the project `node`. */
 const ON_EITHER_DATABASE = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((file) => `tests/${file.replaceAll('\\', '/')}`)
@@ -28,7 +31,7 @@ const ON_EITHER_DATABASE = readdirSync('tests', { recursive: true, encoding: 'ut
   .filter((file) => !IN_BROWSER.includes(file))
   .filter((file) => {
     const source = file.endsWith('.test.ts') ? readFileSync(file, 'utf8') : '';
-    return /\/(testApp|openDatabase|counter)\.ts'/.test(source) && !/\b(postgresUrl|drivers)\b/.test(source);
+    return OPENS_A_DATABASE.test(source) && !/\b(postgresUrl|onPostgres|drivers)\b/.test(source);
   });
 
 /**

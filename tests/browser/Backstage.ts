@@ -1,4 +1,4 @@
-import type { APIRequestContext, Cookie } from '@playwright/test';
+import { type APIRequestContext, type Cookie, expect } from '@playwright/test';
 import type { BodyIn } from '#contract/define.ts';
 import type { events } from '#contract/events.ts';
 import type { tickets } from '#contract/tickets.ts';
@@ -9,6 +9,7 @@ type EventInput = BodyIn<(typeof events)['POST /events/store']>;
 type TypeInput = BodyIn<(typeof tickets)['POST /events/ticket-types/{eventID}']>;
 type Call = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object };
 
+export type Mail = { to: string; subject: string; html: string; text: string; links: string[] };
 export type StagedEvent = { id: number; name: string; types: Record<string, number> };
 
 /** The owner of the demo company, working through the calls: sets up what a journey is not about. */
@@ -59,6 +60,21 @@ export class Backstage {
       made[type.name] = answer.data.id;
     }
     return { id: event.id, name, types: made };
+  }
+
+  /** The newest mail to an address, from the outbox of the backend; `subject` waits for one about it. */
+  async mailTo(address: string, subject = /./): Promise<Mail> {
+    let mail: Mail | undefined;
+    const look = async () => {
+      const mails: Mail[] = await (await this.request.get(`/dev/outbox.json?to=${encodeURIComponent(address)}`)).json();
+      mail = mails.find((one) => subject.test(one.subject));
+      return mail;
+    };
+    await expect.poll(look, { message: `mail to ${address}`, timeout: 15_000 }).toBeTruthy();
+    if (!mail) {
+      throw new Error(`No mail to ${address}.`);
+    }
+    return mail;
   }
 
   /** @throws where the answer is no success, with what it said. */

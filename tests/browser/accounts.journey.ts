@@ -1,8 +1,8 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { OWNER } from './Backstage.ts';
+import { type Mail, OWNER } from './Backstage.ts';
 import { pickTickets } from './checkout.ts';
 import { localTime } from './localTime.ts';
-import { expect, type Mail, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 const PASSWORD = 'eleven-green-boats-77';
 
@@ -33,7 +33,7 @@ async function signOut(page: Page): Promise<void> {
 
 test('an organisation is started, its address confirmed, and signing out ends every tab', async ({
   page,
-  mailTo,
+  backstage,
 }, info) => {
   const email = addressOf('petra', info);
   await page.goto('/register');
@@ -45,7 +45,7 @@ test('an organisation is started, its address confirmed, and signing out ends ev
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Create your first event')).toBeVisible();
 
-  await page.goto(linkOf(await mailTo(email), '/verify-email/'));
+  await page.goto(linkOf(await backstage.mailTo(email), '/verify-email/'));
   await expect(page.getByText('Your address is confirmed.')).toBeVisible();
 
   const other = await page.context().newPage();
@@ -57,7 +57,7 @@ test('an organisation is started, its address confirmed, and signing out ends ev
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a forgotten password is set anew by mail, once', async ({ page, mailTo }) => {
+test('a forgotten password is set anew by mail, once', async ({ page, backstage }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
@@ -65,7 +65,7 @@ test('a forgotten password is set anew by mail, once', async ({ page, mailTo }) 
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Look into your mailbox')).toBeVisible();
 
-  const link = linkOf(await mailTo('naomi@harbour.test'), '/reset-password/');
+  const link = linkOf(await backstage.mailTo('naomi@harbour.test'), '/reset-password/');
   await page.goto(link);
   await typeNewPassword(page, 'New password');
   await page.getByRole('button', { name: 'Set new password' }).click();
@@ -105,7 +105,7 @@ test('a session that ends in the middle of a form costs nothing that was typed',
   await expect(page.getByRole('heading', { name: 'Half written' })).toBeVisible();
 });
 
-test('a visitor makes an account, signs out and in, and finds the tickets', async ({ page, mailTo }, info) => {
+test('a visitor makes an account, signs out and in, and finds the tickets', async ({ page, backstage }, info) => {
   const email = addressOf('vera', info);
   await page.goto('/portal/login');
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
@@ -115,7 +115,7 @@ test('a visitor makes an account, signs out and in, and finds the tickets', asyn
   await typeNewPassword(page, 'Password');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'My tickets' })).toBeVisible();
-  await page.goto(linkOf(await mailTo(email), '/portal/verify/'));
+  await page.goto(linkOf(await backstage.mailTo(email), '/portal/verify/'));
   await expect(page.getByText('Your address is confirmed.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -130,7 +130,6 @@ test('a guest order appears in the account once its address is confirmed, on ano
   page,
   backstage,
   openWindow,
-  mailTo,
   scan,
 }, info) => {
   const email = addressOf('gita', info);
@@ -156,7 +155,7 @@ test('a guest order appears in the account once its address is confirmed, on ano
   await expect(page).toHaveURL('/portal/events');
 
   const phone = await openWindow({ viewport: { width: 390, height: 844 } });
-  await phone.goto(linkOf(await mailTo(email, /Confirm your address/), '/portal/verify/'));
+  await phone.goto(linkOf(await backstage.mailTo(email, /Confirm your address/), '/portal/verify/'));
   await expect(phone.getByRole('heading', { name: 'Sign in to confirm your address' })).toBeVisible();
   await expect(phone.getByLabel('E-mail')).toHaveValue(email);
   await scan(phone);

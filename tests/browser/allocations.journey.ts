@@ -11,7 +11,7 @@ test('guests are invited from a file, claim their tickets once, and staff follow
   staff,
   backstage,
   openWindow,
-  mailTo,
+  phone,
   scan,
 }) => {
   test.setTimeout(90_000);
@@ -52,21 +52,20 @@ test('guests are invited from a file, claim their tickets once, and staff follow
   await test.step('one is sent and claimed by its guest', async () => {
     await choose('Gina Guest', 'Send e-mail');
     await expect(row('Gina Guest')).toContainText('Sent');
-    const { links } = await mailTo('gina@journey.test');
+    const { links } = await backstage.mailTo('gina@journey.test');
     const link = new URL(links.find((each) => each.includes('/portal/allocations/')) ?? '').pathname;
 
-    const guest = await openWindow({ viewport: { width: 390, height: 844 } });
-    await guest.goto(link);
-    await expect(guest.getByRole('heading', { name: '2 tickets are waiting for you' })).toBeVisible();
-    await guest.getByLabel('Name on ticket 2').fill('Gina’s sister');
-    await scan(guest);
+    await phone.goto(link);
+    await expect(phone.getByRole('heading', { name: '2 tickets are waiting for you' })).toBeVisible();
+    await phone.getByLabel('Name on ticket 2').fill('Gina’s sister');
+    await scan(phone);
 
     const late = await openWindow();
     await late.goto(link);
     await expect(late.getByRole('heading', { name: '2 tickets are waiting for you' })).toBeVisible();
 
-    await guest.getByRole('button', { name: 'Claim 2 tickets' }).click();
-    await expect(guest.getByRole('img', { name: /^QR code/ })).toHaveCount(2);
+    await phone.getByRole('button', { name: 'Claim 2 tickets' }).click();
+    await expect(phone.getByRole('img', { name: /^QR code/ })).toHaveCount(2);
 
     await late.getByLabel('Name on ticket 2').fill('Somebody else');
     await late.getByRole('button', { name: 'Claim 2 tickets' }).click();

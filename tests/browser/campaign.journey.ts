@@ -6,8 +6,7 @@ const PASSWORD = 'eleven-green-boats-77';
 test('a campaign is created, an organiser invited, and they see that campaign alone', async ({
   staff,
   backstage,
-  openWindow,
-  mailTo,
+  phone,
   scan,
 }) => {
   test.setTimeout(120_000);
@@ -60,39 +59,38 @@ test('a campaign is created, an organiser invited, and they see that campaign al
     await scan(staff);
   });
 
-  const { links } = await mailTo('olu@journey.test');
+  const { links } = await backstage.mailTo('olu@journey.test');
   const link = new URL(links.find((each) => each.includes('/organisers/invitations/')) ?? '').pathname;
-  const organiser = await openWindow({ viewport: { width: 390, height: 844 } });
 
   await test.step('who is invited sets a password on a phone, and works in the campaign', async () => {
-    await organiser.goto(link);
-    await expect(organiser.getByRole('heading', { name: `Organise ${name}` })).toBeVisible();
-    await scan(organiser);
-    await organiser.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await organiser.getByLabel('The same password again').fill(PASSWORD);
-    await organiser.getByRole('button', { name: 'Accept and join' }).click();
-    await expect(organiser).toHaveURL(campaign);
-    await expect(organiser.getByRole('heading', { name, level: 1 })).toBeVisible();
-    await scan(organiser);
+    await phone.goto(link);
+    await expect(phone.getByRole('heading', { name: `Organise ${name}` })).toBeVisible();
+    await scan(phone);
+    await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await phone.getByLabel('The same password again').fill(PASSWORD);
+    await phone.getByRole('button', { name: 'Accept and join' }).click();
+    await expect(phone).toHaveURL(campaign);
+    await expect(phone.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await scan(phone);
   });
 
   await test.step('they see that campaign and its events, and nothing else', async () => {
-    await organiser.goto('/campaigns');
-    await expect(organiser.getByText(name)).toBeVisible();
-    await expect(organiser.getByText('Festivals')).toHaveCount(0);
-    await organiser.goto('/events?view=drafts');
-    await expect(organiser.getByText('Night of lanterns')).toBeVisible();
-    await expect(organiser.getByText('Not of the campaign')).toHaveCount(0);
-    await scan(organiser);
-    await organiser.goto('/events');
-    await organiser.waitForLoadState('networkidle');
-    await expect(organiser.getByText('Not of the campaign')).toHaveCount(0);
-    await organiser.goto('/campaigns/1');
-    await expect(organiser.getByText(name)).toHaveCount(0);
-    await expect(organiser.getByText(/does not exist, or is not yours/)).toBeVisible();
-    await organiser.goto(link);
-    await expect(organiser.getByRole('heading', { name: 'This invitation is accepted' })).toBeVisible();
-    await scan(organiser);
+    await phone.goto('/campaigns');
+    await expect(phone.getByText(name)).toBeVisible();
+    await expect(phone.getByText('Festivals')).toHaveCount(0);
+    await phone.goto('/events?view=drafts');
+    await expect(phone.getByText('Night of lanterns')).toBeVisible();
+    await expect(phone.getByText('Not of the campaign')).toHaveCount(0);
+    await scan(phone);
+    await phone.goto('/events');
+    await phone.waitForLoadState('networkidle');
+    await expect(phone.getByText('Not of the campaign')).toHaveCount(0);
+    await phone.goto('/campaigns/1');
+    await expect(phone.getByText(name)).toHaveCount(0);
+    await expect(phone.getByText(/does not exist, or is not yours/)).toBeVisible();
+    await phone.goto(link);
+    await expect(phone.getByRole('heading', { name: 'This invitation is accepted' })).toBeVisible();
+    await scan(phone);
   });
 
   await test.step('removed, they are out', async () => {
@@ -103,10 +101,10 @@ test('a campaign is created, an organiser invited, and they see that campaign al
     await staff.getByRole('menuitem', { name: 'Remove' }).click();
     await staff.getByRole('alertdialog').getByRole('button', { name: 'Remove organiser' }).click();
     await expect(row).toHaveCount(0);
-    await organiser.goto(campaign);
-    await expect(organiser.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await organiser.goto(link);
-    await expect(organiser.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible();
-    await scan(organiser);
+    await phone.goto(campaign);
+    await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await phone.goto(link);
+    await expect(phone.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible();
+    await scan(phone);
   });
 });

@@ -1,4 +1,4 @@
-import type { Mail } from './test.ts';
+import type { Mail } from './Backstage.ts';
 
 /** The path of the link of a mail that has these words in it. */
 export function linkIn({ links }: Mail, words: string): string {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { idsOfDemo, PAGES_TO_SHOW, pathOf, type Viewer } from '../../scripts/pagesToShow.ts';
 import { type Backstage, OWNER } from './Backstage.ts';
 import { pickTickets } from './checkout.ts';
-import { expect, test } from './test.ts';
+import { signInAsCustomer } from './customer.ts';
+import { expect, PHONE, test } from './test.ts';
 
 const WIDE = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
 /** Dozens of pages, on a machine that may be busy. */
 const PATIENCE = 240_000;
 
@@ -43,12 +43,7 @@ test('a guest’s pages have no serious flaw for anyone, at any width, light or 
 test('nor have those of a customer', async ({ page, backstage, scan }) => {
   test.setTimeout(PATIENCE);
   const { event } = await idsOf(backstage);
-  await page.goto('/portal/login?next=/portal/dashboard');
-  await page.getByLabel('E-mail').fill('nora@example.test');
-  await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  const order = page.getByRole('main').locator('a[href*="/portal/orders/"]').first();
-  const reference = (await order.getAttribute('href'))?.split('/').at(-1) ?? '';
+  const reference = await signInAsCustomer(page);
   await holdTicket(page, event);
   await look(page, 'customer', { event, reference }, scan);
 });

@@ -19,7 +19,6 @@ async function goToSandbox(page: Page, event: number, email: string): Promise<vo
 test('a declined card is told with its reason, and the same cart pays on a second try', async ({
   page,
   backstage,
-  mailTo,
   scan,
 }) => {
   const event = await backstage.anEvent('Declined at first', types);
@@ -44,7 +43,7 @@ test('a declined card is told with its reason, and the same cart pays on a secon
 
   await expect(page.getByRole('heading', { name: 'You are going' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(1);
-  await mailTo('declined@journey.test', /Declined at first/);
+  await backstage.mailTo('declined@journey.test', /Declined at first/);
 });
 
 test('the bank leads back to another browser: the payment, the cart and what was typed are there', async ({

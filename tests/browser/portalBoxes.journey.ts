@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { idsOfDemo, PAGES_TO_SHOW, pathOf, type Viewer } from '../../scripts/pagesToShow.ts';
 import { hold, pay, setAside } from '../../scripts/stageForPictures.ts';
-import { type Backstage, OWNER } from './Backstage.ts';
+import type { Backstage } from './Backstage.ts';
 import { faultsOf } from './boxes.ts';
 import { pickTickets } from './checkout.ts';
-import { expect, test } from './test.ts';
+import { signInAsCustomer } from './customer.ts';
+import { expect, PHONE, test } from './test.ts';
 
-const PHONE = { width: 390, height: 844 };
 const NOTHING = { wider: 0, clipped: [], broken: [], overlapping: [], small: [] };
 /** As it is, and at 200 %. */
 const TEXT_SIZES = [16, 32];
@@ -28,12 +28,7 @@ test('a guest’s pages lose nothing at 200 % text on a phone, and all of them c
 test('nor do those of a customer', async ({ page, backstage }) => {
   test.setTimeout(120_000);
   const { event } = await idsOf(backstage);
-  await page.goto('/portal/login?next=/portal/dashboard');
-  await page.getByLabel('E-mail').fill('nora@example.test');
-  await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  const order = page.getByRole('main').locator('a[href*="/portal/orders/"]').first();
-  const reference = (await order.getAttribute('href'))?.split('/').at(-1) ?? '';
+  const reference = await signInAsCustomer(page);
   await page.goto(`/portal/events/${event}`);
   await pickTickets(page, 'Day ticket', 1);
   await measure(page, 'customer', { event, reference });

@@ -9,7 +9,6 @@ test('guests are invited, answer on their phones and change their minds; staff s
   staff,
   backstage,
   openWindow,
-  mailTo,
   scan,
 }) => {
   test.setTimeout(120_000);
@@ -44,7 +43,7 @@ test('guests are invited, answer on their phones and change their minds; staff s
 
   const gina = await openWindow(PHONE);
   await test.step('one answers on a phone for two, and changes her mind', async () => {
-    const mail = await mailTo('gina@rsvp.test');
+    const mail = await backstage.mailTo('gina@rsvp.test');
     await gina.goto(linkIn(mail, 'answer=yes'));
     await expect(gina.getByRole('radio', { name: 'Yes' })).toBeChecked();
     await expect(row('Gina')).not.toContainText('Yes');
@@ -69,7 +68,7 @@ test('guests are invited, answer on their phones and change their minds; staff s
 
   await test.step('another declines by the link of the mail, on a browser without scripts', async () => {
     const otto = await openWindow({ ...PHONE, javaScriptEnabled: false });
-    await otto.goto(linkIn(await mailTo('otto@rsvp.test'), 'answer=no'));
+    await otto.goto(linkIn(await backstage.mailTo('otto@rsvp.test'), 'answer=no'));
     await expect(otto.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
     await otto.getByRole('button', { name: 'Confirm: I cannot come' }).click();
     await expect(otto.getByRole('heading', { name: 'You are not coming' })).toBeVisible();
@@ -87,10 +86,10 @@ test('guests are invited, answer on their phones and change their minds; staff s
     await staff.goto(`/events/${event.id}/invitations?response=none`);
     await expect(row('Gina')).toBeHidden();
     const silent = await staff.getByRole('row').nth(1).getByText(/@/).innerText();
-    await mailTo(silent, /Are you coming to Opening night/);
-    const { subject } = await mailTo('gina@rsvp.test');
+    await backstage.mailTo(silent, /Are you coming to Opening night/);
+    const { subject } = await backstage.mailTo('gina@rsvp.test');
     expect(subject).toBe('You are invited: Opening night');
-    expect((await mailTo('otto@rsvp.test')).subject).toBe('You are invited: Opening night');
+    expect((await backstage.mailTo('otto@rsvp.test')).subject).toBe('You are invited: Opening night');
     await scan(staff);
   });
 });

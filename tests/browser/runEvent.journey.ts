@@ -14,12 +14,10 @@ async function choose(page: Page, action: string): Promise<void> {
 test('tickets are sold by hand, people are told of a new place, and the event is duplicated and cancelled', async ({
   staff,
   backstage,
-  openWindow,
-  mailTo,
+  phone,
   scan,
 }) => {
   test.setTimeout(150_000);
-  const phone = await openWindow({ viewport: { width: 390, height: 844 } });
   const { id } = await backstage.anEvent('Lantern walk', [{ name: 'Adult', price: '20.00', capacity: 20 }], {
     venue: 'Old mill',
   });
@@ -36,7 +34,7 @@ test('tickets are sold by hand, people are told of a new place, and the event is
     await drawer.getByRole('button', { name: 'Issue tickets' }).click();
     await expect(staff.getByRole('heading', { name: /^Order / })).toBeVisible();
     await expect(staff.getByRole('main')).toContainText('By hand');
-    await mailTo(CASH.email, /Your tickets for Lantern walk/);
+    await backstage.mailTo(CASH.email, /Your tickets for Lantern walk/);
   });
 
   await test.step('sold by a link, which the buyer pays on a phone', async () => {
@@ -50,12 +48,12 @@ test('tickets are sold by hand, people are told of a new place, and the event is
     await staff.getByRole('option', { name: 'Send a payment link' }).click();
     await drawer.getByRole('button', { name: 'Send payment link' }).click();
     await expect(staff.getByRole('heading', { name: /^Order / })).toBeVisible();
-    await phone.goto(linkIn(await mailTo(LINK.email, /Pay for your tickets/), '/portal/pay/'));
+    await phone.goto(linkIn(await backstage.mailTo(LINK.email, /Pay for your tickets/), '/portal/pay/'));
     await phone
       .getByRole('button', { name: /approve|pay/i })
       .first()
       .click();
-    await mailTo(LINK.email, /Your ticket for Lantern walk/);
+    await backstage.mailTo(LINK.email, /Your ticket for Lantern walk/);
   });
 
   await test.step('a new place is saved: the page asks, and everybody is told once', async () => {
@@ -69,7 +67,7 @@ test('tickets are sold by hand, people are told of a new place, and the event is
     await scan(staff);
     await dialog.getByRole('button', { name: 'Send 2 messages' }).click();
     await expect(dialog).toBeHidden();
-    const mail = await mailTo(CASH.email, /New place: Lantern walk/);
+    const mail = await backstage.mailTo(CASH.email, /New place: Lantern walk/);
     expect(mail.text).toContain('The mill is closed.');
     await expect(staff.getByText('do not know of this change')).toBeHidden();
   });
@@ -100,7 +98,7 @@ test('tickets are sold by hand, people are told of a new place, and the event is
     await expect(panel).toContainText('2 of 2');
     await expect(staff.getByRole('main').getByText('Cancelled', { exact: true }).first()).toBeVisible();
     await scan(staff);
-    const mail = await mailTo(LINK.email, /Cancelled: Lantern walk/);
+    const mail = await backstage.mailTo(LINK.email, /Cancelled: Lantern walk/);
     expect(mail.text).toMatch(/Refund: .*20\.00/);
     await phone.goto(`/portal/events/${id}`);
     await expect(phone.getByText('This event was cancelled')).toBeVisible();

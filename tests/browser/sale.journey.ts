@@ -1,16 +1,15 @@
 import { goToPayment, payInSandbox, typeDetails } from './checkout.ts';
 import { localTime } from './localTime.ts';
 import { publish } from './staff.ts';
-import { expect, test } from './test.ts';
+import { expect, PHONE, test } from './test.ts';
 
-const PHONE = { width: 390, height: 844 };
 const NAME = 'Lanterns on the water';
 const BUYER = { name: 'Bea Buyer', email: 'bea@journey.test' };
 
 test('an event goes on sale, is found and bought on a phone with a coupon, and lets its buyer in once', async ({
   staff,
   openWindow,
-  mailTo,
+  backstage,
   scan,
 }) => {
   test.setTimeout(90_000);
@@ -95,7 +94,7 @@ test('an event goes on sale, is found and bought on a phone with a coupon, and l
   });
 
   await test.step('the mail brings the tickets to any browser', async () => {
-    const mail = await mailTo(BUYER.email, new RegExp(NAME));
+    const mail = await backstage.mailTo(BUYER.email, new RegExp(NAME));
     const link = mail.links.find((each) => each.includes('/portal/orders/'));
     const other = await openWindow();
     await other.goto(pathOf(link));

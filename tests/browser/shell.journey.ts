@@ -1,6 +1,4 @@
-import { expect, test } from './test.ts';
-
-const PHONE = { width: 390, height: 844 };
+import { expect, PHONE, test } from './test.ts';
 
 test('preferences outlive a reload and are there before any script of ours', async ({ staff, openWindow, scan }) => {
   await staff.goto('/dashboard');

@@ -53,7 +53,7 @@ const SURVEY: BodyIn<(typeof surveys)['POST /surveys/store']> = {
 test('an invitee answers a survey on a phone, goes on after a reload, and answers once', async ({
   backstage,
   openWindow,
-  mailTo,
+  phone,
   scan,
 }) => {
   test.setTimeout(120_000);
@@ -66,7 +66,6 @@ test('an invitee answers a survey on a phone, goes on after a reload, and answer
   const made = await backstage.call('/surveys/store', { method: 'POST', body: { ...SURVEY, event_id: event.id } });
   const { id, public_url } = made.data;
   const path = new URL(public_url).pathname;
-  const phone = await openWindow({ viewport: { width: 390, height: 844 } });
 
   await test.step('before it is open, and without an invitation, the link says so', async () => {
     await phone.goto(path);
@@ -78,7 +77,7 @@ test('an invitee answers a survey on a phone, goes on after a reload, and answer
   });
 
   await backstage.call(`/surveys/${id}/send`, { method: 'POST', body: { to: 'all' } });
-  const { links } = await mailTo(address, /How was the walk/);
+  const { links } = await backstage.mailTo(address, /How was the walk/);
   const mailed = new URL(links.find((link) => link.includes('/s/')) ?? '');
   const personal = mailed.pathname + mailed.search;
 

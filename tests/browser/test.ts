@@ -2,17 +2,18 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { Backstage } from './Backstage.ts';
 
-export type Mail = { to: string; subject: string; html: string; text: string; links: string[] };
+/** The size of a phone's screen. */
+export const PHONE = { width: 390, height: 844 };
 
 type Journey = {
   /** Says that axe finds nothing serious on the page as it stands. */
   scan: (page: Page) => Promise<void>;
-  /** The newest mail to an address, from the outbox of the backend; `subject` waits for one about it. */
-  mailTo: (address: string, subject?: RegExp) => Promise<Mail>;
   /** Another person's window, with cookies of its own; watched like the first. */
   openWindow: (options?: BrowserContextOptions) => Promise<Page>;
   /** A window of the demo company's owner, signed in. */
   staff: Page;
+  /** A visitor's phone. */
+  phone: Page;
 };
 
 type Shared = {
@@ -20,7 +21,7 @@ type Shared = {
   backstage: Backstage;
 };
 
-/** Playwright's test with an accessibility scan and the outbox; an error in a page's console fails it. */
+/** Playwright's test with the windows of the people in it and an accessibility scan; an error in a page's console fails it. */
 export const test = base.extend<Journey & { problems: string[] }, Shared & { url: string }>({
   url: [async ({ playwright: _ }, use, { project }) => use(project.use.baseURL ?? ''), { scope: 'worker' }],
   backstage: [
@@ -57,6 +58,7 @@ export const test = base.extend<Journey & { problems: string[] }, Shared & { url
     await page.context().addCookies(await backstage.cookies());
     await use(page);
   },
+  phone: async ({ openWindow }, use) => use(await openWindow({ viewport: PHONE })),
   scan: async ({ playwright: _ }, use) => {
     await use(async (page) => {
       // What has just been put into the page is drawn by the second frame.
@@ -69,20 +71,6 @@ export const test = base.extend<Journey & { problems: string[] }, Shared & { url
         serious.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `${id}: ${target} ${any[0]?.message ?? ''}`)),
         page.url(),
       ).toEqual([]);
-    });
-  },
-  mailTo: async ({ request }, use) => {
-    await use(async (address, subject = /./) => {
-      const newest = async () => {
-        const mails: Mail[] = await (await request.get(`/dev/outbox.json?to=${encodeURIComponent(address)}`)).json();
-        return mails.find((mail) => subject.test(mail.subject));
-      };
-      await expect.poll(newest, { message: `mail to ${address}`, timeout: 15_000 }).toBeTruthy();
-      const mail = await newest();
-      if (!mail) {
-        throw new Error(`No mail to ${address}.`);
-      }
-      return mail;
     });
   },
 });

@@ -20,11 +20,10 @@ test('from an empty campaign to an event with guests, answers, done work and a n
   staff,
   backstage,
   openWindow,
-  mailTo,
+  phone,
   scan,
 }) => {
   test.setTimeout(150_000);
-  const phone = await openWindow({ viewport: { width: 390, height: 844 } });
   const worker = await openWindow();
   const made = await backstage.call('/workflows/store', { method: 'POST', body: { name: 'Harbour evening' } });
   const task = { workflow_id: made.data.id, title: 'Hang the lights', assignee_role: 'Finance', needs_approval: true };
@@ -48,7 +47,7 @@ test('from an empty campaign to an event with guests, answers, done work and a n
   await test.step('a guest is invited and answers on a phone', async () => {
     await staff.goto(`${event}/invitations`);
     await invite(staff, [GUEST]);
-    await phone.goto(linkIn(await mailTo(GUEST.email), 'answer=yes'));
+    await phone.goto(linkIn(await backstage.mailTo(GUEST.email), 'answer=yes'));
     await phone.getByRole('button', { name: 'Confirm: I am coming' }).click();
     await expect(phone.getByRole('heading', { name: 'You are coming' })).toBeVisible();
     await scan(phone);
@@ -70,7 +69,7 @@ test('from an empty campaign to an event with guests, answers, done work and a n
   });
 
   await test.step('the guest answers it on the phone, and the chart shows the answer', async () => {
-    await phone.goto(linkIn(await mailTo(GUEST.email, /How was the harbour/), '/s/'));
+    await phone.goto(linkIn(await backstage.mailTo(GUEST.email, /How was the harbour/), '/s/'));
     await phone.getByRole('radio', { name: '4 stars', exact: true }).check({ force: true });
     await phone.getByRole('button', { name: 'Send answers' }).click();
     await expect(phone.getByRole('heading', { name: 'Thank you' })).toBeVisible();

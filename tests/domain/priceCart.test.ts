@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PriceCoupon, type PriceFees, type PriceLine, priceCart } from '#domain/priceCart.ts';
+import { seededRandom } from '#tests/seededRandom.ts';
 
 const NO_FEES: PriceFees = { basisPoints: 0, fixedMinor: 0, mode: 'buyer_pays' };
 const percent = (basisPoints: number, ticketTypeIds: number[] = []): PriceCoupon => ({
@@ -66,7 +67,7 @@ describe('the price of a cart', () => {
 });
 
 describe('whatever the prices, coupons and fees are', () => {
-  const random = generator(20_260_101);
+  const random = seededRandom(20_260_101);
   const whole = (most: number) => Math.floor(random() * (most + 1));
   const cases = Array.from({ length: 3000 }, () => {
     const lines = Array.from({ length: 1 + whole(4) }, (_, index) =>
@@ -105,14 +106,3 @@ describe('whatever the prices, coupons and fees are', () => {
     }
   });
 });
-
-/** Numbers that look random and are the same in every run (mulberry32). */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

@@ -14,6 +14,7 @@ import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
 import { useMarks } from '#js/stores/marks.ts';
 import { useOnline } from '#js/stores/online.ts';
 import { usePermissions } from '#js/stores/permissions.ts';
+import { LAKESIDE } from '#tests/pages/staff/openStaffPage.tsx';
 import { aNotification } from '../areas/notifications/factories/aNotification.ts';
 import { aPage } from '../factories/aPage.ts';
 import { mock, refuse } from '../mocks/mock.ts';
@@ -36,16 +37,7 @@ vi.mock('@inertiajs/react', () => ({
 function props(permissions: Permission[], scope: SharedProps['auth']['scope'] = 'company'): SharedProps {
   return {
     app: { name: 'Muster', environment: 'test' },
-    company: {
-      id: 1,
-      name: 'Lakeside',
-      slug: 'lakeside',
-      timezone: 'Africa/Nairobi',
-      currency: 'KES',
-      accent: null,
-      logo_light: '/logo-light.svg',
-      logo_dark: '/logo-dark.svg',
-    },
+    company: { ...LAKESIDE, currency: 'KES', logo_light: '/logo-light.svg', logo_dark: '/logo-dark.svg' },
     auth: {
       user: { id: 1, name: 'Ada Obi', email: 'ada@example.org', email_verified: true },
       customer: null,

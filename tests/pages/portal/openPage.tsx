@@ -3,18 +3,20 @@ import { render } from '@testing-library/react';
 import { type ComponentType, createElement } from 'react';
 import type { SharedProps } from '#contract/sharedProps.ts';
 
+export const HARBOUR_NIGHTS = {
+  id: 1,
+  name: 'Harbour Nights',
+  slug: 'harbour-nights',
+  timezone: 'Europe/Berlin',
+  currency: 'EUR',
+  accent: null,
+  logo_light: null,
+  logo_dark: null,
+};
+
 const shared: SharedProps = {
   app: { name: 'Muster', environment: 'test' },
-  company: {
-    id: 1,
-    name: 'Harbour Nights',
-    slug: 'harbour-nights',
-    timezone: 'Europe/Berlin',
-    currency: 'EUR',
-    accent: null,
-    logo_light: null,
-    logo_dark: null,
-  },
+  company: HARBOUR_NIGHTS,
   auth: { user: null, customer: null, permissions: [], scope: 'company', companies: [] },
   realtime: null,
   csrf_token: 'a-token',

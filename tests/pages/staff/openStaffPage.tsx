@@ -7,9 +7,18 @@ import type { SharedProps } from '#contract/sharedProps.ts';
 import { CompanyContext } from '#js/components/CompanyContext.ts';
 import { ConfirmHost } from '#js/components/ConfirmHost.tsx';
 
-type Options = { url?: string /** All of them unless given. */; permissions?: Permission[] };
+export const LAKESIDE = {
+  id: 1,
+  name: 'Lakeside',
+  slug: 'lakeside',
+  timezone: 'Africa/Nairobi',
+  currency: 'EUR',
+  accent: null,
+  logo_light: null,
+  logo_dark: null,
+};
 
-// Whole pages are slow to draw without a browser, and slower still on a machine that builds beside the tests.
+type Options = { url?: string /** All of them unless given. */; permissions?: Permission[] };
 
 /** Shows one staff page as Inertia does, inside what its layout provides, to someone with these permissions. */
 export function openStaffPage<P extends object>(Page: ComponentType<P>, props: P, options: Options = {}) {
@@ -17,16 +26,7 @@ export function openStaffPage<P extends object>(Page: ComponentType<P>, props: P
   window.history.replaceState(null, '', url);
   const shared: SharedProps = {
     app: { name: 'Muster', environment: 'test' },
-    company: {
-      id: 1,
-      name: 'Lakeside',
-      slug: 'lakeside',
-      timezone: 'Africa/Nairobi',
-      currency: 'EUR',
-      accent: null,
-      logo_light: null,
-      logo_dark: null,
-    },
+    company: LAKESIDE,
     auth: {
       user: { id: 1, name: 'Ada Obi', email: 'ada@example.org', email_verified: true },
       customer: null,

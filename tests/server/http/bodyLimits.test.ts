@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anOffice } from '#tests/server/anOffice.ts';
-import type { Browser } from '#tests/server/Browser.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
+import { expect, test } from 'vitest';
+import { openOffice, owner } from '#tests/server/openOffice.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-let app: TestApp;
-let owner: Browser;
-
-beforeAll(async () => {
-  ({ app, owner } = await anOffice());
-});
-afterAll(() => app.close());
+openOffice();
 
 async function statusOf(path: string, megabytes: number): Promise<number> {
   const form = new FormData();

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, signedIn } from '#tests/server/fixture.ts';
-import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { app, openOffice, owner } from '#tests/server/openOffice.ts';
 
-let app: TestApp;
-let owner: Browser;
-
+openOffice();
 beforeAll(async () => {
-  app = await createTestApp();
-  const { owner: user } = await aCompany(app, 'lake');
-  owner = await signedIn(app, user);
   // What no handler foresees.
   await app.database.execute('alter table campaigns rename to campaigns_elsewhere');
 });
-afterAll(() => app.close());
 
 it('a call that fails in a way nobody foresaw says so with the number of the request, and nothing of the cause', async () => {
   const { status, body, headers } = await owner.get<{ message: string }>('/campaigns/json');

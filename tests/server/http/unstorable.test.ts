@@ -1,17 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, signedIn } from '#tests/server/fixture.ts';
-import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { expect, it } from 'vitest';
+import { openOffice, owner } from '#tests/server/openOffice.ts';
 
-let app: TestApp;
-let owner: Browser;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  const { owner: user } = await aCompany(app, 'lake');
-  owner = await signedIn(app, user);
-});
-afterAll(() => app.close());
+openOffice();
 
 const survey = (label: string) => ({
   title: 'Feedback',

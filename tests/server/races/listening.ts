@@ -28,15 +28,7 @@ export async function startListening(on: 'pglite' | 'postgres', processes = 1) {
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const send = (request: Request) => {
-    const { pathname, search } = new URL(request.url);
-    return fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
-      method: request.method,
-      headers: request.headers,
-      redirect: 'manual',
-      ...(request.body ? { body: request.body, duplex: 'half' } : {}),
-    } as RequestInit);
-  };
+  const send = (request: Request) => sendTo(port, request);
   return {
     app,
     port,
@@ -62,3 +54,14 @@ export async function startListening(on: 'pglite' | 'postgres', processes = 1) {
 }
 
 export type Listening = Awaited<ReturnType<typeof startListening>>;
+
+/** What a browser asks, asked of a port of this machine. */
+export function sendTo(port: number, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  return fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
+    method: request.method,
+    headers: request.headers,
+    redirect: 'manual',
+    ...(request.body ? { body: request.body, duplex: 'half' } : {}),
+  } as RequestInit);
+}

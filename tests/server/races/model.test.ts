@@ -6,6 +6,7 @@ import { stockOf } from '#server/areas/tickets/stock.ts';
 import { orders, payments, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { cartItems, carts, coupons, tickets } from '#server/database/schema/tickets.ts';
+import { seededRandom } from '#tests/seededRandom.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aCoupon, aTicketType, signedIn } from '#tests/server/fixture.ts';
 import { aShop, type Buyer, type Shop } from '#tests/server/shop.ts';
@@ -34,7 +35,7 @@ describe.each(['pglite', 'postgres'] as const)('random buyers on %s', (on) => {
       const staff = await signedIn(app, shop.owner, shop.host);
       const world = { app, shop, staff, types: [shop.type, other], couponId: coupon.id, references: [] as string[] };
       const buyers = Array.from({ length: 5 }, () => shop.buyer());
-      const random = generator(seed);
+      const random = seededRandom(seed);
       const pick = <T>(list: T[]): T => list[Math.floor(random() * list.length)] as T;
       const trail: string[] = [];
       const seen = new Set<string>();
@@ -286,15 +287,4 @@ async function assertClosedAtProvider({ app, shop }: World): Promise<void> {
     .innerJoin(sandboxCharges, eq(sandboxCharges.reference, payments.reference))
     .where(and(eq(payments.companyId, shop.company.id), eq(sandboxCharges.status, 'open')));
   expect(open.filter(({ payment }) => payment !== 'pending')).toEqual([]);
-}
-
-/** Numbers that look random and are the same in every run (mulberry32). */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

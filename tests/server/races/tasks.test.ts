@@ -7,7 +7,7 @@ import { act, aTask, WORKER } from '#tests/areas/tasks/server/aTeam.ts';
 import { Browser } from '#tests/server/Browser.ts';
 import { aCompany, anEvent, aUser, PASSWORD } from '#tests/server/fixture.ts';
 import { postgresUrl } from '#tests/server/testApp.ts';
-import { type Listening, startListening } from './listening.ts';
+import { type Listening, sendTo, startListening } from './listening.ts';
 
 const ROUNDS = 6;
 
@@ -96,14 +96,4 @@ function aDesk(on: 'pglite' | 'postgres') {
       };
     },
   };
-}
-
-function sendTo(port: number, request: Request): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
-  return fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
-    method: request.method,
-    headers: request.headers,
-    redirect: 'manual',
-    ...(request.body ? { body: request.body, duplex: 'half' } : {}),
-  } as RequestInit);
 }

@@ -106,11 +106,7 @@ it('shows every row of a bulk file before anything is changed', async () => {
     },
   }));
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Upload a CSV file' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Upload allocations' }));
-  const file = new File(['name'], 'guests.csv', { type: 'text/csv' });
-  await userEvent.upload(dialog.getByLabelText(/Drop a CSV file/), file);
+  const dialog = await chooseFile();
   expect(await dialog.findByText('1 to create, 0 to change, 1 with errors, in “guests.csv”.')).toBeTruthy();
   expect(dialog.getByText('Enter an e-mail address such as ada@example.org.')).toBeTruthy();
   expect(uploads).toEqual([]);
@@ -158,11 +154,7 @@ it('uploads nothing when a file is chosen where the backend has no preview, and 
   }));
   mock('POST /events/allocations/{eventId}/bulk/preview', () => refuse(404, { message: 'Not found.' }));
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Upload a CSV file' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Upload allocations' }));
-  const file = new File(['name'], 'guests.csv', { type: 'text/csv' });
-  await userEvent.upload(dialog.getByLabelText(/Drop a CSV file/), file);
+  const dialog = await chooseFile();
   expect(await dialog.findByText(/A preview of “guests.csv” is not available here/)).toBeTruthy();
   expect(uploads).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Upload allocations' }));
@@ -193,3 +185,13 @@ it('hides sending and changing from those who may only look', async () => {
   expect(screen.queryByRole('button', { name: 'Row actions' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'New allocation' })).toBeNull();
 });
+
+/** Chooses guests.csv in the dialog that uploads allocations. */
+async function chooseFile() {
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Upload a CSV file' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload allocations' }));
+  const file = new File(['name'], 'guests.csv', { type: 'text/csv' });
+  await userEvent.upload(dialog.getByLabelText(/Drop a CSV file/), file);
+  return dialog;
+}

@@ -7,8 +7,9 @@ import type { TicketType } from '#contract/tickets.ts';
 import { toZonedLocal } from '#domain/dates.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { allocations, ticketTypes } from '#server/database/schema/tickets.ts';
-import { app, companyId, event, openEventOffice, owner } from '#tests/server/eventOffice.ts';
 import { aCompany, anAllocation, anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
+import { event, openEventOffice } from '#tests/server/openEventOffice.ts';
+import { app, companyId, owner } from '#tests/server/openOffice.ts';
 
 type Refusal = { message: string; errors: Record<string, string[]> };
 type One = { data: Allocation; message: string };

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CheckInResult } from '#contract/attendees.ts';
 import type { TicketType } from '#contract/tickets.ts';
-import { withoutLocks } from '#server/database/lock.ts';
 import { aCompany, anEvent, anOrder, aTicketType, only, signedIn } from '#tests/server/fixture.ts';
+import { onPostgres } from '#tests/server/races/onPostgres.ts';
 import { together } from '#tests/server/races/together.ts';
-import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
+import { unlocked } from '#tests/server/races/unlocked.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
 
 /** Eight colleagues set three seats aside each, at the same moment, of an event of ten. */
 async function race(app: TestApp, slug: string) {
@@ -24,31 +25,20 @@ async function race(app: TestApp, slug: string) {
   return { succeeded: answers.filter(({ status }) => status === 200).length, allocated };
 }
 
-describe.skipIf(!postgresUrl)('on PostgreSQL, at the same moment,', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp({ on: 'postgres' });
-  }, 60_000);
-  afterAll(() => app.close());
-
+onPostgres((app) => {
   it('no more seats are set aside than there are', async () => {
-    expect(await race(app, 'locked')).toEqual({ succeeded: 3, allocated: 9 });
+    expect(await race(app(), 'locked')).toEqual({ succeeded: 3, allocated: 9 });
   });
 
   it('without the lock more would be, so the race is real', async () => {
-    withoutLocks(true);
-    try {
-      expect((await race(app, 'unlocked')).allocated).toBeGreaterThan(10);
-    } finally {
-      withoutLocks(false);
-    }
+    expect((await unlocked(() => race(app(), 'unlocked'))).allocated).toBeGreaterThan(10);
   });
 
   it('twenty doors admit one ticket once', async () => {
-    const { company, host, owner } = await aCompany(app, 'door');
-    const staff = await signedIn(app, owner, host);
-    const event = await anEvent(app, company.id);
-    const { tickets } = await anOrder(app, await aTicketType(app, event));
+    const { company, host, owner } = await aCompany(app(), 'door');
+    const staff = await signedIn(app(), owner, host);
+    const event = await anEvent(app(), company.id);
+    const { tickets } = await anOrder(app(), await aTicketType(app(), event));
     const { code } = only(tickets);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => staff.post<{ data: CheckInResult }>(`/events/check-in/${event.id}`, { code })),

@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AllocationRow } from '#contract/allocations.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
-import { app, event, openEventOffice, owner } from '#tests/server/eventOffice.ts';
 import { anAllocation, aTicketType, only } from '#tests/server/fixture.ts';
+import { event, openEventOffice } from '#tests/server/openEventOffice.ts';
+import { app, owner } from '#tests/server/openOffice.ts';
 
 type Refusal = { message: string; errors: Record<string, string[]> };
 type Outcome = {

@@ -1,22 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CalendarFeed } from '#contract/calendar.ts';
 import { memberships, roles } from '#server/database/schema/accounts.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns, events } from '#server/database/schema/events.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
-import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, anEvent, aUser, only, signedIn } from '#tests/server/fixture.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
+import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
 
-let app: TestApp;
-let owner: Browser;
-let companyId: number;
-
-beforeAll(async () => {
-  ({ app, companyId, owner } = await anOffice({ timezone: 'Europe/Zurich' }));
-});
-afterAll(() => app.close());
+openOffice({ timezone: 'Europe/Zurich' });
 
 const make = async (browser = owner) =>
   new URL((await browser.post<{ data: CalendarFeed }>('/calendar/feed')).body.data.url ?? '').pathname;

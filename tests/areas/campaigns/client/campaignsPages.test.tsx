@@ -12,6 +12,7 @@ import CampaignsShow from '#js/Pages/Campaigns/Show.tsx';
 import CampaignSurveys from '#js/Pages/Campaigns/Surveys.tsx';
 import EventsCreate from '#js/Pages/Events/Create.tsx';
 import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
+import { expectFailedGroups } from '#tests/areas/groups/client/expectFailedGroups.ts';
 import { aGroup } from '#tests/areas/groups/factories/aGroup.ts';
 import { anOrganiser } from '#tests/areas/organisers/factories/anOrganiser.ts';
 import { aPage } from '#tests/factories/aPage.ts';
@@ -269,12 +270,7 @@ describe('the groups of a campaign', () => {
   });
 
   it('say why they could not be loaded, and are asked for again', async () => {
-    mock('GET /groups/json', () => refuse(503, { message: 'Back in a moment.' }));
-    open();
-    expect(await screen.findByText('Back in a moment.')).toBeTruthy();
-    mock('GET /groups/json', () => aPage([aGroup()]));
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: /Jazz on the pier/ })).toBeTruthy();
+    await expectFailedGroups(open);
   });
 });
 

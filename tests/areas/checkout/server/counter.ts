@@ -41,3 +41,14 @@ export async function toGateway(by = buyer, quantity = 2): Promise<string> {
   expect(status, JSON.stringify(body)).toBe(200);
   return body.payment_reference ?? '';
 }
+
+/** An order whose first payment was declined and whose second went through. */
+export async function payOnSecondTry(): Promise<{ first: string; second: string | null }> {
+  const first = await toGateway();
+  await buyer.pay(first, 'decline');
+  await buyer.confirm(first);
+  const second = (await buyer.process()).body.payment_reference;
+  await buyer.pay(second);
+  await buyer.confirm(second);
+  return { first, second };
+}

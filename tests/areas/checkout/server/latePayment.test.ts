@@ -7,7 +7,7 @@ import { sandboxCharges, sandboxRefunds } from '#server/database/schema/sandbox.
 import { ticketConfigs } from '#server/database/schema/tickets.ts';
 import { aCoupon, aTicketType, signedIn } from '#tests/server/fixture.ts';
 import { app, buyer, shop } from '#tests/server/openShop.ts';
-import { db, historyOf, left, MINUTE, openCounter, orderOf, paymentOf, toGateway } from './counter.ts';
+import { db, historyOf, left, MINUTE, openCounter, orderOf, paymentOf, payOnSecondTry, toGateway } from './counter.ts';
 
 openCounter();
 
@@ -107,12 +107,7 @@ describe('a payment that comes late', () => {
   });
 
   it('is given back where the order was paid otherwise', async () => {
-    const first = await toGateway();
-    await buyer.pay(first, 'decline');
-    await buyer.confirm(first);
-    const second = (await buyer.process()).body.payment_reference;
-    await buyer.pay(second);
-    await buyer.confirm(second);
+    const { first, second } = await payOnSecondTry();
     await settlePayment(app.services, first, { status: 'succeeded' });
     expect((await buyer.confirm(first)).body.message).toContain('paid already');
     expect((await buyer.confirm(second)).body.order?.status).toBe('paid');
@@ -122,12 +117,7 @@ describe('a payment that comes late', () => {
   });
 
   it('that is given back as the second of an order leaves the order paid', async () => {
-    const first = await toGateway();
-    await buyer.pay(first, 'decline');
-    await buyer.confirm(first);
-    const second = (await buyer.process()).body.payment_reference;
-    await buyer.pay(second);
-    await buyer.confirm(second);
+    const { first } = await payOnSecondTry();
     await db().update(sandboxCharges).set({ status: 'succeeded' }).where(eq(sandboxCharges.reference, first));
     await settlePayment(app.services, first, { status: 'succeeded' });
     await app.services.queue.drain();

@@ -5,8 +5,9 @@ import type { EventOverview } from '#contract/eventOverview.ts';
 import type { Page } from '#contract/shapes.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { carts } from '#server/database/schema/tickets.ts';
-import { app, companyId, event, openEventOffice, owner } from '#tests/server/eventOffice.ts';
 import { aCompany, aCoupon, anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
+import { event, openEventOffice } from '#tests/server/openEventOffice.ts';
+import { app, companyId, owner } from '#tests/server/openOffice.ts';
 
 type Refusal = { message: string; errors: Record<string, string[]> };
 type One = { data: Coupon; message: string };

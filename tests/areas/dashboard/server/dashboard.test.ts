@@ -1,25 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Dashboard, SearchHit } from '#contract/dashboard.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { toZonedLocal } from '#domain/dates.ts';
 import { refunds } from '#server/database/schema/orders.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
-import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, anEvent, anOrder, aTicketType, aUser, signedIn } from '#tests/server/fixture.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
+import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
 
 /** Fourteen hours ahead of UTC: its days are nobody else's. */
 const ZONE = 'Pacific/Kiritimati';
 
-let app: TestApp;
-let owner: Browser;
-let companyId: number;
-
-beforeAll(async () => {
-  ({ app, companyId, owner } = await anOffice({ timezone: ZONE }));
-});
-afterAll(() => app.close());
+openOffice({ timezone: ZONE });
 
 /** So many days ago in the company's calendar, at one minute past midnight there. */
 function daysAgo(days: number): Date {

@@ -10,9 +10,10 @@ import { aCampaign } from '#tests/areas/campaigns/factories/aCampaign.ts';
 import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
 import { aTicketConfig } from '#tests/areas/tickets/factories/aTicketConfig.ts';
 import { aPage } from '#tests/factories/aPage.ts';
-import { mock, refuse } from '#tests/mocks/mock.ts';
+import { mock } from '#tests/mocks/mock.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
 import { aGroup } from '../factories/aGroup.ts';
+import { expectFailedGroups } from './expectFailedGroups.ts';
 
 vi.mock('#js/lib/toast.ts');
 
@@ -61,12 +62,7 @@ describe('the list of groups', () => {
   });
 
   it('says why it could not be loaded and tries again', async () => {
-    mock('GET /groups/json', () => refuse(503, { message: 'Back in a moment.' }));
-    open();
-    expect(await screen.findByText('Back in a moment.')).toBeTruthy();
-    mock('GET /groups/json', () => aPage([aGroup()]));
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: /Jazz on the pier/ })).toBeTruthy();
+    await expectFailedGroups(open);
   });
 
   it('asks before one is deleted, and says that its events stay', async () => {

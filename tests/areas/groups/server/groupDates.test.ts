@@ -1,17 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventGroups, events } from '#server/database/schema/events.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
 import { anEvent, only } from '#tests/server/fixture.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
+import { app, companyId, openOffice } from '#tests/server/openOffice.ts';
 
-let app: TestApp;
-let companyId: number;
-
-beforeAll(async () => {
-  ({ app, companyId } = await anOffice());
-});
-afterAll(() => app.close());
+openOffice();
 
 const at = (day: number, hour = 18) => new Date(Date.UTC(2027, 4, day, hour));
 

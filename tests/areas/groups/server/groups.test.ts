@@ -1,24 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Event } from '#contract/events.ts';
 import type { Group, GroupSurvey } from '#contract/groups.ts';
 import type { Page } from '#contract/shapes.ts';
 import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
-import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, anEvent, anOrder, aTicketType, only, signedIn } from '#tests/server/fixture.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
+import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
 import { aSeries, configOf, eventsOf, hasBegun, type One, type Refusal, typesOf } from './aSeries.ts';
 
-let app: TestApp;
-let owner: Browser;
-let companyId: number;
-
-beforeAll(async () => {
-  ({ app, companyId, owner } = await anOffice({ timezone: 'Europe/Zurich', currency: 'CHF' }));
-});
-afterAll(() => app.close());
+openOffice({ timezone: 'Europe/Zurich', currency: 'CHF' });
 
 const aSurvey = async (values: Partial<typeof surveys.$inferInsert> = {}) =>
   only(

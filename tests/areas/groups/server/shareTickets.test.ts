@@ -1,25 +1,16 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TicketType } from '#contract/tickets.ts';
 import { clockDifference } from '#domain/moveByDays.ts';
 import { events } from '#server/database/schema/events.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
-import type { Browser } from '#tests/server/Browser.ts';
 import { aCoupon, anEvent, anOrder, aTicketType } from '#tests/server/fixture.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
+import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
 import { aSeries, configOf, eventsOf, hasBegun, type One, type Refusal, typesOf } from './aSeries.ts';
 
 const ZONE = 'Europe/Zurich';
 const DAY = 86_400_000;
-let app: TestApp;
-let owner: Browser;
-let companyId: number;
-
-beforeAll(async () => {
-  ({ app, companyId, owner } = await anOffice({ timezone: ZONE, currency: 'CHF' }));
-});
-afterAll(() => app.close());
+openOffice({ timezone: ZONE, currency: 'CHF' });
 
 type Saved = { data: TicketType; message: string };
 const type = { name: 'Standard', price: '20', capacity: 15 };

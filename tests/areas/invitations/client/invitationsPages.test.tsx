@@ -103,11 +103,7 @@ it('counts whom a segment would invite before anybody is', async () => {
   const calls = mock('POST /events/send-invitations/{eventID}', () => ({ message: '40 people invited', ...result }));
   const counted = mock('POST /events/send-invitations/{eventID}/preview', () => result);
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Invite people' }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Invite people' }));
-  await userEvent.click(drawer.getByText('Contacts'));
-  await userEvent.click(drawer.getByPlaceholderText('Choose a segment'));
-  await userEvent.click(await screen.findByText('Press (43)'));
+  const drawer = await chooseSegment();
   expect(await drawer.findByText(/40 people will be invited\. 2 already invited\. 1 without/)).toBeTruthy();
   expect(counted[0]?.body).toMatchObject({ segment_id: 2 });
   expect(calls).toEqual([]);
@@ -121,11 +117,7 @@ it('invites a segment uncounted, and only when asked, where the backend cannot c
   }));
   mock('POST /events/send-invitations/{eventID}/preview', () => refuse(404, {}));
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Invite people' }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Invite people' }));
-  await userEvent.click(drawer.getByText('Contacts'));
-  await userEvent.click(drawer.getByPlaceholderText('Choose a segment'));
-  await userEvent.click(await screen.findByText('Press (43)'));
+  const drawer = await chooseSegment();
   expect(await drawer.findByText(/A preview is not available here/)).toBeTruthy();
   expect(calls).toEqual([]);
   await userEvent.click(drawer.getByRole('button', { name: 'Invite' }));
@@ -198,3 +190,13 @@ it('offers a reminder to a silent guest whose mail status the backend does not s
   await userEvent.click(await screen.findByRole('button', { name: 'Row actions' }));
   expect(await screen.findByRole('menuitem', { name: 'Remind' })).toBeTruthy();
 });
+
+/** Chooses the segment of the press in the drawer that invites people. */
+async function chooseSegment() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite people' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Invite people' }));
+  await userEvent.click(drawer.getByText('Contacts'));
+  await userEvent.click(drawer.getByPlaceholderText('Choose a segment'));
+  await userEvent.click(await screen.findByText('Press (43)'));
+  return drawer;
+}

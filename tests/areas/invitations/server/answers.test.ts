@@ -5,8 +5,9 @@ import { events } from '#server/database/schema/events.ts';
 import { rsvpAnswers } from '#server/database/schema/invitations.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { outbox } from '#server/database/schema/services.ts';
-import { app, event, openEventOffice, owner } from '#tests/server/eventOffice.ts';
 import { only } from '#tests/server/fixture.ts';
+import { event, openEventOffice } from '#tests/server/openEventOffice.ts';
+import { app, owner } from '#tests/server/openOffice.ts';
 import { answer, guest, invite, listed, type One, type Refusal } from './guests.ts';
 
 const HOUR = 3_600_000;

@@ -1,24 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { EventRsvpConfig, RsvpConfig } from '#contract/rsvpConfig.ts';
 import { eventGroups, events } from '#server/database/schema/events.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
-import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, anEvent, only, signedIn } from '#tests/server/fixture.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
+import { app, openOffice, owner } from '#tests/server/openOffice.ts';
 import type { Refusal } from './guests.ts';
 
 type Group = { data: RsvpConfig | null; message: string };
 
-let app: TestApp;
-let owner: Browser;
+openOffice();
+
 let event: Awaited<ReturnType<typeof anEvent>>;
 let groupPath: string;
-
-beforeAll(async () => {
-  ({ app, owner } = await anOffice());
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   const [{ companyId }] = [await anEvent(app, 1)];
   event = await anEvent(app, companyId);

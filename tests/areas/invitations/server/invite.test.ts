@@ -3,8 +3,9 @@ import type { Invited } from '#server/areas/invitations/invitePeople.ts';
 import { mailDue } from '#server/areas/invitations/mailDue.ts';
 import { segmentContacts, segments } from '#server/database/schema/segments.ts';
 import { outbox } from '#server/database/schema/services.ts';
-import { app, companyId, event, openEventOffice, owner } from '#tests/server/eventOffice.ts';
 import { aCompany, aContact, anEvent, only } from '#tests/server/fixture.ts';
+import { event, openEventOffice } from '#tests/server/openEventOffice.ts';
+import { app, companyId, owner } from '#tests/server/openOffice.ts';
 import { guest, invite, listed, mailsTo, type One, type Refusal } from './guests.ts';
 
 openEventOffice({ company: { timezone: 'Europe/Zurich' }, event: { venue: 'Old mill', city: 'Basel' } });

@@ -1,24 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PageProps } from '#contract/pages.ts';
 import { rsvpAnswers, rsvpInvitations } from '#server/database/schema/invitations.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, anEvent } from '#tests/server/fixture.ts';
-import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
+import { createTestApp } from '#tests/server/testApp.ts';
 import { answer, guest, invite } from './guests.ts';
 
-let app: TestApp;
-let owner: Browser;
+openOffice();
+
 let visitor: Browser;
-let companyId: number;
 let event: Awaited<ReturnType<typeof anEvent>>;
 let token: string;
-
-beforeAll(async () => {
-  ({ app, companyId, owner } = await anOffice());
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   event = await anEvent(app, companyId, { venue: 'Old mill' });
   visitor = app.browser('lakeside.localhost');

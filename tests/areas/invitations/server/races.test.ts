@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withoutLocks } from '#server/database/lock.ts';
+import { expect, it } from 'vitest';
 import { rsvpConfigs, rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { aCompany, anEvent, signedIn } from '#tests/server/fixture.ts';
+import { onPostgres } from '#tests/server/races/onPostgres.ts';
 import { together } from '#tests/server/races/together.ts';
-import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
+import { unlocked } from '#tests/server/races/unlocked.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
 
 /** Twelve guests say yes for two each, at the same moment, to an event of ten places. Answers how many people come. */
 async function race(app: TestApp, slug: string) {
@@ -41,30 +42,19 @@ async function race(app: TestApp, slug: string) {
   return { taken: answers.filter((answer) => answer?.status === 200).length, people: row?.people };
 }
 
-describe.skipIf(!postgresUrl)('on PostgreSQL, at the same moment,', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp({ on: 'postgres' });
-  }, 60_000);
-  afterAll(() => app.close());
-
+onPostgres((app) => {
   it('no more people are taken than there are places', async () => {
-    expect(await race(app, 'locked')).toEqual({ taken: 5, people: 10 });
+    expect(await race(app(), 'locked')).toEqual({ taken: 5, people: 10 });
   });
 
   it('without the lock more would be, so the race is real', async () => {
-    withoutLocks(true);
-    try {
-      expect((await race(app, 'unlocked')).people).toBeGreaterThan(10);
-    } finally {
-      withoutLocks(false);
-    }
+    expect((await unlocked(() => race(app(), 'unlocked'))).people).toBeGreaterThan(10);
   });
 
   it('an address that ten colleagues invite is invited once', async () => {
-    const { company, host, owner } = await aCompany(app, 'once');
-    const staff = await signedIn(app, owner, host);
-    const event = await anEvent(app, company.id);
+    const { company, host, owner } = await aCompany(app(), 'once');
+    const staff = await signedIn(app(), owner, host);
+    const event = await anEvent(app(), company.id);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         staff.post<{ invited: number }>(`/events/send-invitations/${event.id}`, {
@@ -77,13 +67,15 @@ describe.skipIf(!postgresUrl)('on PostgreSQL, at the same moment,', () => {
   });
 
   it('a reminder that ten colleagues ask for goes once', async () => {
-    const { company, host, owner } = await aCompany(app, 'reminded');
-    const staff = await signedIn(app, owner, host);
-    const event = await anEvent(app, company.id);
-    await app.database.drizzle.insert(rsvpInvitations).values({
-      ...{ companyId: company.id, eventId: event.id, name: 'Nora', email: 'nora@example.test' },
-      ...{ token: 'an-invitation-of-nora-to-remind', status: 'sent', sentAt: new Date(Date.now() - 9e7) },
-    });
+    const { company, host, owner } = await aCompany(app(), 'reminded');
+    const staff = await signedIn(app(), owner, host);
+    const event = await anEvent(app(), company.id);
+    await app()
+      .database.drizzle.insert(rsvpInvitations)
+      .values({
+        ...{ companyId: company.id, eventId: event.id, name: 'Nora', email: 'nora@example.test' },
+        ...{ token: 'an-invitation-of-nora-to-remind', status: 'sent', sentAt: new Date(Date.now() - 9e7) },
+      });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         staff.post<{ reminded: number }>(`/events/send-follow-up-reminders/${event.id}`, {}),

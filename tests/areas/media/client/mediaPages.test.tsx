@@ -1,41 +1,33 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
 import MediaIndex from '#js/Pages/Media/Index.tsx';
 import { useMedia } from '#js/stores/media/media.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { files } from '#server/database/schema/services.ts';
 import { inCompany } from '#server/database/tenancy.ts';
-import { bridge } from '#tests/mocks/bridge.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
-import { server } from '#tests/mocks/server.ts';
+import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { anOffice } from '#tests/server/anOffice.ts';
 import { anEvent } from '#tests/server/fixture.ts';
+import { app, companyId, owner } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');
 
-let office: Awaited<ReturnType<typeof anOffice>>;
-beforeAll(async () => {
-  office = await anOffice();
-}, 60_000);
-afterAll(() => office.app.close());
+openBridgedOffice();
 beforeEach(async () => {
   vi.clearAllMocks();
-  server.use(bridge(office.owner));
-  await office.app.database.drizzle.delete(files);
-  await office.app.database.drizzle.delete(mediaFolders);
+  await app.database.drizzle.delete(files);
+  await app.database.drizzle.delete(mediaFolders);
 });
 
-const library = () => ({ model_type: 'company', model_id: office.companyId });
+const library = () => ({ model_type: 'company', model_id: companyId });
 const folder = async (name: string, parent_id: number | null = null) =>
-  (await office.owner.post<{ data: { id: number } }>('/media/folders/store', { ...library(), name, parent_id })).body
-    .data.id;
+  (await owner.post<{ data: { id: number } }>('/media/folders/store', { ...library(), name, parent_id })).body.data.id;
 /** Put there directly: the page's FormData and File are happy-dom's, which the backend's Request does not know. */
 async function upload(name: string) {
-  const { services } = office.app;
-  const { companyId } = office;
+  const { services } = app;
   await inCompany(services.database, companyId, async (db) => {
     const { id: fileId } = await services.files.put(db, companyId, new Uint8Array([97]), name, 'text/plain');
     const row = {
@@ -97,9 +89,9 @@ it('selects a range with shift, says what it deletes, and deletes it', async () 
 
 it('says where a file is linked to before it is deleted, with the ways there', async () => {
   await upload('a.txt');
-  const { drizzle } = office.app.database;
+  const { drizzle } = app.database;
   const [file] = await drizzle.select().from(mediaFiles);
-  const { id } = await anEvent(office.app, office.companyId, {
+  const { id } = await anEvent(app, companyId, {
     name: 'Summer Fest',
     description: `/media/files/${file?.id}/download`,
   });

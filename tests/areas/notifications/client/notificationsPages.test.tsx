@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
 import NotificationsIndex from '#js/Pages/Notifications/Index.tsx';
 import NotificationPreferences from '#js/Pages/Notifications/Preferences.tsx';
@@ -8,27 +8,23 @@ import { useNotifications } from '#js/stores/notifications/notifications.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { bridge } from '#tests/mocks/bridge.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
+import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { server } from '#tests/mocks/server.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { anOffice } from '#tests/server/anOffice.ts';
+import { app, companyId, owner } from '#tests/server/openOffice.ts';
 import { tell } from '../server/told.ts';
 
 vi.mock('#js/lib/toast.ts');
 
-let office: Awaited<ReturnType<typeof anOffice>>;
-beforeAll(async () => {
-  office = await anOffice();
-}, 60_000);
-afterAll(() => office.app.close());
+openBridgedOffice();
 beforeEach(async () => {
   vi.clearAllMocks();
-  server.use(bridge(office.owner));
-  await office.app.database.drizzle.delete(notifications);
+  await app.database.drizzle.delete(notifications);
 });
 
 const open = (url = '/notifications') => openStaffPage(NotificationsIndex, {}, { url });
 const notifyOwner = (title: string, kind: 'task.assigned' | 'order.paid' = 'task.assigned') =>
-  tell(office.app, office.companyId, { to: { permission: 'tasks.view' }, title, kind });
+  tell(app, companyId, { to: { permission: 'tasks.view' }, title, kind });
 const item = (title: string) => within(screen.getByText(title).closest('li') ?? document.body);
 
 it('says what will come where there is nothing yet', async () => {
@@ -38,9 +34,9 @@ it('says what will come where there is nothing yet', async () => {
 
 it('lists by day what happened, marks as read and unread, and deletes with a way back', async () => {
   await notifyOwner('Book the stage is yours');
-  office.app.clock.advance(2 * 86_400_000);
+  app.clock.advance(2 * 86_400_000);
   await notifyOwner('12 new orders for Lanterns', 'order.paid');
-  office.app.clock.reset();
+  app.clock.reset();
   open();
   await screen.findByText('Book the stage is yours');
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
@@ -73,14 +69,14 @@ it('marks all as read', async () => {
   expect(await screen.findByText('1 unread')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(screen.queryByText('1 unread')).toBeNull());
-  expect(await office.app.database.drizzle.$count(notifications)).toBe(1);
+  expect(await app.database.drizzle.$count(notifications)).toBe(1);
 });
 
 it('says when it cannot be loaded, and tries again', async () => {
   mock('GET /notifications/json', () => refuse(500, { message: 'The database is away.' }));
   open();
   expect(await screen.findByText('The notifications could not be loaded')).toBeTruthy();
-  server.use(bridge(office.owner));
+  server.use(bridge(owner));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No notifications yet')).toBeTruthy();
 });

@@ -1,26 +1,18 @@
 import Papa from 'papaparse';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Attendee, CheckInResult } from '#contract/attendees.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { Page } from '#contract/shapes.ts';
 import { formatDate } from '#domain/dates.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
-import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, anEvent, anOrder, aTicketType } from '#tests/server/fixture.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
+import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
 
 type Refusal = { message: string; errors: Record<string, string[]> };
 
-let app: TestApp;
-let owner: Browser;
-let companyId: number;
+openOffice({ timezone: 'Europe/Zurich' });
+
 let event: Awaited<ReturnType<typeof anEvent>>;
 let type: Awaited<ReturnType<typeof aTicketType>>;
-
-beforeAll(async () => {
-  ({ app, companyId, owner } = await anOffice({ timezone: 'Europe/Zurich' }));
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   event = await anEvent(app, companyId);
   type = await aTicketType(app, event);

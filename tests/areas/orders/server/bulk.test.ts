@@ -7,8 +7,9 @@ import type { Page } from '#contract/shapes.ts';
 import { refunds } from '#server/database/schema/orders.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
-import { app, event, openEventOffice, owner } from '#tests/server/eventOffice.ts';
 import { aCompany, anEvent, anOrder, aTicketType, signedIn } from '#tests/server/fixture.ts';
+import { event, openEventOffice } from '#tests/server/openEventOffice.ts';
+import { app, owner } from '#tests/server/openOffice.ts';
 
 type Bulk = { message: string; data: { done: number[]; skipped: { id: number; reason: string }[] } };
 

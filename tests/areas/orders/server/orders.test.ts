@@ -7,8 +7,9 @@ import type { TicketType } from '#contract/tickets.ts';
 import { payments, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { jobs, outbox } from '#server/database/schema/services.ts';
-import { app, companyId, event, openEventOffice, owner } from '#tests/server/eventOffice.ts';
 import { aCompany, aGateway, anEvent, anOrder, aTicketType, aUser, only, signedIn } from '#tests/server/fixture.ts';
+import { event, openEventOffice } from '#tests/server/openEventOffice.ts';
+import { app, companyId, owner } from '#tests/server/openOffice.ts';
 import { Buyer } from '#tests/server/shop.ts';
 
 type Refusal = { message: string; errors: Record<string, string[]> };

@@ -14,20 +14,9 @@ import PaymentProcessing from '#js/Pages/Portal/PaymentProcessing.tsx';
 import Tickets from '#js/Pages/Portal/Tickets.tsx';
 import { aCart } from '#tests/areas/cart/factories/aCart.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
-import { openPage } from '#tests/pages/portal/openPage.tsx';
+import { HARBOUR_NIGHTS, openPage } from '#tests/pages/portal/openPage.tsx';
 import { aPortalEvent } from '../factories/aPortalEvent.ts';
 import { aPortalOrder, aPortalTicket } from '../factories/aPortalOrder.ts';
-
-const COMPANY = {
-  id: 1,
-  name: 'Harbour Nights',
-  slug: 'harbour-nights',
-  timezone: 'Europe/Berlin',
-  currency: 'EUR',
-  accent: null,
-  logo_light: null,
-  logo_dark: null,
-};
 
 beforeEach(() => {
   vi.spyOn(toast, 'success').mockResolvedValue();
@@ -192,7 +181,7 @@ describe('tickets', () => {
   });
 
   it('print with the organiser’s logo', () => {
-    const company = { ...COMPANY, logo_light: '/files/logo/400' };
+    const company = { ...HARBOUR_NIGHTS, logo_light: '/files/logo/400' };
     const props = { order: aPortalOrder(), tickets: [aPortalTicket()], confirmation_message: null, pay_url: null };
     openPage(Tickets, props, { shared: { company } });
     expect(screen.getByRole('article').querySelector('img')?.getAttribute('src')).toBe('/files/logo/400');

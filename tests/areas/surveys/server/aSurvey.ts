@@ -50,3 +50,14 @@ export async function begin(visitor: Browser, path: string, body: Record<string,
 export async function hand(visitor: Browser, path: string, answers: unknown, body: Record<string, unknown> = {}) {
   return visitor.post(`${path}/submit`, { resume_key: await begin(visitor, path, body), answers });
 }
+
+/** Two rows with the same two choices. */
+export const MATRIX = aField({
+  id: 'table',
+  type: 'matrix',
+  options: YES_NO,
+  rows: [
+    { id: 'food', label: 'Food' },
+    { id: 'stage', label: 'Stage' },
+  ],
+});

@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Survey } from '#contract/surveys.ts';
 import { FIELD_TYPES } from '#domain/surveys/fields.ts';
 import { draftOf, inputOf } from '#js/stores/surveys/builder/draft.ts';
 import { newField } from '#js/stores/surveys/builder/newField.ts';
 import { TEMPLATES } from '#js/stores/surveys/builder/templates.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
+import { app, openOffice, owner } from '#tests/server/openOffice.ts';
 
-let office: Awaited<ReturnType<typeof anOffice>>;
-beforeAll(async () => {
-  office = await anOffice();
-});
-afterAll(() => office.app.close());
+openOffice();
 
 type Answer = { data: Survey; errors?: Record<string, string[]> };
 
 async function saved(survey: Survey, change: Partial<Survey>) {
   const draft = { ...draftOf(survey), ...change };
-  const { status, body } = await office.owner.call<Answer>('PUT', `/surveys/update/${survey.id}`, inputOf(draft));
+  const { status, body } = await owner.call<Answer>('PUT', `/surveys/update/${survey.id}`, inputOf(draft));
   return { status, body, draft };
 }
 
 async function aDraft() {
-  const { body } = await office.owner.post<Answer>('/surveys/store', { title: 'Built' });
+  const { body } = await owner.post<Answer>('/surveys/store', { title: 'Built' });
   return body.data;
 }
 
@@ -31,7 +27,7 @@ it('what the builder saves comes back equal, with a question of each of the 13 t
   const pages = [{ id: 'p_one', title: 'One', fields }];
   const { status, draft } = await saved(survey, { pages, thank_you: 'Thanks', response_limit: 10 });
   expect(status).toBe(200);
-  const { body } = await office.owner.get<Answer>(`/surveys/get-survey/${survey.id}`);
+  const { body } = await owner.get<Answer>(`/surveys/get-survey/${survey.id}`);
   expect(JSON.parse(JSON.stringify(draftOf(body.data)))).toEqual(JSON.parse(JSON.stringify(draft)));
 });
 
@@ -44,9 +40,9 @@ it('a question without words is saved too', async () => {
 it.each(TEMPLATES.map(({ id, pages }) => [id, pages] as const))(
   'the set of questions %s is taken and can be opened',
   async (_, pages) => {
-    const { body, status } = await office.owner.post<Answer>('/surveys/store', { title: 'Begun', pages: pages() });
+    const { body, status } = await owner.post<Answer>('/surveys/store', { title: 'Begun', pages: pages() });
     expect(status).toBe(200);
-    expect((await office.owner.post(`/surveys/open-survey/${body.data.id}`)).status).toBe(200);
+    expect((await owner.post(`/surveys/open-survey/${body.data.id}`)).status).toBe(200);
   },
 );
 
@@ -60,10 +56,10 @@ it('pages of staff are theirs alone', async () => {
     `/surveys/${survey.id}/edit`,
     `/surveys/${survey.id}/preview`,
   ]) {
-    expect((await office.owner.visit(path)).body.component, path).toMatch(/^Surveys\//);
-    expect((await office.app.browser('lakeside.localhost').visit(path)).body.component, path).toBe('Auth/Login');
+    expect((await owner.visit(path)).body.component, path).toMatch(/^Surveys\//);
+    expect((await app.browser('lakeside.localhost').visit(path)).body.component, path).toBe('Auth/Login');
   }
-  expect((await office.owner.visit('/surveys/999999')).status).toBe(404);
-  const { props } = (await office.owner.visit(`/surveys/${survey.id}/edit`)).body;
+  expect((await owner.visit('/surveys/999999')).status).toBe(404);
+  const { props } = (await owner.visit(`/surveys/${survey.id}/edit`)).body;
   expect(props.qr).toMatch(/^data:image\/svg\+xml;base64,/);
 });

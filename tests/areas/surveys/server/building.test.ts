@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Survey } from '#contract/surveys.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
-import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, anEvent } from '#tests/server/fixture.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
-import { aField, anOpenSurvey, hand, LIKED, surveyBody, YES_NO } from './aSurvey.ts';
+import { app, companyId, openOffice, owner, visitor } from '#tests/server/openOffice.ts';
+import { aField, anOpenSurvey, hand, LIKED, MATRIX, surveyBody, YES_NO } from './aSurvey.ts';
 
-let app: TestApp;
-let owner: Browser;
-let visitor: Browser;
-let companyId: number;
-
-beforeAll(async () => {
-  ({ app, owner, companyId } = await anOffice());
-  visitor = app.browser('lakeside.localhost');
-});
-afterAll(() => app.close());
+openOffice();
 
 const store = (fields: unknown[], values = {}) =>
   owner.post<{ data: Survey; errors: Record<string, string[]> }>('/surveys/store', surveyBody(fields, values));
@@ -72,15 +61,7 @@ describe('saving a survey', () => {
 
 describe('a survey with answers', () => {
   const tags = aField({ id: 'tags', type: 'multiple_choice', options: [...YES_NO, { id: 'so', label: 'So so' }] });
-  const table = aField({
-    id: 'table',
-    type: 'matrix',
-    options: YES_NO,
-    rows: [
-      { id: 'food', label: 'Food' },
-      { id: 'stage', label: 'Stage' },
-    ],
-  });
+  const table = MATRIX;
 
   it('keeps the types, the choices and the rows that were given', async () => {
     const { id, path } = await anOpenSurvey(owner, [LIKED, tags, table]);

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anOffice } from '#tests/server/anOffice.ts';
+import { expect, it } from 'vitest';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, aUser, signedIn } from '#tests/server/fixture.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
+import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
 import { anOpenSurvey } from './aSurvey.ts';
 
-let app: TestApp;
-let owner: Browser;
-let companyId: number;
-
-beforeAll(async () => {
-  ({ app, owner, companyId } = await anOffice());
-});
-afterAll(() => app.close());
+openOffice();
 
 const listen = async (browser: Browser, channel: string) =>
   (await browser.post('/broadcasting/auth', { socket_id: '1.2', channel_name: channel })).status;

@@ -1,12 +1,10 @@
 import Papa from 'papaparse';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SentBy } from '#contract/define.ts';
 import type { FieldSummary, surveyResults } from '#contract/surveyResults.ts';
 import type { Answers, SurveyField } from '#domain/surveys/fields.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
-import type { Browser } from '#tests/server/Browser.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
+import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
 import { aField, anOpenSurvey, YES_NO } from './aSurvey.ts';
 
 type Summary = SentBy<(typeof surveyResults)['GET /surveys/results/summary']>['data'];
@@ -25,14 +23,7 @@ const FIELDS = [
   aField({ id: 'essay', type: 'long_text' }),
 ];
 
-let app: TestApp;
-let owner: Browser;
-let companyId: number;
-
-beforeAll(async () => {
-  ({ app, owner, companyId } = await anOffice());
-});
-afterAll(() => app.close());
+openOffice();
 
 describe('the figures of random answers', () => {
   it.each([1, 2, 3])('are those that their rows give, whoever counts (seed %i)', async (seed) => {

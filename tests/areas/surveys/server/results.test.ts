@@ -1,31 +1,20 @@
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SentBy } from '#contract/define.ts';
 import type { Page } from '#contract/shapes.ts';
 import type { SurveyResult, surveyResults } from '#contract/surveyResults.ts';
 import type { Survey } from '#contract/surveys.ts';
 import { eventGroups } from '#server/database/schema/events.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
-import type { Browser } from '#tests/server/Browser.ts';
 import { anEvent, only } from '#tests/server/fixture.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
-import { aField, anOpenSurvey, hand, LIKED, YES_NO } from './aSurvey.ts';
+import { app, companyId, openOffice, owner, visitor } from '#tests/server/openOffice.ts';
+import { aField, anOpenSurvey, hand, LIKED, MATRIX, YES_NO } from './aSurvey.ts';
 
 type Summary = SentBy<(typeof surveyResults)['GET /surveys/results/summary']>['data'];
 type Count = { data: { count: number; event_count: number } };
 
-let app: TestApp;
-let owner: Browser;
-let visitor: Browser;
-let companyId: number;
-
-beforeAll(async () => {
-  ({ app, owner, companyId } = await anOffice({ timezone: 'Europe/Zurich' }));
-  visitor = app.browser('lakeside.localhost');
-});
-afterAll(() => app.close());
+openOffice({ timezone: 'Europe/Zurich' });
 
 const summaryOf = async (id: number, more = '') =>
   (await owner.get<{ data: Summary }>(`/surveys/results/summary?survey_id=${id}${more}`)).body.data;
@@ -46,15 +35,7 @@ describe('the figures of each question', () => {
     aField({ id: 'nps', type: 'scale' }),
     aField({ id: 'stars', type: 'rating', max: 5 }),
     aField({ id: 'age', type: 'number' }),
-    aField({
-      id: 'table',
-      type: 'matrix',
-      options: YES_NO,
-      rows: [
-        { id: 'food', label: 'Food' },
-        { id: 'stage', label: 'Stage' },
-      ],
-    }),
+    MATRIX,
     aField({ id: 'words', type: 'long_text' }),
   ];
   let id: number;

@@ -1,29 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SentBy } from '#contract/define.ts';
 import type { surveyResults } from '#contract/surveyResults.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { companies } from '#server/database/schema/accounts.ts';
 import { events } from '#server/database/schema/events.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
-import type { Browser } from '#tests/server/Browser.ts';
 import { anEvent } from '#tests/server/fixture.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
+import { app, companyId, openOffice, owner, visitor } from '#tests/server/openOffice.ts';
 import { aField, anOpenSurvey, hand, LIKED } from './aSurvey.ts';
 
 type Summary = SentBy<(typeof surveyResults)['GET /surveys/results/summary']>['data'];
 
-let app: TestApp;
-let owner: Browser;
-let visitor: Browser;
-let companyId: number;
-
-beforeAll(async () => {
-  ({ app, owner, companyId } = await anOffice());
-  visitor = app.browser('lakeside.localhost');
-});
-afterAll(() => app.close());
+openOffice();
 
 /** The summary from what is kept, after a look whether it is what the answers themselves give. */
 async function summaryOf(id: number): Promise<Summary> {

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { TicketConfig, TicketType } from '#contract/tickets.ts';
 import { cartItems, carts } from '#server/database/schema/tickets.ts';
-import { app, companyId, event, openEventOffice, owner } from '#tests/server/eventOffice.ts';
 import { aCompany, aCoupon, anAllocation, anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
+import { event, openEventOffice } from '#tests/server/openEventOffice.ts';
+import { app, companyId, owner } from '#tests/server/openOffice.ts';
 
 type Refusal = { message: string; errors: Record<string, string[]> };
 type One = { data: TicketType; message: string };
