@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ATTENDEE_SORTS, TICKET_STATUSES } from '#domain/tickets.ts';
 import { absent, type Read } from './absent.ts';
-import { defineEndpoints, id } from './define.ts';
+import { defineExtensions, id } from './define.ts';
 import { entities } from './entities.ts';
 import { anyOf, bulkResult, dayBound } from './filters.ts';
 import { lists } from './records.ts';
@@ -67,25 +67,22 @@ const filters = {
 };
 const selected = { ids: z.array(id).min(1, 'Choose an attendee.').max(100, 'Choose at most 100 attendees.') };
 
-export const attendees = defineEndpoints({
+export const attendees = defineExtensions({
   'GET /events/attendees/{eventID}/json': {
     summary: 'Tickets of an event with their holders; search by name, e-mail, code or order',
     access: 'orders.view',
-    extension: true,
     ...lists(attendee, ATTENDEE_SORTS, { ...filters }),
   },
   'GET /events/attendees/{eventID}/export': {
     summary:
       'Attendees of an event as CSV, with the list’s search and filters, or those of `ids`; issued tickets unless asked',
     access: 'orders.export',
-    extension: true,
     query: z.object({ search: z.string().max(200).optional(), ...filters, ids: anyOf(id).optional() }),
     file: 'text/csv',
   },
   'POST /events/attendees/{eventID}/bulk-check-in': {
     summary: 'Checks in several tickets; those that are in already or do not admit are skipped',
     access: 'check-in.manage',
-    extension: true,
     body: z.object(selected),
     response: bulkResult,
     answers: { 409: messageOnly },
@@ -93,7 +90,6 @@ export const attendees = defineEndpoints({
   'POST /events/attendees/{eventID}/bulk-resend': {
     summary: 'Sends several tickets again, each to its holder, else to the buyer',
     access: 'orders.manage',
-    extension: true,
     body: z.object(selected),
     response: bulkResult,
     answers: { 409: messageOnly },
@@ -101,7 +97,6 @@ export const attendees = defineEndpoints({
   'PUT /events/attendees/{eventID}/{ticketID}': {
     summary: 'Changes the holder of a ticket',
     access: 'orders.manage',
-    extension: true,
     body: z.object({
       name: requiredText(120, 'Enter a name.'),
       email: email.nullish(),
@@ -115,7 +110,6 @@ export const attendees = defineEndpoints({
   'POST /events/check-in/{eventID}': {
     summary: 'Checks in a ticket by its QR code or id, once; `undo` reverts it',
     access: 'check-in.manage',
-    extension: true,
     body: z
       .object({
         code: z.string().trim().max(200).optional(),
@@ -128,7 +122,6 @@ export const attendees = defineEndpoints({
   'GET /events/check-in/{eventID}/counts': {
     summary: 'Counts of issued and checked-in tickets',
     access: 'check-in.manage',
-    extension: true,
     response: wrapped(z.object({ issued: z.number(), checked_in: z.number() })),
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoints, id } from './define.ts';
+import { defineExtensions, id } from './define.ts';
 import { email, flag, requiredText } from './shapes.ts';
 
 const password = z.string({ error: 'Enter a password.' }).min(10, 'Use at least 10 characters.').max(200);
@@ -23,20 +23,18 @@ const reset = z.object({ token: z.string().min(1), email, ...newPassword }).refi
 const next = z.object({ next: z.string().max(2000).optional() });
 
 /** Forms of the sign-in pages. They are Inertia visits: the answer is a redirect, errors come back as page props. */
-export const auth = defineEndpoints({
+export const auth = defineExtensions({
   'POST /login': {
     summary: 'Staff sign-in',
     access: 'public',
-    extension: true,
     query: next,
     body: credentials,
     redirect: true,
   },
-  'POST /logout': { summary: 'Staff sign-out', access: 'public', extension: true, redirect: true },
+  'POST /logout': { summary: 'Staff sign-out', access: 'public', redirect: true },
   'POST /register': {
     summary: 'Creates a company with its first user, the owner',
     access: 'public',
-    extension: true,
     body: z
       .object({
         company: requiredText(120, 'Enter the name of your organisation.'),
@@ -51,21 +49,18 @@ export const auth = defineEndpoints({
   'POST /forgot-password': {
     summary: 'Mails a link to set a new password; the answer does not tell whether the address is known',
     access: 'public',
-    extension: true,
     body: z.object({ email }),
     redirect: true,
   },
   'POST /reset-password': {
     summary: 'Sets a new password with the token of the mailed link and ends all other sessions',
     access: 'public',
-    extension: true,
     body: reset,
     redirect: true,
   },
   'POST /confirm-password': {
     summary: 'Confirms the password before a sensitive page',
     access: 'staff',
-    extension: true,
     query: next,
     body: z.object({ password: z.string().min(1, 'Enter your password.').max(200) }),
     redirect: true,
@@ -73,37 +68,32 @@ export const auth = defineEndpoints({
   'POST /email/verification-notification': {
     summary: 'Mails the verification link again and returns to the same page',
     access: 'staff',
-    extension: true,
     query: z.object({ next: z.string().max(2000).optional() }),
     redirect: true,
   },
   'POST /companies/switch': {
     summary: 'Switches to another company of the signed-in user',
     access: 'staff',
-    extension: true,
     body: z.object({ company_id: id }),
     redirect: true,
   },
   'POST /portal/login': {
     summary: 'Portal sign-in',
     access: 'visitor',
-    extension: true,
     query: next,
     body: credentials,
     redirect: true,
   },
-  'POST /portal/logout': { summary: 'Portal sign-out', access: 'visitor', extension: true, redirect: true },
+  'POST /portal/logout': { summary: 'Portal sign-out', access: 'visitor', redirect: true },
   'POST /portal/forgot-password': {
     summary: 'The same as POST /forgot-password for a portal account',
     access: 'visitor',
-    extension: true,
     body: z.object({ email }),
     redirect: true,
   },
   'POST /portal/reset-password': {
     summary: 'The same as POST /reset-password for a portal account',
     access: 'visitor',
-    extension: true,
     body: reset,
     redirect: true,
   },
@@ -111,7 +101,6 @@ export const auth = defineEndpoints({
     summary:
       'A new portal account; orders bought as a guest with the same address join it once the address is verified',
     access: 'visitor',
-    extension: true,
     query: next,
     body: z
       .object({ name: requiredText(120, 'Enter your name.'), email, ...newPassword })
@@ -121,7 +110,6 @@ export const auth = defineEndpoints({
   'POST /portal/email/verification-notification': {
     summary: 'Mails the link to confirm the address of a portal account again and returns to the same page',
     access: 'customer',
-    extension: true,
     query: next,
     redirect: true,
   },

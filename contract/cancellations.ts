@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Read } from './absent.ts';
-import { defineEndpoints, id } from './define.ts';
+import { defineExtensions, id } from './define.ts';
 import { entities } from './entities.ts';
 import { restricted } from './restricted.ts';
 import { currency, instant, messageOnly, money, optionalParagraphs, wrapped } from './shapes.ts';
@@ -61,24 +61,21 @@ export type Cancellation = Read<typeof cancellation>;
 
 const progress = z.object({ data: cancellation, message: z.string() });
 
-export const cancellations = defineEndpoints({
+export const cancellations = defineExtensions({
   'GET /events/cancellation/{eventID}/preview': {
     summary: 'What cancelling the event would do: orders, refunds, open carts, people to tell',
     access: 'events.cancel',
-    extension: true,
     response: wrapped(cancellationPreview),
   },
   'GET /events/cancellation/{eventID}': {
     summary: 'How far the cancellation of an event is; null for one that was not cancelled',
     access: 'events.cancel',
-    extension: true,
     response: wrapped(cancellation.nullable()),
   },
   'POST /events/cancellation/{eventID}': {
     summary:
       'Cancels an event: its sale ends at once, its orders are cancelled and refunded by a job; 409 the second time',
     access: 'events.cancel',
-    extension: true,
     body: z.object({
       /** Gives back what was paid; needs the right to manage orders. */
       refund: z.boolean(),
@@ -97,7 +94,6 @@ export const cancellations = defineEndpoints({
   'POST /events/cancellation/{eventID}/retry': {
     summary: 'Tries the orders and refunds again that failed, or those named',
     access: 'events.cancel',
-    extension: true,
     body: z.object({ order_ids: z.array(id).max(1000).default([]) }),
     response: progress,
     answers: { 409: messageOnly },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUPON_KINDS, COUPON_SORTS } from '#domain/coupons.ts';
 import { absent, type Read } from './absent.ts';
-import { defineEndpoints, id } from './define.ts';
+import { defineExtensions, id } from './define.ts';
 import { entities } from './entities.ts';
 import { endsAfter, optionalDateTime, optionalNumeric } from './inputs.ts';
 import { changes, creates, lists } from './records.ts';
@@ -48,29 +48,25 @@ const couponInput = z
   })
   .refine(...endsAfter('start_date', 'end_date', 'The coupon must end after it starts.'));
 
-export const coupons = defineEndpoints({
+export const coupons = defineExtensions({
   'GET /events/coupons/{eventID}/json': {
     summary: 'Coupons of an event',
     access: 'coupons.view',
-    extension: true,
     ...lists(coupon, COUPON_SORTS),
   },
   'POST /events/coupons/{eventID}': {
     summary: 'Creates a coupon; its code is unique within the event',
     access: 'coupons.manage',
-    extension: true,
     ...creates(coupon, couponInput),
   },
   'PUT /events/coupons/{eventID}/{couponID}': {
     summary: 'Changes a coupon',
     access: 'coupons.manage',
-    extension: true,
     ...changes(coupon, couponInput),
   },
   'DELETE /events/coupons/{eventID}/{couponID}': {
     summary: 'Deletes a coupon; orders that used it keep their discount',
     access: 'coupons.manage',
-    extension: true,
     response: messageOnly,
   },
 });

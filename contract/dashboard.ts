@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Read } from './absent.ts';
-import { defineEndpoints } from './define.ts';
+import { defineExtensions } from './define.ts';
 import { entities } from './entities.ts';
 import { numeric } from './inputs.ts';
 import { restricted } from './restricted.ts';
@@ -63,18 +63,16 @@ export const searchHit = z.object({
 entities.add(searchHit, { id: 'SearchHit' });
 export type SearchHit = Read<typeof searchHit>;
 
-export const dashboardEndpoints = defineEndpoints({
+export const dashboardEndpoints = defineExtensions({
   'GET /dashboard/json': {
     summary: 'Sales of the last days compared with the days before, next events, latest orders',
     access: 'dashboard.view',
-    extension: true,
     query: z.object({ days: numeric(z.number().int().min(7).max(90)).default(30) }),
     response: z.object({ data: dashboard }),
   },
   'GET /search': {
     summary: 'Campaigns, events, orders and attendees by name, code or e-mail; only what the user may see',
     access: 'staff',
-    extension: true,
     query: z.object({ search: z.string().trim().min(1).max(120) }),
     response: z.object({ data: z.array(searchHit) }),
   },

@@ -56,6 +56,15 @@ export function defineEndpoints<const T extends { [K in keyof T]: K extends Endp
   return Object.fromEntries(entries) as WithParams<T>;
 }
 
+/** As `defineEndpoints`, for calls that are all beyond the specification: each is marked as an extension. */
+export function defineExtensions<const T extends { [K in keyof T]: K extends EndpointKey ? Endpoint : never }>(
+  endpoints: T,
+): WithParams<{ [K in keyof T]: T[K] & { extension: true } }> {
+  const marked = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => [key, { ...endpoint, extension: true }]);
+  // Typed by the return type, which Object.fromEntries cannot follow.
+  return defineEndpoints(Object.fromEntries(marked)) as WithParams<{ [K in keyof T]: T[K] & { extension: true } }>;
+}
+
 type PathNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathNames<Rest> : never;
 
 type WithParams<T> = {

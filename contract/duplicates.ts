@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DUPLICATE_PARTS } from '#domain/duplicates.ts';
 import type { Read } from './absent.ts';
-import { defineEndpoints } from './define.ts';
+import { defineExtensions } from './define.ts';
 import { entities } from './entities.ts';
 import { event } from './events.ts';
 import { dateTime } from './inputs.ts';
@@ -23,17 +23,15 @@ export const duplicatePreview = z.object({
 entities.add(duplicatePreview, { id: 'DuplicatePreview' });
 export type DuplicatePreview = Read<typeof duplicatePreview>;
 
-export const duplicates = defineEndpoints({
+export const duplicates = defineExtensions({
   'GET /events/duplicate/{eventID}/preview': {
     summary: 'What an event has that a duplicate may take along',
     access: 'events.duplicate',
-    extension: true,
     response: wrapped(duplicatePreview),
   },
   'POST /events/duplicate/{eventID}': {
     summary: 'A draft like this event on another date, with what `take` names; dates move by the same distance',
     access: 'events.duplicate',
-    extension: true,
     body: z.object({
       name: requiredText(160, 'Enter the name of the event.'),
       start_date: dateTime('Enter when the event starts.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GATEWAY_PROVIDERS } from '#domain/orders.ts';
 import { absent, type Read } from './absent.ts';
-import { defineEndpoints } from './define.ts';
+import { defineExtensions } from './define.ts';
 import { entities } from './entities.ts';
 import {
   baseVersion,
@@ -50,24 +50,21 @@ const gatewayInput = z.object({
 
 const answer = withMessage(gateway);
 
-export const gateways = defineEndpoints({
+export const gateways = defineExtensions({
   'GET /settings/payment-gateways/json': {
     summary: 'Payment gateways of the company',
     access: 'gateways.manage',
-    extension: true,
     response: wrapped(z.array(gateway)),
   },
   'POST /settings/payment-gateways': {
     summary: 'Adds a gateway',
     access: 'gateways.manage',
-    extension: true,
     body: gatewayInput,
     response: answer,
   },
   'PUT /settings/payment-gateways/{id}': {
     summary: 'Changes a gateway',
     access: 'gateways.manage',
-    extension: true,
     body: gatewayInput,
     response: answer,
     answers: { 409: conflictAnswer },
@@ -75,7 +72,6 @@ export const gateways = defineEndpoints({
   'DELETE /settings/payment-gateways/{id}': {
     summary: 'Removes a gateway; its past payments keep its name',
     access: 'gateways.manage',
-    extension: true,
     response: messageOnly,
   },
 });

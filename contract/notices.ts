@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Read } from './absent.ts';
-import { defineEndpoints } from './define.ts';
+import { defineExtensions } from './define.ts';
 import { entities } from './entities.ts';
 import { instant, messageOnly, optionalParagraphs, wrapped } from './shapes.ts';
 
@@ -15,17 +15,15 @@ export const pendingNotice = z.object({
 entities.add(pendingNotice, { id: 'PendingNotice' });
 export type PendingNotice = Read<typeof pendingNotice>;
 
-export const notices = defineEndpoints({
+export const notices = defineExtensions({
   'GET /events/notices/{eventID}/pending': {
     summary: 'What changed about the date or place since people were told, and how many would be told',
     access: 'notices.send',
-    extension: true,
     response: wrapped(pendingNotice),
   },
   'POST /events/notices/{eventID}': {
     summary: 'Mails what changed to everybody who is coming, once each; 409 where nothing changed',
     access: 'notices.send',
-    extension: true,
     body: z.object({ message: optionalParagraphs(2000) }),
     response: messageOnly,
     answers: { 409: messageOnly },
@@ -33,7 +31,6 @@ export const notices = defineEndpoints({
   'DELETE /events/notices/{eventID}/pending': {
     summary: 'Leaves people untold: what changed is no longer offered',
     access: 'notices.send',
-    extension: true,
     response: messageOnly,
   },
 });

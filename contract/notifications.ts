@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '#domain/notifications.ts';
 import type { Read } from './absent.ts';
-import { defineEndpoints } from './define.ts';
+import { defineExtensions } from './define.ts';
 import { entities } from './entities.ts';
 import { numeric } from './inputs.ts';
 import { flag, instant, messageOnly, pageOf, withMessage, wrapped } from './shapes.ts';
@@ -30,11 +30,10 @@ export type NotificationPreference = Read<typeof notificationPreference>;
 
 const changed = withMessage(notification);
 
-export const notifications = defineEndpoints({
+export const notifications = defineExtensions({
   'GET /notifications/json': {
     summary: 'Notifications of the signed-in user in this company, newest first',
     access: 'staff',
-    extension: true,
     query: z.object({
       search: z.string().trim().max(200).optional(),
       unread: flag.optional(),
@@ -47,49 +46,41 @@ export const notifications = defineEndpoints({
   'GET /notifications/count': {
     summary: 'Number of unread notifications',
     access: 'staff',
-    extension: true,
     response: wrapped(z.object({ unread: z.number().int() })),
   },
   'POST /notifications/mark-as-read/{id}': {
     summary: 'Marks a notification as read',
     access: 'staff',
-    extension: true,
     response: changed,
   },
   'POST /notifications/mark-as-unread/{id}': {
     summary: 'Marks a notification as unread',
     access: 'staff',
-    extension: true,
     response: changed,
   },
   'POST /notifications/mark-all-as-read': {
     summary: 'Marks all as read',
     access: 'staff',
-    extension: true,
     response: withMessage(z.object({ marked: z.number().int() })),
   },
   'DELETE /notifications/delete/{id}': {
     summary: 'Deletes a notification; it can be restored for a day',
     access: 'staff',
-    extension: true,
     response: messageOnly,
   },
   'POST /notifications/restore/{id}': {
     summary: 'Restores a deleted notification',
     access: 'staff',
-    extension: true,
     response: changed,
   },
   'GET /notifications/preferences': {
     summary: 'Notification preferences of the signed-in user, by kind and channel',
     access: 'staff',
-    extension: true,
     response: wrapped(z.array(notificationPreference)),
   },
   'PUT /notifications/preferences': {
     summary: 'Switches kinds on or off by channel; all others stay as they are',
     access: 'staff',
-    extension: true,
     body: z.object({
       preferences: z
         .array(

@@ -3,7 +3,7 @@ import { GATEWAY_PROVIDERS, ORDER_SORTS, ORDER_STATUSES, PAYMENT_STATUSES, REFUN
 import { ORDER_CHANNELS } from '#domain/sales.ts';
 import type { Read } from './absent.ts';
 import { attendee } from './attendees.ts';
-import { defineEndpoints, id } from './define.ts';
+import { defineExtensions, id } from './define.ts';
 import { entities } from './entities.ts';
 import { amountBound, anyOf, bulkResult, dayBound } from './filters.ts';
 import { lists } from './records.ts';
@@ -107,37 +107,32 @@ const filters = {
 const exported = { search: z.string().max(200).optional(), ...filters, ids: anyOf(id).optional() };
 const selected = { ids: z.array(id).min(1, 'Choose an order.').max(100, 'Choose at most 100 orders.') };
 
-export const orders = defineEndpoints({
+export const orders = defineExtensions({
   'GET /events/orders/{eventID}/json': {
     summary: 'Orders of an event; search by reference, buyer name or e-mail',
     access: 'orders.view',
-    extension: true,
     ...lists(order, ORDER_SORTS, { ...filters }),
   },
   'GET /events/orders/{eventID}/export': {
     summary: 'Orders of an event as CSV, with the list’s search and filters, or those of `ids`',
     access: 'orders.export',
-    extension: true,
     query: z.object(exported),
     file: 'text/csv',
   },
   'GET /orders/json': {
     summary: 'Orders of all events',
     access: 'orders.view',
-    extension: true,
     ...lists(order, ORDER_SORTS, { ...filters, event_id: id.optional() }),
   },
   'GET /orders/export': {
     summary: 'Orders of all events as CSV, with the list’s search and filters, or those of `ids`',
     access: 'orders.export',
-    extension: true,
     query: z.object({ ...exported, event_id: id.optional() }),
     file: 'text/csv',
   },
   'POST /orders/bulk-resend': {
     summary: 'Sends the tickets of several orders again, to their buyers; orders without tickets are skipped',
     access: 'orders.manage',
-    extension: true,
     body: z.object(selected),
     response: bulkResult,
     answers: { 409: messageOnly },
@@ -145,7 +140,6 @@ export const orders = defineEndpoints({
   'POST /orders/bulk-refund': {
     summary: 'Refunds what is left of several orders and cancels their tickets; each is refunded by itself',
     access: 'orders.manage',
-    extension: true,
     body: z.object({ ...selected, reason: optionalParagraphs(300) }),
     response: bulkResult,
     answers: { 409: messageOnly },
@@ -153,7 +147,6 @@ export const orders = defineEndpoints({
   'POST /orders/bulk-cancel': {
     summary: 'Cancels several unpaid orders; one that is paid meanwhile is skipped',
     access: 'orders.manage',
-    extension: true,
     body: z.object({ ...selected, reason: optionalParagraphs(300) }),
     response: bulkResult,
     answers: { 409: messageOnly },
@@ -161,13 +154,11 @@ export const orders = defineEndpoints({
   'GET /orders/get-order/{id}': {
     summary: 'One order with its tickets, payments, refunds and history',
     access: 'orders.view',
-    extension: true,
     response: wrapped(orderDetail),
   },
   'POST /orders/{id}/cancel': {
     summary: 'Cancels an order, frees its seats and refunds what was paid; cancelling twice changes nothing',
     access: 'orders.manage',
-    extension: true,
     body: z.object({ reason: optionalParagraphs(300), refund: z.boolean().default(true) }),
     response: orderAnswer,
     answers: { 409: messageOnly },
@@ -175,7 +166,6 @@ export const orders = defineEndpoints({
   'POST /orders/{id}/refund': {
     summary: 'Refunds an amount, or the rest; `ticket_ids` also cancels those tickets',
     access: 'orders.manage',
-    extension: true,
     body: z.object({ amount: moneyInput, reason: optionalParagraphs(300), ticket_ids: z.array(id).default([]) }),
     response: orderAnswer,
     answers: { 409: messageOnly },
@@ -183,14 +173,12 @@ export const orders = defineEndpoints({
   'POST /orders/{id}/mark-paid': {
     summary: 'Marks an offline order as paid and issues and mails its tickets; marking it twice changes nothing',
     access: 'orders.manage',
-    extension: true,
     response: orderAnswer,
     answers: { 409: messageOnly },
   },
   'POST /orders/{id}/resend': {
     summary: 'Sends the tickets again, to the buyer or another address',
     access: 'orders.manage',
-    extension: true,
     body: z.object({ email: email.optional() }),
     response: messageOnly,
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { absent, type Read } from './absent.ts';
-import { defineEndpoints } from './define.ts';
+import { defineExtensions } from './define.ts';
 import { entities } from './entities.ts';
 import { day, numeric } from './inputs.ts';
 import { currency, instant, money, pageOf } from './shapes.ts';
@@ -66,11 +66,10 @@ export const portalEventDetail = portalEvent.extend({
 });
 export type PortalEventDetail = Read<typeof portalEventDetail>;
 
-export const portalEndpoints = defineEndpoints({
+export const portalEndpoints = defineExtensions({
   'GET /portal/events/json': {
     summary: 'Listed events; search by name or place, filter by city and date',
     access: 'visitor',
-    extension: true,
     query: z.object({
       search: z.string().trim().max(200).optional(),
       city: z.string().max(120).optional(),

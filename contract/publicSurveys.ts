@@ -3,7 +3,7 @@ import { formatBytes } from '#domain/formatBytes.ts';
 import { MAX_ANSWER_FILE_BYTES } from '#domain/limits.ts';
 import { CLOSED_REASONS, SURVEY_ACCESS } from '#domain/surveys.ts';
 import { absent, type Read } from './absent.ts';
-import { defineEndpoints } from './define.ts';
+import { defineExtensions } from './define.ts';
 import { instant, messageOnly, wrapped } from './shapes.ts';
 import { answers, fieldKey, surveyPage } from './surveyFields.ts';
 
@@ -34,11 +34,10 @@ const progress = z.object({
 });
 
 /** Calls of the public survey page. */
-export const publicSurveys = defineEndpoints({
+export const publicSurveys = defineExtensions({
   'POST /public/surveys/{key}/begin': {
     summary: 'Begins or resumes a response; 409 where the survey is closed or full',
     access: 'visitor',
-    extension: true,
     params: publicKey,
     body: z.object({
       resume_key: z.string().max(80).nullish(),
@@ -51,7 +50,6 @@ export const publicSurveys = defineEndpoints({
   'PUT /public/surveys/{key}/save': {
     summary: 'Saves the answers given so far',
     access: 'visitor',
-    extension: true,
     params: publicKey,
     body: z.object({ resume_key: z.string().min(8).max(80), answers, page: z.number().int().min(0).max(50) }),
     response: wrapped(progress),
@@ -60,7 +58,6 @@ export const publicSurveys = defineEndpoints({
   'POST /public/surveys/{key}/upload': {
     summary: `Uploads a file of at most ${formatBytes(MAX_ANSWER_FILE_BYTES)} for a file question`,
     access: 'visitor',
-    extension: true,
     params: publicKey,
     multipart: true,
     body: z.object({ resume_key: z.string().min(8).max(80), field_id: fieldKey, file: z.instanceof(File) }),
@@ -70,7 +67,6 @@ export const publicSurveys = defineEndpoints({
   'POST /public/surveys/{key}/submit': {
     summary: 'Submits the response; 422 by `answers.<field>`, 409 where the survey is closed, full or already answered',
     access: 'visitor',
-    extension: true,
     params: publicKey,
     body: z.object({ resume_key: z.string().min(8).max(80), answers }),
     response: z.object({ message: z.string(), thank_you: z.string().nullable() }),

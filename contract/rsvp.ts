@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RSVP_RESPONSES } from '#domain/invitations.ts';
-import { defineEndpoints } from './define.ts';
+import { defineExtensions } from './define.ts';
 import { messageOnly, optionalParagraphs, validationFailure, whole } from './shapes.ts';
 
 export const rsvpResponse = z.enum(RSVP_RESPONSES);
@@ -13,11 +13,10 @@ export const rsvpAnswer = z.object({
 });
 
 /** Calls of the public RSVP page. */
-export const rsvp = defineEndpoints({
+export const rsvp = defineExtensions({
   'POST /public/rsvp/{token}': {
     summary: 'Answers an invitation by its link; possible again until the deadline',
     access: 'visitor',
-    extension: true,
     params: z.object({ token: z.string().min(20).max(200) }),
     body: rsvpAnswer,
     response: z.object({
@@ -29,7 +28,6 @@ export const rsvp = defineEndpoints({
   'POST /rsvp/{token}': {
     summary: 'The same as an HTML form, for browsers without scripts',
     access: 'visitor',
-    extension: true,
     params: z.object({ token: z.string().min(20).max(200) }),
     body: rsvpAnswer,
     redirect: true,

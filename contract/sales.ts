@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_SALE_LINES, SALE_PAYMENTS, SALE_PRICES } from '#domain/sales.ts';
 import type { Read } from './absent.ts';
-import { defineEndpoints, id } from './define.ts';
+import { defineExtensions, id } from './define.ts';
 import { entities } from './entities.ts';
 import { orderDetail } from './orders.ts';
 import { restricted } from './restricted.ts';
@@ -46,11 +46,10 @@ const basket = z
     message: 'Enter an amount greater than 0.',
   });
 
-export const sales = defineEndpoints({
+export const sales = defineExtensions({
   'POST /events/sales/{eventID}/price': {
     summary: 'What a sale by hand would cost, under the rules of the portal; 422 where it could not be made',
     access: 'orders.sell',
-    extension: true,
     body: basket,
     response: wrapped(salePrice),
     answers: { 409: messageOnly },
@@ -58,7 +57,6 @@ export const sales = defineEndpoints({
   'POST /events/sales/{eventID}': {
     summary: 'Sells tickets by hand: paid at the desk, free, or by a payment link that is mailed',
     access: 'orders.sell',
-    extension: true,
     body: basket
       .safeExtend({
         buyer: z.object({

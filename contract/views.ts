@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_VIEW_NAME } from '#domain/views.ts';
 import type { Read } from './absent.ts';
-import { defineEndpoints } from './define.ts';
+import { defineExtensions } from './define.ts';
 import { entities } from './entities.ts';
 import { flag, messageOnly, requiredText, withMessage, wrapped } from './shapes.ts';
 
@@ -27,17 +27,15 @@ const changes = z.object({
   is_shared: flag.default(false),
 });
 
-export const views = defineEndpoints({
+export const views = defineExtensions({
   'GET /views/json': {
     summary: 'Saved views of all lists: the signed-in user’s own, and those shared with the company',
     access: 'staff',
-    extension: true,
     response: wrapped(z.array(savedView)),
   },
   'POST /views/store': {
     summary: 'Saves a view of a list',
     access: 'staff',
-    extension: true,
     body: changes.extend({
       list: z.string().regex(/^[a-z][a-z-]{0,59}$/),
       query: z.string().max(1000, 'There are too many filters to save.'),
@@ -49,14 +47,12 @@ export const views = defineEndpoints({
   'PUT /views/update/{id}': {
     summary: 'Renames a view of one’s own, shares it or takes it back',
     access: 'staff',
-    extension: true,
     body: changes,
     response: withMessage(savedView),
   },
   'DELETE /views/delete/{id}': {
     summary: 'Deletes a view of one’s own',
     access: 'staff',
-    extension: true,
     response: messageOnly,
   },
 });
