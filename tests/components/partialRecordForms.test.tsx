@@ -58,7 +58,7 @@ const forms: [name: string, form: () => ReactElement, sends: object][] = [
   ['a campaign', () => <CampaignForm campaign={partial(campaign, named)} />, { name: 'Lanterns' }],
   [
     'an organiser',
-    () => <OrganiserDrawer organiser={partial(organiser, named)} onClose={close} />,
+    () => <OrganiserDrawer record={partial(organiser, named)} onClose={close} />,
     { name: 'Lanterns' },
   ],
   [
@@ -70,13 +70,13 @@ const forms: [name: string, form: () => ReactElement, sends: object][] = [
   [
     'a coupon',
     () => (
-      <CouponDrawer coupon={partial(coupon, { id: 1, code: 'SPRING' })} types={[]} currency={null} onClose={close} />
+      <CouponDrawer record={partial(coupon, { id: 1, code: 'SPRING' })} types={[]} currency={null} onClose={close} />
     ),
     { code: 'SPRING' },
   ],
   [
     'a ticket type',
-    () => <TicketTypeDrawer type={partial(ticketType, named)} currency={null} onClose={close} />,
+    () => <TicketTypeDrawer record={partial(ticketType, named)} currency={null} onClose={close} />,
     { name: 'Lanterns' },
   ],
   [
@@ -86,14 +86,14 @@ const forms: [name: string, form: () => ReactElement, sends: object][] = [
   ],
   [
     'a gateway',
-    () => <GatewayDrawer gateway={partial(gateway, named)} onClose={close} />,
+    () => <GatewayDrawer record={partial(gateway, named)} onClose={close} />,
     { name: 'Lanterns', secret_key: '', webhook_secret: '' },
   ],
   [
     'a task',
     () => (
       <TaskDrawer
-        task={partial(task, { id: 1, title: 'Rent' })}
+        record={partial(task, { id: 1, title: 'Rent' })}
         events={[]}
         people={[]}
         roles={[]}
@@ -105,14 +105,14 @@ const forms: [name: string, form: () => ReactElement, sends: object][] = [
   ],
   [
     'a workflow',
-    () => <WorkflowModal workflow={partial(workflow, named)} events={[]} onClose={close} />,
+    () => <WorkflowModal record={partial(workflow, named)} events={[]} onClose={close} />,
     { name: 'Lanterns' },
   ],
   [
     'a task template',
     () => (
       <TemplateDrawer
-        template={partial(taskTemplate, { id: 1, title: 'Rent', offset_days: -3 })}
+        record={partial(taskTemplate, { id: 1, title: 'Rent', offset_days: -3 })}
         roles={[]}
         onClose={close}
       />

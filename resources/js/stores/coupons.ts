@@ -3,12 +3,13 @@ import { couponsApi } from '#js/api/coupons.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { eventCalls } from './events/eventCalls.ts';
 import { createResourceStore } from './kit/createResourceStore.ts';
+import { failuresOf } from './kit/failuresOf.ts';
 
 export type CouponInput = CallBody<typeof couponsApi.create>;
 export type CouponQuery = { eventID: number } & CallQuery<typeof couponsApi.list>;
 
 /** Coupons of one event. */
-export const useCoupons = createResourceStore<Coupon, CouponQuery, CouponInput>(eventCalls('couponID', couponsApi), {
-  saveFailed: 'The coupon could not be saved. What you entered is still here.',
-  removeFailed: 'The coupon could not be deleted. Nothing was changed.',
-});
+export const useCoupons = createResourceStore<Coupon, CouponQuery, CouponInput>(
+  eventCalls('couponID', couponsApi),
+  failuresOf('coupon'),
+);

@@ -65,7 +65,7 @@ export default function CampaignOrganisers(props: Props) {
         }
         {...table}
       />
-      {editing && <OrganiserDrawer organiser={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editing && <OrganiserDrawer record={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </>
   );
 }

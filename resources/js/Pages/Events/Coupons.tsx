@@ -49,7 +49,7 @@ export default function Coupons(props: Props) {
         title: 'No coupons yet',
         text: 'A coupon takes a percentage or an amount off an order: for members, early birds or partners.',
       }}
-      form={(coupon, close) => <CouponDrawer coupon={coupon} types={types} currency={event.currency} onClose={close} />}
+      form={(coupon, close) => <CouponDrawer record={coupon} types={types} currency={event.currency} onClose={close} />}
     />
   );
 }

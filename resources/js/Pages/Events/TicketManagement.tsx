@@ -40,7 +40,7 @@ export default function TicketManagement({ event }: PageProps<'Events/TicketMana
       <TicketTypeList event={event} canManage={canManage} onAdd={add.onClick} onEdit={setEditing} />
       {editing && (
         <TicketTypeDrawer
-          type={editing === 'new' ? null : editing}
+          record={editing === 'new' ? null : editing}
           currency={event.currency}
           onClose={() => setEditing(null)}
         />

@@ -37,7 +37,7 @@ export default function PaymentGateways() {
         title: 'No payment gateways yet',
         text: 'Free tickets need none. For paid ones, add Stripe for cards, or an offline way such as a bank transfer.',
       }}
-      form={(gateway, close) => <GatewayDrawer gateway={gateway} onClose={close} />}
+      form={(gateway, close) => <GatewayDrawer record={gateway} onClose={close} />}
     />
   );
 }

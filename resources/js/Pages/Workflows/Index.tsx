@@ -52,7 +52,7 @@ export default function WorkflowsIndex({ events }: PageProps<'Workflows/Index'>)
       }}
       form={(workflow, close) => (
         <WorkflowModal
-          workflow={workflow}
+          record={workflow}
           events={events}
           onClose={close}
           onSaved={(saved) => (workflow === null && saved ? router.visit(pageUrl('Workflows/Show', saved)) : close())}

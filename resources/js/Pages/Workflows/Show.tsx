@@ -111,10 +111,10 @@ export default function WorkflowsShow({ workflow: sent, roles, events }: PagePro
           )}
         </Card>
       </WithSide>
-      {dialog === 'edit' && <WorkflowModal workflow={workflow} events={events} onClose={close} />}
+      {dialog === 'edit' && <WorkflowModal record={workflow} events={events} onClose={close} />}
       {dialog === 'apply' && <ApplyToEventsModal workflow={workflow} events={events} onClose={close} />}
       {dialog !== null && dialog !== 'edit' && dialog !== 'apply' && (
-        <TemplateDrawer template={dialog === 'new' ? null : dialog} roles={roles} onClose={close} />
+        <TemplateDrawer record={dialog === 'new' ? null : dialog} roles={roles} onClose={close} />
       )}
     </>
   );

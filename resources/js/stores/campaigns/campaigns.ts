@@ -2,13 +2,14 @@ import type { Campaign } from '#contract/campaigns.ts';
 import { campaignsApi } from '#js/api/campaigns.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
+import { failuresOf } from '../kit/failuresOf.ts';
 import { recordCalls } from '../kit/recordCalls.ts';
 
 export type CampaignQuery = CallQuery<typeof campaignsApi.list>;
 export type CampaignInput = CallBody<typeof campaignsApi.create>;
 
 /** Campaigns of the company, as staff see them. */
-export const useCampaigns = createResourceStore<Campaign, CampaignQuery, CampaignInput>(recordCalls(campaignsApi), {
-  saveFailed: 'The campaign could not be saved. What you entered is still here.',
-  removeFailed: 'The campaign could not be deleted. Nothing was changed.',
-});
+export const useCampaigns = createResourceStore<Campaign, CampaignQuery, CampaignInput>(
+  recordCalls(campaignsApi),
+  failuresOf('campaign'),
+);

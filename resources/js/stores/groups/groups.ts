@@ -2,13 +2,14 @@ import type { Group } from '#contract/groups.ts';
 import { groupsApi } from '#js/api/groups.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
+import { failuresOf } from '../kit/failuresOf.ts';
 import { recordCalls } from '../kit/recordCalls.ts';
 
 export type GroupQuery = CallQuery<typeof groupsApi.list>;
 export type GroupInput = CallBody<typeof groupsApi.create>;
 
 /** Groups of events, as staff see them. */
-export const useGroups = createResourceStore<Group, GroupQuery, GroupInput>(recordCalls(groupsApi), {
-  saveFailed: 'The group could not be saved. What you entered is still here.',
-  removeFailed: 'The group could not be deleted. Nothing was changed.',
-});
+export const useGroups = createResourceStore<Group, GroupQuery, GroupInput>(
+  recordCalls(groupsApi),
+  failuresOf('group'),
+);

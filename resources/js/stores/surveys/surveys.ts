@@ -2,6 +2,7 @@ import type { Survey } from '#contract/surveys.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { surveysApi } from '#js/api/surveys.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
+import { failuresOf } from '../kit/failuresOf.ts';
 import { recordCalls } from '../kit/recordCalls.ts';
 
 /** `ofEvent`: the surveys of an event and of its group; without it all surveys. */
@@ -19,8 +20,7 @@ export const useSurveys = createResourceStore<Survey, SurveyQuery, SurveyInput>(
         : surveysApi.ofEvent({ params: { id: ofEvent }, query, signal }),
   },
   {
+    ...failuresOf('survey'),
     createFailed: 'The survey could not be created. What you entered is still here.',
-    updateFailed: 'The survey could not be saved. What you entered is still here.',
-    removeFailed: 'The survey could not be deleted. Nothing was changed.',
   },
 );

@@ -3,6 +3,7 @@ import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { workflowsApi } from '#js/api/workflows.ts';
 import { isConflict } from '#js/lib/isConflict.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
+import { failuresOf } from '../kit/failuresOf.ts';
 import { recordCalls } from '../kit/recordCalls.ts';
 import { type ActionOptions, type Outcome, run } from '../kit/run.ts';
 
@@ -21,9 +22,8 @@ type WorkflowActions = {
 export const useWorkflows = createResourceStore<Workflow, WorkflowQuery, WorkflowInput, WorkflowActions>(
   recordCalls(workflowsApi),
   {
+    ...failuresOf('workflow'),
     createFailed: 'The workflow could not be created. What you entered is still here.',
-    updateFailed: 'The workflow could not be saved. What you entered is still here.',
-    removeFailed: 'The workflow could not be deleted. Nothing was changed.',
   },
   (store) => ({
     apply: (id, event_ids, options) =>

@@ -6,11 +6,9 @@ import type { Event } from '#contract/events.ts';
 import { countries } from '#domain/countries.ts';
 import { currencies } from '#domain/currencies.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
-import { useCompanyFormat } from '#js/components/CompanyContext.ts';
-import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
-import { followStart } from '#js/components/followStart.ts';
 import { ImageInput } from '#js/components/ImageInput.tsx';
+import { PeriodInputs } from '#js/components/PeriodInputs.tsx';
 import { RecordPicker } from '#js/components/RecordPicker.tsx';
 import { RichTextInput } from '#js/components/RichTextInput.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
@@ -32,7 +30,6 @@ type EventFormProps = {
 /** Everything that a visitor reads about an event. What was typed outlives an ended session. */
 export function EventForm({ event, initial, campaignName, groupName }: EventFormProps) {
   const { create, update } = useEvents.getState();
-  const { timezone } = useCompanyFormat();
   const form = useRecordForm({
     initial,
     record: event,
@@ -104,13 +101,7 @@ export function EventForm({ event, initial, campaignName, groupName }: EventForm
       )}
       <FormSection title="When and where" description="Times are in your company’s timezone.">
         <FieldRow>
-          <DateTimeInput
-            label="Starts"
-            required
-            {...form.field('start_date')}
-            onChange={(start) => form.set(followStart(form.values, start, timezone))}
-          />
-          <DateTimeInput label="Ends" required min={form.values.start_date} {...form.field('end_date')} />
+          <PeriodInputs form={form} start="start_date" end="end_date" labels={['Starts', 'Ends']} required />
         </FieldRow>
         <TextInput label="Venue" placeholder="Pier 3" maxLength={160} {...form.field('venue')} />
         <TextInput label="Address" maxLength={240} autoComplete="street-address" {...form.field('address')} />

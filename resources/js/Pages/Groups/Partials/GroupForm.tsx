@@ -1,6 +1,6 @@
 import '#css/mantineForms.css';
 import { router } from '@inertiajs/react';
-import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import type { Group } from '#contract/groups.ts';
 import { countries } from '#domain/countries.ts';
@@ -9,10 +9,10 @@ import type { EventStatus } from '#domain/events.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { ColorChoice } from '#js/components/ColorChoice.tsx';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import { CountInput } from '#js/components/CountInput.tsx';
 import { confirm } from '#js/components/confirm.ts';
-import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
-import { followedEnd } from '#js/components/followStart.ts';
+import { PeriodInputs } from '#js/components/PeriodInputs.tsx';
 import { RecordPicker } from '#js/components/RecordPicker.tsx';
 import { optionsOf } from '#js/components/statuses.ts';
 import { type RecordForm, type SaveOptions, useRecordForm } from '#js/components/useRecordForm.ts';
@@ -113,17 +113,7 @@ export function GroupForm({ group, initial }: GroupFormProps) {
       {!values.has_series && (group?.events_count ?? 0) === 0 && (
         <FormSection title="Planned dates" description="Shown in calendars until the group has events.">
           <FieldRow>
-            <DateTimeInput
-              label="From"
-              {...form.field('start_date')}
-              onChange={(start_date) =>
-                form.set({
-                  start_date,
-                  end_date: followedEnd(values.end_date, values.start_date, start_date, timezone),
-                })
-              }
-            />
-            <DateTimeInput label="To" min={values.start_date} {...form.field('end_date')} />
+            <PeriodInputs form={form} start="start_date" end="end_date" labels={['From', 'To']} />
           </FieldRow>
         </FormSection>
       )}
@@ -174,13 +164,7 @@ function PlaceSection({ form }: { form: RecordForm<GroupFormValues> }) {
       </FieldRow>
       <TextInput label="Online address" placeholder="https://" type="url" {...field('online_url')} />
       <FieldRow>
-        <NumberInput
-          label="Capacity of each date"
-          placeholder="No limit"
-          min={0}
-          allowDecimal={false}
-          {...field('capacity')}
-        />
+        <CountInput label="Capacity of each date" placeholder="No limit" min={0} {...field('capacity')} />
         <Select
           label="Currency"
           searchable

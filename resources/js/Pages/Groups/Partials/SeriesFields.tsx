@@ -1,7 +1,8 @@
-import { Checkbox, NumberInput, Group as Row, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Checkbox, Group as Row, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { MAX_SERIES_DATES } from '#domain/seriesDates.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import { CountInput } from '#js/components/CountInput.tsx';
 import { DateInput } from '#js/components/DateInput.tsx';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FieldRow } from '#js/components/FormPage.tsx';
@@ -77,11 +78,9 @@ export function SeriesFields({ plan, onChange, errorOf }: SeriesFieldsProps) {
             onChange={(until) => change({ until: until === 'day' ? 'day' : 'count' })}
           />
           {plan.until === 'count' ? (
-            <NumberInput
+            <CountInput
               label="Dates in all"
-              min={1}
               max={MAX_SERIES_DATES}
-              allowDecimal={false}
               value={plan.count}
               onChange={(count) => change({ count })}
             />
@@ -104,14 +103,7 @@ const KINDS_BY_NAME: Record<string, SeriesPlan['kind']> = {
 
 function RuleFields({ plan, change }: { plan: SeriesPlan; change: (patch: Partial<SeriesPlan>) => void }) {
   const every = (unit: string) => (
-    <NumberInput
-      label={`Every … ${unit}`}
-      min={1}
-      max={52}
-      allowDecimal={false}
-      value={plan.every}
-      onChange={(value) => change({ every: value })}
-    />
+    <CountInput label={`Every … ${unit}`} max={52} value={plan.every} onChange={(value) => change({ every: value })} />
   );
   if (plan.kind === 'weekly') {
     return (

@@ -1,6 +1,8 @@
 import '#css/mantineForms.css';
-import { NumberInput, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { Gateway } from '#contract/gateways.ts';
+import { CountInput } from '#js/components/CountInput.tsx';
+import type { EditorProps } from '#js/components/EditorProps.ts';
 import { FormDrawer } from '#js/components/FormModal.tsx';
 import type { FormValues } from '#js/components/formValues.ts';
 import { useStoreForm } from '#js/components/useStoreForm.ts';
@@ -19,14 +21,10 @@ const NEW_GATEWAY: FormValues<GatewayInput, 'secret_key' | 'webhook_secret' | 'i
   updated_at: null,
 };
 
-type GatewayDrawerProps = {
-  /** Null for a new one. */
-  gateway: Gateway | null;
-  onClose: () => void;
-};
+type GatewayDrawerProps = EditorProps<Gateway>;
 
 /** Creates or edits a payment gateway. Secrets are never shown again; left empty, they stay as they are. */
-export function GatewayDrawer({ gateway, onClose }: GatewayDrawerProps) {
+export function GatewayDrawer({ record: gateway, onClose }: GatewayDrawerProps) {
   const form = useStoreForm(useGateways, NEW_GATEWAY, gateway, { onSaved: onClose });
   const { provider } = form.values;
   const kept = gateway?.is_configured ? 'Set. Leave empty to keep it.' : undefined;
@@ -75,13 +73,11 @@ export function GatewayDrawer({ gateway, onClose }: GatewayDrawerProps) {
             maxLength={2000}
             {...form.field('instructions')}
           />
-          <NumberInput
+          <CountInput
             label="Days to pay"
             description="Seats that are not paid by then go back on sale. Leave empty to keep them until the event begins."
             placeholder="Until the event begins"
-            min={1}
             max={90}
-            allowDecimal={false}
             {...form.field('pay_within_days')}
             value={form.values.pay_within_days ?? ''}
             onChange={(days) => form.set({ pay_within_days: typeof days === 'number' ? days : null })}

@@ -30,8 +30,8 @@ export function TaskDialogs({ dialog, ...props }: TaskDialogsProps) {
     case 'reject':
       return <RejectModal task={dialog.task} onClose={onClose} />;
     case 'edit':
-      return <TaskDrawer {...props} task={dialog.task} />;
+      return <TaskDrawer {...props} record={dialog.task} />;
     case 'new':
-      return <TaskDrawer {...props} task={null} />;
+      return <TaskDrawer {...props} record={null} />;
   }
 }

@@ -3,6 +3,7 @@ import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { Member } from '#contract/company.ts';
 import type { Task } from '#contract/task.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
+import type { EditorProps } from '#js/components/EditorProps.ts';
 import { FormDrawer } from '#js/components/FormModal.tsx';
 import { type FormValues, formValues } from '#js/components/formValues.ts';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
@@ -20,9 +21,7 @@ const NEW_TASK = {
   updated_at: null as string | null,
 } satisfies FormValues<Omit<TaskInput, 'due_at'>> & { due_at: string | null; updated_at: string | null };
 
-type TaskDrawerProps = {
-  /** Null for a new one. */
-  task: Task | null;
+type TaskDrawerProps = EditorProps<Task> & {
   /** The event of a new task; without it `events` are chosen from. */
   eventId?: number;
   events?: { id: number; name: string }[];
@@ -30,11 +29,10 @@ type TaskDrawerProps = {
   roles: string[];
   /** May say whether a task needs approval. */
   canManage: boolean;
-  onClose: () => void;
 };
 
 /** A new task, or the changes of one. */
-export function TaskDrawer({ task, eventId = 0, events, people, roles, canManage, onClose }: TaskDrawerProps) {
+export function TaskDrawer({ record: task, eventId = 0, events, people, roles, canManage, onClose }: TaskDrawerProps) {
   const form = useRecordForm({
     initial: formValues({ ...NEW_TASK, event_id: eventId }, task),
     record: task,

@@ -1,7 +1,9 @@
 import '#css/mantineForms.css';
-import { NumberInput, SegmentedControl, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { SegmentedControl, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { TaskTemplate } from '#contract/workflows.ts';
 import { offsetText } from '#domain/taskDates.ts';
+import { CountInput } from '#js/components/CountInput.tsx';
+import type { EditorProps } from '#js/components/EditorProps.ts';
 import { FormDrawer } from '#js/components/FormModal.tsx';
 import { formValues } from '#js/components/formValues.ts';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
@@ -20,15 +22,12 @@ const NEW_TEMPLATE = {
   updated_at: null as string | null,
 };
 
-type TemplateDrawerProps = {
-  /** Null for a new one. */
-  template: TaskTemplate | null;
+type TemplateDrawerProps = EditorProps<TaskTemplate> & {
   roles: string[];
-  onClose: () => void;
 };
 
 /** A task template: what, how many days from the event, by whom, and whether it needs approval. */
-export function TemplateDrawer({ template, roles, onClose }: TemplateDrawerProps) {
+export function TemplateDrawer({ record: template, roles, onClose }: TemplateDrawerProps) {
   const { create, update } = useTaskTemplates.getState();
   const form = useRecordForm({
     initial: fieldsOf(template),
@@ -60,11 +59,9 @@ export function TemplateDrawer({ template, roles, onClose }: TemplateDrawerProps
           ]}
         />
         {side !== 'day' && (
-          <NumberInput
+          <CountInput
             label="Days"
-            min={1}
             max={730}
-            allowDecimal={false}
             description={`Due ${offsetText(inputOf(form.values).offset_days).toLowerCase()} the event, at 09:00`}
             {...form.field('days')}
             error={form.errorOf('offset_days')}

@@ -1,15 +1,13 @@
 import '#css/mantineForms.css';
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { Workflow } from '#contract/workflows.ts';
+import type { EditorProps } from '#js/components/EditorProps.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
 import { useStoreForm } from '#js/components/useStoreForm.ts';
 import { useWorkflows } from '#js/stores/workflows/workflows.ts';
 
-type WorkflowModalProps = {
-  /** Null for a new one. */
-  workflow: Workflow | null;
+type WorkflowModalProps = EditorProps<Workflow> & {
   events: { id: number; name: string }[];
-  onClose: () => void;
   /** Called with null where the backend answers without the workflow. */
   onSaved?: (workflow: Workflow | null) => unknown;
 };
@@ -23,7 +21,7 @@ const NEW_WORKFLOW = {
 };
 
 /** A new workflow, or the name and event of an existing one. */
-export function WorkflowModal({ workflow, events, onClose, onSaved = onClose }: WorkflowModalProps) {
+export function WorkflowModal({ record: workflow, events, onClose, onSaved = onClose }: WorkflowModalProps) {
   const form = useStoreForm(useWorkflows, NEW_WORKFLOW, workflow, {
     onSaved: ({ data }) => onSaved(data ?? null),
   });

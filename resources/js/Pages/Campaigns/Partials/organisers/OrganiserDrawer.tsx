@@ -3,6 +3,7 @@ import '#css/mantineForms.css';
 import { Autocomplete, Switch, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import type { Organiser } from '#contract/organisers.ts';
+import type { EditorProps } from '#js/components/EditorProps.ts';
 import { FormDrawer } from '#js/components/FormModal.tsx';
 import { type FormValues, formValues } from '#js/components/formValues.ts';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
@@ -11,11 +12,7 @@ import type { ActionOptions } from '#js/stores/kit/run.ts';
 import { type OrganiserInput, useOrganisers } from '#js/stores/organisers/organisers.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 
-type OrganiserDrawerProps = {
-  /** Null for a new one. */
-  organiser: Organiser | null;
-  onClose: () => void;
-};
+type OrganiserDrawerProps = EditorProps<Organiser>;
 
 const NEW_ORGANISER = {
   name: '',
@@ -28,7 +25,7 @@ const NEW_ORGANISER = {
 } satisfies FormValues<OrganiserInput> & { invite: boolean; updated_at: string | null };
 
 /** Somebody who prepares the campaign: one of the contacts, or a new name and address. */
-export function OrganiserDrawer({ organiser, onClose }: OrganiserDrawerProps) {
+export function OrganiserDrawer({ record: organiser, onClose }: OrganiserDrawerProps) {
   const can = useCanCheck();
   const { found: contacts, search } = useContactChoices();
   const chosen = useRef<ContactChoice | null>(null);

@@ -1,6 +1,7 @@
 import '#css/mantineForms.css';
-import { Autocomplete, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { TicketType } from '#contract/tickets.ts';
+import { CountInput } from '#js/components/CountInput.tsx';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FormDrawer } from '#js/components/FormModal.tsx';
 import { FieldRow } from '#js/components/FormPage.tsx';
@@ -83,7 +84,7 @@ export function AllocationDrawer({ eventId, onClose }: AllocationDrawerProps) {
           data={types.map((type) => ({ value: String(type.id), label: withLeft(type) }))}
           {...form.field('ticket_type_id')}
         />
-        <NumberInput label="Tickets" required min={1} max={100} allowDecimal={false} {...form.field('quantity')} />
+        <CountInput label="Tickets" required max={100} {...form.field('quantity')} />
       </FieldRow>
       <DateTimeInput label="Claim until" {...form.field('expires_at')} />
       <Textarea label="Note" description="Only your team reads it." autosize minRows={2} {...form.field('note')} />

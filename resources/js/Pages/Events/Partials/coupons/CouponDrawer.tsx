@@ -1,15 +1,16 @@
 import '#css/mantineForms.css';
-import { MultiSelect, NumberInput, SegmentedControl, Switch, TextInput } from '@mantine/core';
+import { MultiSelect, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import type { Coupon } from '#contract/coupons.ts';
 import type { TicketType } from '#contract/tickets.ts';
 import type { CouponKind } from '#domain/coupons.ts';
-import { useCompanyFormat } from '#js/components/CompanyContext.ts';
-import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
+import { LimitInput } from '#js/components/CountInput.tsx';
+import type { EditorProps } from '#js/components/EditorProps.ts';
 import { FormDrawer } from '#js/components/FormModal.tsx';
-import { followedEnd } from '#js/components/followStart.ts';
 import { formTexts } from '#js/components/formTexts.ts';
 import type { FormValues } from '#js/components/formValues.ts';
 import { MoneyInput } from '#js/components/MoneyInput.tsx';
+import { PercentInput } from '#js/components/PercentInput.tsx';
+import { PeriodInputs } from '#js/components/PeriodInputs.tsx';
 import { useStoreForm } from '#js/components/useStoreForm.ts';
 import { type CouponInput, useCoupons } from '#js/stores/coupons.ts';
 
@@ -30,17 +31,13 @@ const KINDS: { value: CouponKind; label: string }[] = [
   { value: 'fixed', label: 'Fixed amount' },
 ];
 
-type CouponDrawerProps = {
-  /** Null for a new one. */
-  coupon: Coupon | null;
+type CouponDrawerProps = EditorProps<Coupon> & {
   types: TicketType[];
   currency: string | null;
-  onClose: () => void;
 };
 
 /** A new coupon, or the changes of one. */
-export function CouponDrawer({ coupon, types, currency, onClose }: CouponDrawerProps) {
-  const { timezone } = useCompanyFormat();
+export function CouponDrawer({ record: coupon, types, currency, onClose }: CouponDrawerProps) {
   const form = useStoreForm(useCoupons, NEW_COUPON, coupon, { onSaved: onClose, draft: 'coupon' });
   const { kind, ticket_type_ids } = form.values;
   return (
@@ -62,11 +59,9 @@ export function CouponDrawer({ coupon, types, currency, onClose }: CouponDrawerP
         onChange={(next) => form.set({ kind: next, value: '' })}
       />
       {kind === 'percent' ? (
-        <TextInput
+        <PercentInput
           label="Percent off"
           required
-          inputMode="decimal"
-          rightSection="%"
           description="Of the tickets that it applies to"
           {...form.field('value')}
         />
@@ -79,14 +74,7 @@ export function CouponDrawer({ coupon, types, currency, onClose }: CouponDrawerP
           {...form.field('value')}
         />
       )}
-      <NumberInput
-        label="Uses"
-        min={1}
-        allowDecimal={false}
-        placeholder="No limit"
-        description={coupon ? `Used ${coupon.used} times so far` : 'Leave empty for no limit'}
-        {...form.field('max_uses')}
-      />
+      <LimitInput label="Uses" description={coupon && `Used ${coupon.used} times so far`} {...form.field('max_uses')} />
       <MultiSelect
         label="Ticket types"
         placeholder={ticket_type_ids.length === 0 ? 'All ticket types' : undefined}
@@ -94,17 +82,7 @@ export function CouponDrawer({ coupon, types, currency, onClose }: CouponDrawerP
         data={types.map(({ id, name }) => ({ value: id, label: name }))}
         {...form.field('ticket_type_ids')}
       />
-      <DateTimeInput
-        label="Valid from"
-        {...form.field('start_date')}
-        onChange={(start_date) =>
-          form.set({
-            start_date,
-            end_date: followedEnd(form.values.end_date, form.values.start_date, start_date, timezone),
-          })
-        }
-      />
-      <DateTimeInput label="Valid until" min={form.values.start_date} {...form.field('end_date')} />
+      <PeriodInputs form={form} start="start_date" end="end_date" labels={['Valid from', 'Valid until']} />
       <Switch label="Active" description="When off, buyers cannot use it." {...form.check('is_active')} />
     </FormDrawer>
   );

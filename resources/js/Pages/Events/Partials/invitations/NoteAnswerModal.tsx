@@ -1,6 +1,7 @@
 import '#css/mantineForms.css';
-import { NumberInput, SegmentedControl, Textarea } from '@mantine/core';
+import { SegmentedControl, Textarea } from '@mantine/core';
 import type { Invitation } from '#contract/invitation.ts';
+import { CountInput } from '#js/components/CountInput.tsx';
 import { FormModal } from '#js/components/FormModal.tsx';
 import { type FormValues, formValues } from '#js/components/formValues.ts';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
@@ -51,12 +52,10 @@ export function NoteAnswerModal({ eventId, invitation, onClose }: NoteAnswerModa
         )}
       </div>
       {response !== 'no' && (maxPartySize > 1 || form.errorOf('party_size')) && (
-        <NumberInput
+        <CountInput
           label="People"
           description="The guest and their company"
-          min={1}
           max={maxPartySize}
-          allowDecimal={false}
           {...form.field('party_size')}
         />
       )}

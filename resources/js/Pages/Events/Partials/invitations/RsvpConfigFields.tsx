@@ -1,5 +1,6 @@
 import '#css/mantineForms.css';
-import { MultiSelect, NumberInput, Switch, Textarea } from '@mantine/core';
+import { MultiSelect, Switch, Textarea } from '@mantine/core';
+import { CountInput, LimitInput } from '#js/components/CountInput.tsx';
 import { FieldRow } from '#js/components/FormPage.tsx';
 import type { RecordForm } from '#js/components/useRecordForm.ts';
 import type { RsvpConfigValues } from './rsvpConfigValues.ts';
@@ -17,30 +18,24 @@ export function RsvpConfigFields({ form }: { form: RecordForm<RsvpConfigValues> 
         description="When this is off, guests see that answers are closed."
         {...form.check('is_open')}
       />
-      <NumberInput
+      <CountInput
         label="Answer until"
         suffix=" hours before the start"
         min={0}
         max={8760}
-        allowDecimal={false}
         description="Until then guests can also change their answer. 0: until the event starts."
         {...form.field('deadline_hours')}
       />
       <FieldRow>
-        <NumberInput
+        <CountInput
           label="People per invitation"
-          min={1}
           max={50}
-          allowDecimal={false}
           description="The guest and their company"
           {...form.field('max_party_size')}
         />
-        <NumberInput
+        <LimitInput
           label="Places"
-          min={1}
-          allowDecimal={false}
-          placeholder="No limit"
-          description={capacity === '' ? 'Leave empty for no limit' : 'How many people can say yes'}
+          description={capacity !== '' && 'How many people can say yes'}
           {...form.field('capacity')}
         />
       </FieldRow>

@@ -1,12 +1,13 @@
 import '#css/mantineForms.css';
 import { router } from '@inertiajs/react';
-import { NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Event } from '#contract/events.ts';
 import type { TicketType } from '#contract/tickets.ts';
 import { formatMoney } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import type { SalePayment, SalePriceKind } from '#domain/sales.ts';
+import { CountInput } from '#js/components/CountInput.tsx';
 import { FormDrawer } from '#js/components/FormModal.tsx';
 import layout from '#js/components/layout.module.css';
 import { MoneyInput } from '#js/components/MoneyInput.tsx';
@@ -89,11 +90,10 @@ export function SellDrawer({ event, onClose }: SellDrawerProps) {
                   {type.name}
                   <span className={layout.muted}> {detailOf(type)}</span>
                 </span>
-                <NumberInput
+                <CountInput
                   aria-label={`Number of ${type.name}`}
                   min={0}
                   max={type.left ?? undefined}
-                  allowDecimal={false}
                   disabled={type.sale_state !== 'on_sale'}
                   value={values.quantities[type.id] ?? 0}
                   error={index >= 0 ? form.errorOf(`items.${index}.quantity`) : undefined}

@@ -1,13 +1,13 @@
 import '#css/mantineForms.css';
-import { NumberInput, Radio, Switch, Textarea, TextInput } from '@mantine/core';
+import { Radio, Switch, Textarea, TextInput } from '@mantine/core';
 import type { TicketConfig } from '#contract/tickets.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
-import { useCompanyFormat } from '#js/components/CompanyContext.ts';
-import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
+import { CountInput, LimitInput } from '#js/components/CountInput.tsx';
 import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
-import { followedEnd } from '#js/components/followStart.ts';
 import { type FormValues, formValues } from '#js/components/formValues.ts';
 import { MoneyInput } from '#js/components/MoneyInput.tsx';
+import { PercentInput } from '#js/components/PercentInput.tsx';
+import { PeriodInputs } from '#js/components/PeriodInputs.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { type TicketConfigInput, useTicketConfig } from '#js/stores/tickets/ticketConfig.ts';
 
@@ -38,7 +38,6 @@ type TicketConfigFormProps = { eventId: number; config: TicketConfig; currency: 
 
 /** The settings for all tickets of an event. */
 export function TicketConfigForm({ eventId, config, currency }: TicketConfigFormProps) {
-  const { timezone } = useCompanyFormat();
   const { save } = useTicketConfig.getState();
   const form = useRecordForm({
     initial: formValues(DEFAULTS, config),
@@ -55,52 +54,28 @@ export function TicketConfigForm({ eventId, config, currency }: TicketConfigForm
           {...form.check('is_selling')}
         />
         <FieldRow>
-          <DateTimeInput
-            label="Sales start"
-            {...form.field('sale_start')}
-            onChange={(sale_start) =>
-              form.set({
-                sale_start,
-                sale_end: followedEnd(form.values.sale_end, form.values.sale_start, sale_start, timezone),
-              })
-            }
-          />
-          <DateTimeInput label="Sales end" min={form.values.sale_start} {...form.field('sale_end')} />
+          <PeriodInputs form={form} start="sale_start" end="sale_end" labels={['Sales start', 'Sales end']} />
         </FieldRow>
         <FieldRow>
-          <NumberInput
+          <LimitInput
             label="Capacity of the event"
             description="Shared by all ticket types. Leave empty if only the types have limits."
-            placeholder="No limit"
             min={0}
-            allowDecimal={false}
             {...form.field('capacity')}
           />
-          <NumberInput
-            label="Maximum tickets per order"
-            min={1}
-            max={100}
-            allowDecimal={false}
-            {...form.field('max_per_order')}
-          />
+          <CountInput label="Maximum tickets per order" max={100} {...form.field('max_per_order')} />
         </FieldRow>
-        <NumberInput
+        <CountInput
           label="Show remaining tickets below"
           description="“Only 4 left” appears once fewer than this are left. 0 never shows it."
           min={0}
           max={1000}
-          allowDecimal={false}
           {...form.field('show_remaining_below')}
         />
       </FormSection>
       <FormSection title="Booking fee" description="For each paid ticket. Free tickets never carry one.">
         <FieldRow>
-          <TextInput
-            label="Percentage of the price"
-            inputMode="decimal"
-            rightSection="%"
-            {...form.field('fee_percent')}
-          />
+          <PercentInput label="Percentage of the price" {...form.field('fee_percent')} />
           <MoneyInput label="Plus a fixed amount" currency={currency} {...form.field('fee_fixed')} />
         </FieldRow>
         <Radio.Group

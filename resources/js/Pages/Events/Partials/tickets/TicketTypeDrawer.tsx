@@ -1,14 +1,14 @@
 import '#css/mantineForms.css';
-import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { TicketType } from '#contract/tickets.ts';
-import { useCompanyFormat } from '#js/components/CompanyContext.ts';
-import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
+import { CountInput, LimitInput } from '#js/components/CountInput.tsx';
+import type { EditorProps } from '#js/components/EditorProps.ts';
 import { FormDrawer } from '#js/components/FormModal.tsx';
 import { FieldRow } from '#js/components/FormPage.tsx';
-import { followedEnd } from '#js/components/followStart.ts';
 import { formTexts } from '#js/components/formTexts.ts';
 import type { FormValues } from '#js/components/formValues.ts';
 import { MoneyInput } from '#js/components/MoneyInput.tsx';
+import { PeriodInputs } from '#js/components/PeriodInputs.tsx';
 import { useStoreForm } from '#js/components/useStoreForm.ts';
 import { type TicketTypeInput, useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
 
@@ -28,16 +28,12 @@ const NEW_TYPE: FormValues<TicketTypeInput, 'description' | 'price'> & Counts = 
   updated_at: null,
 };
 
-type TicketTypeDrawerProps = {
-  /** Null for a new one. */
-  type: TicketType | null;
+type TicketTypeDrawerProps = EditorProps<TicketType> & {
   currency: string | null;
-  onClose: () => void;
 };
 
 /** Creates or edits a ticket type. */
-export function TicketTypeDrawer({ type, currency, onClose }: TicketTypeDrawerProps) {
-  const { timezone } = useCompanyFormat();
+export function TicketTypeDrawer({ record: type, currency, onClose }: TicketTypeDrawerProps) {
   const form = useStoreForm(useTicketTypes, NEW_TYPE, type, { onSaved: onClose, draft: 'ticket-type' });
   const taken = (type?.sold ?? 0) + (type?.held ?? 0) + (type?.allocated ?? 0);
   return (
@@ -52,42 +48,18 @@ export function TicketTypeDrawer({ type, currency, onClose }: TicketTypeDrawerPr
           description="0 for a free ticket"
           {...form.field('price')}
         />
-        <NumberInput
+        <LimitInput
           label="Capacity"
           min={0}
-          allowDecimal={false}
-          placeholder="No limit"
-          description={taken > 0 ? `${taken} are taken already` : 'Leave empty for no limit'}
+          description={taken > 0 && `${taken} are taken already`}
           {...form.field('capacity')}
         />
       </FieldRow>
       <FieldRow>
-        <NumberInput
-          label="Minimum per order"
-          min={1}
-          max={100}
-          allowDecimal={false}
-          {...form.field('min_per_order')}
-        />
-        <NumberInput
-          label="Maximum per order"
-          min={1}
-          max={100}
-          allowDecimal={false}
-          {...form.field('max_per_order')}
-        />
+        <CountInput label="Minimum per order" max={100} {...form.field('min_per_order')} />
+        <CountInput label="Maximum per order" max={100} {...form.field('max_per_order')} />
       </FieldRow>
-      <DateTimeInput
-        label="On sale from"
-        {...form.field('sale_start')}
-        onChange={(sale_start) =>
-          form.set({
-            sale_start,
-            sale_end: followedEnd(form.values.sale_end, form.values.sale_start, sale_start, timezone),
-          })
-        }
-      />
-      <DateTimeInput label="On sale until" min={form.values.sale_start} {...form.field('sale_end')} />
+      <PeriodInputs form={form} start="sale_start" end="sale_end" labels={['On sale from', 'On sale until']} />
       <Switch label="On sale" description="When off, it cannot be bought." {...form.check('is_active')} />
       <Switch
         label="Hidden"

@@ -1,5 +1,6 @@
 import { NumberInput, TextInput } from '@mantine/core';
 import type { SurveyField } from '#domain/surveys/fields.ts';
+import { CountInput } from '#js/components/CountInput.tsx';
 import styles from './FieldSettings.module.css';
 
 type RangeSettingsProps = { field: SurveyField; onChange: (patch: Partial<SurveyField>) => void };
@@ -9,13 +10,12 @@ export function RangeSettings({ field, onChange }: RangeSettingsProps) {
   const { type, min, max } = field;
   if (type === 'rating') {
     return (
-      <NumberInput
+      <CountInput
         label="Stars"
         description="From 3 to 10"
         min={3}
         max={10}
         clampBehavior="blur"
-        allowDecimal={false}
         value={max ?? 5}
         onChange={(value) => onChange({ max: numberOf(value) ?? 5 })}
       />

@@ -1,6 +1,7 @@
-import { NumberInput, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
+import { SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import type { Survey } from '#contract/surveys.ts';
 import { formatCount } from '#domain/formatCount.ts';
+import { LimitInput } from '#js/components/CountInput.tsx';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import styles from '#js/components/FormPage.module.css';
 import { FormSection } from '#js/components/FormPage.tsx';
@@ -69,11 +70,8 @@ export function SurveySettings({ survey, draft, errors, set }: SurveySettingsPro
           error={errorOf('closes_at')}
           onChange={(closes_at) => set({ closes_at })}
         />
-        <NumberInput
+        <LimitInput
           label="Answer limit"
-          placeholder="No limit"
-          min={1}
-          allowDecimal={false}
           description={`${survey.responses === null ? '' : `${formatCount(survey.responses)} so far. `}Never exceeded, even when many people answer at once.`}
           value={draft.response_limit ?? ''}
           error={errorOf('response_limit')}
