@@ -2,8 +2,9 @@ import type { Attendee } from '#contract/attendees.ts';
 import { attendeesApi } from '#js/api/attendees.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { eventCalls } from './events/eventCalls.ts';
+import { bulkAction } from './kit/bulkAction.ts';
 import { createResourceStore } from './kit/createResourceStore.ts';
-import { type ActionOptions, type Outcome, run } from './kit/run.ts';
+import type { ActionOptions, Outcome } from './kit/run.ts';
 
 export type HolderInput = CallBody<typeof attendeesApi.update>;
 type AttendeeQuery = { eventID: number } & CallQuery<typeof attendeesApi.list>;
@@ -21,13 +22,7 @@ export const useAttendees = createResourceStore<Attendee, AttendeeQuery, HolderI
   eventCalls('ticketID', attendeesApi),
   { updateFailed: 'The ticket holder could not be changed. What you entered is still here.' },
   (store) => {
-    const bulk = (call: () => Promise<{ message: string }>, done: string, failure: string, options?: ActionOptions) =>
-      run(
-        (flags) => store.setState(flags),
-        call,
-        { success: ({ message }) => message || done, failure, after: () => store.getState().reload() },
-        options,
-      );
+    const bulk = bulkAction(store);
     return {
       checkInMany: (eventID, ids, options) =>
         bulk(

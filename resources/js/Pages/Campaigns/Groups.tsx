@@ -12,7 +12,7 @@ import { useGroups } from '#js/stores/groups/groups.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { EVENT_LABELS } from '../Events/Partials/eventLabels.ts';
 import { groupColumns } from '../Groups/Partials/groupColumns.tsx';
-import { groupRowActions } from '../Groups/Partials/groupRowActions.tsx';
+import { groupTable } from '../Groups/Partials/groupTable.ts';
 import { CampaignHeader } from './Partials/CampaignHeader.tsx';
 
 type Props = PageProps<'Campaigns/Groups'>;
@@ -45,11 +45,8 @@ export default function CampaignGroups(props: Props) {
       <Head title={`Groups · ${campaign.name}`} />
       <CampaignHeader campaign={campaign} can={can} action={can('groups.manage') ? create : undefined} />
       <DataTable
-        noun="groups"
+        {...groupTable(can)}
         columns={COLUMNS}
-        rowId={(group) => group.id}
-        rowHref={(group) => pageUrl('Groups/Show', group)}
-        rowActions={groupRowActions(can)}
         empty={
           <EmptyState
             icon={<IconStack2 size={20} />}

@@ -12,9 +12,8 @@ import { reloadRecord } from '#js/lib/reloadRecord.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useSurveyActions } from '#js/stores/surveys/surveyActions.ts';
 import { useSurveys } from '#js/stores/surveys/surveys.ts';
-import { surveyColumns } from '../Surveys/Partials/surveyColumns.tsx';
 import { SURVEY_LABELS } from '../Surveys/Partials/surveyLabels.ts';
-import { surveyRowActions, surveyWays } from '../Surveys/Partials/surveyRowActions.tsx';
+import { surveyTable } from '../Surveys/Partials/surveyTable.ts';
 import { CampaignHeader } from './Partials/CampaignHeader.tsx';
 
 type Props = PageProps<'Campaigns/Surveys'>;
@@ -42,11 +41,7 @@ export default function CampaignSurveys(props: Props) {
       <Head title={`Surveys · ${campaign.name}`} />
       <CampaignHeader campaign={campaign} can={can} action={canManage ? create : undefined} />
       <DataTable
-        noun="surveys"
-        columns={surveyColumns}
-        rowId={(survey) => survey.id}
-        rowHref={(survey) => pageUrl('Surveys/Show', survey)}
-        rowActions={(survey) => [...surveyWays(can), ...surveyRowActions(survey, can, actions)]}
+        {...surveyTable(can, actions)}
         empty={
           <EmptyState
             icon={<IconClipboardList size={20} />}

@@ -10,8 +10,7 @@ import { EmptyState } from '#js/components/EmptyState.tsx';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useSurveyActions } from '#js/stores/surveys/surveyActions.ts';
 import { useSurveys } from '#js/stores/surveys/surveys.ts';
-import { surveyColumns } from '../Surveys/Partials/surveyColumns.tsx';
-import { surveyRowActions, surveyWays } from '../Surveys/Partials/surveyRowActions.tsx';
+import { surveyTable } from '../Surveys/Partials/surveyTable.ts';
 import { EventHeader } from './Partials/EventHeader.tsx';
 
 type Props = PageProps<'Events/Surveys'>;
@@ -38,12 +37,8 @@ export default function EventsSurveys(props: Props) {
       <Head title={`Surveys · ${event.name}`} />
       <EventHeader event={event} can={can} action={can('surveys.manage') ? create : undefined} />
       <DataTable
-        noun="surveys"
+        {...surveyTable(can, actions)}
         settingsKey="event-surveys"
-        columns={surveyColumns}
-        rowId={(survey) => survey.id}
-        rowHref={(survey) => pageUrl('Surveys/Show', survey)}
-        rowActions={(survey) => [...surveyWays(can), ...surveyRowActions(survey, can, actions)]}
         empty={
           <EmptyState
             icon={<IconClipboardList size={20} />}

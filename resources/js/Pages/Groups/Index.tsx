@@ -14,7 +14,7 @@ import { useGroups } from '#js/stores/groups/groups.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { EVENT_LABELS } from '../Events/Partials/eventLabels.ts';
 import { groupColumns } from './Partials/groupColumns.tsx';
-import { groupRowActions } from './Partials/groupRowActions.tsx';
+import { groupTable } from './Partials/groupTable.ts';
 
 const COLUMNS = groupColumns(true);
 
@@ -42,11 +42,8 @@ export default function GroupsIndex() {
         action={canManage ? create : undefined}
       />
       <DataTable
-        noun="groups"
+        {...groupTable(can)}
         columns={COLUMNS}
-        rowId={(group) => group.id}
-        rowHref={(group) => pageUrl('Groups/Show', group)}
-        rowActions={groupRowActions(can)}
         toolbar={
           can('campaigns.view') && (
             <RecordFilter list={table.list} name="campaign_id" label="Campaign" choices={campaigns} />

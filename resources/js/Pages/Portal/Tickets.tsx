@@ -1,12 +1,11 @@
 import { Head } from '@inertiajs/react';
-import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
-import { Button } from '#js/components/portal/Button.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { HowToPay } from './Partials/HowToPay.tsx';
+import { OrderActions } from './Partials/OrderActions.tsx';
 import { PriceSummary } from './Partials/PriceSummary.tsx';
 import { TicketList } from './Partials/TicketList.tsx';
 import '#css/portal/done.css';
@@ -43,18 +42,7 @@ export default function Tickets({ order, tickets, confirmation_message, pay_url 
             </p>
           )}
         </div>
-        {!isVoid && (
-          <div className="p-done-actions">
-            {order.calendar_url && (
-              <a className="p-button p-button-secondary" href={order.calendar_url}>
-                <IconCalendarPlus size={20} aria-hidden="true" /> Add to calendar
-              </a>
-            )}
-            <Button variant="secondary" onClick={() => window.print()}>
-              <IconPrinter size={20} aria-hidden="true" /> Print
-            </Button>
-          </div>
-        )}
+        {!isVoid && <OrderActions calendarUrl={order.calendar_url} />}
       </div>
       {pay_url ? (
         <Notice title={`To pay: ${formatMoney(order.total, order.currency)}`}>

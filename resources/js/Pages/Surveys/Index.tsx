@@ -11,9 +11,8 @@ import { useSurveyActions } from '#js/stores/surveys/surveyActions.ts';
 import { useSurveys } from '#js/stores/surveys/surveys.ts';
 import { NoSurveys } from './Partials/NoSurveys.tsx';
 import { OwnerFilters } from './Partials/OwnerFilters.tsx';
-import { surveyColumns } from './Partials/surveyColumns.tsx';
 import { PARTICIPANT_OPTIONS, SURVEY_LABELS } from './Partials/surveyLabels.ts';
-import { surveyRowActions, surveyWays } from './Partials/surveyRowActions.tsx';
+import { surveyTable } from './Partials/surveyTable.ts';
 
 const surveys = defineList(useSurveys, {
   sorts: SURVEY_SORTS,
@@ -43,11 +42,7 @@ export default function SurveysIndex() {
         menu={can('surveys.results') ? [answers] : []}
       />
       <DataTable
-        noun="surveys"
-        columns={surveyColumns}
-        rowId={(survey) => survey.id}
-        rowHref={(survey) => pageUrl('Surveys/Show', survey)}
-        rowActions={(survey) => [...surveyWays(can), ...surveyRowActions(survey, can, actions)]}
+        {...surveyTable(can, actions)}
         toolbar={<OwnerFilters list={table.list} />}
         empty={<NoSurveys canCreate={canManage} />}
         {...table}

@@ -1,8 +1,9 @@
 import type { Order } from '#contract/orders.ts';
 import type { CallQuery } from '#js/api/kit/callTypes.ts';
 import { ordersApi } from '#js/api/orders.ts';
+import { bulkAction } from '../kit/bulkAction.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
-import { type ActionOptions, type Outcome, run } from '../kit/run.ts';
+import type { ActionOptions, Outcome } from '../kit/run.ts';
 
 /** Orders of one event with `eventID`, of all events without. */
 type OrderQuery = { eventID?: number } & CallQuery<typeof ordersApi.list>;
@@ -29,13 +30,7 @@ export const useOrders = createResourceStore<Order, OrderQuery, unknown, BulkSta
   },
   {},
   (store) => {
-    const bulk = (call: () => Promise<{ message: string }>, done: string, failure: string, options?: ActionOptions) =>
-      run(
-        (flags) => store.setState(flags),
-        call,
-        { success: ({ message }) => message || done, failure, after: () => store.getState().reload() },
-        options,
-      );
+    const bulk = bulkAction(store);
     return {
       resendMany: (ids, options) =>
         bulk(

@@ -10,7 +10,7 @@ import layout from '#js/components/layout.module.css';
 import { RowList } from '#js/components/RowList.tsx';
 import type { Range } from '#js/stores/dashboard.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import { StockBar } from '../../Events/Partials/tickets/StockBar.tsx';
+import { SoldBar } from '../../Events/Partials/tickets/SoldBar.tsx';
 import { OrderRows } from '../../Orders/Partials/OrderRows.tsx';
 import { ComparedFigure } from './ComparedFigure.tsx';
 import { dayChart } from './dayChart.ts';
@@ -97,15 +97,7 @@ function NextEvents({ events }: { events: Dashboard['next_events'] | null }) {
               {event.place && ` · ${event.place}`}
             </>
           )}
-          end={({ name, sold, capacity }) =>
-            sold !== null && (
-              <StockBar
-                label={`Sold of ${name}`}
-                parts={[{ label: 'sold', value: sold, tone: 'sold' }]}
-                capacity={capacity}
-              />
-            )
-          }
+          end={(row) => <SoldBar name={row.name} sold={row.sold} capacity={row.capacity} />}
         />
       )}
     </Card>

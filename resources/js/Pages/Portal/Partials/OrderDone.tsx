@@ -1,7 +1,8 @@
-import { IconCalendarPlus, IconCircleCheck, IconPrinter } from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import type { PortalOrder, PortalTicket } from '#contract/checkout.ts';
-import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
+import { ButtonLink } from '#js/components/portal/Button.tsx';
 import { HowToPay } from './HowToPay.tsx';
+import { OrderActions } from './OrderActions.tsx';
 import { TicketList } from './TicketList.tsx';
 import '#css/portal/done.css';
 
@@ -31,21 +32,13 @@ export function OrderDone({ order, tickets, timezone, confirmation, dashboardUrl
         <p className="p-done-reference">
           Order <strong className="tabular">{order.reference}</strong>
         </p>
-        <div className="p-done-actions">
-          {order.calendar_url && (
-            <a className="p-button p-button-secondary" href={order.calendar_url}>
-              <IconCalendarPlus size={20} aria-hidden="true" /> Add to calendar
-            </a>
-          )}
-          <Button variant="secondary" onClick={() => window.print()}>
-            <IconPrinter size={20} aria-hidden="true" /> Print
-          </Button>
+        <OrderActions calendarUrl={order.calendar_url}>
           {dashboardUrl && (
             <ButtonLink href={dashboardUrl} variant="quiet">
               All my tickets
             </ButtonLink>
           )}
-        </div>
+        </OrderActions>
       </div>
       <HowToPay order={order} timezone={timezone} />
       <TicketList order={order} tickets={tickets} timezone={timezone} />

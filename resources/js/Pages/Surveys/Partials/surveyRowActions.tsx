@@ -12,7 +12,7 @@ import { publicLink } from './surveyLabels.ts';
 type Done = Promise<{ ok: boolean }>;
 
 /** The calls behind the actions; confirmations are asked here. */
-type SurveyRowActions = {
+export type SurveyRowActions = {
   open: (id: number) => Done;
   close: (id: number) => Done;
   duplicate: (id: number) => Promise<{ ok: true; data: Survey | null } | { ok: false }>;

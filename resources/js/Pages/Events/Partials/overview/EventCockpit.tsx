@@ -13,7 +13,7 @@ import { useLoad } from '#js/components/useLoad.ts';
 import { useEventChoices } from '#js/stores/events/eventChoices.ts';
 import { useEventOverview } from '#js/stores/events/eventOverview.ts';
 import { useCan } from '#js/stores/permissions.ts';
-import { StockBar } from '../tickets/StockBar.tsx';
+import { SoldBar } from '../tickets/SoldBar.tsx';
 import { EventFigures } from './EventFigures.tsx';
 import { paceText, salesPoints } from './salesPoints.ts';
 
@@ -98,15 +98,7 @@ function ByType({ event, types }: { event: Event; types: EventOverview['types'] 
         }
         title={({ name }) => name}
         detail={({ revenue }) => (revenue === null ? '' : formatMoney(revenue, event.currency))}
-        end={({ name, sold, capacity }) =>
-          sold !== null && (
-            <StockBar
-              label={`Sold of ${name}`}
-              parts={[{ label: 'sold', value: sold, tone: 'sold' }]}
-              capacity={capacity}
-            />
-          )
-        }
+        end={(row) => <SoldBar name={row.name} sold={row.sold} capacity={row.capacity} />}
       />
     </Card>
   );

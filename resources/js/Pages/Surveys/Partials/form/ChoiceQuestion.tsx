@@ -2,7 +2,8 @@ import { QuestionFrame } from './QuestionFrame.tsx';
 import type { QuestionProps } from './QuestionProps.ts';
 
 /** A single or multiple choice. Each whole line is clickable. */
-export function ChoiceQuestion({ field, id, answer, error, onChange }: QuestionProps) {
+export function ChoiceQuestion(question: QuestionProps) {
+  const { field, id, answer, error, onChange } = question;
   const isMany = field.type === 'multiple_choice';
   const chosen = Array.isArray(answer) ? answer : typeof answer === 'string' ? [answer] : [];
   const options = field.options ?? [];
@@ -12,13 +13,7 @@ export function ChoiceQuestion({ field, id, answer, error, onChange }: QuestionP
     onChange(next.length > 0 ? next : null);
   };
   return (
-    <QuestionFrame
-      field={field}
-      id={id}
-      error={error}
-      group
-      onClear={!isMany && !field.required && chosen.length > 0 ? () => onChange(null) : undefined}
-    >
+    <QuestionFrame {...question} group canClear={!isMany && chosen.length > 0}>
       <div className="s-choices">
         {options.map((option) => (
           <label key={option.id} className="s-choice">

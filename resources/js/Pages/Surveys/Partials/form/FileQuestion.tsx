@@ -32,7 +32,7 @@ export function FileQuestion({ field, id, answer, error, onChange, onUpload }: Q
   };
 
   return (
-    <QuestionFrame field={field} id={id} error={wrong} group={given !== null}>
+    <QuestionFrame field={field} id={id} error={wrong} onChange={onChange} group={given !== null}>
       {given ? (
         <p className="s-file">
           <span className="s-file-name">{given.name}</span>

@@ -3,20 +3,15 @@ import { QuestionFrame } from './QuestionFrame.tsx';
 import type { QuestionProps } from './QuestionProps.ts';
 
 /** The same options for several rows: a table, stacked on a phone. */
-export function MatrixQuestion({ field, id, answer, error, onChange }: QuestionProps) {
+export function MatrixQuestion(question: QuestionProps) {
+  const { field, id, answer, error, onChange } = question;
   const given: Record<string, string> =
     typeof answer === 'object' && answer !== null && !Array.isArray(answer) && !isFileAnswer(answer) ? answer : {};
   const columns = field.options ?? [];
   const rows = field.rows ?? [];
   const width: Record<string, number> = { '--columns': columns.length };
   return (
-    <QuestionFrame
-      field={field}
-      id={id}
-      error={error}
-      group
-      onClear={!field.required && Object.keys(given).length > 0 ? () => onChange(null) : undefined}
-    >
+    <QuestionFrame {...question} group canClear={Object.keys(given).length > 0}>
       <div className="s-matrix">
         <div className="s-matrix-head" aria-hidden="true" style={width}>
           <span />

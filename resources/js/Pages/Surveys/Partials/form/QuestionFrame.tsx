@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
-import type { SurveyField } from '#domain/surveys/fields.ts';
 import { describedBy } from './describedBy.ts';
+import type { QuestionProps } from './QuestionProps.ts';
 
-type Props = {
-  field: SurveyField;
-  id: string;
-  error?: string | undefined;
+type Props = Pick<QuestionProps, 'field' | 'id' | 'error' | 'onChange'> & {
   /** Several controls under one question, instead of one control that the question labels. */
   group?: boolean;
-  /** Clears an optional answer whose control cannot be emptied. */
-  onClear?: (() => void) | undefined;
+  /** There is an answer, and its control cannot be emptied: where it is optional, a button clears it. */
+  canClear?: boolean;
   children: ReactNode;
 };
 
 /** A question's label, control, help text and error. */
-export function QuestionFrame({ field, id, error, group = false, onClear, children }: Props) {
+export function QuestionFrame({ field, id, error, onChange, group = false, canClear = false, children }: Props) {
   const labelText = (
     <>
       {field.label}
@@ -37,8 +34,8 @@ export function QuestionFrame({ field, id, error, group = false, onClear, childr
         </p>
       )}
       {children}
-      {onClear && (
-        <button type="button" className="s-clear" onClick={onClear}>
+      {canClear && !field.required && (
+        <button type="button" className="s-clear" onClick={() => onChange(null)}>
           Clear answer
         </button>
       )}

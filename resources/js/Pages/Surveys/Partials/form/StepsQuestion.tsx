@@ -3,7 +3,8 @@ import { QuestionFrame } from './QuestionFrame.tsx';
 import type { QuestionProps } from './QuestionProps.ts';
 
 /** A scale as a row of numbers with labels at its ends, or a rating as stars. Both are radios, so arrow keys work. */
-export function StepsQuestion({ field, id, answer, error, onChange }: QuestionProps) {
+export function StepsQuestion(question: QuestionProps) {
+  const { field, id, answer, error, onChange } = question;
   const { min, max } = limitsOf(field);
   const from = min ?? 0;
   const steps = Array.from({ length: Math.max(0, Math.min(21, (max ?? 0) - from + 1)) }, (_, index) => from + index);
@@ -15,13 +16,7 @@ export function StepsQuestion({ field, id, answer, error, onChange }: QuestionPr
     return end ? `${label}, ${end}` : label;
   };
   return (
-    <QuestionFrame
-      field={field}
-      id={id}
-      error={error}
-      group
-      onClear={!field.required && given !== null ? () => onChange(null) : undefined}
-    >
+    <QuestionFrame {...question} group canClear={given !== null}>
       <div className={isRating ? 's-stars' : 's-scale'}>
         {steps.map((step) => (
           <label key={step} data-on={isRating && given !== null && step <= given ? true : undefined}>

@@ -33,7 +33,7 @@ export function TextQuestion({ field, id, answer, error, onChange }: QuestionPro
     'aria-describedby': describedBy(field, id, error),
   };
   return (
-    <QuestionFrame field={field} id={id} error={error}>
+    <QuestionFrame field={field} id={id} error={error} onChange={onChange}>
       <span className={type === 'date' || type === 'number' ? 'p-input s-short' : 'p-input'}>
         {field.type === 'long_text' ? (
           <textarea {...shared} rows={4} onChange={(event) => take(event.target.value)} />

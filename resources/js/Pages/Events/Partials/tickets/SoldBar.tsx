@@ -1,0 +1,13 @@
+import { StockBar } from './StockBar.tsx';
+
+type SoldBarProps = { name: string; sold: number | null; capacity: number | null };
+
+/** How much of something is sold; nothing where that is unknown. */
+export function SoldBar({ name, sold, capacity }: SoldBarProps) {
+  if (sold === null) {
+    return null;
+  }
+  return (
+    <StockBar label={`Sold of ${name}`} parts={[{ label: 'sold', value: sold, tone: 'sold' }]} capacity={capacity} />
+  );
+}

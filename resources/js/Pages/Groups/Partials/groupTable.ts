@@ -1,0 +1,14 @@
+import type { Group } from '#contract/groups.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { groupRowActions } from './groupRowActions.tsx';
+
+/** What every list of groups shows and offers besides its columns, as props of a DataTable. */
+export function groupTable(can: (permission: Permission) => boolean) {
+  return {
+    noun: 'groups',
+    rowId: ({ id }: Group) => id,
+    rowHref: (group: Group) => pageUrl('Groups/Show', group),
+    rowActions: groupRowActions(can),
+  };
+}

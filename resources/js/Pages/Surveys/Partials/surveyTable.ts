@@ -1,0 +1,16 @@
+import type { Permission } from '#contract/permissions.ts';
+import type { Survey } from '#contract/surveys.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { surveyColumns } from './surveyColumns.tsx';
+import { type SurveyRowActions, surveyRowActions, surveyWays } from './surveyRowActions.tsx';
+
+/** What every list of surveys shows and offers, as props of a DataTable. */
+export function surveyTable(can: (permission: Permission) => boolean, actions: SurveyRowActions) {
+  return {
+    noun: 'surveys',
+    columns: surveyColumns,
+    rowId: ({ id }: Survey) => id,
+    rowHref: (survey: Survey) => pageUrl('Surveys/Show', survey),
+    rowActions: (survey: Survey) => [...surveyWays(can), ...surveyRowActions(survey, can, actions)],
+  };
+}
