@@ -28,7 +28,7 @@ export const contactRoutes = implement(contract, {
   },
 
   'GET /contacts/search': async ({ db, query }) => {
-    // The names that begin with what is typed come before those that merely hold it.
+    // Names that begin with the search come before those that only contain it.
     const nearest = sql`(lower(${table.name}) like ${`${query.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}) desc`;
     const rows = await db
       .select()

@@ -25,7 +25,7 @@ export const groupCalendar: CalendarSource = {
       count(e.id) as dates, coalesce(sum(s.sold), 0) as sold
     from events e left join event_sums s on s.event_id = e.id where e.group_id = g.id
   ) span`,
-  // No group began longer before the time asked for than the longest one runs, so the index is read from there on.
+  // A group in the range starts no earlier than the range minus the longest group, which bounds the index scan.
   where: (query) => sql`${overlaps(sql`g.runs_from`, sql`g.runs_until`, query)}
     and g.runs_from >= ${beginningOf(query)} - (select max(longest.runs_until - longest.runs_from) from event_groups longest)
     and ${query.campaignId ? sql`g.campaign_id = ${query.campaignId}` : sql`true`}

@@ -23,7 +23,7 @@ type Input = BodyOf<(typeof contract)['POST /groups/store']>;
 type Change = MergeStored<(typeof contract)['PUT /groups/update/{id}']>;
 type Answer = { data: Sent<typeof group>; message: string };
 
-/** A new group, with the events of its series if it has one: all or nothing. */
+/** Creates a group, with the events of its series if it has one: all or nothing. */
 export async function createGroup(context: HandlerContext, body: Input): Promise<Answer> {
   const { db, company, user } = context;
   const values = { ...(await valuesOf(context, body)), companyId: company.id, createdBy: user?.id ?? null };
@@ -33,7 +33,10 @@ export async function createGroup(context: HandlerContext, body: Input): Promise
   return answer(context, group, message);
 }
 
-/** Changes a group; its events go with it to another campaign. One that begins to share its tickets makes its dates agree at once. */
+/**
+ * Changes a group; its events follow it to another campaign. When it starts to share tickets, its dates get the same
+ * settings at once.
+ */
 export async function updateGroup(context: HandlerContext, id: number, mergeStored: Change): Promise<Answer> {
   const { db, services } = context;
   const before = await underLock(db, id);
@@ -55,7 +58,7 @@ export async function updateGroup(context: HandlerContext, id: number, mergeStor
   return answer(context, group, 'Group saved', kept);
 }
 
-/** More dates for a group, with its ticket setting where it shares one. */
+/** Adds dates to a group, with its ticket settings where it shares them. */
 export async function addDates(
   context: HandlerContext,
   id: number,
@@ -69,12 +72,12 @@ export async function addDates(
   return answer(context, group, `${counted(made.length)} added`);
 }
 
-/** Puts an event into a group; it gets the group's ticket setting where that shares one. */
+/** Adds an event to a group; it gets the group's ticket settings where they are shared. */
 export async function addEvent(context: HandlerContext, groupId: number, eventId: number): Promise<Answer> {
   const { db } = context;
   await lockGroup(db, (await groupOf(db, groupId)).id);
   const group = await groupOf(db, groupId);
-  // Another group may be taking the event in.
+  // Another group may be adding the event at the same moment.
   await lockRecord(db, events, eventId);
   const event = await eventIn(db, eventId);
   if (event.groupId === group.id) {
@@ -93,7 +96,7 @@ export async function addEvent(context: HandlerContext, groupId: number, eventId
   return answer(context, group, `“${event.name}” is in the group`, kept);
 }
 
-/** Takes an event out of its group. Its tickets stay as they are. */
+/** Removes an event from its group. Its tickets stay unchanged. */
 export async function removeEvent(context: HandlerContext, groupId: number, eventId: number): Promise<Answer> {
   const { db } = context;
   const group = await groupOf(db, groupId);
@@ -108,7 +111,7 @@ export async function removeEvent(context: HandlerContext, groupId: number, even
   return answer(context, group, `“${event.name}” is on its own now`);
 }
 
-/** Links a survey to the group, or none. */
+/** Links a survey to the group, or unlinks it. */
 export async function linkSurvey(context: HandlerContext, groupId: number, set: Partial<GroupRow>): Promise<Answer> {
   const { id } = await groupOf(context.db, groupId);
   await context.db.update(eventGroups).set(set).where(eq(eventGroups.id, id));
@@ -116,7 +119,7 @@ export async function linkSurvey(context: HandlerContext, groupId: number, set: 
   return answer(context, await findGroup(context.db, id), linked ? 'Survey linked' : 'Survey unlinked');
 }
 
-/** Deletes the group alone, and says what becomes of its events. */
+/** Deletes the group but not its events; the message says what happens to them. */
 export async function deleteGroup({ db }: HandlerContext, id: number): Promise<{ message: string }> {
   const group = await underLock(db, id);
   const count = await db.$count(events, eq(events.groupId, group.id));

@@ -6,9 +6,9 @@ import { coupons, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 /**
- * Deletes ticket types of several events that their series does not have. One that somebody holds, or that a coupon is
- * for alone, stays instead: off sale, after the others, and no part of the series any more.
- * @param position where the types that stay are put. @returns the ids of those.
+ * Deletes ticket types of several events that their series does not have. A type that somebody holds, or that is the
+ * only one of a coupon, is kept instead: off sale, after the others and outside the series.
+ * @param position of the types that are kept. @returns their ids.
  */
 export async function dropTypes(
   { db, services }: HandlerContext,

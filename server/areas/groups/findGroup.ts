@@ -13,7 +13,7 @@ export async function findGroup(db: Transaction, id: number): Promise<GroupRow> 
   );
 }
 
-/** The group that a body names. @throws 422 beside `group_id` */
+/** The group of a body's `group_id`. @throws 422 beside `group_id` */
 export async function groupOf(db: Transaction, id: number): Promise<GroupRow> {
   return only(await db.select().from(eventGroups).where(eq(eventGroups.id, id)), () =>
     invalid({ group_id: ['Choose a group of your company.'] }),

@@ -8,8 +8,8 @@ import { datesOf, lockSeries } from './lockSeries.ts';
 import { type Kept, shareTickets } from './shareTickets.ts';
 
 /**
- * Gives an event the ticket setting of its group, if that shares one: call it once the event has come into the group or
- * has another date. The first of the other dates that has ticket types is the pattern; without any, the event itself is.
+ * Gives an event the shared ticket settings of its group, if there are any. Call it after the event joined the group or
+ * was moved. The settings come from the first other date with ticket types, else from the event itself.
  */
 export async function followSeries(context: HandlerContext, eventId: number): Promise<Kept[]> {
   const { db, services } = context;
@@ -26,7 +26,7 @@ export async function followSeries(context: HandlerContext, eventId: number): Pr
   return shareTickets(context, event, dates);
 }
 
-/** All dates of a group that begins to share its tickets get those of the first that has any. All must be locked. */
+/** When a group starts to share tickets, all its dates get those of the first date that has any. All must be locked. */
 export async function shareAll(context: HandlerContext, groupId: number): Promise<Kept[]> {
   const { db, services } = context;
   const dates = await datesOf(db, groupId, services.clock.now());
@@ -42,7 +42,7 @@ export async function shareAll(context: HandlerContext, groupId: number): Promis
   );
 }
 
-/** The ticket types of an event become those of its series. */
+/** Marks the ticket types of an event as those of its series. */
 async function joinTypes(db: Transaction, eventId: number): Promise<void> {
   await db
     .update(ticketTypes)

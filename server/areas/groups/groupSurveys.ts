@@ -30,7 +30,7 @@ export async function groupSurveys(db: Transaction, group: GroupRow): Promise<Se
   }));
 }
 
-/** The survey of that id, if it may be linked. @throws 422 beside `survey_id` */
+/** The survey with this id, if it can be linked. @throws 422 beside `survey_id` */
 export async function linkable(db: Transaction, id: number, isParticipant: boolean): Promise<void> {
   const survey = only(
     await db.select({ isParticipant: surveys.isParticipant }).from(surveys).where(eq(surveys.id, id)),

@@ -7,15 +7,15 @@ import { conflict } from '#server/http/failures.ts';
 
 export type Series = {
   event: EventRow;
-  /** Its ticket setting is that of a series. An event that has started goes its own way. */
+  /** Whether it shares the ticket settings of its series. An event that has started no longer does. */
   shares: boolean;
-  /** The other events that have the same setting: those of its group that have not started. */
+  /** The other events with the same settings: those of its group that have not started. */
   dates: EventRow[];
 };
 
 /**
- * An event under its lock, and with it all dates that share its ticket setting, locked in the order of their ids.
- * @throws 409 where somebody has just put the event into another group.
+ * Locks an event and all dates that share its ticket settings, in the order of their ids.
+ * @throws 409 if somebody has just moved the event to another group.
  */
 export async function lockSeries(db: Transaction, eventId: number, now: Date): Promise<Series> {
   const before = await findEvent(db, eventId);
@@ -34,7 +34,7 @@ export async function lockSeries(db: Transaction, eventId: number, now: Date): P
   return { event, shares, dates: shares && event.groupId ? await datesOf(db, event.groupId, now, event.id) : [] };
 }
 
-/** Events of a group that have not started, first to last, but for one of them. */
+/** The events of a group that have not started, in order, without one of them. */
 export function datesOf(db: Transaction, groupId: number, now: Date, exceptId = 0): Promise<EventRow[]> {
   return db
     .select()

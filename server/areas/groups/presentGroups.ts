@@ -28,7 +28,9 @@ type Figures = {
   next_at: Date | string | null;
 };
 
-/** Groups as staff see them. The figures of all of them come in one query. `now` parts what is over from what is not. */
+/**
+ * Groups as staff see them. The figures of all of them come from one query. `now` separates past from upcoming events.
+ */
 export async function presentGroups(db: Transaction, rows: GroupRow[], now: Date): Promise<Sent<typeof group>[]> {
   const figures = await figuresOf(
     db,
@@ -59,7 +61,7 @@ function present(row: GroupRow, figures: Figures | undefined): Sent<typeof group
   };
 }
 
-/** The drivers give a time as a date or as text. */
+/** The database drivers return a time as a Date or as text. */
 function instantOf(value: Date | string | null): string | null {
   return value === null ? null : new Date(value).toISOString();
 }

@@ -4,12 +4,15 @@ import type { TicketTypeRow } from '#server/areas/tickets/findTicketType.ts';
 
 type Dated = { id: number; startsAt: Date };
 
-/** The rules of one date for another: the same, with sale dates as far from its start by the company's clock. */
+/**
+ * The ticket rules of one date applied to another: equal, with the sale dates at the same distance from its start in
+ * the company's timezone.
+ */
 export function configFor(config: TicketConfigRow, from: Dated, to: Dated, timezone: string): TicketConfigRow {
   return { ...config, eventId: to.id, ...windowFor(config, from, to, timezone) };
 }
 
-/** What a ticket type of one date is on another. */
+/** A ticket type of one date as it is on another. */
 export function typeFor(type: TicketTypeRow, from: Dated, to: Dated, timezone: string) {
   const { name, description, priceMinor, capacity, minPerOrder, maxPerOrder, isActive, isHidden, seriesKey } = type;
   return {

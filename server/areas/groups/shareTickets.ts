@@ -14,14 +14,14 @@ import { dropTypes } from './dropTypes.ts';
 import { configFor, typeFor } from './sameSetting.ts';
 import { writeConfigs, writeTypes } from './writeSetting.ts';
 
-/** A ticket type that stayed on a date, off sale, because people hold it there. */
+/** A ticket type that was kept on a date, off sale, because people hold it. */
 export type Kept = { event: EventRow; name: string };
 
 /**
- * Gives other dates of a series the ticket setting of one: its rules, and its ticket types that belong to the series
- * (`series_key`), matched by key, else by name. Types that the one does not have are deleted, or taken off sale where
- * somebody holds them. All events must be locked (lockSeries). Nothing is left to the order of calls: after it, the dates agree.
- * @returns what had to stay. @throws 422 where a capacity is below what is taken on one of the dates.
+ * Copies the ticket settings of one date of a series to others: its rules, and its ticket types that belong to the
+ * series (`series_key`), matched by key, else by name. Types that the source lacks are deleted, or taken off sale where
+ * somebody holds them. All events must be locked (lockSeries). Afterwards the dates agree, whatever was called before.
+ * @returns what had to be kept. @throws 422 if a capacity is below what is taken on one of the dates.
  */
 export async function shareTickets(context: HandlerContext, from: EventRow, dates: EventRow[]): Promise<Kept[]> {
   const { db, company, services } = context;
@@ -85,7 +85,7 @@ export async function shareTickets(context: HandlerContext, from: EventRow, date
   );
 }
 
-/** Ticket types of an event that its series has, in their order. */
+/** The ticket types of an event that belong to its series, in order. */
 function seriesTypes(db: Transaction, eventId: number): Promise<TicketTypeRow[]> {
   return db
     .select()
@@ -102,7 +102,7 @@ function typesOn(db: Transaction, eventIds: number[]): Promise<TicketTypeRow[]> 
     .orderBy(asc(ticketTypes.position), asc(ticketTypes.id));
 }
 
-/** By the id of each type of the one date, the type of the other that is the same. */
+/** The matching types of the other date, by the id of the type of the source. */
 function match(types: TicketTypeRow[], own: TicketTypeRow[]): Map<number, TicketTypeRow> {
   const keys = new Set(types.map(({ seriesKey }) => seriesKey));
   const matched = new Map<number, TicketTypeRow>();

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 
 const { eventId: _, companyId: __, updatedAt: ___, ...RULES } = getTableColumns(ticketConfigs);
 
-/** The rules of several events at once; those of an event that has them already stay as they were saved. */
+/** Writes the ticket rules of several events at once; equal rules are not written again, so their version stays. */
 export async function writeConfigs(db: Transaction, rows: (typeof ticketConfigs.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) {
     return;
@@ -32,8 +32,8 @@ export async function writeConfigs(db: Transaction, rows: (typeof ticketConfigs.
 type TypeValues = Omit<typeof ticketTypes.$inferInsert, 'id' | 'createdAt' | 'updatedAt'> & { id: number | null };
 
 /**
- * Ticket types of several events: those with an id are changed, all in one statement, the others are made. One that is
- * the same already was not saved by this.
+ * Writes ticket types of several events: those with an id are updated in one statement, the others inserted. An
+ * unchanged type is not written, so its version stays.
  */
 export async function writeTypes(db: Transaction, rows: TypeValues[], now: Date): Promise<void> {
   const made = rows.flatMap(({ id, ...values }) => (id === null ? [{ ...values, updatedAt: now }] : []));

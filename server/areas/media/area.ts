@@ -5,7 +5,7 @@ import { mediaRoutes } from './endpoints.ts';
 import { mediaList } from './listMedia.ts';
 import { mediaPages } from './pages.ts';
 
-/** The largest file with the form around it. */
+/** The size limit of an upload: the largest file plus its form. */
 const MAX_UPLOAD_BYTES = MAX_MEDIA_BYTES + 1024 * 1024;
 
 export const media = defineArea({

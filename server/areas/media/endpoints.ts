@@ -99,7 +99,7 @@ export const mediaRoutes = implement(
   { 'POST /media/upload': { points: 300, seconds: 60 } },
 );
 
-/** What to say of several at once, where some could not be done. */
+/** The message of a bulk action, of which some items may have failed. */
 function wordsOf(failed: number, done: string, verb: string, reason = ''): string {
   return failed === 0
     ? done

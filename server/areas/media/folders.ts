@@ -9,10 +9,10 @@ import { inFolder, ofModel } from './listMedia.ts';
 import { checkModel, type FolderRow, findFolder, folderIn, foldersBelow, type Model } from './model.ts';
 import { folderRows, presentFolder } from './presentMedia.ts';
 
-/** So deep may folders lie in each other. */
+/** The maximum depth of nested folders. */
 const DEEPEST = 20;
 
-/** A new folder. @throws 422 where its name is taken there, or what it is to be in does not exist */
+/** Creates a folder. @throws 422 if its name is taken or its parent does not exist */
 export async function createFolder(context: HandlerContext, body: Model & { name: string; parent_id: number | null }) {
   const { db, company, services } = context;
   await checkModel(context, body);
@@ -35,7 +35,7 @@ export async function createFolder(context: HandlerContext, body: Model & { name
   return presentOne(context, rows[0]?.id ?? 0);
 }
 
-/** @throws 404, 422 where the name is taken */
+/** Renames a folder. @throws 404; 422 if the name is taken */
 export async function renameFolder(context: HandlerContext, id: number, name: string) {
   const { db, company } = context;
   await lockMediaFolders(db, company.id);
@@ -48,7 +48,7 @@ export async function renameFolder(context: HandlerContext, id: number, name: st
   return presentOne(context, folder.id);
 }
 
-/** Deletes a folder with all folders and files in it; their bytes go once it is committed. @throws 404 */
+/** Deletes a folder with everything in it; stored bytes are removed after the commit. @throws 404 */
 export async function deleteFolder(context: HandlerContext, id: number): Promise<{ folders: number; files: number }> {
   const { db, company, services } = context;
   await lockMediaFolders(db, company.id);
@@ -67,7 +67,7 @@ export async function deleteFolder(context: HandlerContext, id: number): Promise
   return { folders, files: files.length };
 }
 
-/** How much is in a folder, however deep; itself is not counted. @throws 404 */
+/** Counts what a folder contains at any depth, without the folder itself. @throws 404 */
 export async function contentsOf(context: HandlerContext, id: number) {
   const folder = await findFolder(context, id);
   const below = foldersBelow([folder.id]);
@@ -80,7 +80,7 @@ export async function contentsOf(context: HandlerContext, id: number) {
   return { folders: row?.folders ?? 0, files: row?.files ?? 0, size: row?.size ?? 0 };
 }
 
-/** Deletes the library of a record that goes itself. */
+/** Deletes the media library of a record that is being deleted. */
 export async function deleteMediaOf(
   { db, services }: Pick<HandlerContext, 'db' | 'services'>,
   model: Model,
@@ -133,7 +133,7 @@ async function assertDepth({ db }: HandlerContext, parent: FolderRow | null) {
   }
 }
 
-/** Deletes files, those that exist. */
+/** Deletes the files that exist among these. */
 export async function deleteFiles({ db, services }: HandlerContext, ids: number[]) {
   const found = await db
     .select({ id: mediaFiles.id, fileId: mediaFiles.fileId })

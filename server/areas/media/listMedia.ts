@@ -23,7 +23,7 @@ const SORTS: Record<MediaSort, Sort> = {
 };
 
 const folderName = sql`lower(${mediaFolders.name})`;
-/** Folders have no size and no kind, so they go by name. */
+/** Folders have no size or kind, so they are sorted by name. */
 const FOLDER_SORTS: Record<MediaSort, Sort> = {
   name: folderName,
   created_at: mediaFolders.createdAt,
@@ -35,7 +35,7 @@ const KINDS: Record<MediaFilter, MediaRow['media']['kind'][] | null> = {
   all: null,
   images: ['image'],
   videos: ['video'],
-  // An archive is nearest to these.
+  // Archives count as documents.
   documents: ['document', 'other'],
   audio: ['audio'],
 };
@@ -59,7 +59,7 @@ export const mediaList = defineSearchList({
       select t.id from tasks t where t.company_id = app_company() and t.event_id in ${ownEvents}))`,
 });
 
-/** Files of the company, sorted by name, time, size or kind; the id decides between equals. */
+/** Files of the company, sorted by name, time, size or kind, then by id. */
 export async function listFiles(db: Transaction, query: MediaQuery, place: SQL | undefined) {
   const kinds = KINDS[query.filter];
   const where = and(place, kinds ? inArray(mediaFiles.kind, kinds) : undefined);
@@ -74,12 +74,12 @@ export async function listFiles(db: Transaction, query: MediaQuery, place: SQL |
   };
 }
 
-/** What belongs to a model, as a condition on its files or folders. */
+/** The condition on files or folders that belong to a model. */
 export function ofModel(table: typeof mediaFiles | typeof mediaFolders, { model_type, model_id }: Model) {
   return and(eq(table.modelType, model_type), eq(table.modelId, model_id));
 }
 
-/** One folder of a model: the way to it, its folders, its files. A search looks in everything below it. */
+/** One folder of a model: its breadcrumb, folders and files. A search covers everything below it. */
 export async function browse(db: Transaction, model: Model, folder: FolderRow | null, query: MediaQuery) {
   const below = query.search && folder ? foldersBelow([folder.id]) : null;
   const inPlace = below
@@ -120,7 +120,7 @@ export function inFolder(
   column: typeof mediaFiles.folderId | typeof mediaFolders.parentId,
   folder: { id: number } | null,
 ): SQL {
-  // As the indexes have it.
+  // Written as in the indexes.
   return sql`coalesce(${column}, 0) = ${folder?.id ?? 0}`;
 }
 

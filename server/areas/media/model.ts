@@ -6,11 +6,11 @@ import { mediaFolders } from '#server/database/schema/media.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid, notFound } from '#server/http/failures.ts';
 
-/** What media belong to: a record of the company, or the company itself. */
+/** The owner of media: a record of the company, or the company itself. */
 export type Model = { model_type: MediaModel; model_id: number };
 export type FolderRow = typeof mediaFolders.$inferSelect;
 
-/** @throws 404 where the company has no such event or campaign, or the caller may not see it. */
+/** Finds the owner. @throws 404 if the company has no such event or campaign, or the caller may not see it. */
 export async function assertModel(context: HandlerContext, model: Model): Promise<void> {
   if (!(await hasModel(context, model))) {
     throw notFound('That does not exist, or is not yours to see.');
@@ -33,7 +33,7 @@ async function hasModel({ db, company, organiser }: HandlerContext, { model_type
     case 'campaign':
       return (await db.$count(campaigns, eq(campaigns.id, model_id))) > 0;
     case 'company':
-      // The library is the company's, not an organiser's.
+      // Organisers do not see the company's own library.
       return model_id === company.id && organiser === null;
   }
 }
@@ -45,7 +45,7 @@ export async function findFolder({ db }: Pick<HandlerContext, 'db'>, id: number)
   );
 }
 
-/** The folder to put something in, of the same model. @throws 422 beside `field` */
+/** The target folder, which must belong to the same model. @throws 422 beside `field` */
 export async function folderIn(
   context: HandlerContext,
   model: Model,
@@ -62,7 +62,7 @@ export async function folderIn(
   return folder;
 }
 
-/** The ids of folders and of all folders in them, as a subquery. */
+/** The ids of folders and all their descendants, as a subquery. */
 export function foldersBelow(ids: number[]) {
   return sql`(with recursive below as (
     select id from media_folders where id in (${sql.join(

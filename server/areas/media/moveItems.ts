@@ -16,7 +16,7 @@ type Target = FolderRow | null;
 const GONE = 'It does not exist any more.';
 const ELSEWHERE = 'It belongs to something else than the folder does.';
 
-/** Moves each item that can be moved, and says why the others cannot. @throws 422 where the target does not exist */
+/** Moves each item that can be moved and returns why the others cannot. @throws 422 if the target does not exist */
 export async function moveItems(
   context: HandlerContext,
   {

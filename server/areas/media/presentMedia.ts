@@ -16,7 +16,7 @@ const folderFields = mapFields(mediaFolders, {
   readOnly: ['id', 'name', 'parentId', 'modelType', 'modelId', 'createdAt'],
 });
 
-/** Files of the library with their bytes' facts and who brought them: one query for a page of them. */
+/** Files with their sizes, types and uploaders, in one query per page. */
 export function mediaRows(db: Transaction) {
   return db
     .select({ media: mediaFiles, file: files, by: users.name })
@@ -40,7 +40,7 @@ export function presentFile({ media, file, by }: MediaRow): Sent<typeof mediaFil
   };
 }
 
-/** Folders with how much is directly in each. */
+/** Folders with the number of items directly in each. */
 export function folderRows(db: Transaction) {
   const count = (of: typeof mediaFolders | typeof mediaFiles, parent: string) =>
     sql<number>`(select count(*)::int from ${of} inside where inside.${sql.identifier(parent)} = media_folders.id)`;

@@ -9,17 +9,17 @@ import { notFound } from '#server/http/failures.ts';
 import { plainName } from '#server/http/plainName.ts';
 import { type MediaRow, mediaRows } from './presentMedia.ts';
 
-/** The type that pictures are kept in, whatever was uploaded. */
+/** The type in which pictures are stored, whatever was uploaded. */
 const WEBP = 'image/webp';
 
-/** The file under its own name, for whoever may see it; no browser shows it as a page of ours. @throws 404 */
+/** The file as a download under its own name, so that no browser renders it as one of our pages. @throws 404 */
 export async function saveFile(context: HandlerContext, id: number): Promise<Download> {
   const row = await findMedia(context, id);
   const { bytes } = await bytesOf(context, row);
   return download(nameOf(row), 'application/octet-stream', bytes);
 }
 
-/** A picture in a width, a video or a sound, shown where it stands. @throws 404, also for other kinds */
+/** A picture in one width, a video or audio, shown inline. @throws 404, also for other kinds */
 export async function previewFile(context: HandlerContext, id: number, width: ImageWidth): Promise<Download> {
   const row = await findMedia(context, id);
   const { kind } = row.media;
@@ -44,7 +44,7 @@ async function bytesOf({ db, services }: HandlerContext, { file }: MediaRow, wid
   return read;
 }
 
-/** What people called it, with the ending that the upload had or the type it is kept in has. */
+/** The name people gave it, with the extension of the upload or of the stored type. */
 function nameOf({ media, file }: MediaRow): string {
   const ending = /\.(\w{1,5})$/;
   const uploaded = file.type === WEBP ? 'webp' : ending.exec(file.name)?.[1];

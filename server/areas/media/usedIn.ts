@@ -5,12 +5,12 @@ import { rowsOf } from '#server/database/migrate.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { foldersBelow } from './model.ts';
 
-/** How many are named for each text. */
+/** How many uses are listed per kind. */
 const MAX_NAMED = 20;
 
 /**
- * What links to files, or to files in folders however deep. `hasOthers`: there is more, beyond the number that is named
- * or not the caller's to see.
+ * What links to files, or to files at any depth in folders. `hasOthers`: there are more, beyond the listed number or
+ * hidden from the caller.
  */
 export async function usedIn(
   { db, services, permissions }: HandlerContext,

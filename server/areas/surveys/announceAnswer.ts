@@ -9,8 +9,8 @@ import type { SurveyRow } from './findSurvey.ts';
 const MINUTE = 60_000;
 
 /**
- * Tells staff of an answer: each browser that looks at results, at once; their notifications by the first answer of
- * each minute of the clock, so that a survey on a big screen does not flood them. Called under the survey's lock.
+ * Announces an answer to staff: at once to browsers that show the results, and as a notification for the first answer
+ * of each clock minute, so that a busy survey does not flood anyone. Call it under the survey's lock.
  */
 export async function announceAnswer(
   context: HandlerContext,

@@ -7,8 +7,8 @@ import type { SurveyRow } from './findSurvey.ts';
 import { questionsOf } from './presentSurveys.ts';
 
 /**
- * Refuses changes after which answers could no longer be read: an answered question that goes or changes its type,
- * a choice or a row that goes although it was given. @throws 422 by path.
+ * Refuses changes that would make stored answers unreadable: removing an answered question or changing its type, or
+ * removing an option or row that somebody chose. @throws 422 by path.
  */
 export async function assertAnswersKept(db: Transaction, before: SurveyRow, pages: SurveyPage[]): Promise<void> {
   const places = new Map(
@@ -52,7 +52,7 @@ async function isAnswered(db: Transaction, surveyId: number, fieldId: string): P
   return exists(db, sql`select from survey_responses r where ${complete(surveyId)} and r.answers ? ${fieldId}`);
 }
 
-/** The words of those options that answers hold. */
+/** The labels of the options that occur in answers. */
 async function givenAmong(
   db: Transaction,
   surveyId: number,

@@ -13,7 +13,7 @@ const WORDS: Record<ClosedReason, string> = {
   invitees: 'This survey is by invitation. Open it with the link in your mail.',
 };
 
-/** Why a survey takes no answers at this moment; null where it does. */
+/** Why the survey accepts no answers now; null if it does. */
 export async function closedReason(db: Transaction, survey: SurveyRow, now: Date): Promise<ClosedReason | null> {
   if (survey.status !== 'open') {
     return survey.status;
@@ -22,7 +22,7 @@ export async function closedReason(db: Transaction, survey: SurveyRow, now: Date
   return endedBy(survey, complete, now);
 }
 
-/** @throws 409 in words unless the survey takes answers. */
+/** @throws 409 with a message for the visitor unless the survey accepts answers. */
 export async function assertTaking(db: Transaction, survey: SurveyRow, now: Date): Promise<void> {
   const reason = await closedReason(db, survey, now);
   if (reason) {

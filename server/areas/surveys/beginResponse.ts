@@ -34,7 +34,7 @@ export async function beginResponse(
   return presentProgress(survey.pages, response, resumeKey);
 }
 
-/** The one row of an invitee. The unique index keeps a second from being written; the key is the same on any device. */
+/** The only row of an invitee: a unique index prevents a second one, and its key is the same on every device. */
 async function beginFor({ db, services }: HandlerContext, survey: SurveyRow, invitee: Invitee): Promise<Begun> {
   const found = and(eq(surveyResponses.surveyId, survey.id), eq(surveyResponses.invitee, invitee.invitee));
   const [existing] = await db.select().from(surveyResponses).where(found);
@@ -60,7 +60,7 @@ async function beginFor({ db, services }: HandlerContext, survey: SurveyRow, inv
   return { response, resumeKey };
 }
 
-/** A key that is not known any more, or whose answer was handed in, begins anew. */
+/** A new answer is started when the key is unknown or its answer was submitted. */
 async function goOn({ db }: HandlerContext, survey: SurveyRow, resumeKey: string | null | undefined) {
   const response = resumeKey ? await findByResumeKey(db, survey.id, resumeKey) : undefined;
   return response?.status === 'partial' && resumeKey ? { response, resumeKey } : null;

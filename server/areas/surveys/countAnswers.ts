@@ -8,10 +8,10 @@ import type { Transaction } from '#server/database/tenancy.ts';
 
 type Counts = Sent<typeof fieldSummary>['counts'];
 
-/** What is counted of an answer: the value of a choice, a scale or one row of a table, or all values of a list. */
+/** What is counted of an answer: the value of a choice, of a scale or of one matrix row, or each value of a list. */
 type Part = { field: string; row: string | null; value: SQL; isList?: boolean };
 
-/** A query has at most 1,664 columns, and a plan for each of them. */
+/** PostgreSQL allows 1,664 columns in a query, and planning time grows with each. */
 const PARTS_A_QUERY = 100;
 
 /**
@@ -42,7 +42,7 @@ function partsOf({ id, type, rows }: SurveyField): Part[] {
   return isCounted ? [{ field: id, row: null, value: sql`answers ->> ${id}`, isList }] : [];
 }
 
-/** Short values are set aside first: to group them once more for each part costs less than to read the answers again. */
+/** Short values are materialised first: grouping them once per part is cheaper than reading the answers again. */
 async function countParts(db: Transaction, given: SQL, parts: Part[], found: Map<string, number>): Promise<void> {
   const values = sql.join(
     parts.map(({ value }, index) => sql`${value} as ${nameOfPart(index)}`),
@@ -60,7 +60,7 @@ async function countParts(db: Transaction, given: SQL, parts: Part[], found: Map
   }
 }
 
-/** Lists that are the same are counted before they are taken apart. */
+/** Equal lists are counted before they are unnested. */
 function countedPart({ isList }: Part, index: number): SQL {
   const name = nameOfPart(index);
   const part = sql`${index}::integer as part`;

@@ -85,7 +85,7 @@ function columnsOf(field: SurveyField, name: string): [string, Cell][] {
   ]);
 }
 
-/** Two questions with the same words have a column each. */
+/** Two questions with the same text get a column each. */
 function unusedName(columns: Record<string, unknown>, name: string): string {
   let unused = name;
   for (let number = 2; Object.hasOwn(columns, unused); number += 1) {
@@ -94,7 +94,7 @@ function unusedName(columns: Record<string, unknown>, name: string): string {
   return unused;
 }
 
-/** One comparison of both, so that an index leads to the next piece and nothing already sent is read again. */
+/** A row comparison of both columns, so that an index finds the next batch and no sent row is read again. */
 function isBefore({ response }: ResultLine) {
   const { submittedAt, id } = surveyResponses;
   const at = (response.submittedAt ?? response.updatedAt).toISOString();

@@ -4,7 +4,7 @@ import { tickets } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { SurveyRow } from './findSurvey.ts';
 
-/** Somebody whom a survey knows by the personal part of their link. */
+/** A person identified by the secret in their personal survey link. */
 export type Invitee = {
   /** `invitation:12` or `ticket:5`: one answer each. */
   invitee: string;
@@ -15,7 +15,10 @@ export type Invitee = {
   email: string | null;
 };
 
-/** Who has this secret: an invitation's, or the code of an issued ticket, of an event of the survey. Null for nobody. */
+/**
+ * The invitee with this secret: an invitation's token or the code of an issued ticket of one of the survey's events.
+ * Null if unknown.
+ */
 export async function findInvitee(db: Transaction, survey: SurveyRow, secret: string): Promise<Invitee | null> {
   const [invitation] = await db
     .select()
@@ -41,7 +44,10 @@ export async function findInvitee(db: Transaction, survey: SurveyRow, secret: st
     : null;
 }
 
-/** Whether an event is the survey's: its own, else one of its group or of a group linked to it, else of its campaign. */
+/**
+ * Whether an event belongs to the survey: its own event, else one of its group or of a group linked to it, else of its
+ * campaign.
+ */
 export function inEventOf(survey: SurveyRow, eventId: SQL): SQL {
   if (survey.eventId !== null) {
     return sql`${eventId} = ${survey.eventId}`;

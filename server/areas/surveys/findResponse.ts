@@ -9,7 +9,7 @@ import { hashToken } from '#server/tokens.ts';
 import { refusal } from './assertTaking.ts';
 import type { ResponseRow } from './resultRows.ts';
 
-/** The half-filled form that the key goes on with. @throws 404, 409 where it was handed in */
+/** The partial answer that the key continues. @throws 404; 409 if it was submitted */
 export async function findPartial(db: Transaction, surveyId: number, resumeKey: string): Promise<ResponseRow> {
   const response = await findByResumeKey(db, surveyId, resumeKey);
   if (!response) {
@@ -30,7 +30,7 @@ export async function findByResumeKey(db: Transaction, surveyId: number, resumeK
   return response;
 }
 
-/** What the browser is told of a half-filled form. Answers that no longer fit their question are left out. */
+/** The partial answer as the browser receives it, without answers that no longer fit their question. */
 export function presentProgress(pages: SurveyPage[], response: ResponseRow, resumeKey: string) {
   const answers: Answers = {};
   for (const field of pages.flatMap((page) => page.fields)) {

@@ -17,7 +17,7 @@ export const surveyJobs = [
   defineJob('surveys.forget-partial', z.object({}), (_, { services }) => forgetPartial(services), { attempts: 1 }),
 ];
 
-/** Half-filled forms that nobody has touched for 30 days go, with their files; 500 a run. */
+/** Deletes partial answers, with their files, that were not changed for 30 days; at most 500 per run. */
 async function forgetPartial(services: Services): Promise<void> {
   const { id, status, updatedAt } = surveyResponses;
   const old = and(eq(status, 'partial'), lt(updatedAt, new Date(services.clock.now().getTime() - MONTH)));

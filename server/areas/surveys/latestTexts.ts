@@ -7,7 +7,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 
 const TEXTS = new Set<FieldType>(['text', 'long_text', 'email', 'phone', 'date', 'file']);
 
-/** The latest texts of each question that is answered in words, at most 20 of each; of files the names. */
+/** The latest answers to each text question, at most 20 per question; for a file question, the file names. */
 export async function latestTexts(
   db: Transaction,
   answers: SQL,

@@ -19,7 +19,7 @@ type Query = QueryOf<(typeof contract)['GET /surveys/results/json']>;
 
 const SORTS = { submitted_at: surveyResponses.submittedAt, name: sql`lower(${surveyResponses.name})` };
 
-/** Answers by who answered, and by the words of the answer. */
+/** Searches answers by respondent and by the text of the answer. */
 export const responseList = defineSearchList({
   name: 'responses',
   table: surveyResponses,
@@ -48,7 +48,10 @@ export async function listResults(
   });
 }
 
-/** Answers in each of the ways to belong to a place. Each way has its index; as one condition they would have none. */
+/**
+ * Answers matched by each relation to a place as a separate branch, since each has its own index and one combined
+ * condition could use none.
+ */
 function inWays(ways: Way[], rest: SQL | undefined, order: SQL[]): Pick<ListSource<never, never>, 'table' | 'first'> {
   const together = (parts: SQL[]) => sql`(${sql.join(parts, sql` union all `)}) ${surveyResponses}`;
   const all = (way: Way) => sql`(select * from ${surveyResponses} where ${and(hasWay(way), rest)})`;
@@ -60,11 +63,11 @@ function inWays(ways: Way[], rest: SQL | undefined, order: SQL[]): Pick<ListSour
   };
 }
 
-/** What is kept of the answers by their event (0021_survey_sums.sql), as a table that stands for them. */
+/** The stored sums of answers per event (0021_survey_sums.sql), as a table that replaces the answers. */
 const SUMMED = sql`(select survey_id, nullif(value, '')::integer as event_id, 'complete' as status, n
   from survey_sums where kind = 'event' and n > 0) ${surveyResponses}`;
 
-/** How many complete answers there are, and to how many events they belong. */
+/** The number of complete answers and of the events they belong to. */
 export async function countResults({ db, company }: HandlerContext, filters: ResultFilters) {
   const isOfSomeDays = filters.from !== undefined || filters.to !== undefined;
   const answers = isOfSomeDays ? sql`(select *, 1 as n from ${surveyResponses}) ${surveyResponses}` : SUMMED;

@@ -20,7 +20,7 @@ const payload = z.object({
   invitees: z.array(z.string()).max(1000),
 });
 
-/** Mails the personal link to these invitees. What was sent is marked in the same transaction, so each goes out once. */
+/** Queues the personal link for these invitees and marks them in the same transaction, so nobody gets it twice. */
 export const surveyMailJob = defineJob(
   'surveys.mail',
   payload,
@@ -91,7 +91,7 @@ async function mailOne(
   });
 }
 
-/** The personal part of the link of each invitee who is still one. */
+/** The link secret of each person who is still invited. */
 async function secretsOf(db: Transaction, invitees: string[]): Promise<Map<string, string>> {
   const idsOf = (kind: string) => [
     0,

@@ -43,7 +43,7 @@ export async function measureAnswers(
   return { total, measures };
 }
 
-/** A number is read once for all of its measures; the offset above keeps the planner from reading it for each. */
+/** Parses each number once for all its measures; the offset above stops the planner from repeating it for each. */
 function numberRead({ id, type }: SurveyField, index: number): SQL[] {
   return isMeasured(type) ? [sql`(answers ->> ${id})::float8 as ${sql.identifier(`value${index}`)}`] : [];
 }

@@ -8,7 +8,7 @@ import { invalid } from '#server/http/failures.ts';
 import { findSurvey, type SurveyRow } from './findSurvey.ts';
 import { questionsOf } from './presentSurveys.ts';
 
-/** Takes answers from now on. @throws 422 without a question, with a date that has passed, or nobody to invite. */
+/** Opens the survey. @throws 422 without a question, with a closing date in the past, or with nobody to invite. */
 export async function openSurvey({ db, services }: HandlerContext, id: number): Promise<void> {
   await lockSurvey(db, id);
   const survey = await findSurvey(db, id);
@@ -23,7 +23,7 @@ export async function openSurvey({ db, services }: HandlerContext, id: number): 
     .where(eq(surveys.id, id));
 }
 
-/** Takes no more answers. Half-filled ones stay to be read, but cannot be handed in any more. */
+/** Closes the survey. Partial answers stay readable but can no longer be submitted. */
 export async function closeSurvey({ db, services }: HandlerContext, id: number): Promise<void> {
   await lockSurvey(db, id);
   const survey = await findSurvey(db, id);
@@ -49,7 +49,7 @@ async function assertReady(db: Transaction, survey: SurveyRow, now: Date) {
   }
 }
 
-/** Whether it belongs to something that people are invited to. */
+/** Whether the survey belongs to something that has invitees. */
 async function hasInvitees(db: Transaction, { id, eventId, groupId, campaignId }: SurveyRow): Promise<boolean> {
   if (eventId ?? groupId ?? campaignId) {
     return true;

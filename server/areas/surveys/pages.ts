@@ -10,7 +10,7 @@ import { findInvitee } from './findInvitee.ts';
 import { findSurveyByKey, type SurveyRow } from './findSurvey.ts';
 
 export const surveyPages = definePages({
-  /** The personal part of an invitee's link is `?i=`. */
+  /** `?i=` holds the secret of an invitee's personal link. */
   'Surveys/Public': {
     access: 'visitor',
     page: async (context) => {
@@ -45,7 +45,7 @@ export const surveyPages = definePages({
   },
 });
 
-/** Why whoever has this link cannot answer; null where they can. */
+/** Why the holder of this link cannot answer; null if they can. */
 async function reasonFor(
   { db, services }: HandlerContext,
   survey: SurveyRow,
@@ -72,7 +72,7 @@ async function nameOfEvent({ db }: HandlerContext, { eventId }: SurveyRow): Prom
   return event?.name ?? null;
 }
 
-/** The organiser's own words, where they fit the reason. */
+/** The organiser's own message, where it fits the reason. */
 function wordsFor(reason: ClosedReason, { closedMessage, thankYou }: SurveyRow): string | null {
   if (reason === 'answered') {
     return thankYou;

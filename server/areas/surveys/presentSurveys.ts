@@ -35,7 +35,7 @@ export const surveyFields = mapFields(surveys, {
 type Context = Pick<HandlerContext, 'db' | 'company' | 'services'>;
 type Counts = { complete: number; partial: number };
 
-/** Surveys as staff see them. How many answers each has comes in one query for all of them. */
+/** Surveys as staff see them; the answer counts of all of them come from one query. */
 export async function presentSurveys(context: Context, lines: SurveyLine[]): Promise<Sent<typeof surveySchema>[]> {
   const { db, company, services } = context;
   if (lines.length === 0) {
@@ -57,7 +57,7 @@ export async function presentSurvey(context: Context, id: number): Promise<Sent<
   );
 }
 
-/** How many complete answers a survey has: counted, never kept. */
+/** The number of complete answers, always counted from rows. */
 export async function countComplete(db: Transaction, surveyId: number): Promise<number> {
   const [row] = await db
     .select({ n: count() })
@@ -66,7 +66,7 @@ export async function countComplete(db: Transaction, surveyId: number): Promise<
   return row?.n ?? 0;
 }
 
-/** Why an open survey takes no answers: its date has passed, or so many have answered as may. */
+/** Why an open survey accepts no answers: its closing date has passed or its limit is reached. */
 export function endedBy(survey: SurveyRow, complete: number, now: Date): Sent<typeof surveySchema>['ended_by'] {
   if (survey.status !== 'open') {
     return null;
@@ -96,7 +96,7 @@ function present(
   };
 }
 
-/** The fields that are answered: all but sections, over all pages. */
+/** All fields that can be answered, on all pages: every one but sections. */
 export function questionsOf({ pages }: Pick<SurveyRow, 'pages'>) {
   return pages.flatMap(({ fields }) => fields).filter(({ type }) => type !== 'section');
 }

@@ -5,7 +5,7 @@ import { saveResponse } from './saveResponse.ts';
 import { submitResponse } from './submitResponse.ts';
 import { uploadFile } from './uploadFile.ts';
 
-/** What somebody who answers a survey calls. */
+/** The calls of a person who answers a survey. */
 export const publicSurveyRoutes = implement(
   contract,
   {

@@ -46,7 +46,7 @@ function refuse(sentence: string) {
   return invalid({ file: [sentence] });
 }
 
-/** UTF-8 without the control characters of programs. */
+/** Whether the bytes are UTF-8 text without binary control characters. */
 function isText(bytes: Uint8Array): boolean {
   if (bytes.includes(0)) {
     return false;

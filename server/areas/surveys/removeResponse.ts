@@ -7,13 +7,13 @@ import type { Services } from '#server/services.ts';
 
 type Work = { db: Transaction; services: Pick<Services, 'files'> };
 
-/** Deletes an answer, complete or half-filled, and the files that were handed in with it. */
+/** Deletes a complete or partial answer and its uploaded files. */
 export async function removeResponse(work: Work, responseId: number): Promise<void> {
   await removeFiles(work, responseId, {});
   await work.db.delete(surveyResponses).where(eq(surveyResponses.id, responseId));
 }
 
-/** Removes the files of an answer that its answers do not hold (any more). */
+/** Deletes uploaded files that no answer refers to any more. */
 export async function removeFiles({ db, services }: Work, responseId: number, kept: Answers): Promise<void> {
   const used = new Set(Object.values(kept).flatMap((answer) => (isFileAnswer(answer) ? [answer.file_id] : [])));
   const rows = await db.select().from(surveyFiles).where(eq(surveyFiles.responseId, responseId));

@@ -23,7 +23,7 @@ export const eventOfAnswer = sql<
 >`case when ${surveyResponses.eventId} is null then ${surveys.eventId} else ${surveyResponses.eventId} end`;
 
 /**
- * Complete answers that the filters leave: one condition on `survey_responses` for the list, the counts, the summary and
+ * Complete answers that match the filters: one condition on `survey_responses` for the list, the counts, the summary and
  * the export, so that their numbers are the same. Days are those of the timezone.
  */
 export function resultFilter(filters: ResultFilters, timezone: string): SQL | undefined {
@@ -31,7 +31,7 @@ export function resultFilter(filters: ResultFilters, timezone: string): SQL | un
   return and(rest, ways && atPlace(ways));
 }
 
-/** The same in two parts: how answers belong to the narrowest place that the filters name, and all else. */
+/** The same condition in two parts: how answers relate to the narrowest place of the filters, and everything else. */
 export function partsOf(filters: ResultFilters, timezone: string): { ways: Way[] | undefined; rest: SQL | undefined } {
   const { survey_id, is_participant, from, to } = filters;
   const [ways, ...places] = placesOf(filters);
@@ -50,7 +50,7 @@ export function partsOf(filters: ResultFilters, timezone: string): { ways: Way[]
   return { ways, rest };
 }
 
-/** One of the ways in which answers belong to an event, a group or a campaign: by their event or by their survey. */
+/** One relation of answers to an event, group or campaign: through their event or through their survey. */
 export type Way = {
   by: PgColumn;
   parents: typeof events | typeof surveys;
@@ -58,7 +58,7 @@ export type Way = {
   only?: SQL;
 };
 
-/** The places that the filters name, the narrowest first, each with the ways to belong there. No answer has two of them. */
+/** The places of the filters, narrowest first, each with its relations. No answer matches two relations of a place. */
 function placesOf({ event_id, group_id, campaign_id }: ResultFilters): Way[][] {
   return [
     event_id !== undefined && waysOfEvent(event_id),
@@ -67,7 +67,7 @@ function placesOf({ event_id, group_id, campaign_id }: ResultFilters): Way[][] {
   ].filter((ways) => ways !== false);
 }
 
-/** What has an event of its own belongs to that alone. */
+/** An answer with an event of its own belongs to that event only. */
 function waysOfEvent(id: number): Way[] {
   const { eventId, surveyId } = surveyResponses;
   return [
@@ -88,12 +88,12 @@ function atPlace(ways: Way[]): SQL | undefined {
   return or(...ways.map(hasWay));
 }
 
-/** That an answer belongs in this way. */
+/** The condition for one relation. */
 export function hasWay({ by, parents, of, only }: Way): SQL | undefined {
   return and(sql`${by} in (select ${parents.id} from ${parents} where ${of})`, only);
 }
 
-/** Answers to the surveys that a condition on `surveys` leaves. */
+/** Answers to the surveys that match a condition on `surveys`. */
 function ofSurveys(condition: SQL): SQL {
   return sql`${surveyResponses.surveyId} in (select ${surveys.id} from ${surveys} where ${condition})`;
 }

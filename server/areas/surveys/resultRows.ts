@@ -28,7 +28,7 @@ export function resultRows(db: Transaction) {
       title: surveys.title,
       isParticipant: surveys.isParticipant,
       eventId: eventOfAnswer,
-      // Looked up for each row: joined by either of two columns, all events would be read.
+      // A lookup per row: a join on either of two columns would read all events.
       eventName: sql<string | null>`(select e.name from events e where e.id = ${eventOfAnswer})`,
     })
     .from(surveyResponses)

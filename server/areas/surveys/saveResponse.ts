@@ -12,7 +12,7 @@ import { findPartial, presentProgress } from './findResponse.ts';
 import { findSurveyByKey, type SurveyRow } from './findSurvey.ts';
 
 /**
- * Keeps what has been filled in so far, whole or not. Only the shape of each answer is looked at.
+ * Saves the answers given so far, complete or not. Only the shape of each answer is validated.
  * @throws 404, 409 where the survey takes no answers, 422 by `answers.<field>`
  */
 export async function saveResponse(

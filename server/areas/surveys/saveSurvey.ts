@@ -16,7 +16,7 @@ import { presentSurvey, questionsOf, surveyFields } from './presentSurveys.ts';
 
 type Input = BodyOf<(typeof contract)['POST /surveys/store']>;
 
-/** Writes a new survey as a draft and answers its id. @throws 422 by path, such as `pages.0.fields.2.options`. */
+/** Creates a survey as a draft and returns its id. @throws 422 by path, such as `pages.0.fields.2.options`. */
 export async function createSurvey(context: HandlerContext, body: Input): Promise<number> {
   return insertSurvey(context, { ...(await valuesOf(context, body)), companyId: context.company.id });
 }
@@ -44,7 +44,10 @@ export async function updateSurvey(
     .where(eq(surveys.id, id));
 }
 
-/** A draft with the same questions, of the same event, group or campaign; without answers and dates. Answers its id. */
+/**
+ * Creates a draft with the same questions for the same event, group or campaign, without answers and dates. Returns its
+ * id.
+ */
 export async function duplicateSurvey(context: HandlerContext, surveyId: number): Promise<number> {
   const { id: _, ...before } = await findSurvey(context.db, surveyId);
   return insertSurvey(context, {
@@ -59,7 +62,7 @@ export async function duplicateSurvey(context: HandlerContext, surveyId: number)
 
 type NewSurvey = Omit<typeof surveys.$inferInsert, 'publicKey' | 'createdBy' | 'createdAt' | 'updatedAt'>;
 
-/** With a link of its own, created by the caller, as of now. */
+/** Inserts a survey with a new public link, created by the caller now. Returns its id. */
 async function insertSurvey({ db, user, services }: HandlerContext, values: NewSurvey): Promise<number> {
   const now = services.clock.now();
   const own = { publicKey: newToken(), createdBy: user?.id ?? null, createdAt: now, updatedAt: now };

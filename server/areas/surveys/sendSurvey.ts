@@ -12,7 +12,7 @@ import { surveyMailJob } from './mailSurvey.ts';
 
 type Options = BodyOf<(typeof contract)['POST /surveys/{id}/send']>;
 
-/** Mails that one job writes. */
+/** Mails per job. */
 const PIECE = 100;
 
 /**
@@ -49,7 +49,7 @@ export async function sendSurvey(context: HandlerContext, id: number, { to, remi
   return { message: wordsOf(queued.length), count: queued.length };
 }
 
-/** One ticket an address: the first of those that somebody holds. */
+/** One ticket per address: the first that the person holds. */
 function ticketHolders(survey: SurveyRow): SQL {
   return sql`select distinct on (lower(t.email)) 'ticket:' || t.id as invitee, t.name, t.email from tickets t
     where t.status = 'issued' and t.email is not null and ${inEventOf(survey, sql`t.event_id`)}

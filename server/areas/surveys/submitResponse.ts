@@ -14,8 +14,8 @@ import { removeFiles } from './removeResponse.ts';
 import { knownAnswers } from './saveResponse.ts';
 
 /**
- * Hands an answer in. One at a time looks at what the survey still takes, so no more are taken than its limit, none
- * after its date, and of a form that is open in two tabs one.
+ * Submits an answer. Submissions are checked one at a time under the survey's lock, so the limit and the closing date
+ * hold, and a form that is open in two tabs is submitted once.
  * @throws 404, 409 where the survey takes no answer or this one was handed in, 422 by `answers.<field>`
  */
 export async function submitResponse(
@@ -55,7 +55,7 @@ function assertComplete({ pages }: SurveyRow, answers: Answers) {
   }
 }
 
-/** The answer to the first question for an e-mail address says who answers, where no invitation does. */
+/** Without an invitation, the first e-mail question identifies the respondent. */
 function emailAmong({ pages }: SurveyRow, answers: Answers): string | null {
   const asked = pages.flatMap(({ fields }) => fields).find(({ id, type }) => type === 'email' && answers[id]);
   const answer = asked && answers[asked.id];

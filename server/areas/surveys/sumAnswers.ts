@@ -16,7 +16,7 @@ type Measured = { field_id: string } & Record<'average' | 'median' | 'lowest' | 
 
 const UNMEASURED = { average: null, median: null, lowest: null, highest: null };
 
-/** Figures over all complete answers of a survey, from the sums that are kept of them (0021_survey_sums.sql). */
+/** The figures of all complete answers of a survey, from the stored sums (0021_survey_sums.sql). */
 export async function sumAnswers(db: Transaction, surveyId: number, fields: SurveyField[]) {
   const counted = fields.filter(({ type }) => type !== 'number').map(({ id }) => id);
   const sums = rowsOf<Sum>(
@@ -44,7 +44,7 @@ export async function sumAnswers(db: Transaction, surveyId: number, fields: Surv
   };
 }
 
-/** The middle of an even number of values is between two of them, as in `percentile_cont`. */
+/** The median of an even number of values lies between the middle two, as in `percentile_cont`. */
 async function measureSums(db: Transaction, surveyId: number, fields: SurveyField[]) {
   const ids = fields.filter(({ type }) => isMeasured(type)).map(({ id }) => id);
   const rows = rowsOf<Measured>(

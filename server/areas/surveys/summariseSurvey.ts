@@ -13,7 +13,7 @@ import { sumAnswers } from './sumAnswers.ts';
 
 type Summary = SentBy<(typeof contract)['GET /surveys/results/summary']>['data'];
 
-/** Figures of each question of one survey over the answers that the filters leave. The database does the sums. @throws 404 */
+/** The figures of each question over the answers that match the filters, summed by the database. @throws 404 */
 export async function summariseSurvey(
   context: HandlerContext,
   filters: ResultFilters & { survey_id: number },
@@ -45,14 +45,14 @@ export async function summariseSurvey(
   };
 }
 
-/** Whether some of a survey's answers are asked for, of which no sums are kept. */
+/** Whether the filters select a part of the answers, for which no sums are stored. */
 function isNarrowed({ survey_id: _, ...others }: ResultFilters): boolean {
   return Object.values(others).some((value) => value !== undefined);
 }
 
 /**
- * A table of the answers alone, each unpacked once: PostgreSQL keeps long ones packed and would unpack them again for
- * every question. Adding nothing unpacks; the offset keeps the planner from doing it in each place that reads them.
+ * A table of the answers alone, each decompressed once: PostgreSQL compresses long values and would decompress them
+ * for every question. Concatenating nothing decompresses; the offset stops the planner from inlining it.
  */
 function unpacked(answers: SQL): SQL {
   return sql`(select survey_responses.answers || '{}' as answers from ${answers} offset 0) given`;

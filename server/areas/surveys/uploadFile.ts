@@ -8,7 +8,7 @@ import { findSurveyByKey } from './findSurvey.ts';
 import { readUpload } from './readUpload.ts';
 
 /**
- * Keeps a file for a file question of a half-filled form, in place of one given before. Staff alone read it.
+ * Stores the file for a file question of a partial answer, replacing an earlier one. Only staff can read it.
  * @throws 404, 409 where the survey takes no answers, 422 beside `file` for what is too large or of no known kind
  */
 export async function uploadFile(

@@ -8,7 +8,7 @@ import { invalid } from '#server/http/failures.ts';
 export type Member = { id: number; role: string };
 type Assignment = { assignedTo: number | null; assigneeRole: string | null };
 
-/** Who is in the company, with the name of their role. */
+/** The members of the company with the names of their roles. */
 export function membersOf({
   db,
   company,
@@ -20,14 +20,14 @@ export function membersOf({
     .where(and(eq(memberships.companyId, company.id), isNull(memberships.deactivatedAt)));
 }
 
-/** Whose a task is: the person named, else the only one who has the role, else anyone who has it. */
+/** The assignee of a task: the named person, else the only member with the role, else anyone with the role. */
 export function assign(members: Member[], { assignedTo, assigneeRole }: Assignment): Assignment {
   const ofRole = assigneeRole === null ? [] : members.filter(({ role }) => role === assigneeRole);
   const only = ofRole.length === 1 ? (ofRole[0]?.id ?? null) : null;
   return { assignedTo: assignedTo ?? only, assigneeRole };
 }
 
-/** Checks a form's person and role against the company. @throws 422 */
+/** Checks that the chosen person and role exist in the company. @throws 422 */
 export async function assertAssignees(
   context: HandlerContext,
   members: Member[],
@@ -51,7 +51,7 @@ export async function roleNames({ db, company }: HandlerContext): Promise<string
   return rows.map(({ name }) => name);
 }
 
-/** Tells people of tasks that are theirs now, each once however many they are. */
+/** Notifies people of tasks that were assigned to them: one notification per person. */
 export async function notifyAssignees(
   context: HandlerContext,
   members: Member[],
@@ -79,7 +79,7 @@ export async function notifyAssignees(
   }
 }
 
-/** The assignee, or everyone who has the role of a task that nobody has taken yet. */
+/** The assignee, or everyone with the role while nobody has taken the task. */
 export function peopleOf(members: Member[], { assignedTo, assigneeRole }: Assignment): number[] {
   if (assignedTo !== null) {
     return [assignedTo];

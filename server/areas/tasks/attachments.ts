@@ -14,7 +14,7 @@ import { writeEvent } from './writeEvent.ts';
 
 const MAX_FILES = 50;
 
-/** Keeps a file with a task. @throws 404, 409, 422 */
+/** Attaches a file to a task. @throws 404, 409, 422 */
 export async function addAttachment(context: HandlerContext, taskId: number, file: File): Promise<void> {
   const { db, company, services } = context;
   const { task } = await findTask(db, taskId);
@@ -37,7 +37,7 @@ export async function addAttachment(context: HandlerContext, taskId: number, fil
   await writeEvent(context, task, 'attached', stored.name);
 }
 
-/** The bytes of a file, always as a download: nothing that was uploaded is shown as a page. @throws 404 */
+/** Sends a file, always as a download, so that no uploaded page is rendered. @throws 404 */
 export async function readAttachment(context: HandlerContext, taskId: number, id: number): Promise<Download> {
   const { db, services } = context;
   const attachment = await findAttachment(context, taskId, id);

@@ -7,10 +7,10 @@ import { tasks } from '#server/database/schema/tasks.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { roleNames } from './assignees.ts';
 
-/** More than a person scrolls through. */
+/** A limit beyond what anyone scrolls through. */
 const MAX_CHOICES = 300;
 
-/** Whom a task can be given to: the people of the company and the names of its roles. */
+/** Possible assignees: the members of the company and the names of its roles. */
 export async function assigneeChoices(
   context: HandlerContext,
 ): Promise<{ people: Sent<typeof member>[]; roles: string[] }> {
@@ -26,7 +26,7 @@ export async function assigneeChoices(
   return { people, roles: await roleNames(context) };
 }
 
-/** The events to come, and those past that still have something to do, by their dates. */
+/** Upcoming events, and past ones with open tasks, by date. */
 export async function eventChoices({ db, services }: HandlerContext) {
   const hasOpen = sql`exists (select 1 from ${tasks} where ${tasks.eventId} = ${events.id} and ${tasks.status} <> 'completed')`;
   const rows = await db

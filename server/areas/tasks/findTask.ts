@@ -25,7 +25,7 @@ export async function findTask(db: Transaction, id: number): Promise<FullTaskRow
   );
 }
 
-/** A task with what was said, what happened and its files. @throws 404 */
+/** A task with its comments, history and files. @throws 404 */
 export async function findTaskDetail(context: HandlerContext, id: number): Promise<Sent<typeof taskDetail>> {
   const { db } = context;
   const row = await findTask(db, id);
@@ -74,7 +74,7 @@ async function attachmentsOf(
   }));
 }
 
-/** A file is removed by who added it and by those who manage workflows. */
+/** A file can be removed by the person who added it and by workflow managers. */
 export function canRemove({ createdBy }: { createdBy: number | null }, { id, permissions }: Viewer): boolean {
   return permissions.has('tasks.work') && (createdBy === id || permissions.has('workflows.manage'));
 }

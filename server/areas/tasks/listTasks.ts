@@ -22,7 +22,7 @@ type TaskQuery = QueryOf<(typeof contract)['GET /tasks/json']>;
 const SORTS = {
   due_at: tasks.dueAt,
   title: sql`lower(${tasks.title})`,
-  // In the order of a task's life.
+  // In the order that a task passes through them.
   status: sql`array_position(array['pending', 'in_progress', 'awaiting_approval', 'completed'], ${tasks.status})`,
   created_at: tasks.createdAt,
 };
@@ -50,7 +50,7 @@ export async function listTasks(
   });
 }
 
-/** Where an index has the tasks of each event in the list's order, a long list is put together event by event. */
+/** Where an index holds each event's tasks in the list's order, a long list is merged from the events. */
 function eventByEvent(query: TaskQuery): Pick<ListSource<never, never>, 'first'> {
   const { status, assigned_to, event_id, mine, overdue, waiting_for_me, campaign_id, sort_by, sort_order } = query;
   const isByEvent = sort_by === 'event_name';
@@ -79,12 +79,12 @@ function orderOf(query: TaskQuery): SQL[] {
   return orderBy(SORTS, { sort_by, sort_order }, tasks.id);
 }
 
-/** Events by name; those of one name apart from each other. */
+/** Sorts by event name, then by event, so that events of the same name stay apart. */
 function eventOrder({ sort_order }: TaskQuery): SQL[] {
   return orderBy({ name: sql`lower(${events.name})` }, { sort_by: 'name', sort_order }, events.id);
 }
 
-/** A list of what to do next: what is done comes last, where the filters leave both. */
+/** Open tasks first, done ones last, where the filters include both. */
 function soonestFirst({ status, waiting_for_me, overdue }: TaskQuery): SQL[] {
   const isMixed = !status && !waiting_for_me && !overdue;
   return [...(isMixed ? [sql`(${tasks.status} = 'completed')`] : []), asc(tasks.dueAt), asc(tasks.id)];

@@ -9,8 +9,8 @@ import { announceTask } from './writeEvent.ts';
 type Work = Pick<HandlerContext, 'db' | 'company' | 'user' | 'services' | 'afterCommit'>;
 
 /**
- * The event now starts at `startsAt`: the tasks that are counted from its day move with it. Done ones, and those whose
- * date was set by hand, stay. Call it wherever the start of an event changes, in the same transaction.
+ * Moves the due dates that are counted from the event's day, now that it starts at `startsAt`. Done tasks and dates set
+ * by hand stay. Call it in the transaction that changes the start of an event.
  */
 export async function moveDueDates(work: Work, event: { id: number; startsAt: Date }): Promise<void> {
   const { db, company, user, services } = work;

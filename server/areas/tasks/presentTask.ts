@@ -45,7 +45,7 @@ export function presentTask({ task, ...names }: FullTaskRow, viewer: Viewer): Se
   };
 }
 
-/** Late: its date has passed and it still has to be done. What waits for approval has been. */
+/** Late: the due date has passed and the work is not done. Work that waits for approval is done. */
 function isOverdue({ status, dueAt }: TaskRow, now: Date): boolean {
   return (status === 'pending' || status === 'in_progress') && dueAt < now;
 }

@@ -3,7 +3,7 @@ import { TASK_ACTIONS, type TaskAction } from '#domain/tasks.ts';
 import type { TaskRow } from './taskRows.ts';
 import type { Viewer } from './viewerOf.ts';
 
-/** Why somebody may not do this to a task, whatever its state; null where they may. */
+/** Why a person may not take this action on a task, regardless of its state; null if they may. */
 export function objectionTo(action: TaskAction, task: TaskRow, viewer: Viewer): string | null {
   switch (action) {
     case 'start':
@@ -22,7 +22,7 @@ export function objectionTo(action: TaskAction, task: TaskRow, viewer: Viewer): 
   }
 }
 
-/** What somebody may do to a task as it stands. */
+/** The actions a person may take on a task in its present state. */
 export function actionsOf(task: TaskRow, viewer: Viewer): TaskAction[] {
   return TASK_ACTIONS.filter(
     (action) =>
@@ -30,7 +30,7 @@ export function actionsOf(task: TaskRow, viewer: Viewer): TaskAction[] {
   );
 }
 
-/** Title, dates and people of a task are changed by who made it and by those who manage workflows. */
+/** A task is edited by its creator and by workflow managers. */
 export function canEdit(task: TaskRow, { id, permissions }: Viewer): boolean {
   return (
     permissions.has('workflows.manage') ||
@@ -38,7 +38,7 @@ export function canEdit(task: TaskRow, { id, permissions }: Viewer): boolean {
   );
 }
 
-/** The assignee, whoever has the role, those who manage workflows, and anyone where the task is nobody's. */
+/** The assignee, members with the role, workflow managers, and anyone if the task is unassigned. */
 function worksOn({ assignedTo, assigneeRole }: TaskRow, { id, role, permissions }: Viewer): boolean {
   if (!permissions.has('tasks.work')) {
     return false;
@@ -52,7 +52,7 @@ function worksOn({ assignedTo, assigneeRole }: TaskRow, { id, role, permissions 
   );
 }
 
-/** Reopening voids an approval, so whoever is held to it cannot do that alone. */
+/** Reopening voids an approval, so a person whose work needs approval cannot reopen it alone. */
 function canReopen(task: TaskRow, viewer: Viewer): boolean {
   const { permissions } = viewer;
   return (

@@ -3,9 +3,9 @@ import { tasks } from '#server/database/schema/tasks.ts';
 import type { Viewer } from './viewerOf.ts';
 
 /**
- * What whoever asks must act on, as a table that stands for `tasks`: work that is theirs or open to their role, and
- * approvals of others' work. Each way of waiting has an index in the order of due dates, and these are merged; as one
- * condition they would be found by none.
+ * The tasks that the caller must act on, as a table that replaces `tasks`: work assigned to them or open to their role,
+ * and approvals of others' work. Each branch reads an index in due-date order and the branches are merged; one combined
+ * condition could use none of the indexes.
  */
 export function waitingTasks(viewer: Viewer, where: SQL = sql`true`): SQL {
   const parts = waysOfWaiting(viewer).map(
@@ -14,7 +14,7 @@ export function waitingTasks(viewer: Viewer, where: SQL = sql`true`): SQL {
   return sql`(${sql.join(parts, sql` union all `)}) ${tasks}`;
 }
 
-/** No task waits in two of these ways. */
+/** No task is in two of these branches. */
 function waysOfWaiting({ id, role, permissions }: Viewer): SQL[] {
   const isOthers = or(isNull(tasks.completedBy), ne(tasks.completedBy, id));
   const ways = [
@@ -27,12 +27,12 @@ function waysOfWaiting({ id, role, permissions }: Viewer): SQL[] {
   return ways.length > 0 ? ways : [sql`false`];
 }
 
-/** Late: due before now and still to be done. */
+/** Late: due before now and still open. */
 export function overdueAt(now: Date): SQL | undefined {
   return and(isToDo(), lt(tasks.dueAt, now));
 }
 
-/** In words that the indexes of open tasks are made of. */
+/** Written exactly as in the partial indexes of open tasks. */
 export function isToDo(): SQL {
   return sql`${tasks.status} in ('pending', 'in_progress')`;
 }

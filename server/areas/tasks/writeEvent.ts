@@ -3,7 +3,7 @@ import { only } from '#server/database/only.ts';
 import { taskComments } from '#server/database/schema/tasks.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
-/** What happens to a task; `comment` is what people say. */
+/** The kinds of entries in a task's history; `comment` is written by people. */
 export type TaskEventKind =
   | 'comment'
   | 'created'
@@ -21,7 +21,7 @@ export type TaskEventKind =
 type Work = Pick<HandlerContext, 'db' | 'services' | 'afterCommit'> & { user: { id: number } | null };
 type Subject = { id: number; companyId: number; eventId: number };
 
-/** Writes what happened to a task into its timeline, and tells lists and boards once it is committed. */
+/** Adds an entry to a task's history and, after the commit, notifies lists and boards. */
 export async function writeEvent(work: Work, task: Subject, kind: TaskEventKind, body: string | null = null) {
   const { db, user, services } = work;
   const row = only(
@@ -41,7 +41,7 @@ export async function writeEvent(work: Work, task: Subject, kind: TaskEventKind,
   return row;
 }
 
-/** Tells lists and boards that a task, or several of an event, are not as they were. */
+/** Notifies lists and boards that a task, or several of an event, changed. */
 export function announceTask(
   { services, afterCommit }: Pick<HandlerContext, 'services' | 'afterCommit'>,
   { companyId, eventId, taskId }: { companyId: number; eventId: number; taskId: number | null },

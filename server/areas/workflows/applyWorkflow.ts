@@ -13,8 +13,8 @@ import { conflict, invalid } from '#server/http/failures.ts';
 import type { TemplateRow, WorkflowRow } from './findWorkflow.ts';
 
 /**
- * Makes a task of each template for each event, but for those that an event has already: applying twice, or twice at
- * once, makes nothing twice (the index `tasks_once`). @throws 409, 422
+ * Creates a task from each template for each event that does not have it yet: applying twice, even at the same moment,
+ * creates nothing twice (the index `tasks_once`). @throws 409, 422
  */
 export async function applyWorkflow(context: HandlerContext, workflow: WorkflowRow, eventIds: number[]) {
   const { db } = context;

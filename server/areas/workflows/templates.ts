@@ -76,7 +76,7 @@ export async function updateTemplate(
   return presentTemplate(only(rows));
 }
 
-/** Puts all templates of a workflow in this order. @throws 422 where one is missing or not its own */
+/** Sets the order of all templates of a workflow. @throws 422 if one is missing or from another workflow */
 export async function orderTemplates(
   { db }: HandlerContext,
   workflowId: number,

@@ -19,11 +19,11 @@ export const templateFields = mapFields(taskTemplates, {
 
 export type FullWorkflowRow = Awaited<ReturnType<typeof workflowRows>>[number];
 
-/** What is kept of a workflow's tasks for each event (0028_long_lists.sql), of the events that whoever asks may see. */
+/** The stored sums of a workflow's tasks per event (0028_long_lists.sql), for the events that the caller may see. */
 const sums = sql`(select count(*) filter (where s.tasks > 0) as events, sum(s.open) as open
   from workflow_sums s where s.workflow_id = ${workflows.id}) sums`;
 
-/** Workflows with the event they are for and how much there is of them, in one query. */
+/** Workflows with their event and their numbers of templates, events and open tasks, in one query. */
 export function workflowRows(db: Transaction) {
   return db
     .select({

@@ -91,7 +91,7 @@ export function prefetch(url: string): void {
   taskList.prefetch(url, taskView(url));
 }
 
-/** Reads the counts itself, so that their arrival renders no row of the list again. */
+/** Reads the counts itself, so that loading them does not render the list again. */
 function ScopeSwitch({ scope, onChange }: { scope: TaskScope; onChange: (scope: TaskScope) => void }) {
   const counts = useTaskCounts((state) => state.counts);
   return (

@@ -122,7 +122,7 @@ type NextActionsProps = {
   act: (action: TaskAction) => unknown;
 };
 
-/** What can be done now, or who has to. */
+/** The actions the person can take now, or who has to act. */
 function NextActions({ task, offered, userId, act }: NextActionsProps) {
   const { status, reject_reason } = task;
   const isOwn = status === 'awaiting_approval' && task.completed_by === userId;

@@ -1,4 +1,4 @@
-/** The median: of an even count, the mean of the two middle numbers; null of none. */
+/** The median; for an even count the mean of the two middle numbers, null for none. */
 export function median(numbers: number[]): number | null {
   const sorted = numbers.filter(Number.isFinite).sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

@@ -3,7 +3,7 @@ import { BOATHOUSE, WORKSHOP } from '#server/areas/events/demo/venues.ts';
 import type { TicketTypePlan } from '#server/areas/tickets/demo/TicketPlan.ts';
 import type { DemoSlug } from '#server/demo/companies.ts';
 
-/** A group of the demo: a weekly series, or events that name it. */
+/** A demo group: a weekly series, or events that refer to it. */
 export type GroupPlan = {
   name: string;
   description: string;

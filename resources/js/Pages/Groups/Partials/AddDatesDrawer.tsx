@@ -11,15 +11,15 @@ import { datesInput, emptyPlan, replan, type SeriesPlan } from './seriesPlan.ts'
 
 type AddDatesDrawerProps = {
   group: Group;
-  /** The last event of the group, which the new dates are like; null where it has none. */
+  /** The last event of the group, from which the new dates are copied; null if it has none. */
   last: Event | null;
   opened: boolean;
   onClose: () => void;
-  /** Called after each try: somebody else may have changed the group. */
+  /** Called after each attempt: somebody else may have changed the group. */
   onTried: () => void;
 };
 
-/** More dates for a group, from a week after its last one. */
+/** Adds dates to a group, starting a week after its last one. */
 export function AddDatesDrawer({ group, last, opened, onClose, onTried }: AddDatesDrawerProps) {
   const { timezone } = useCompanyFormat();
   const form = useRecordForm({
@@ -58,7 +58,7 @@ function firstPlan(group: Group, last: Event | null, timezone: string): SeriesPl
   return replan(plan, moveSpanByDays(span, 7, timezone), timezone);
 }
 
-/** Dates like an existing one: the same place, status and listing. */
+/** The values that new dates copy from an existing one: place, status and listing. */
 function datesLike(event: Event | null, plan: SeriesPlan): SeriesInput {
   const { summary, description, status, is_listed, venue, address, city, country, online_url, currency, capacity } =
     event ?? ({} as Partial<Event>);

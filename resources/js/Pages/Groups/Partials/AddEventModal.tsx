@@ -13,11 +13,11 @@ type AddEventModalProps = {
   group: Group;
   opened: boolean;
   onClose: () => void;
-  /** Called after each try: somebody else may have changed the group. */
+  /** Called after each attempt: somebody else may have changed the group. */
   onTried: () => void;
 };
 
-/** Puts an existing event into the group. */
+/** Adds an existing event to the group. */
 export function AddEventModal({ group, opened, onClose, onTried }: AddEventModalProps) {
   const { timezone } = useCompanyFormat();
   const { found, ...choices } = useUngroupedEventChoices();

@@ -11,11 +11,11 @@ import { type PlannedDate, type SeriesPlan, withOneMore } from './seriesPlan.ts'
 type DateListProps = {
   plan: SeriesPlan;
   onChange: (plan: SeriesPlan) => void;
-  /** The sentence for a field of one date, by its place in the list. */
+  /** The validation error of a field of one date, by its index. */
   errorOf: (index: number, field: 'name' | 'start_date' | 'end_date') => string | undefined;
 };
 
-/** The dates that are about to be made: each can be renamed, moved and left out. */
+/** The dates to be created; each can be renamed, moved or removed. */
 export function DateList({ plan, onChange, errorOf }: DateListProps) {
   const { timezone } = useCompanyFormat();
   const put = (key: number, change: Partial<PlannedDate>) =>

@@ -30,7 +30,7 @@ type GroupFormProps = {
   initial: GroupFormValues;
 };
 
-/** What a group is, and for a new one the dates it starts with. */
+/** The fields of a group, and for a new one its first dates. */
 export function GroupForm({ group, initial }: GroupFormProps) {
   const campaigns = useCampaignChoices();
   const saved = useRef(group?.id ?? null);

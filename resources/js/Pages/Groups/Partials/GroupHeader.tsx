@@ -17,7 +17,7 @@ type GroupHeaderProps = {
   aside?: ReactNode;
 };
 
-/** The head of every page of one group: what it is, when, its state, and the way to the others. */
+/** The header of every page of one group: name, dates, status and tabs. */
 export function GroupHeader({ group, can, ...actions }: GroupHeaderProps) {
   const { timezone } = useCompanyFormat();
   return (

@@ -20,11 +20,11 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 type SeriesFieldsProps = {
   plan: SeriesPlan;
   onChange: (plan: SeriesPlan) => void;
-  /** The sentence for a field by its name in the call: `dates.0.name`. */
+  /** The validation error of a field by its name in the call: `dates.0.name`. */
   errorOf: (name: string) => string | undefined;
 };
 
-/** A first event, how it is repeated, and the dates that come of it, which can be changed before they are made. */
+/** The first event of a series, its repetition rule and the resulting dates, editable before they are created. */
 export function SeriesFields({ plan, onChange, errorOf }: SeriesFieldsProps) {
   const { timezone } = useCompanyFormat();
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -155,7 +155,7 @@ function RuleFields({ plan, change }: { plan: SeriesPlan; change: (patch: Partia
   return every('days');
 }
 
-/** A start that is entered first brings an end two hours later, which can be changed. */
+/** The first start sets an end two hours later, which can be changed. */
 function endAfter(plan: SeriesPlan, start: string | null): Partial<SeriesPlan> {
   const isAfter = plan.end_date !== null && start !== null && Date.parse(plan.end_date) > Date.parse(start);
   if (start === null || isAfter) {

@@ -7,13 +7,13 @@ import styles from './groups.module.css';
 
 type SharedSettingsProps = {
   event: Event;
-  /** Dates that share the setting, this one counted; null where that is not known. */
+  /** The number of dates that share the settings, including this one; null if unknown. */
   dates: number | null;
-  /** Null for those who may not. */
+  /** Null for people who cannot detach it. */
   onDetach: (() => unknown) | null;
 };
 
-/** Above the ticket settings of a date of a series: what is saved here is saved for all of them. */
+/** The notice above the ticket settings of a date of a series: saving applies to all dates. */
 export function SharedSettings({ event, dates, onDetach }: SharedSettingsProps) {
   if (!event.shares_tickets || event.group_id === null) {
     return null;
@@ -43,7 +43,7 @@ export function SharedSettings({ event, dates, onDetach }: SharedSettingsProps) 
   );
 }
 
-/** The question before a date is detached. */
+/** Asks for confirmation before a date is detached. */
 export function detachText({ name, group_name }: Event) {
   return {
     title: `Detach “${name}” from “${group_name}”?`,

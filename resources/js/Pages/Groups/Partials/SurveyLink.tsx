@@ -14,7 +14,7 @@ type SurveyLinkProps = {
   onChange: (id: number | null) => unknown;
 };
 
-/** The survey that is linked, and the choice of another. */
+/** The linked survey, and a picker for another one. */
 export function SurveyLink({
   title,
   description,

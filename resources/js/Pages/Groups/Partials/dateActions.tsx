@@ -8,7 +8,7 @@ import { confirm } from '#js/components/confirm.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { removeEventFromGroup } from '#js/stores/groups/groupActions.ts';
 
-/** What a date of a group offers; `onChange` follows an event that was taken out. */
+/** The row actions of a date of a group; `onChange` is called after it was removed from the group. */
 export function dateActions(
   group: Group,
   can: (permission: Permission) => boolean,

@@ -4,7 +4,7 @@ import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { eventColumns } from '#js/Pages/Events/Partials/eventColumns.tsx';
 
-/** The dates of a group: events as in their own list, with the time beside the day. */
+/** The columns for the dates of a group: those of the event list, with the time beside the day. */
 export function dateColumns(can: (permission: Permission) => boolean): DataColumn<Event>[] {
   return eventColumns(can)
     .filter((column) => !column.hidden)

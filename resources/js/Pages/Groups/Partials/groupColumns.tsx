@@ -10,7 +10,7 @@ import { EVENT_LABELS } from '#js/Pages/Events/Partials/eventLabels.ts';
 import styles from './groups.module.css';
 import { Swatch } from './Swatch.tsx';
 
-/** @param namesCampaign below the name; a campaign's own list says what the group is instead. */
+/** @param namesCampaign shows the campaign below the name; a campaign's own list shows the description instead. */
 export function groupColumns(namesCampaign: boolean): DataColumn<Group>[] {
   return [
     {

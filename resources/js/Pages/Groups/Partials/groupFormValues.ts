@@ -15,7 +15,7 @@ type EventFields = Record<EventText, string> & {
   capacity: number | string;
 };
 
-/** A group as its form holds it, with the fields of its events where it is created with a series. */
+/** The form values of a group, with the fields of its events where it is created with a series. */
 export type GroupFormValues = GroupFields & EventFields & { has_series: boolean; plan: SeriesPlan };
 
 const NEW_GROUP: GroupFields = {
@@ -62,7 +62,7 @@ export function groupFormValues(group: Group): GroupFormValues {
   };
 }
 
-/** What the form sends. */
+/** The input that the form sends. */
 export function groupInput({ has_series, plan, ...values }: GroupFormValues): GroupInput {
   const { summary, event_status, is_listed, venue, address, city, country, online_url, currency, capacity, ...group } =
     values;

@@ -8,7 +8,7 @@ import type { RowAction } from '#js/components/DataTable/types.ts';
 import { useGroups } from '#js/stores/groups/groups.ts';
 import { removeGroup } from './removeGroup.ts';
 
-/** What a row of groups offers. */
+/** The row actions of a group. */
 export function groupRowActions(can: (permission: Permission) => boolean): () => RowAction<Group>[] {
   const visit = (page: RecordPage) => (group: Group) => router.visit(pageUrl(page, group));
   const calendar = { label: 'Calendar', icon: <IconCalendar size={16} />, run: visit('Groups/Calendar') };

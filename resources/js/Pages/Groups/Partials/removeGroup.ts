@@ -2,7 +2,7 @@ import type { Group } from '#contract/groups.ts';
 import { confirm } from '#js/components/confirm.ts';
 import { useGroups } from '#js/stores/groups/groups.ts';
 
-/** Deletes a group after a confirmation that says what becomes of its events. True where it was deleted. */
+/** Deletes a group after a confirmation that says what happens to its events. True if it was deleted. */
 export async function removeGroup(group: Group): Promise<boolean> {
   return (await confirmRemoval(group)) && (await useGroups.getState().remove(group.id)).ok;
 }

@@ -3,10 +3,10 @@ import { moveSpanByDays, type Span } from '#domain/moveByDays.ts';
 import { MAX_SERIES_DATES, type SeriesEnd, type SeriesRule, seriesDates } from '#domain/seriesDates.ts';
 import { seriesName } from '#domain/seriesName.ts';
 
-/** One date of a series as it is edited before it is made. `key` stays the same while it is. */
+/** One date of a series before it is created. `key` is stable while it is edited. */
 export type PlannedDate = Span & { key: number; name: string };
 
-/** A series as its form holds it: the first event, the rule, and the dates that come of them. */
+/** The form values of a series: the first event, the rule and the resulting dates. */
 export type SeriesPlan = {
   pattern: string;
   start_date: string | null;
@@ -22,7 +22,7 @@ export type SeriesPlan = {
   dates: PlannedDate[];
 };
 
-/** A weekly series of eight, not dated yet. */
+/** A weekly series of eight events without a start yet. */
 export function emptyPlan(pattern = ''): SeriesPlan {
   return {
     ...{ pattern, start_date: null, end_date: null, kind: 'weekly', weekdays: [], every: 1, monthlyBy: 'day' },
@@ -30,7 +30,7 @@ export function emptyPlan(pattern = ''): SeriesPlan {
   };
 }
 
-/** The plan with this change, its dates made anew. */
+/** The plan with this change and recalculated dates. */
 export function replan(plan: SeriesPlan, change: Partial<SeriesPlan>, timezone: string): SeriesPlan {
   const next = { ...plan, ...change };
   return { ...next, dates: datesOf(next, timezone) };

@@ -29,11 +29,11 @@ type MediaBrowserProps = {
   media: MediaControl;
   modelType: MediaModel;
   modelId: number;
-  /** Upload, move, rename and delete; else one may only look. */
+  /** Whether the person can upload, move, rename and delete. */
   canManage: boolean;
 };
 
-/** The media of one thing: folders and files as a grid or list, found, opened, uploaded, moved and deleted. */
+/** The media library of one owner: folders and files as a grid or list, with search, upload, move and delete. */
 export function MediaBrowser({ media, modelType, modelId, canManage }: MediaBrowserProps) {
   const [naming, setNaming] = useState<MediaFolder | 'new' | null>(null);
   const [moving, setMoving] = useState<MediaItem[] | null>(null);
@@ -173,7 +173,7 @@ function Empty({ isFiltered, canManage, clear }: { isFiltered: boolean; canManag
   );
 }
 
-/** Pages of files, as the shared paging asks for them. */
+/** The paging of files, in the shape of the shared component. */
 function pagingOf(media: MediaControl) {
   return {
     query: {

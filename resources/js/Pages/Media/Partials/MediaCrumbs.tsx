@@ -3,7 +3,7 @@ import { dropTarget } from './dragItems.ts';
 import styles from './Media.module.css';
 import type { MediaControl } from './mediaControl.ts';
 
-/** The way from the root to the folder that is shown; things can be dropped on each step. */
+/** The breadcrumb of the open folder; items can be dropped on each step. */
 export function MediaCrumbs({ media, canManage }: { media: MediaControl; canManage: boolean }) {
   const steps = [{ id: null, name: 'All media' }, ...media.breadcrumb];
   return (

@@ -8,13 +8,13 @@ import styles from './Media.module.css';
 
 type MediaPreviewProps = {
   file: MediaFile;
-  /** Those that are shown, to go on to the next. */
+  /** The files in view, to step through. */
   files: MediaFile[];
   onShow: (file: MediaFile) => void;
   onClose: () => void;
 };
 
-/** A file large, with what is known of it; the arrow keys lead to the next and the one before. */
+/** A large preview of a file with its details; the arrow keys step to the next and previous one. */
 export function MediaPreview({ file, files, onShow, onClose }: MediaPreviewProps) {
   const index = files.findIndex(({ id }) => id === file.id);
   const [before, after] = [files[index - 1], files[index + 1]];

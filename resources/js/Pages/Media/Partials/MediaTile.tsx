@@ -28,7 +28,7 @@ type MediaTileProps = {
   item: MediaItem;
   isSelected: boolean;
   canManage: boolean;
-  /** What is dragged with it: the selection, or it alone. */
+  /** What is dragged with it: the selection, or only this item. */
   dragged: MediaItem[];
   onToggle: (toHere: boolean) => void;
   onDropItems: (items: MediaItem[]) => void;
@@ -38,7 +38,10 @@ type MediaTileProps = {
   onDelete: (items: MediaItem[]) => void;
 };
 
-/** One folder or file: opened by its name, selected by its box, dragged onto a folder, all else in its menu. */
+/**
+ * One folder or file: its name opens it, its checkbox selects it, it can be dragged to a folder, and its menu has the
+ * rest.
+ */
 export function MediaTile(props: MediaTileProps) {
   const { item, isSelected, canManage, dragged, onToggle, onDropItems, onOpen } = props;
   const name = itemName(item);

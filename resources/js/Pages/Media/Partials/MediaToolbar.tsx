@@ -26,7 +26,7 @@ const optionsOf = (words: Record<string, string>) => Object.entries(words).map((
 
 type MediaToolbarProps = { media: MediaControl; canManage: boolean; onNewFolder: () => void };
 
-/** Search, kind, order, grid or list; and the ways to add something. */
+/** Search, kind, order and layout, and the buttons to upload and to create a folder. */
 export function MediaToolbar({ media, canManage, onNewFolder }: MediaToolbarProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const isAscending = media.sortOrder === 'asc';
@@ -105,7 +105,7 @@ export function MediaToolbar({ media, canManage, onNewFolder }: MediaToolbarProp
             aria-label="Files to upload"
             onChange={(event) => {
               media.upload([...(event.currentTarget.files ?? [])]);
-              // The same file again is a choice too.
+              // Choosing the same file again must count as a change.
               event.currentTarget.value = '';
             }}
           />

@@ -15,15 +15,15 @@ const KINDS: Record<NonNullable<MediaUse['kind']>, string> = {
 };
 
 type MediaUseListProps = {
-  /** The sentence that is said of any deletion. */
+  /** The general text of a deletion. */
   whatGoes: string;
-  /** How many items are about to go. */
+  /** The number of items to be deleted. */
   count: number;
-  /** Null where it could not be found out. */
+  /** Null if the uses could not be loaded. */
   found: MediaUses | null;
 };
 
-/** Where files are linked to that are about to go. The ways there open beside the question, which waits. */
+/** Where the files to be deleted are used. The links open in a new tab, so the confirmation stays. */
 export function MediaUseList({ whatGoes, count, found }: MediaUseListProps) {
   if (found === null) {
     return (

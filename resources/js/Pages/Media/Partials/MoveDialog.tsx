@@ -14,7 +14,7 @@ type MoveDialogProps = {
   onClose: () => void;
 };
 
-/** Where to move things: through the folders to the one to put them in, by keyboard as well. */
+/** Chooses the folder to move items to, by mouse or keyboard. */
 export function MoveDialog({ items, foldersIn, onMove, onClose }: MoveDialogProps) {
   const [way, setWay] = useState<Crumb[]>([]);
   const [folders, setFolders] = useState<MediaFolder[] | null>(null);

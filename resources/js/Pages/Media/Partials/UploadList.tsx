@@ -22,8 +22,8 @@ const WORDS = {
 };
 
 /**
- * What is on its way up and what has been, each with its progress, a way to stop it, and a way to try again; what can
- * never go up is only taken away.
+ * Running and finished uploads with their progress, and buttons to cancel, retry or remove each; a refused file can only
+ * be removed.
  */
 export function UploadList({ uploads, cancelUpload, retryUpload, removeUpload, clearUploads }: UploadListProps) {
   if (uploads.length === 0) {

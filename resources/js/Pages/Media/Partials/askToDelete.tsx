@@ -5,8 +5,8 @@ import { MediaUseList } from './MediaUseList.tsx';
 import type { MediaControl } from './mediaControl.ts';
 
 /**
- * Names what goes, with all that is in the folders and what links to it, and deletes it once that is agreed. False where
- * it is not.
+ * Asks for confirmation, with what the folders contain and where the items are used, then deletes. False if the person
+ * declined.
  */
 export async function askToDelete(items: MediaItem[], media: MediaControl): Promise<boolean> {
   const folders = items.flatMap((item) => (item.type === 'folder' ? [item.folder] : []));

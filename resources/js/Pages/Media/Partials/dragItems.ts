@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react';
 import type { MediaItem } from '#js/stores/media/mediaLibrary.ts';
 
-/** What is being dragged inside the page: a browser shows the data of a drag to the drop alone. */
+/** The items being dragged inside the page: a browser reveals the data of a drag only on drop. */
 let dragged: MediaItem[] = [];
 const KIND = 'application/x-library-items';
 
@@ -11,7 +11,7 @@ export function startDrag(event: DragEvent, items: MediaItem[]): void {
   event.dataTransfer.effectAllowed = 'move';
 }
 
-/** Handlers of a place that items can be dropped on; nothing is dropped into itself. */
+/** Handlers of a drop target; a folder cannot be dropped into itself. */
 export function dropTarget(folderId: number | null, onDrop: (items: MediaItem[]) => void) {
   const accepts = (event: DragEvent) =>
     event.dataTransfer.types.includes(KIND) &&

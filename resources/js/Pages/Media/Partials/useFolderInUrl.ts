@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { MediaModel } from '#domain/media.ts';
 import type { MediaControl } from './mediaControl.ts';
 
-/** Keeps the folder in the address as `?folder=`: “back” leads to the folder before, a link to the folder it names. */
+/** Keeps the open folder in the URL as `?folder=`, so that “back” and links work. */
 export function useFolderInUrl(media: MediaControl, type: MediaModel, id: number): void {
   const { url } = usePage();
   const { open, toFolder, folderId, owner } = media;

@@ -4,13 +4,13 @@ import { itemKey, type MediaItem } from '#js/stores/media/mediaLibrary.ts';
 export type ItemSelection = {
   items: MediaItem[];
   has: (item: MediaItem) => boolean;
-  /** With `toHere`, everything from the one before to this one. */
+  /** With `toHere`, selects the range from the last selected item to this one. */
   toggle: (item: MediaItem, toHere?: boolean) => void;
   all: () => void;
   clear: () => void;
 };
 
-/** What is selected of the items that are shown; another `place` begins anew. */
+/** The selected items among those in view; cleared when `place` changes. */
 export function useItemSelection(items: MediaItem[], place: string): ItemSelection {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<string | null>(null);

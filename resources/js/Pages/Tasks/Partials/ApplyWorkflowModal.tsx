@@ -9,7 +9,7 @@ import styles from './tasks.module.css';
 type ApplyWorkflowModalProps = {
   eventId: number;
   onClose: () => void;
-  /** Called after each try: some of the tasks may have been created. */
+  /** Called after each attempt: some of the tasks may have been created. */
   onTried: () => Promise<void>;
 };
 

@@ -10,9 +10,9 @@ import styles from './tasks.module.css';
 
 type TaskAttachmentsProps = {
   attachments: TaskAttachment[];
-  /** How far an upload is, 0 to 100; null where none runs. */
+  /** Progress of the upload, 0 to 100; null without one. */
   uploaded: number | null;
-  /** Without it nothing can be added. */
+  /** Left out where the person may not add files. */
   onAdd?: (file: File) => unknown;
   onRemove: (attachment: TaskAttachment) => unknown;
 };

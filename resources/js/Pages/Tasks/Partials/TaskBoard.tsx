@@ -21,20 +21,20 @@ import { TaskCard } from './TaskCard.tsx';
 import { type TaskActions, taskMenu } from './taskActions.tsx';
 import { TASK_LABELS } from './taskLabels.ts';
 
-/** A column shows this many; the list shows all. */
+/** The number of cards per column; the list shows all tasks. */
 const SHOWN = 50;
 
 type TaskBoardProps = {
   tasks: Task[];
-  /** False until the first tasks have come. */
+  /** False until the first tasks are loaded. */
   loaded: boolean;
   withEvent: boolean;
   actions: TaskActions;
 };
 
 /**
- * Tasks by their state. A card is dragged only where its state and the person's rights lead; its menu does the same
- * by keyboard.
+ * Tasks by state. A card can be dragged only to states that its own state and the person's rights allow; its menu offers
+ * the same by keyboard.
  */
 export function TaskBoard({ tasks, loaded, withEvent, actions }: TaskBoardProps) {
   const [dragged, setDragged] = useState<Task | null>(null);
@@ -144,7 +144,7 @@ function moveTo(task: Task, to: TaskStatus, { offered }: TaskActions): TaskActio
 
 const OTHER = { label: 'Other', tone: 'neutral' } as const;
 
-/** Cards are moved by mouse and touch; the menu says what it does by itself. */
+/** Announcements are off: cards are dragged by mouse and touch only, and the menu announces its own actions. */
 const SILENT = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

@@ -8,11 +8,11 @@ import styles from './tasks.module.css';
 
 type TaskCommentsProps = {
   comments: TaskComment[];
-  /** Without it nothing can be said here. */
+  /** Left out where the person may not comment. */
   onComment?: (text: string) => Promise<{ ok: boolean }>;
 };
 
-/** What was said and what happened, the newest first, with a place to say something. */
+/** Comments and history, newest first, with a field for a new comment. */
 export function TaskComments({ comments, onComment }: TaskCommentsProps) {
   return (
     <div className={styles.stack}>
@@ -22,7 +22,7 @@ export function TaskComments({ comments, onComment }: TaskCommentsProps) {
   );
 }
 
-/** The text goes at once; it is back in the field where it could not be sent. */
+/** Clears the field at once; a comment that could not be sent is put back. */
 function CommentForm({ onComment }: { onComment: (text: string) => Promise<{ ok: boolean }> }) {
   const [text, setText] = useState('');
   async function submit(event: FormEvent) {

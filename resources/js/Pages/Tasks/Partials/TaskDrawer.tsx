@@ -27,11 +27,11 @@ type TaskDrawerProps = EditorProps<Task> & {
   events?: { id: number; name: string }[];
   people: Member[];
   roles: string[];
-  /** May say whether a task needs approval. */
+  /** Whether the person can set that a task needs approval. */
   canManage: boolean;
 };
 
-/** A new task, or the changes of one. */
+/** Creates or edits a task. */
 export function TaskDrawer({ record: task, eventId = 0, events, people, roles, canManage, onClose }: TaskDrawerProps) {
   const form = useRecordForm({
     initial: formValues({ ...NEW_TASK, event_id: eventId }, task),

@@ -22,7 +22,7 @@ export type TaskActions = {
   act: (task: Task, action: TaskAction) => unknown;
   edit?: (task: Task) => unknown;
   remove?: (task: Task) => unknown;
-  /** Opens the page of a task, where its row is no link. */
+  /** Opens the page of a task, where its row is not a link. */
   open?: (task: Task) => unknown;
 };
 

@@ -32,7 +32,7 @@ const EVENTS: Record<string, { words: string; tone?: StatusTone }> = {
   detached: { words: 'removed a file' },
 };
 
-/** What happened to a task, as a sentence, with its tone. */
+/** An entry of a task's history as a sentence, with its tone. */
 export function happeningOf({ kind, user_name }: TaskComment): { title: string; tone?: StatusTone } {
   const { words, ...rest } = EVENTS[kind] ?? { words: kind.replaceAll('_', ' ') };
   return { title: `${user_name ?? 'Somebody'} ${words}`, ...rest };
@@ -40,7 +40,7 @@ export function happeningOf({ kind, user_name }: TaskComment): { title: string; 
 
 type Assignee = { assigned_to: number | null; assigned_name: string | null; assignee_role: string | null };
 
-/** `Mei-Ling Favre`, `Anyone in Finance`, or `Anyone`; `Somebody` of whom a backend sends the id alone. */
+/** `Mei-Ling Favre`, `Anyone in Finance` or `Anyone`; `Somebody` if the backend sent only an id. */
 export function assigneeText({ assigned_to, assigned_name, assignee_role }: Assignee): string {
   if (assigned_name || assigned_to !== null) {
     return assigned_name || 'Somebody';

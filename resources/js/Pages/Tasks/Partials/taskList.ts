@@ -19,7 +19,7 @@ export const taskList = defineList(
   }),
 );
 
-/** Tasks of one event: the specification's call, which knows one value of each filter. */
+/** Tasks of one event: the specification's call, which takes one value per filter. */
 export const eventTaskList = defineList(
   useTasks,
   { ...SORTED, filters: { status: STATUS }, records: ['assigned_to'] },
@@ -34,7 +34,7 @@ function allOf(layout: TaskLayout) {
   return layout === 'board' ? { paginate: 'false' as const, page: 1 } : {};
 }
 
-/** A filter pill over records that the page came with. */
+/** A filter pill over records from the page's props. */
 export function recordPill(id: 'assigned_to' | 'event_id', label: string, records: { id: number; name: string }[]) {
   return { id, label, options: records.map((record) => ({ value: String(record.id), label: record.name })) };
 }

@@ -6,7 +6,7 @@ export type TaskView = { layout: TaskLayout; scope: TaskScope };
 
 const SCOPES: readonly TaskScope[] = ['all', 'waiting', 'mine'];
 
-/** How tasks are shown and whose, kept in the URL beside the list's own query. */
+/** The layout and scope of a task list, kept in the URL beside the list's own query. */
 export function useTaskView() {
   const { url } = usePage();
   const address = new URL(url, 'http://localhost');
@@ -29,7 +29,7 @@ export function useTaskView() {
   };
 }
 
-/** The view that a URL asks for. */
+/** The view in a URL. */
 export function taskView(url: string): TaskView {
   const { searchParams } = new URL(url, 'http://localhost');
   return {

@@ -26,7 +26,7 @@ type TemplateDrawerProps = EditorProps<TaskTemplate> & {
   roles: string[];
 };
 
-/** A task template: what, how many days from the event, by whom, and whether it needs approval. */
+/** Creates or edits a task template: its text, days from the event, role and approval. */
 export function TemplateDrawer({ record: template, roles, onClose }: TemplateDrawerProps) {
   const { create, update } = useTaskTemplates.getState();
   const form = useRecordForm({

@@ -7,12 +7,12 @@ import styles from './TemplateRow.module.css';
 
 type TemplateRowProps = {
   template: TaskTemplate;
-  /** Without them the row is only read. */
+  /** Left out where the row is read-only. */
   onEdit?: () => void;
   onRemove?: () => void;
 };
 
-/** A task of a workflow on the way to the event. */
+/** A task template in the timeline of a workflow. */
 export function TemplateRow({ template, onEdit, onRemove }: TemplateRowProps) {
   const { title, description, offset_days, assignee_role, needs_approval } = template;
   return (

@@ -2,7 +2,7 @@ import type { Workflow } from '#contract/workflows.ts';
 import { confirm } from '#js/components/confirm.ts';
 import { useWorkflows } from '#js/stores/workflows/workflows.ts';
 
-/** Deletes a workflow after a confirmation that says what stays. True where it was deleted. */
+/** Deletes a workflow after a confirmation that says what stays. True if it was deleted. */
 export async function removeWorkflow(workflow: Workflow): Promise<boolean> {
   return (await confirmRemoval(workflow)) && (await useWorkflows.getState().remove(workflow.id)).ok;
 }

@@ -8,7 +8,7 @@ import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import { useWorkflows } from '#js/stores/workflows/workflows.ts';
 
-/** The columns of the workflows; who may manage them switches them on and off here. */
+/** The columns of the workflows, with a switch for people who can manage them. */
 export function workflowColumns(canManage: boolean): DataColumn<Workflow>[] {
   return [
     titleColumn('name', 'Workflow', ({ name, description }) => ({ title: name, detail: description })),
