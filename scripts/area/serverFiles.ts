@@ -123,7 +123,7 @@ export const ${singular}Routes = implementRecords(contract, {
   ...ofCompany,
   values: async (_: HandlerContext, body: ${Singular}Input) => ${singular}Fields.toRow(body),
   present: async (_, rows) => rows.map(${singular}Fields.toWire),
-  missing: 'That ${singular} does not exist, or is not yours to see.',
+  missing: 'That ${singular} does not exist, or you do not have access to it.',
 });
 `,
 

@@ -20,7 +20,7 @@ export class Failure extends Error {
 }
 
 /** 404, also for what belongs to another company, so that its existence is not revealed. */
-export function notFound(message = 'That does not exist, or is not yours to see.'): Failure {
+export function notFound(message = 'That does not exist, or you do not have access to it.'): Failure {
   return new Failure(404, message);
 }
 

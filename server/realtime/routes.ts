@@ -28,7 +28,7 @@ export function mountBroadcasting(
     const scope = c.get('scope');
     const joined = await authorizeJoin(scope, channel, rules);
     if (!joined) {
-      throw forbidden('This channel is not yours to listen to.');
+      throw forbidden('You do not have access to this channel.');
     }
     const { askedAt, session } = scope;
     const right = { ...joined, askedAt, ...(session.token && { session: `session-${hashToken(session.token)}` }) };

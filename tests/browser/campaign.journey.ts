@@ -87,7 +87,7 @@ test('a campaign is created, an organiser invited, and they see that campaign al
     await expect(phone.getByText('Not of the campaign')).toHaveCount(0);
     await phone.goto('/campaigns/1');
     await expect(phone.getByText(name)).toHaveCount(0);
-    await expect(phone.getByText(/does not exist, or is not yours/)).toBeVisible();
+    await expect(phone.getByText(/does not exist, or you do not have access to it/)).toBeVisible();
     await phone.goto(link);
     await expect(phone.getByRole('heading', { name: 'This invitation is accepted' })).toBeVisible();
     await scan(phone);

@@ -9,6 +9,6 @@ export type EventRow = typeof events.$inferSelect;
 /** The event, if it belongs to the company of the transaction. @throws 404 */
 export async function findEvent(db: Transaction, id: number): Promise<EventRow> {
   return only(await db.select().from(events).where(eq(events.id, id)), () =>
-    notFound('That event does not exist, or is not yours to see.'),
+    notFound('That event does not exist, or you do not have access to it.'),
   );
 }

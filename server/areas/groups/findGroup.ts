@@ -9,7 +9,7 @@ export type GroupRow = typeof eventGroups.$inferSelect;
 /** The group, if it belongs to the company of the transaction. @throws 404 */
 export async function findGroup(db: Transaction, id: number): Promise<GroupRow> {
   return only(await db.select().from(eventGroups).where(eq(eventGroups.id, id)), () =>
-    notFound('That group does not exist, or is not yours to see.'),
+    notFound('That group does not exist, or you do not have access to it.'),
   );
 }
 

@@ -75,6 +75,6 @@ export async function updateGroupConfig(
 
 async function assertGroup(db: Transaction, id: number): Promise<void> {
   if ((await db.$count(eventGroups, eq(eventGroups.id, id))) === 0) {
-    throw notFound('That group does not exist, or is not yours to see.');
+    throw notFound('That group does not exist, or you do not have access to it.');
   }
 }

@@ -13,7 +13,7 @@ export type FolderRow = typeof mediaFolders.$inferSelect;
 /** Finds the owner. @throws 404 if the company has no such event or campaign, or the caller may not see it. */
 export async function assertModel(context: HandlerContext, model: Model): Promise<void> {
   if (!(await hasModel(context, model))) {
-    throw notFound('That does not exist, or is not yours to see.');
+    throw notFound('That does not exist, or you do not have access to it.');
   }
 }
 
@@ -21,7 +21,7 @@ export async function assertModel(context: HandlerContext, model: Model): Promis
 export async function checkModel(context: HandlerContext, model: Model): Promise<void> {
   if (!(await hasModel(context, model))) {
     throw invalid({
-      model_id: [`Choose ${model.model_type === 'event' ? 'an event' : `a ${model.model_type}`} of yours.`],
+      model_id: [`Choose ${model.model_type === 'event' ? 'an event' : `a ${model.model_type}`} of your company.`],
     });
   }
 }
@@ -41,7 +41,7 @@ async function hasModel({ db, company, organiser }: HandlerContext, { model_type
 /** A folder that the caller may see. @throws 404 */
 export async function findFolder({ db }: Pick<HandlerContext, 'db'>, id: number): Promise<FolderRow> {
   return only(await db.select().from(mediaFolders).where(eq(mediaFolders.id, id)), () =>
-    notFound('That folder does not exist, or is not yours to see.'),
+    notFound('That folder does not exist, or you do not have access to it.'),
   );
 }
 

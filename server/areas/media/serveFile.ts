@@ -32,7 +32,7 @@ export async function previewFile(context: HandlerContext, id: number, width: Im
 
 async function findMedia({ db }: HandlerContext, id: number): Promise<MediaRow> {
   return only(await mediaRows(db).where(eq(mediaFiles.id, id)), () =>
-    notFound('That file does not exist, or is not yours to see.'),
+    notFound('That file does not exist, or you do not have access to it.'),
   );
 }
 

@@ -15,14 +15,14 @@ export type OrderRow = typeof orders.$inferSelect;
 /** The order, if it belongs to the company of the transaction. @throws 404 */
 export async function findOrder(db: Transaction, id: number): Promise<OrderRow> {
   return only(await db.select().from(orders).where(eq(orders.id, id)), () =>
-    notFound('That order does not exist, or is not yours to see.'),
+    notFound('That order does not exist, or you do not have access to it.'),
   );
 }
 
 /** An order with its tickets, payments, refunds and what happened to it. @throws 404 */
 export async function findOrderDetail(db: Transaction, id: number): Promise<Sent<typeof orderDetail>> {
   const line = only(await orderRows(db).where(eq(orders.id, id)), () =>
-    notFound('That order does not exist, or is not yours to see.'),
+    notFound('That order does not exist, or you do not have access to it.'),
   );
   const { currency } = line.order;
   const attendees = await attendeeRows(db).where(eq(tickets.orderId, id)).orderBy(asc(tickets.id));

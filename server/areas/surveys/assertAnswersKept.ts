@@ -23,7 +23,7 @@ export async function assertAnswersKept(db: Transaction, before: SurveyRow, page
       if (await isAnswered(db, before.id, old.id)) {
         const [path, sentence] = place
           ? [`${place.path}.type`, 'This question has answers, so it keeps its type. Add another question instead.']
-          : ['pages', `“${old.label}” has answers, so it stays. Close the survey and duplicate it to ask anew.`];
+          : ['pages', `“${old.label}” has answers, so it stays. Close the survey and duplicate it to ask it again.`];
         errors[path] = [...(errors[path] ?? []), sentence];
       }
       continue;

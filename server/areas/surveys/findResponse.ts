@@ -13,7 +13,7 @@ import type { ResponseRow } from './resultRows.ts';
 export async function findPartial(db: Transaction, surveyId: number, resumeKey: string): Promise<ResponseRow> {
   const response = await findByResumeKey(db, surveyId, resumeKey);
   if (!response) {
-    throw notFound('What you filled in is not here any more. Reload the page to begin anew.');
+    throw notFound('Your earlier answers are no longer here. Reload the page to start again.');
   }
   if (response.status === 'complete') {
     throw refusal('answered');

@@ -9,7 +9,7 @@ export type SurveyRow = typeof surveys.$inferSelect;
 /** The survey, if it belongs to the company of the transaction. @throws 404 */
 export async function findSurvey(db: Transaction, id: number): Promise<SurveyRow> {
   return only(await db.select().from(surveys).where(eq(surveys.id, id)), () =>
-    notFound('That survey does not exist, or is not yours to see.'),
+    notFound('That survey does not exist, or you do not have access to it.'),
   );
 }
 

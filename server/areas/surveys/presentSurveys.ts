@@ -53,7 +53,7 @@ export async function presentSurveys(context: Context, lines: SurveyLine[]): Pro
 /** One survey as staff see it. @throws 404 */
 export async function presentSurvey(context: Context, id: number): Promise<Sent<typeof surveySchema>> {
   return only(await presentSurveys(context, await surveyRows(context.db).where(eq(surveys.id, id))), () =>
-    notFound('That survey does not exist, or is not yours to see.'),
+    notFound('That survey does not exist, or you do not have access to it.'),
   );
 }
 

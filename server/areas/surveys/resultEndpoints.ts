@@ -37,7 +37,7 @@ export const surveyResultRoutes = implement(contract, {
     const mine = and(eq(responseId, response.id), eq(fileId, params.file_id));
     const file = (await db.$count(surveyFiles, mine)) > 0 ? await services.files.open(db, params.file_id) : null;
     if (!file) {
-      throw notFound('That file does not exist, or is not yours to see.');
+      throw notFound('That file does not exist, or you do not have access to it.');
     }
     return download(withEnding(plainName(file.name), file.type), 'application/octet-stream', file.bytes);
   },
@@ -53,6 +53,6 @@ export const surveyResultRoutes = implement(contract, {
 /** A complete answer. @throws 404 */
 async function findResult(db: Transaction, id: number): Promise<ResultLine> {
   return only(await resultRows(db).where(and(eq(surveyResponses.id, id), eq(surveyResponses.status, 'complete'))), () =>
-    notFound('That answer does not exist, or is not yours to see.'),
+    notFound('That answer does not exist, or you do not have access to it.'),
   );
 }

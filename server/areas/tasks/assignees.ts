@@ -34,7 +34,7 @@ export async function assertAssignees(
   { assigned_to, assignee_role }: { assigned_to?: number | null; assignee_role: string | null },
 ): Promise<void> {
   if (assigned_to && !members.some(({ id }) => id === assigned_to)) {
-    throw invalid({ assigned_to: ['Choose somebody of your company.'] });
+    throw invalid({ assigned_to: ['Choose a member of your company.'] });
   }
   if (assignee_role !== null && !(await roleNames(context)).includes(assignee_role)) {
     throw invalid({ assignee_role: ['Choose a role of your company.'] });

@@ -21,7 +21,7 @@ const attachmentFields = mapFields(taskAttachments, { readOnly: ['id', 'name', '
 /** The task, if the caller may see its event. @throws 404 */
 export async function findTask(db: Transaction, id: number): Promise<FullTaskRow> {
   return only(await taskRows(db).where(eq(tasks.id, id)), () =>
-    notFound('That task does not exist, or is not yours to see.'),
+    notFound('That task does not exist, or you do not have access to it.'),
   );
 }
 

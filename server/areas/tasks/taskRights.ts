@@ -10,7 +10,7 @@ export function objectionTo(action: TaskAction, task: TaskRow, viewer: Viewer): 
     case 'complete':
       return worksOn(task, viewer)
         ? null
-        : `This task is somebody else's. Ask whoever manages workflows to give it to you.`;
+        : 'This task is assigned to somebody else. Ask a colleague who manages workflows to assign it to you.';
     case 'approve':
     case 'reject':
       if (!viewer.permissions.has('tasks.approve')) {

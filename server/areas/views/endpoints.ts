@@ -62,7 +62,7 @@ async function findOwn(context: HandlerContext, id: number): Promise<Row> {
   const own = and(eq(table.id, id), eq(table.companyId, context.company.id), eq(table.userId, staffOf(context).id));
   const [row] = await context.db.select().from(table).where(own).for('update');
   if (!row) {
-    throw notFound('That view does not exist, or it is not yours to change.');
+    throw notFound('That view does not exist, or you cannot change it.');
   }
   return row;
 }

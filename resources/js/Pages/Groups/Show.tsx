@@ -85,7 +85,9 @@ export default function GroupsShow(props: Props) {
             icon={<IconCalendarPlus size={20} />}
             action={canManage && <Button onClick={openDates}>Add dates</Button>}
           >
-            {canManage ? 'Add dates, or put an existing event into the group.' : 'Nobody has added one.'}
+            {canManage
+              ? 'Add dates, or put an existing event into the group.'
+              : 'The events of this group will show here.'}
           </EmptyState>
         }
         {...table}

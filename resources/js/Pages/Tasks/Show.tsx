@@ -158,9 +158,9 @@ function NextActions({ task, offered, userId, act }: NextActionsProps) {
 const OWN = 'You completed this task, so somebody else has to approve it.';
 const NOTHING = 'There is nothing here for you to do now.';
 const WAITING: Record<NonNullable<TaskDetail['status']>, string> = {
-  pending: 'It waits for whoever it is assigned to.',
+  pending: 'It waits for its assignee.',
   in_progress: 'Whoever it is assigned to is working on it.',
-  awaiting_approval: 'It waits for somebody who may approve it.',
+  awaiting_approval: 'It waits for approval by a colleague who can approve tasks.',
   completed: 'It is done.',
 };
 

@@ -128,7 +128,7 @@ describe('a task of one’s own', () => {
     });
     const mine = { ...body, event_id: team.event.id };
     expect(await team.owner.post('/tasks/store', { ...mine, assigned_to: 999_999 })).toMatchObject({
-      body: { errors: { assigned_to: ['Choose somebody of your company.'] } },
+      body: { errors: { assigned_to: ['Choose a member of your company.'] } },
     });
     expect(await team.owner.post('/tasks/store', { ...mine, assignee_role: 'Clown' })).toMatchObject({
       body: { errors: { assignee_role: ['Choose a role of your company.'] } },

@@ -51,7 +51,7 @@ export function MediaUseList({ whatGoes, count, found }: MediaUseListProps) {
             </a>
           </li>
         ))}
-        {hasOthers && <li>{uses.length > 0 ? 'and in other places' : 'in places that you may not see'}</li>}
+        {hasOthers && <li>{uses.length > 0 ? 'and in other places' : 'in places you do not have access to'}</li>}
       </ul>
       <p>{whatGoes}</p>
     </>

@@ -38,7 +38,7 @@ async function wordsOf(folders: { id: number }[], media: MediaControl): Promise<
   const contents = await Promise.all(folders.map(({ id }) => media.contentsOf(id)));
   const isUnknown = contents.some((each) => each?.folders === null || each?.files === null);
   if (isUnknown) {
-    return 'With it goes all that is inside. This cannot be undone.';
+    return 'Everything inside is deleted too. This cannot be undone.';
   }
   const sum = (key: 'folders' | 'files' | 'size') => contents.reduce((total, each) => total + (each?.[key] ?? 0), 0);
   const size = contents.some((each) => each?.size === null) ? '' : ` (${formatBytes(sum('size'))})`;

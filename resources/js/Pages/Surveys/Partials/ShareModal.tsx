@@ -55,6 +55,6 @@ function shareText({ status, ended_by, access, public_url }: Survey): string {
     return 'The survey takes no answers now: the link shows your closing words.';
   }
   return access === 'invitees'
-    ? 'Only invitees can answer, each with the personal link in their mail. This link alone lets nobody in.'
+    ? 'Only invitees can answer, each with the personal link in their mail. This link alone is not enough.'
     : 'Anyone with the link can answer.';
 }

@@ -60,7 +60,7 @@ export function CompleteModal({ task, onClose }: CompleteModalProps) {
         error={form.errorOf('file')}
         onFile={(chosen) => form.set({ file: chosen })}
       />
-      {task.needs_approval && <p className={styles.muted}>Somebody else looks at it before it counts as done.</p>}
+      {task.needs_approval && <p className={styles.muted}>Somebody else checks the work before it counts as done.</p>}
     </FormModal>
   );
 }

@@ -24,7 +24,7 @@ export function RejectModal({ task, onClose }: RejectModalProps) {
       danger
     >
       <p className={styles.muted}>
-        {task.completed_name ?? 'Whoever completed it'} is told why, and the task is in progress again.
+        {task.completed_name ?? 'The person who completed it'} gets your reason, and the task is in progress again.
       </p>
       <Textarea
         label="What has to be put right"
