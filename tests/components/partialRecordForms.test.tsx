@@ -56,11 +56,7 @@ let sent: object[] = [];
 /** Each form over a record with its name alone, and what it sends when nobody has changed anything. Empty keys are kept. */
 const forms: [name: string, form: () => ReactElement, sends: object][] = [
   ['a campaign', () => <CampaignForm campaign={partial(campaign, named)} />, { name: 'Lanterns' }],
-  [
-    'an organiser',
-    () => <OrganiserDrawer record={partial(organiser, named)} onClose={close} />,
-    { name: 'Lanterns' },
-  ],
+  ['an organiser', () => <OrganiserDrawer record={partial(organiser, named)} onClose={close} />, { name: 'Lanterns' }],
   [
     'an event',
     () => <EventForm event={anEvent()} initial={eventValues(anEvent())} campaignName={null} groupName={null} />,
