@@ -7,7 +7,7 @@ const PASSWORD = 'eleven-green-boats-77';
 test('somebody is invited, sees what their role allows, follows a change of it, and is removed', async ({
   staff,
   openWindow,
-  mailTo,
+  backstage,
   scan,
 }) => {
   test.setTimeout(90_000);
@@ -33,7 +33,7 @@ test('somebody is invited, sees what their role allows, follows a change of it, 
   });
 
   await test.step('she accepts with a password of her own and sees her part of the product', async () => {
-    await ines.goto(linkIn(await mailTo(email), '/join/'));
+    await ines.goto(linkIn(await backstage.mailTo(email), '/join/'));
     await scan(ines);
     await ines.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await ines.getByLabel('The same password again').fill(PASSWORD);
