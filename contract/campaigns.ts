@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CAMPAIGN_SORTS } from '#domain/campaigns.ts';
+import { CAMPAIGN_SORTS, GOAL_METRICS } from '#domain/campaigns.ts';
 import type { Read } from './absent.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
@@ -13,6 +13,7 @@ import {
   instant,
   messageOnly,
   money,
+  moneyInput,
   optionalParagraphs,
   requiredText,
   wrapped,
@@ -26,6 +27,12 @@ export const campaign = z.object({
   description: z.string().nullable(),
   /** Its aim, in a sentence. */
   goal: z.string().nullable(),
+  /** What its target counts; null where it has none. An extension, as is all that belongs to it. */
+  goal_metric: z.enum(GOAL_METRICS).nullable(),
+  /** A whole number, or an amount of `goal_currency`. */
+  goal_target: z.string().nullable(),
+  /** The company's currency when a target for the revenue was set. */
+  goal_currency: currency.nullable(),
   status: eventStatus,
   /** Days in the company's timezone. */
   start_date: z.iso.date().nullable(),
@@ -41,6 +48,8 @@ export const campaign = z.object({
   survey_count: z.number(),
   /** Tickets issued and not cancelled, of all its events. */
   tickets_sold: z.number(),
+  /** Guests of its events who said yes, with those they bring. */
+  signup_count: z.number(),
   /** Payments less refunds, by currency; empty where nothing was sold. */
   revenue: restricted(z.array(z.object({ currency, amount: money })), 'orders.view'),
   created_at: instant,
@@ -54,11 +63,22 @@ const optionalDay = z
   .nullish()
   .transform((value) => value || null);
 
+/** What the campaign is measured by; a target without a metric is dropped. */
+const goalTarget = z
+  .union([z.literal(''), moneyInput])
+  .nullish()
+  .transform((value) => value || null);
+
 const campaignInput = z
   .object({
     name: requiredText(160, 'Enter the name of the campaign.'),
     description: optionalParagraphs(20_000),
     goal: optionalParagraphs(280),
+    goal_metric: z
+      .union([z.literal(''), z.enum(GOAL_METRICS)])
+      .nullish()
+      .transform((value) => value || null),
+    goal_target: goalTarget,
     status: eventStatus.default('draft'),
     start_date: optionalDay,
     end_date: optionalDay,
@@ -72,7 +92,18 @@ const campaignInput = z
   .refine(({ start_date, end_date }) => !start_date || !end_date || end_date >= start_date, {
     path: ['end_date'],
     message: 'The campaign must end on the day it starts or later.',
-  });
+  })
+  .refine(({ goal_metric, goal_target }) => !goal_metric || Number(goal_target) > 0, {
+    path: ['goal_target'],
+    message: 'Enter a target greater than 0.',
+  })
+  .refine(
+    ({ goal_metric, goal_target }) => !goal_metric || goal_metric === 'revenue' || /^\d*$/.test(goal_target ?? ''),
+    {
+      path: ['goal_target'],
+      message: 'Enter a whole number.',
+    },
+  );
 
 export const campaigns = defineEndpoints({
   'GET /campaigns/json': {

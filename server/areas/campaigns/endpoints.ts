@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { campaigns as contract } from '#contract/campaigns.ts';
 import type { BodyOf } from '#contract/define.ts';
+import { toMinor } from '#domain/money.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { memberships } from '#server/database/schema/accounts.ts';
@@ -20,7 +21,7 @@ export const campaignRoutes = implement(contract, {
   'GET /campaigns/json': listCampaigns,
 
   'POST /campaigns/store': async ({ db, body, company, user, services }) => {
-    const values = await valuesOf(db, body);
+    const values = await valuesOf(db, body, company);
     const now = services.clock.now();
     const rows = await db
       .insert(table)
@@ -33,10 +34,10 @@ export const campaignRoutes = implement(contract, {
     data: await presentCampaign(db, await findCampaign(db, params.id)),
   }),
 
-  'PUT /campaigns/update/{id}': async ({ db, params, mergeStored, services }) => {
+  'PUT /campaigns/update/{id}': async ({ db, params, mergeStored, services, company }) => {
     await lockRecord(db, table, params.id);
     const before = await findCampaign(db, params.id);
-    const values = await valuesOf(db, mergeStored(await presentCampaign(db, before)));
+    const values = await valuesOf(db, mergeStored(await presentCampaign(db, before)), company, before.goalCurrency);
     const rows = await db
       .update(table)
       .set({ ...values, updatedAt: services.clock.now() })
@@ -51,11 +52,22 @@ export const campaignRoutes = implement(contract, {
   },
 });
 
-/** What the form sets. The owner is somebody who works in the company. */
-async function valuesOf(db: Transaction, body: CampaignInput) {
+/** What the form sets. The owner is somebody who works in the company. A target for the revenue keeps its currency. */
+async function valuesOf(
+  db: Transaction,
+  body: CampaignInput,
+  company: { currency: string },
+  storedCurrency: string | null = null,
+) {
   if (body.owner_id && (await db.$count(memberships, eq(memberships.userId, body.owner_id))) === 0) {
     throw invalid({ owner_id: ['Choose somebody who works in your company.'] });
   }
   const description = body.description && cleanHtml(body.description);
-  return campaignFields.toRow({ ...body, description, owner_id: body.owner_id ?? null });
+  const isMoney = body.goal_metric === 'revenue';
+  const goalCurrency = isMoney ? (storedCurrency ?? company.currency) : null;
+  return {
+    ...campaignFields.toRow({ ...body, description, owner_id: body.owner_id ?? null }),
+    goalTarget: !body.goal_metric ? null : isMoney ? toMinor(body.goal_target, goalCurrency) : Number(body.goal_target),
+    goalCurrency,
+  };
 }

@@ -11,7 +11,7 @@ import { mapFields } from '#server/http/mapFields.ts';
 import type { CampaignRow } from './findCampaign.ts';
 
 export const campaignFields = mapFields(campaigns, {
-  input: ['name', 'description', 'goal', 'status', 'startsOn', 'endsOn', 'color', 'ownerId'],
+  input: ['name', 'description', 'goal', 'goalMetric', 'status', 'startsOn', 'endsOn', 'color', 'ownerId'],
   readOnly: ['id', 'createdAt', 'updatedAt'],
   renamed: { start_date: 'startsOn', end_date: 'endsOn' },
 });
@@ -25,6 +25,7 @@ type Figures = {
   groups: string;
   surveys: string;
   sold: string;
+  signups: string;
   revenue: { currency: string; minor: number }[] | null;
 };
 
@@ -42,6 +43,8 @@ export async function presentCampaign(db: Transaction, row: CampaignRow): Promis
 function present(row: CampaignRow, figures: Figures | undefined): Sent<typeof campaign> {
   return {
     ...campaignFields.toWire(row),
+    goal_target: targetText(row),
+    goal_currency: row.goalCurrency,
     owner_name: figures?.owner_name ?? null,
     organiser_count: Number(figures?.organisers ?? 0),
     event_count: Number(figures?.events ?? 0),
@@ -49,8 +52,15 @@ function present(row: CampaignRow, figures: Figures | undefined): Sent<typeof ca
     group_count: Number(figures?.groups ?? 0),
     survey_count: Number(figures?.surveys ?? 0),
     tickets_sold: Number(figures?.sold ?? 0),
+    signup_count: Number(figures?.signups ?? 0),
     revenue: (figures?.revenue ?? []).map(({ currency, minor }) => ({ currency, amount: fromMinor(minor, currency) })),
   };
+}
+
+function targetText({ goalTarget, goalMetric, goalCurrency }: CampaignRow): string | null {
+  return goalTarget !== null && goalMetric === 'revenue'
+    ? fromMinor(goalTarget, goalCurrency)
+    : (goalTarget?.toString() ?? null);
 }
 
 /** What was sold and taken is kept beside each event (0005_speed.sql), so no order is read here. */
@@ -65,7 +75,7 @@ async function figuresOf(db: Transaction, rows: CampaignRow[]): Promise<Map<numb
         (select count(*) from event_groups g where g.campaign_id = c.id) as groups,
         (select count(*) from surveys s where s.campaign_id = c.id) as surveys,
         coalesce(figures.events, 0) as events, coalesce(figures.locations, 0) as locations,
-        coalesce(figures.sold, 0) as sold, money.revenue
+        coalesce(figures.sold, 0) as sold, coming.signups, money.revenue
       from campaigns c
       left join users u on u.id = c.owner_id
       left join lateral (
@@ -74,6 +84,10 @@ async function figuresOf(db: Transaction, rows: CampaignRow[]): Promise<Map<numb
             filter (where e.venue is not null or e.city is not null) as locations
         from events e left join event_sums s on s.event_id = e.id where e.campaign_id = c.id
       ) figures on true
+      left join lateral (
+        select sum(i.party_size) as signups
+        from rsvp_invitations i join events e on e.id = i.event_id where e.campaign_id = c.id and i.response = 'yes'
+      ) coming on true
       left join lateral (
         select json_agg(json_build_object('currency', by_currency.currency, 'minor', by_currency.minor)
           order by by_currency.minor desc, by_currency.currency) as revenue

@@ -1,4 +1,5 @@
-import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { GoalMetric } from '#domain/campaigns.ts';
 import type { EventStatus } from '#domain/events.ts';
 import { identity, instant, whenAndWhere } from './columns.ts';
 
@@ -9,6 +10,10 @@ export const campaigns = pgTable('campaigns', {
   description: text(),
   status: text().$type<EventStatus>().notNull().default('draft'),
   goal: text(),
+  goalMetric: text('goal_metric').$type<GoalMetric>(),
+  /** A count, or minor units of `goalCurrency`. */
+  goalTarget: bigint('goal_target', { mode: 'number' }),
+  goalCurrency: text('goal_currency'),
   startsOn: date('starts_on', { mode: 'string' }),
   endsOn: date('ends_on', { mode: 'string' }),
   color: text(),

@@ -1,3 +1,4 @@
+import type { GoalMetric } from '#domain/campaigns.ts';
 import { toZonedLocal } from '#domain/dates.ts';
 import type { EventStatus } from '#domain/events.ts';
 import { users } from '#server/database/schema/accounts.ts';
@@ -12,6 +13,7 @@ type CampaignPlan = {
   name: string;
   status: EventStatus;
   goal: string;
+  target?: { goalMetric: GoalMetric; goalTarget: number; goalCurrency?: string };
   about: string;
   color: string;
   from: number;
@@ -26,6 +28,7 @@ const PLANS: Record<DemoSlug, CampaignPlan[]> = {
       name: 'Concert season',
       status: 'active',
       goal: 'Fill nine of ten seats over the season',
+      target: { goalMetric: 'tickets', goalTarget: 1500 },
       about: 'Chamber music and jazz in small houses. Half of the tickets go to people who came last year.',
       color: '#3346c8',
       from: -96,
@@ -36,6 +39,7 @@ const PLANS: Record<DemoSlug, CampaignPlan[]> = {
       name: 'Festivals',
       status: 'active',
       goal: '6,000 guests by the lake, a third of them for the first time',
+      target: { goalMetric: 'tickets', goalTarget: 6000 },
       about: 'Open air, from noon to the last boat. Volunteers carry it; thank them early and often.',
       color: '#0f7b6c',
       from: -60,
@@ -58,6 +62,7 @@ const PLANS: Record<DemoSlug, CampaignPlan[]> = {
       name: 'Running',
       status: 'active',
       goal: '1,000 finishers this season',
+      target: { goalMetric: 'tickets', goalTarget: 1000 },
       about: 'Road races along the water, with chip timing and closed streets.',
       color: '#c2410c',
       from: -80,
@@ -80,10 +85,11 @@ const PLANS: Record<DemoSlug, CampaignPlan[]> = {
 export function planCampaigns({ book, company, now }: Demo): void {
   const day = (days: number) =>
     toZonedLocal(new Date(now.getTime() + days * DAY).toISOString(), company.timezone).slice(0, 10);
-  for (const { about, from, until, owner, ...plan } of PLANS[company.slug]) {
+  for (const { about, from, until, owner, target, ...plan } of PLANS[company.slug]) {
     const ownerId = book.rows(users).find(({ email }) => email === owner)?.id ?? null;
     book.add(campaigns, {
       ...plan,
+      ...target,
       companyId: company.id,
       description: `<p>${about}</p>`,
       startsOn: day(from),

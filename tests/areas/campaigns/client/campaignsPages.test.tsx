@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNSENT } from '#domain/shape.ts';
@@ -35,6 +35,22 @@ describe('the list of campaigns', () => {
     for (const words of ['Active', '1 Mar 2026 – 31 Mar 2026', 'Ada Obi', '1,200', '€30,000.00, $12.00']) {
       expect(row.getByText(words)).toBeTruthy();
     }
+  });
+
+  it('shows how much of its target each has reached, and money only to those who may see orders', async () => {
+    const revenue = { goal_metric: 'revenue', goal_target: '60000.00', goal_currency: 'EUR' } as const;
+    mock('GET /campaigns/json', () => aPage([aCampaign(), aCampaign({ id: 4, name: 'Paid', ...revenue })]));
+    openStaffPage(CampaignsIndex, {}, { url: '/campaigns' });
+    const bars = await screen.findAllByRole('progressbar');
+    expect(bars.map((bar) => bar.getAttribute('aria-valuetext'))).toEqual([
+      '1,200 of 2,000 tickets',
+      '€30,000.00 of €60,000.00',
+    ]);
+    expect(screen.getByText('60%')).toBeTruthy();
+    cleanup();
+    openStaffPage(CampaignsIndex, {}, { url: '/campaigns', permissions: ['campaigns.view'] });
+    expect(await screen.findByText('€60,000.00')).toBeTruthy();
+    expect(await screen.findAllByRole('progressbar')).toHaveLength(1);
   });
 
   it('asks for what the URL says', async () => {
@@ -126,6 +142,14 @@ describe('one campaign', () => {
     expect(screen.getByRole('link', { name: 'Create event' }).getAttribute('href')).toBe(
       '/events/create?campaign_id=3',
     );
+  });
+
+  it('shows how far it is on the way to its target, and nothing of it where it has none', () => {
+    open();
+    expect(screen.getByRole('progressbar', { name: 'Tickets sold' }).getAttribute('aria-valuenow')).toBe('60');
+    cleanup();
+    open({ goal_metric: null, goal_target: null });
+    expect(screen.queryByRole('progressbar', { name: 'Tickets sold' })).toBeNull();
   });
 
   it('counts its organisers and events by their own calls, whatever its record holds', async () => {

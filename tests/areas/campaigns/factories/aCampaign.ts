@@ -6,6 +6,9 @@ export function aCampaign(change: Partial<Campaign> = {}): Campaign {
     name: 'Summer by the lake',
     description: '<p>Twelve evenings.</p>',
     goal: 'Sell 2,000 tickets before June',
+    goal_metric: 'tickets',
+    goal_target: '2000',
+    goal_currency: null,
     status: 'active',
     start_date: '2026-03-01',
     end_date: '2026-03-31',
@@ -18,6 +21,7 @@ export function aCampaign(change: Partial<Campaign> = {}): Campaign {
     group_count: 1,
     survey_count: 0,
     tickets_sold: 1200,
+    signup_count: 90,
     revenue: [
       { currency: 'EUR', amount: '30000.00' },
       { currency: 'USD', amount: '12.00' },

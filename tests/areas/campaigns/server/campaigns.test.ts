@@ -5,6 +5,7 @@ import type { Event, EventLocation } from '#contract/events.ts';
 import type { Page } from '#contract/shapes.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
+import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { refunds } from '#server/database/schema/orders.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
@@ -91,6 +92,38 @@ describe('a campaign', () => {
         { currency: 'JPY', amount: '1800' },
       ],
     });
+  });
+
+  it('has a target in tickets, sign-ups or money, of which other fields of a change leave it as it was', async () => {
+    const { id } = await create({ name: 'Measured', goal_metric: 'tickets', goal_target: '2000' });
+    const event = await anEvent(app, companyId, { campaignId: id });
+    await app.database.drizzle.insert(rsvpInvitations).values([
+      { companyId, eventId: event.id, name: 'A', email: 'a@e.test', token: 'target-a', response: 'yes', partySize: 3 },
+      { companyId, eventId: event.id, name: 'B', email: 'b@e.test', token: 'target-b', response: 'no', partySize: 2 },
+    ]);
+    await owner.call('PUT', `/campaigns/update/${id}`, { name: 'Measured again' });
+    expect(await show(id)).toMatchObject({
+      ...{ goal_metric: 'tickets', goal_target: '2000', goal_currency: null, signup_count: 3 },
+    });
+    await owner.call('PUT', `/campaigns/update/${id}`, {
+      name: 'In money',
+      goal_metric: 'revenue',
+      goal_target: '50000',
+    });
+    expect(await show(id)).toMatchObject({ goal_metric: 'revenue', goal_target: '50000.00', goal_currency: 'EUR' });
+    await owner.call('PUT', `/campaigns/update/${id}`, { name: 'No more', goal_metric: '', goal_target: '5' });
+    expect(await show(id)).toMatchObject({ goal_metric: null, goal_target: null, goal_currency: null });
+  });
+
+  it.each([
+    ['', 'tickets'],
+    ['0', 'tickets'],
+    ['2.5', 'signups'],
+    ['a lot', 'revenue'],
+  ])('is refused with the target “%s” for %s', async (goal_target, goal_metric) => {
+    const { status, body } = await owner.post('/campaigns/store', { name: 'Spring', goal_metric, goal_target });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors ?? {})).toEqual(['goal_target']);
   });
 
   it('is changed, and keeps nothing of a day that was taken out', async () => {

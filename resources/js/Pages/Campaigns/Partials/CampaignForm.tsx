@@ -7,6 +7,7 @@ import { ColorChoice } from '#js/components/ColorChoice.tsx';
 import { DateInput } from '#js/components/DateInput.tsx';
 import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
 import { followedLastDay } from '#js/components/followStart.ts';
+import { isUnknownField } from '#js/components/isUnknownField.ts';
 import { RecordPicker } from '#js/components/RecordPicker.tsx';
 import { RichTextInput } from '#js/components/RichTextInput.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
@@ -14,6 +15,7 @@ import { useShared } from '#js/lib/useShared.ts';
 import { useCampaigns } from '#js/stores/campaigns/campaigns.ts';
 import { useMemberChoices } from '#js/stores/organisers/memberChoices.ts';
 import { campaignValues, NEW_CAMPAIGN } from './campaignValues.ts';
+import { TargetFields } from './TargetFields.tsx';
 
 /** What a campaign is for, when it runs and who owns it; null for a new one, which belongs to its author. */
 export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
@@ -37,6 +39,8 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
     draft: 'campaign',
   });
 
+  // A backend without targets sends none: what would be set here would be lost.
+  const knowsTargets = campaign === null || !isUnknownField(campaign, NEW_CAMPAIGN, 'goal_metric');
   return (
     <FormPage
       form={form}
@@ -54,6 +58,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
           minRows={2}
           {...form.field('goal')}
         />
+        {knowsTargets && <TargetFields form={form} currency={campaign?.goal_currency} />}
       </FormSection>
       <FormSection title="When" description="Days without a time, on your company’s calendar.">
         <FieldRow>

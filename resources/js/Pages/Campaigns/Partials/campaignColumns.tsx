@@ -9,6 +9,7 @@ import { textColumn } from '#js/components/DataTable/textColumn.ts';
 import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { CampaignName } from './CampaignName.tsx';
+import { CampaignTarget } from './CampaignTarget.tsx';
 import { CAMPAIGN_LABELS } from './campaignLabels.ts';
 
 /** Money of orders has a column only for those who may see orders. */
@@ -35,6 +36,12 @@ const COLUMNS: DataColumn<Campaign>[] = [
   countColumn('places', 'Places', ({ location_count }) => location_count, { hidden: true }),
   countColumn('groups', 'Groups', ({ group_count }) => group_count, { hidden: true }),
   countColumn('surveys', 'Surveys', ({ survey_count }) => survey_count, { hidden: true }),
+  {
+    id: 'target',
+    header: 'Target',
+    onPhone: 'end',
+    cell: (campaign) => <CampaignTarget campaign={campaign} />,
+  },
   countColumn('sold', 'Sold', ({ tickets_sold }) => tickets_sold),
   textColumn('revenue', 'Revenue', revenueText, { align: 'end' }),
   dateColumn('created_at', 'Created', { style: 'date', sortable: true, hidden: true, onPhone: 'hidden' }),

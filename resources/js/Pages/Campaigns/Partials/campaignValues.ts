@@ -1,14 +1,17 @@
 import type { Campaign } from '#contract/campaigns.ts';
+import type { GoalMetric } from '#domain/campaigns.ts';
 import { type FormValues, formValues } from '#js/components/formValues.ts';
 import type { CampaignInput } from '#js/stores/campaigns/campaigns.ts';
 
-type Text = 'goal' | 'description' | 'start_date' | 'end_date';
-type CampaignValues = Omit<FormValues<CampaignInput>, Text | 'owner_id' | 'status'> &
-  Record<Text, string> & { owner_id: number | null } & Pick<CampaignInput, 'status'>;
+type Text = 'goal' | 'goal_target' | 'description' | 'start_date' | 'end_date';
+export type CampaignValues = Omit<FormValues<CampaignInput>, Text | 'goal_metric' | 'owner_id' | 'status'> &
+  Record<Text, string> & { goal_metric: GoalMetric | ''; owner_id: number | null } & Pick<CampaignInput, 'status'>;
 
 export const NEW_CAMPAIGN: CampaignValues = {
   name: '',
   goal: '',
+  goal_metric: '',
+  goal_target: '',
   description: '',
   status: 'draft',
   start_date: '',

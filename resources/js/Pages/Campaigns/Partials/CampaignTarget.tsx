@@ -1,0 +1,20 @@
+import type { Campaign } from '#contract/campaigns.ts';
+import { useCanCheck } from '#js/stores/permissions.ts';
+import styles from './Campaign.module.css';
+import { campaignTarget } from './campaignTarget.ts';
+import { TargetBar } from './TargetBar.tsx';
+
+/** The target of a campaign in a list: how much of it is reached, with the numbers at hand. */
+export function CampaignTarget({ campaign }: { campaign: Campaign }) {
+  const target = campaignTarget(campaign, useCanCheck()('orders.view'));
+  if (target === null) {
+    return <>–</>;
+  }
+  const { percent, text } = target;
+  return (
+    <span className={styles.target} title={text}>
+      {percent === null ? <span dir="auto">{text}</span> : <strong>{`${percent}%`}</strong>}
+      {percent !== null && <TargetBar {...target} percent={percent} />}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import styles from './Campaign.module.css';
+
+type TargetBarProps = {
+  /** What is measured. */
+  label: string;
+  /** May be above 100: the bar is full then. */
+  percent: number;
+  text: string;
+};
+
+/** How much of something is reached, as a bar. */
+export function TargetBar({ label, percent, text }: TargetBarProps) {
+  const shown = Math.min(100, percent);
+  return (
+    <div
+      className={styles.bar}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={shown}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuetext={text}
+    >
+      <div className={styles.done} style={{ inlineSize: `${shown}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Select, TextInput } from '@mantine/core';
+import { GOAL_METRICS } from '#domain/campaigns.ts';
+import { FieldRow } from '#js/components/FormPage.tsx';
+import { MoneyInput } from '#js/components/MoneyInput.tsx';
+import type { RecordForm } from '#js/components/useRecordForm.ts';
+import { METRIC_LABELS } from './campaignTarget.ts';
+import type { CampaignValues } from './campaignValues.ts';
+
+type TargetFieldsProps = {
+  form: RecordForm<CampaignValues>;
+  /** Of a target that was set before; the company's own otherwise. */
+  currency: string | null | undefined;
+};
+
+/** What the campaign is measured by, and the number it is to reach. */
+export function TargetFields({ form, currency }: TargetFieldsProps) {
+  const metric = form.values.goal_metric;
+  const target = form.field('goal_target');
+  const number = { label: 'Target', required: true, error: target.error };
+  return (
+    <FieldRow>
+      <Select
+        label="Measured by"
+        placeholder="Not measured"
+        clearable
+        data={GOAL_METRICS.map((value) => ({ value, label: METRIC_LABELS[value] }))}
+        value={metric || null}
+        error={form.errorOf('goal_metric')}
+        onChange={(value) =>
+          form.set({
+            goal_metric: GOAL_METRICS.find((each) => each === value) ?? '',
+            ...(!value && { goal_target: '' }),
+          })
+        }
+      />
+      {metric === 'revenue' && (
+        <MoneyInput
+          {...number}
+          {...(currency && { currency })}
+          value={target.value}
+          onChange={(goal_target) => form.set({ goal_target })}
+        />
+      )}
+      {(metric === 'tickets' || metric === 'signups') && (
+        <TextInput
+          {...number}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          value={target.value}
+          onChange={target.onChange}
+        />
+      )}
+    </FieldRow>
+  );
+}

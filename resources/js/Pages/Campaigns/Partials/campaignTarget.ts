@@ -1,0 +1,56 @@
+import type { Campaign } from '#contract/campaigns.ts';
+import type { GoalMetric } from '#domain/campaigns.ts';
+import { formatCount } from '#domain/formatCount.ts';
+import { formatMoney, toMinor } from '#domain/money.ts';
+
+export const METRIC_LABELS = {
+  tickets: 'Tickets sold',
+  revenue: 'Revenue',
+  signups: 'Sign-ups',
+} satisfies Record<GoalMetric, string>;
+
+const UNITS = { tickets: 'tickets', revenue: '', signups: 'sign-ups' } satisfies Record<GoalMetric, string>;
+
+type Target = {
+  label: string;
+  /** Whole percent, above 100 where the target is exceeded; null where what was reached is not known. */
+  percent: number | null;
+  /** “1,240 of 2,000 tickets”. */
+  text: string;
+};
+
+/**
+ * How far a campaign is on the way to its target; null where it has none, or the backend knows of none. What was taken is
+ * sent only to those who may see orders: others see the target alone.
+ */
+export function campaignTarget(campaign: Campaign, canSeeRevenue: boolean): Target | null {
+  const { goal_metric: metric, goal_target, goal_currency: currency } = campaign;
+  const target = Number(goal_target);
+  if (metric === null || !(target > 0)) {
+    return null;
+  }
+  const label = METRIC_LABELS[metric];
+  if (metric !== 'revenue') {
+    const reached = metric === 'tickets' ? campaign.tickets_sold : campaign.signup_count;
+    const goal = `${formatCount(target)} ${UNITS[metric]}`;
+    return {
+      label,
+      ...progress(reached, target),
+      text: reached === null ? goal : `${formatCount(reached)} of ${goal}`,
+    };
+  }
+  const goal = formatMoney(goal_target, currency);
+  if (!canSeeRevenue) {
+    return { label, percent: null, text: goal };
+  }
+  const taken = campaign.revenue.find((sum) => sum.currency === currency)?.amount ?? '0';
+  return {
+    label,
+    ...progress(toMinor(taken, currency), toMinor(goal_target, currency)),
+    text: `${formatMoney(taken, currency)} of ${goal}`,
+  };
+}
+
+function progress(reached: number | null, target: number): { percent: number | null } {
+  return { percent: reached === null ? null : Math.floor((Math.max(0, reached) / target) * 100) };
+}
