@@ -72,6 +72,20 @@ test('tickets are sold by hand, people are told of a new place, and the event is
     await expect(staff.getByText('do not know of this change')).toBeHidden();
   });
 
+  await test.step('attendees get a message: whom it reaches is counted first, and the page says how far it is', async () => {
+    await choose(staff, 'Message attendees');
+    const dialog = staff.getByRole('dialog', { name: /^Message to attendees/ });
+    await expect(dialog.getByRole('status')).toContainText('2 people get one e-mail each');
+    await dialog.getByLabel('Subject').fill('Bring a lantern');
+    await dialog.getByRole('textbox', { name: /^Message/ }).fill('Doors open at six.');
+    await scan(staff);
+    await dialog.getByRole('button', { name: 'Send 2 messages' }).click();
+    await expect(dialog).toBeHidden();
+    const mail = await mailTo(LINK.email, /Bring a lantern/);
+    expect(mail.text).toContain('Doors open at six.');
+    await expect(staff.getByRole('list', { name: 'Messages to attendees' })).toContainText('2 sent');
+  });
+
   await test.step('it is duplicated to another year as a draft with its ticket type', async () => {
     await choose(staff, 'Duplicate');
     const dialog = staff.getByRole('dialog', { name: /^Duplicate/ });

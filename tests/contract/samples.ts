@@ -205,6 +205,8 @@ export const samples: Samples = {
   'GET /events/cancellation/{eventID}/preview': (world) => ({ params: { eventID: world.eventId } }),
   'GET /events/cancellation/{eventID}': (world) => ({ params: { eventID: world.eventId } }),
   'GET /events/notices/{eventID}/pending': (world) => ({ params: { eventID: world.eventId } }),
+  'GET /events/messages/{eventID}': (world) => ({ params: { eventID: world.eventId } }),
+  'GET /events/messages/{eventID}/recipients': (world) => ({ params: { eventID: world.eventId } }),
   'DELETE /events/notices/{eventID}/pending': (world) => ({ params: { eventID: world.eventId } }),
   ...campaigns,
   ...organisers,
@@ -231,6 +233,7 @@ export const playedElsewhere: Record<string, string> = {
   'POST /orders/{id}/refund': 'tests/server/orders',
   'POST /events/cancellation/{eventID}': 'tests/areas/cancellations/server/cancelEvent.test.ts',
   'POST /events/cancellation/{eventID}/retry': 'tests/areas/cancellations/server/cancelEvent.test.ts',
+  'POST /events/messages/{eventID}': 'tests/areas/notices/server/messages.test.ts',
   'POST /events/notices/{eventID}': 'tests/areas/notices/server/notices.test.ts',
   'POST /orders/bulk-refund': 'tests/areas/orders/server/bulk.test.ts',
   'POST /orders/bulk-cancel': 'tests/areas/orders/server/bulk.test.ts',
@@ -251,6 +254,10 @@ export const foreignSamples: Record<string, (world: World) => Sample> = {
   'POST /orders/{id}/refund': (world) => ({ params: { id: world.orderId }, body: { amount: '1' } }),
   'POST /events/cancellation/{eventID}': (world) => ({ params: { eventID: world.eventId }, body: { refund: true } }),
   'POST /events/cancellation/{eventID}/retry': (world) => ({ params: { eventID: world.eventId }, body: {} }),
+  'POST /events/messages/{eventID}': (world) => ({
+    params: { eventID: world.eventId },
+    body: { subject: 'Doors', message: 'They open at six.' },
+  }),
   'POST /events/notices/{eventID}': (world) => ({ params: { eventID: world.eventId }, body: {} }),
   'POST /events/attendees/{eventID}/bulk-check-in': (world) => ({
     params: { eventID: world.eventId },

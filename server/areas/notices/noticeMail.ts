@@ -21,8 +21,14 @@ export type Letter = {
   now: Date;
 };
 
-/** What changed about an event, or that it was cancelled, with the entry that brings calendars up to date. */
+/**
+ * A message of the organiser's own; or what changed about an event, or that it was cancelled, with the entry that brings
+ * calendars up to date.
+ */
 export function noticeMail(letter: Letter, recipient: Recipient, money: RecipientMoney | null): MailMessage {
+  if (letter.notice.kind === 'message') {
+    return messageMail(letter, recipient, money);
+  }
   const { event, company, origin, now, notice } = letter;
   const title = titleOf(letter);
   const path = money
@@ -53,6 +59,39 @@ export function noticeMail(letter: Letter, recipient: Recipient, money: Recipien
       footer: `You get this mail because you have a ticket or an invitation from ${company.name}.`,
     }),
     attachments: [{ name: 'event.ics', type: CALENDAR, content: calendarOf(event, company, `${origin}${path}`, now) }],
+  };
+}
+
+function messageMail(letter: Letter, recipient: Recipient, money: RecipientMoney | null): MailMessage {
+  const { event, company, origin, notice } = letter;
+  const title = notice.subject ?? event.name;
+  const message = notice.message ?? '';
+  const path = money
+    ? pageUrl('Portal/Tickets', money, { key: money.accessKey })
+    : pageUrl('Portal/Events/Show', event);
+  return {
+    to: { name: recipient.name, address: recipient.email },
+    subject: title,
+    fromName: company.name,
+    ...layout({
+      company: { name: company.name, logo: company.logoLight, accent: company.accent },
+      origin,
+      title,
+      preview: message.slice(0, 140),
+      blocks: [
+        { kind: 'text', text: `Hello ${recipient.name},` },
+        { kind: 'text', text: message },
+        {
+          kind: 'facts',
+          rows: [
+            ['Event', event.name],
+            ['When', eventTimeText(event, company.timezone)],
+          ],
+        },
+        { kind: 'button', label: money ? 'See your order' : 'See the event', url: `${origin}${path}` },
+      ],
+      footer: `You get this mail because you have a ticket for ${event.name} from ${company.name}.`,
+    }),
   };
 }
 

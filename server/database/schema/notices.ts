@@ -15,7 +15,9 @@ export const eventNotices = pgTable('event_notices', {
   id: identity(),
   companyId: integer('company_id').notNull(),
   eventId: integer('event_id').notNull(),
-  kind: text().$type<'changed' | 'cancelled'>().notNull(),
+  kind: text().$type<'changed' | 'cancelled' | 'message'>().notNull(),
+  /** Of a message; the others have one of their own. */
+  subject: text(),
   message: text(),
   changes: jsonb().$type<EventChange[]>().notNull().default([]),
   createdBy: integer('created_by'),

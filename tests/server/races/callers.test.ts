@@ -39,6 +39,7 @@ const RACED: Record<string, string | null | undefined> = {
   'invitations/saveRsvpConfig.ts': LOCKS,
   'media/folders.ts': LOCKS,
   'media/moveItems.ts': 'tests/areas/media/server/media.test.ts',
+  'notices/sendMessage.ts': LOCKS,
   'notices/sendNotice.ts': LOCKS,
   'orders/bulkOrders.ts': LOCKS,
   'orders/cancelOrder.ts': LOCKS,

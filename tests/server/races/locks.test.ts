@@ -232,6 +232,16 @@ const RACES: Record<string, Race> = {
     locked: { statuses: [200, 409] },
     unlocked: { statuses: [200, 200] },
   },
+  'the same message is sent to attendees twice': {
+    gate: { tables: ['event_notices'] },
+    async prepare({ app, owner, event }) {
+      await anOrder(app, await aTicketType(app, event));
+      const send = call(owner, 'POST', `/events/messages/${event.id}`, { subject: 'Doors', message: 'At six.' });
+      return { calls: [send, send] };
+    },
+    locked: { statuses: [200, 409] },
+    unlocked: { statuses: [200, 200] },
+  },
   'an order is marked as paid twice': {
     gate: { rows: 'payments' },
     async prepare(desk) {

@@ -16,6 +16,7 @@ import { attendeeColumns } from './Partials/attendees/attendeeColumns.tsx';
 import { attendeeList, useAttendeeExport, useAttendeeTable } from './Partials/attendees/attendeeList.ts';
 import { EventHeader } from './Partials/EventHeader.tsx';
 
+const MessageModal = lazyDialog(async () => (await import('./Partials/running/MessageModal.tsx')).MessageModal);
 const HolderModal = lazyDialog(async () => (await import('../Orders/Partials/HolderModal.tsx')).HolderModal);
 
 export const { prefetch } = attendeeList;
@@ -25,6 +26,11 @@ export default function EventAttendees(props: PageProps<'Events/Attendees'>) {
   const can = useCanCheck();
   const { reload, update } = useAttendees.getState();
   const [editing, setEditing] = useState<Attendee | null>(null);
+  const [writing, setWriting] = useState<{ ticketIds: number[]; settle: (isSent: boolean) => void } | null>(null);
+  const message = (ticketIds: number[]) =>
+    new Promise<boolean>((settle) => {
+      setWriting({ ticketIds, settle });
+    });
   const { timezone } = useCompanyFormat();
   const table = useAttendeeTable(props);
   const onExport = useAttendeeExport(props);
@@ -40,7 +46,7 @@ export default function EventAttendees(props: PageProps<'Events/Attendees'>) {
         rowId={(attendee) => attendee.id}
         onOpen={can('orders.manage') ? setEditing : undefined}
         rowActions={attendeeActions(can, setEditing)}
-        bulkActions={attendeeBulkActions(can, event.id, timezone)}
+        bulkActions={attendeeBulkActions(can, event.id, timezone, message)}
         onExport={onExport}
         empty={
           <EmptyState icon={<IconUsers size={20} />} title="No attendees yet">
@@ -49,6 +55,17 @@ export default function EventAttendees(props: PageProps<'Events/Attendees'>) {
         }
         {...table}
       />
+      {writing && (
+        <MessageModal
+          event={event}
+          ticketIds={writing.ticketIds}
+          onSent={() => writing.settle(true)}
+          onClose={() => {
+            writing.settle(false);
+            setWriting(null);
+          }}
+        />
+      )}
       {editing && (
         <HolderModal
           key={editing.id}

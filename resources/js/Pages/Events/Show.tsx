@@ -14,6 +14,7 @@ import { PublishEvent } from './Partials/overview/PublishEvent.tsx';
 import { CancellationPanel } from './Partials/running/CancellationPanel.tsx';
 import { type RunEventDialog, RunEventDialogs } from './Partials/running/RunEventDialogs.tsx';
 import { runEventActions } from './Partials/running/runEventActions.tsx';
+import { SentMessages } from './Partials/running/SentMessages.tsx';
 import { UntoldChanges } from './Partials/running/UntoldChanges.tsx';
 
 export default function EventsShow({ event }: PageProps<'Events/Show'>) {
@@ -39,6 +40,7 @@ export default function EventsShow({ event }: PageProps<'Events/Show'>) {
         <EventReadiness event={event} can={can} />
         <EventCockpit event={event} />
         {can('orders.view') && !isDraft && <LatestOrders event={event} />}
+        {can('notices.send') && !isDraft && <SentMessages eventId={event.id} />}
       </WithSide>
       {isPublishing && <PublishEvent event={event} onClose={() => setPublishing(false)} />}
     </>

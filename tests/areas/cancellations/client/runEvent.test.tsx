@@ -46,6 +46,7 @@ beforeEach(() => {
   mock('GET /events/ticket-types/{eventID}', () => ({ data: [aTicketType()] }));
   mock('GET /events/ticket-config/{eventID}', () => ({ data: aTicketConfig() }));
   mock('GET /events/overview/{eventID}', () => refuse(404, {}));
+  mock('GET /events/messages/{eventID}', () => ({ data: [] }));
   mock('GET /events/notices/{eventID}/pending', () => ({ data: { changes: [], changed_at: null, recipients: 0 } }));
 });
 

@@ -158,6 +158,7 @@ describe('one event', () => {
     mock('GET /settings/payment-gateways/json', () => ({ data: [aGateway({ is_configured: false })] }));
     mock('GET /events/ticket-config/{eventID}', () => ({ data: aTicketConfig() }));
     mock('GET /events/preview-link/{eventID}', () => ({ data: { url: null } }));
+    mock('GET /events/messages/{eventID}', () => ({ data: [] }));
     mock('GET /events/notices/{eventID}/pending', () => ({ data: { changes: [], changed_at: null, recipients: 0 } }));
     mock('GET /events/overview/{eventID}', () => refuse(404, {}));
   });

@@ -1,4 +1,4 @@
-import { IconDoorEnter, IconDownload, IconSend } from '@tabler/icons-react';
+import { IconDoorEnter, IconDownload, IconMail, IconSend } from '@tabler/icons-react';
 import type { Attendee } from '#contract/attendees.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { TICKET_STATUSES } from '#domain/tickets.ts';
@@ -11,6 +11,8 @@ export function attendeeBulkActions(
   can: (permission: Permission) => boolean,
   eventId: number,
   timezone: string,
+  /** Opens the message to the holders of these tickets. Resolves to whether it was sent. */
+  message: (ticketIds: number[]) => Promise<boolean>,
 ): BulkAction<Attendee>[] {
   const { checkInMany, resendMany } = useAttendees.getState();
   const checkIn: BulkAction<Attendee> = {
@@ -27,6 +29,12 @@ export function attendeeBulkActions(
       status !== 'issued' ? 'without a valid ticket' : order_id === null ? 'from an allocation' : null,
     run: async (attendees) => (await resendMany(eventId, idsOf(attendees))).ok,
   };
+  const write: BulkAction<Attendee> = {
+    label: (count) => `Message ${count}`,
+    icon: <IconMail size={16} />,
+    skips: ({ status }) => (status === 'issued' ? null : 'without a valid ticket'),
+    run: (attendees) => message(idsOf(attendees)),
+  };
   const save: BulkAction<Attendee> = {
     label: (count) => (count === 1 ? 'Export 1 attendee' : `Export ${count} attendees`),
     icon: <IconDownload size={16} />,
@@ -38,6 +46,7 @@ export function attendeeBulkActions(
   return [
     ...(can('check-in.manage') ? [checkIn] : []),
     ...(can('orders.manage') ? [resend] : []),
+    ...(can('notices.send') ? [write] : []),
     ...(can('orders.export') ? [save] : []),
   ];
 }

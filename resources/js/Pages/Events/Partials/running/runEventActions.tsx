@@ -1,4 +1,4 @@
-import { IconBan, IconCash, IconCopy } from '@tabler/icons-react';
+import { IconBan, IconCash, IconCopy, IconMail } from '@tabler/icons-react';
 import type { Event } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { PageAction } from '#js/components/PageHeader.tsx';
@@ -6,14 +6,18 @@ import type { RunEventDialog } from './RunEventDialogs.tsx';
 
 type Can = (permission: Permission) => boolean;
 
-/** Selling by hand, duplicating and cancelling, as far as they can be done. A backend without them grants no such right. */
+/** Selling by hand, messages, duplicating and cancelling, as far as they can be done. A backend without them grants no such right. */
 export function runEventActions(event: Event, can: Can, open: (dialog: RunEventDialog) => void): PageAction[] {
   const isOver = event.end_date !== null && event.status === 'completed';
   const canSell = can('orders.sell') && event.status === 'active';
   const canCancel = can('events.cancel') && event.cancelled_at === null && event.status !== 'draft' && !isOver;
+  const canMessage = can('notices.send') && event.status !== 'draft' && event.sold !== 0;
   const canDuplicate = can('events.duplicate');
   return [
     ...(canSell ? [{ label: 'Sell tickets', icon: <IconCash size={16} />, onClick: () => open('sell') }] : []),
+    ...(canMessage
+      ? [{ label: 'Message attendees', icon: <IconMail size={16} />, onClick: () => open('message') }]
+      : []),
     ...(canDuplicate ? [{ label: 'Duplicate', icon: <IconCopy size={16} />, onClick: () => open('duplicate') }] : []),
     ...(canCancel
       ? [{ label: 'Cancel event', icon: <IconBan size={16} />, danger: true, onClick: () => open('cancel') }]

@@ -1,0 +1,75 @@
+import '#css/mantineForms.css';
+import { Textarea, TextInput } from '@mantine/core';
+import { formatCount } from '#domain/formatCount.ts';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import { FormModal } from '#js/components/FormModal.tsx';
+import layout from '#js/components/layout.module.css';
+import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useEventMessages, useMessageRecipients } from '#js/stores/eventMessages.ts';
+
+type MessageModalProps = {
+  event: { id: number; name: string };
+  /** Tickets whose holders are meant; none means all of the event. */
+  ticketIds?: number[];
+  onClose: () => void;
+  onSent?: () => void;
+};
+
+/** A message of one's own to the holders of tickets, with how many it reaches before it is sent. */
+export function MessageModal({ event, ticketIds = [], onClose, onSent }: MessageModalProps) {
+  const { selected: found, error, message, get } = useMessageRecipients();
+  const asked = { eventID: event.id, ids: ticketIds };
+  useLoad(get, asked);
+  const form = useRecordForm({
+    initial: { subject: '', message: '' },
+    save: (values, options) =>
+      useEventMessages.getState().send(event.id, { ...values, ticket_ids: ticketIds }, options),
+    onSaved: () => {
+      onSent?.();
+      onClose();
+    },
+  });
+  const count = found?.recipients ?? null;
+  return (
+    <FormModal
+      onClose={onClose}
+      title={ticketIds.length > 0 ? 'Message to selected attendees' : `Message to attendees of “${event.name}”`}
+      form={form}
+      submitLabel={
+        count === null ? 'Send message' : count === 1 ? 'Send 1 message' : `Send ${formatCount(count)} messages`
+      }
+      refusal={count === 0 ? 'Nobody with an e-mail address holds a valid ticket of these.' : undefined}
+    >
+      {error && !found ? (
+        <ErrorState message={message} onRetry={() => void get(asked)} />
+      ) : found ? (
+        <p className={layout.muted} role="status">
+          {reach(found.recipients, found.without_email)}
+        </p>
+      ) : (
+        <SkeletonText lines={1} />
+      )}
+      <TextInput label="Subject" required maxLength={120} data-autofocus {...form.field('subject')} />
+      <Textarea
+        label="Message"
+        required
+        description="The event’s name, its time and a link to the order or the event are added below it."
+        autosize
+        minRows={5}
+        maxRows={14}
+        maxLength={5000}
+        {...form.field('message')}
+      />
+    </FormModal>
+  );
+}
+
+function reach(recipients: number | null, withoutEmail: number | null): string {
+  const people = recipients === 1 ? '1 person gets' : `${formatCount(recipients)} people get`;
+  const missed = withoutEmail
+    ? ` ${withoutEmail === 1 ? '1 ticket has' : `${formatCount(withoutEmail)} tickets have`} no e-mail address and ${withoutEmail === 1 ? 'is' : 'are'} left out.`
+    : '';
+  return `${people} one e-mail each: the holders of valid tickets, or the buyer where a ticket names no address.${missed}`;
+}

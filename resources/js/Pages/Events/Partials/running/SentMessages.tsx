@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import type { EventMessage } from '#contract/notices.ts';
+import { formatCount } from '#domain/formatCount.ts';
+import { Card } from '#js/components/Card.tsx';
+import { Timeline } from '#js/components/Timeline.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
+import { useEventMessages } from '#js/stores/eventMessages.ts';
+
+const PAUSE_MS = 2000;
+
+/** The messages to an event's attendees and how far each is; nothing where there are none. */
+export function SentMessages({ eventId }: { eventId: number }) {
+  const { selected: messages, get, refresh } = useEventMessages();
+  useLoad(get, eventId);
+  const isSending = messages?.some((message) => waitingOf(message) > 0) ?? false;
+  useEffect(() => {
+    if (!isSending) {
+      return;
+    }
+    const timer = setInterval(() => void refresh(eventId), PAUSE_MS);
+    return () => clearInterval(timer);
+  }, [isSending, refresh, eventId]);
+
+  if (!messages || messages.length === 0) {
+    return null;
+  }
+  return (
+    <Card title="Messages to attendees">
+      <Timeline label="Messages to attendees" entries={messages.map(entryOf)} />
+    </Card>
+  );
+}
+
+function entryOf(message: EventMessage) {
+  const { id, subject, created_at, sent_by_name } = message;
+  const detail = [progressText(message), sent_by_name].filter(Boolean).join(' · ');
+  return { id: String(id), title: subject, detail, at: created_at };
+}
+
+function waitingOf({ total, sent, failed }: EventMessage): number {
+  return (total ?? 0) - (sent ?? 0) - (failed ?? 0);
+}
+
+function progressText(message: EventMessage): string {
+  const failed = message.failed ? `, ${formatCount(message.failed)} failed` : '';
+  return waitingOf(message) > 0
+    ? `${formatCount(message.sent)} of ${formatCount(message.total)} sent${failed}`
+    : `${formatCount(message.sent)} sent${failed}`;
+}

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { EventMessage, MessageRecipients } from '#contract/notices.ts';
+import { outbox } from '#server/database/schema/services.ts';
+import { tickets } from '#server/database/schema/tickets.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { anOrder, signedIn } from '#tests/server/fixture.ts';
+import { app, openShop, shop } from '#tests/server/openShop.ts';
+
+openShop('message');
+
+let owner: Browser;
+beforeEach(async () => {
+  owner = await signedIn(app, shop.owner, shop.host);
+  await db().delete(outbox);
+});
+
+const db = () => app.database.drizzle;
+const path = () => `/events/messages/${shop.event.id}`;
+const body = { subject: 'Doors open at six', message: 'Come early.\nThe bar is open.' };
+const send = (change: object = {}) => owner.post<{ message: string }>(path(), { ...body, ...change });
+const reach = async (query = '') =>
+  (await owner.get<{ data: MessageRecipients }>(`${path()}/recipients${query}`)).body.data;
+const messages = async () => (await owner.get<{ data: EventMessage[] }>(path())).body.data;
+async function mailed() {
+  await app.services.queue.drain();
+  return (await db().select().from(outbox).orderBy(outbox.id)).filter(({ subject }) => subject === body.subject);
+}
+async function hold(ticketId: number | undefined, values: Partial<typeof tickets.$inferInsert>) {
+  await db()
+    .update(tickets)
+    .set(values)
+    .where(eq(tickets.id, ticketId ?? 0));
+}
+
+describe('a message to attendees', () => {
+  it('reaches each address once: the holder’s, else the buyer’s; only the buyer’s opens the order', async () => {
+    const { tickets: held } = await anOrder(app, shop.type, 3, { buyerEmail: 'nora@example.test' });
+    await anOrder(app, shop.type, 1, { buyerEmail: 'nora@example.test' });
+    await hold(held[1]?.id, { email: 'friend@example.test', name: 'Friend' });
+    await hold(held[2]?.id, { status: 'cancelled', email: 'gone@example.test' });
+    expect(await reach()).toEqual({ recipients: 2, without_email: 0 });
+    const answer = await send();
+    expect([answer.status, answer.body.message]).toEqual([200, 'The message is on its way to 2 people.']);
+    const mails = await mailed();
+    expect(mails.map(({ to }) => to).sort()).toEqual([
+      expect.stringContaining('friend@example.test'),
+      expect.stringContaining('nora@example.test'),
+    ]);
+    const textTo = (address: string) => mails.find(({ to }) => to.includes(address))?.text;
+    expect(textTo('nora@')).toContain('The bar is open.');
+    expect(textTo('nora@')).toContain('key=');
+    expect(textTo('friend@')).not.toContain('key=');
+    expect(await messages()).toMatchObject([
+      { ...body, total: 2, sent: 2, failed: 0, sent_by_name: expect.any(String) },
+    ]);
+  });
+
+  it('goes to the holders of the chosen tickets alone', async () => {
+    const { tickets: held } = await anOrder(app, shop.type, 2, { buyerEmail: 'nora@example.test' });
+    await hold(held[1]?.id, { email: 'friend@example.test' });
+    expect(await reach(`?ids=${held[1]?.id}`)).toEqual({ recipients: 1, without_email: 0 });
+    expect((await send({ ticket_ids: [held[1]?.id] })).status).toBe(200);
+    expect((await mailed()).map(({ to }) => to)).toEqual([expect.stringContaining('friend@example.test')]);
+  });
+
+  it('reaches nobody by tickets of another event, or of an unpaid order', async () => {
+    const { tickets: held } = await anOrder(app, shop.type, 1);
+    await hold(held[0]?.id, { status: 'reserved' });
+    expect(await reach()).toEqual({ recipients: 0, without_email: 0 });
+    expect((await send()).status).toBe(409);
+    expect((await send({ ticket_ids: [held[0]?.id, 999_999] })).status).toBe(409);
+    expect(await messages()).toEqual([]);
+    expect(await mailed()).toEqual([]);
+  });
+
+  it('is not sent twice by a second click, but may be changed', async () => {
+    await anOrder(app, shop.type, 1);
+    expect((await send()).status).toBe(200);
+    expect((await send()).body.message).toBe(
+      'This message went out within the last ten minutes. Change it to send another.',
+    );
+    expect((await send({ message: 'Come later.' })).status).toBe(200);
+    app.clock.advance(11 * 60_000);
+    expect((await send()).status).toBe(200);
+  });
+
+  it('is refused beside its fields', async () => {
+    const { status, body: answer } = await send({ subject: ' ', message: '' });
+    expect([status, Object.keys(Object(answer).errors).sort()]).toEqual([422, ['message', 'subject']]);
+  });
+});
