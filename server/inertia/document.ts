@@ -61,11 +61,12 @@ function headElements(rendered: ServerRendered | null, company: string | null): 
   return [...(hasTitle ? [] : [title]), ...elements].join('\n');
 }
 
+/** `data-accent`: the client takes it out, because it paints the accent of the company that is shown (useAccent.ts). */
 function accentStyle(accent: string | null, nonce: string): string {
   const declarations = Object.entries(accentVariables(accent)).map(([name, value]) => `${name}:${value}`);
   return declarations.length === 0
     ? ''
-    : `<style nonce="${escapeHtml(nonce)}">:root{${declarations.join(';')}}</style>`;
+    : `<style data-accent nonce="${escapeHtml(nonce)}">:root{${declarations.join(';')}}</style>`;
 }
 
 function companyOf({ company }: Record<string, unknown>): { name: string | null; accent: string | null } {

@@ -44,6 +44,7 @@ test('the palette finds an event by its name and opens it, and Escape closes it'
     await staff.keyboard.press('ControlOrMeta+k');
     await expect(search).toBeVisible({ timeout: 1000 });
   }).toPass();
+  await scan(staff);
   await search.press('Escape');
   await expect(search).toBeHidden();
   await staff.keyboard.press('ControlOrMeta+k');

@@ -28,6 +28,9 @@ const KINDS = {
   task: { label: 'Tasks', icon: IconChecklist },
 } satisfies Record<Kind, unknown>;
 
+/** The entries are chosen with the arrow keys and take no focus, so a long list is scrolled by itself. */
+const SCROLLED = { viewportProps: { tabIndex: 0, role: 'group', 'aria-label': 'Results' } };
+
 const [store, spotlight] = createSpotlight();
 
 /** ⌘K: recents, what can be done on the open page, any page this user may see, any action, records as they are typed. */
@@ -71,7 +74,7 @@ export default function SearchPalette() {
         aria-label="Search"
         leftSection={<IconSearch size={18} />}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList {...SCROLLED}>
         {commands.map(({ group, entries }) => (
           <Spotlight.ActionsGroup key={group} label={group}>
             {entries.map((entry) => (

@@ -5,6 +5,9 @@ import { accentVariables } from '#domain/accent.ts';
 export function useAccent(accent: string | null, monochrome: boolean): void {
   useEffect(() => {
     const { style } = document.documentElement;
+    // That of the document is the accent of the company that the first page was of: it would show through where another
+    // company has none, or in monochrome.
+    document.querySelector('style[data-accent]')?.remove();
     const variables = monochrome ? {} : accentVariables(accent);
     for (const [name, value] of Object.entries(variables)) {
       style.setProperty(name, value);

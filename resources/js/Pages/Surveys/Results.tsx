@@ -49,7 +49,7 @@ export default function SurveysResults() {
       <Head title="Answers" />
       <PageHeader
         title="Answers"
-        context="To all surveys, newest first"
+        context="To all surveys"
         breadcrumbs={[{ label: 'Surveys', href: pageUrl('Surveys/Index') }]}
       />
       <div className={layout.stack}>
