@@ -2,6 +2,7 @@ import { Head, usePage } from '@inertiajs/react';
 import { useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { WithSide } from '#js/components/Facts.tsx';
+import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { RecordSteps } from '#js/components/RecordSteps.tsx';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { EventHeader } from './Partials/EventHeader.tsx';
@@ -14,8 +15,9 @@ import { PublishEvent } from './Partials/overview/PublishEvent.tsx';
 import { CancellationPanel } from './Partials/running/CancellationPanel.tsx';
 import { type RunEventDialog, RunEventDialogs } from './Partials/running/RunEventDialogs.tsx';
 import { runEventActions } from './Partials/running/runEventActions.tsx';
-import { SentMessages } from './Partials/running/SentMessages.tsx';
 import { UntoldChanges } from './Partials/running/UntoldChanges.tsx';
+
+const SentMessages = lazyDialog(async () => (await import('./Partials/running/SentMessages.tsx')).SentMessages);
 
 export default function EventsShow({ event }: PageProps<'Events/Show'>) {
   const can = useCanCheck();
