@@ -81,7 +81,7 @@ test('tickets are sold by hand, people are told of a new place, and the event is
     await scan(staff);
     await dialog.getByRole('button', { name: 'Send 2 messages' }).click();
     await expect(dialog).toBeHidden();
-    const mail = await mailTo(LINK.email, /Bring a lantern/);
+    const mail = await backstage.mailTo(LINK.email, /Bring a lantern/);
     expect(mail.text).toContain('Doors open at six.');
     await expect(staff.getByRole('list', { name: 'Messages to attendees' })).toContainText('2 sent');
   });

@@ -71,10 +71,7 @@ function messageMail(letter: Letter, recipient: Recipient, money: RecipientMoney
     : pageUrl('Portal/Events/Show', event);
   return {
     to: { name: recipient.name, address: recipient.email },
-    subject: title,
-    fromName: company.name,
-    ...layout({
-      company: { name: company.name, logo: company.logoLight, accent: company.accent },
+    ...companyMail(company, {
       origin,
       title,
       preview: message.slice(0, 140),
