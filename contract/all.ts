@@ -7,6 +7,7 @@ import { cancellations } from './cancellations.ts';
 import { cartEndpoints } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { company } from './company.ts';
+import { companySettingsEndpoints } from './companySettings.ts';
 import { contacts } from './contacts.ts';
 import { coupons } from './coupons.ts';
 import { dashboardEndpoints } from './dashboard.ts';
@@ -47,6 +48,7 @@ export const areas = {
   cart: cartEndpoints,
   checkout,
   company,
+  companySettings: companySettingsEndpoints,
   contacts,
   coupons,
   dashboard: dashboardEndpoints,

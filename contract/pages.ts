@@ -35,12 +35,13 @@ const ofGroup = z.object({ group });
 export const pages = {
   'Auth/Login': z.object({
     demo_accounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })),
+    /** The password was typed in this browser, and the account has a second factor. */
+    awaits_code: z.boolean(),
   }),
   'Auth/Register': nothing,
   'Auth/ForgotPassword': nothing,
   'Auth/ResetPassword': z.object({ token: z.string(), email: z.string() }),
   'Auth/ConfirmPassword': nothing,
-  'Auth/TwoFactor': nothing,
   'Auth/VerifyEmail': z.object({ email: z.string() }),
 
   'Dashboard/Index': nothing,
@@ -173,6 +174,7 @@ export const pages = {
 
   // Settings
   'Settings/PaymentGateways': nothing,
+  'Settings/Company': nothing,
   'Settings/Profile': nothing,
   'Settings/Security': nothing,
 

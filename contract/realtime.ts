@@ -32,6 +32,11 @@ export function eventStockChannel(eventId: number): `event-stock.${number}` {
   return `event-stock.${eventId}`;
 }
 
+/** Changes of a company's settings, for all its staff: `private-company.{companyId}`. */
+export function companyChannel(companyId: number): `company.${number}` {
+  return `company.${companyId}`;
+}
+
 /** Notifications of one staff user, in all companies: `private-user.{userId}`. */
 export function userChannel(userId: number): `user.${number}` {
   return `user.${userId}`;
@@ -82,6 +87,8 @@ export const realtimeEvents = {
   'notification.created': z.object({ company_id: z.number(), notification }),
   /** A notification was read, marked unread, deleted or restored in some tab: reload the list and the count. */
   'notification.changed': z.object({ company_id: z.number() }),
+  /** Name, logo, colour, time zone or currency: load them again. */
+  'company.changed': z.object({ id: z.number() }),
   /** `task_id` is null where several tasks of the event changed. */
   'task.changed': z.object({ event_id: z.number(), task_id: z.number().nullable() }),
 } as const;

@@ -9,7 +9,7 @@ export function channelKind(channel: string): ChannelKind {
 }
 
 type Listeners = {
-  /** Null where it is one person's own. */
+  /** Null where it is one person's own, or for all staff of a company. */
   permission: string | null;
   /** Whether those who see only their campaigns may listen. */
   organisers: boolean;
@@ -23,6 +23,7 @@ export const CHANNEL_LISTENERS: Record<string, Listeners> = {
   'survey-results': { permission: 'surveys.results', organisers: true },
   'company-surveys': { permission: 'surveys.results', organisers: false },
   'company-tasks': { permission: 'tasks.view', organisers: true },
+  company: { permission: null, organisers: true },
   user: { permission: null, organisers: true },
 };
 

@@ -69,6 +69,7 @@ export const PAGES_TO_SHOW: readonly PageToShow[] = [
   { name: 'orders', path: '/orders', viewers: ['owner'] },
   { name: 'order', path: '/orders/{order}', viewers: ['owner'] },
   { name: 'profile', path: '/settings/profile', viewers: ['owner'] },
+  { name: 'company', path: '/settings/company', viewers: ['owner'] },
   { name: 'security', path: '/settings/security', viewers: ['owner'] },
   { name: 'payment-gateways', path: '/settings/payment-gateways', viewers: ['owner'] },
   { name: 'media', path: '/media', viewers: ['owner'] },

@@ -6,6 +6,7 @@ import { cancellations } from './areas/cancellations/area.ts';
 import { cart } from './areas/cart/area.ts';
 import { checkout } from './areas/checkout/area.ts';
 import { company } from './areas/company/area.ts';
+import { companySettings } from './areas/companySettings/area.ts';
 import { contacts } from './areas/contacts/area.ts';
 import { coupons } from './areas/coupons/area.ts';
 import { dashboard } from './areas/dashboard/area.ts';
@@ -70,6 +71,7 @@ export const areas: readonly Area[] = [
   users,
   roles,
   userLogs,
+  companySettings,
   profile,
   sessions,
   twoFactor,

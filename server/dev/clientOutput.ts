@@ -51,7 +51,7 @@ function sharedChunks() {
     {
       name: (...[id, modules]: Parameters<typeof groupOf>) => (groupOf(id, modules) === 'staff' ? 'staff' : null),
       priority: 10,
-      minShareCount: 40,
+      minShareCount: 44,
     },
   ];
 }

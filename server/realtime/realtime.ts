@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import {
+  type companyChannel,
   type companySalesChannel,
   type companySurveysChannel,
   type companyTasksChannel,
@@ -30,6 +31,7 @@ import { signChannel } from './signatures.ts';
 /** A channel by its name in the contract, without the prefix that says how it is joined. */
 type RealtimeChannel = ReturnType<
   | typeof onlineChannel
+  | typeof companyChannel
   | typeof portalOnlineChannel
   | typeof eventSalesChannel
   | typeof companySalesChannel

@@ -1,5 +1,6 @@
 import { calendar } from '../areas/calendar/samples.ts';
 import { campaigns } from '../areas/campaigns/samples.ts';
+import { companySettings } from '../areas/companySettings/samples.ts';
 import { groups } from '../areas/groups/samples.ts';
 import { invitations, invitationsElsewhere } from '../areas/invitations/samples.ts';
 import { media } from '../areas/media/samples.ts';
@@ -221,6 +222,7 @@ export const samples: Samples = {
   ...media,
   ...views,
   ...userLogs,
+  ...companySettings,
   ...profile,
   ...sessions,
   ...twoFactor,

@@ -14,6 +14,7 @@ import styles from './staff/StaffLayout.module.css';
 import { StaffProviders } from './staff/StaffProviders.tsx';
 import { TopNavigation } from './staff/TopNavigation.tsx';
 import { UnverifiedNotice } from './staff/UnverifiedNotice.tsx';
+import { useCompanyChanges } from './staff/useCompanyChanges.ts';
 import { useJumps } from './staff/useJumps.ts';
 import { useLiveAccess } from './staff/useLiveAccess.ts';
 import { usePageMarks } from './staff/usePageMarks.ts';
@@ -30,6 +31,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   const isViewing = useShared().auth.viewing_as !== null;
   useJumps();
   useLiveAccess();
+  useCompanyChanges();
   usePageMarks();
   return (
     <StaffProviders>

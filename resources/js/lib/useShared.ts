@@ -24,7 +24,9 @@ export function useIsTimezoneKnown(): boolean {
 }
 
 /** A channel of the whole company, such as `company-tasks.1`; null while the company's id is not known. */
-export function useCompanyChannel(name: 'company-sales' | 'company-surveys' | 'company-tasks'): string | null {
+export function useCompanyChannel(
+  name: 'company' | 'company-sales' | 'company-surveys' | 'company-tasks',
+): string | null {
   const id = useShared().company?.id ?? null;
   return id === null ? null : `${name}.${id}`;
 }

@@ -3,14 +3,18 @@ import { redirect } from '#server/http/answers.ts';
 import { staffOf } from '#server/http/context.ts';
 import { definePages } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';
+import { awaitedChallenge } from './awaitedChallenge.ts';
 import { confirmingAddress } from './confirmCustomerAddress.ts';
 import { demoAccountsOf } from './demoAccountsOf.ts';
 
 export const authPages = definePages({
   'Auth/Login': {
     access: 'guest',
-    page: async ({ services, company }) =>
-      render('Auth/Login', { demo_accounts: demoAccountsOf(services, company.slug, 'staff') }),
+    page: async ({ scope, services, company }) =>
+      render('Auth/Login', {
+        demo_accounts: demoAccountsOf(services, company.slug, 'staff'),
+        awaits_code: awaitedChallenge(scope) !== null,
+      }),
   },
   'Auth/Register': { access: 'guest', page: async () => render('Auth/Register') },
   'Auth/ForgotPassword': { access: 'guest', page: async () => render('Auth/ForgotPassword') },

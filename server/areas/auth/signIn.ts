@@ -12,7 +12,7 @@ const CODE_WITHIN = 10 * 60_000;
 
 /**
  * Signs in a staff user whose password was right. Who has a second factor is not signed in yet.
- * @returns where to go: `next`, or the page that asks for the code first and then leads to `next`
+ * @returns where to go: `next`, or the sign-in page, which asks for the code first and then leads to `next`
  */
 export async function signInStaff(scope: Scope, who: SignIn, next: string): Promise<string> {
   const { services, session } = scope;
@@ -24,7 +24,7 @@ export async function signInStaff(scope: Scope, who: SignIn, next: string): Prom
   const until = new Date(services.clock.now().getTime() + CODE_WITHIN).toISOString();
   await signOutStaff(scope);
   session.data = { challenge: { userId, companyId, remember, next, until } };
-  return pageUrl('Auth/TwoFactor');
+  return pageUrl('Auth/Login');
 }
 
 /**

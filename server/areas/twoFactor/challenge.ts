@@ -1,5 +1,6 @@
 import { pageUrl } from '#domain/pageUrl.ts';
 import { countAttempt, forgiveAttempts } from '#server/areas/auth/attempts.ts';
+import { awaitedChallenge } from '#server/areas/auth/awaitedChallenge.ts';
 import { completeSignIn } from '#server/areas/auth/signIn.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { type Redirect, redirect, safePath } from '#server/http/answers.ts';
@@ -10,12 +11,6 @@ import { takeCode } from './takeCode.ts';
 
 /** Wrong codes for one account, from wherever they come: whoever types them knows its password. */
 const PER_ACCOUNT = { points: 30, seconds: 3600 };
-
-/** The account whose password was typed in this browser and whose code is awaited; null where there is none. */
-export function awaitedChallenge({ session, services }: Scope) {
-  const { challenge } = session.data;
-  return challenge && new Date(challenge.until) > services.clock.now() ? challenge : null;
-}
 
 /** Signs in whoever has typed their password and now a code. */
 export async function completeChallenge(scope: Scope, code: string): Promise<Redirect> {

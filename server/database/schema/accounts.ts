@@ -11,6 +11,8 @@ export const companies = pgTable('companies', {
   accent: text(),
   logoLight: text('logo_light'),
   logoDark: text('logo_dark'),
+  /** When its settings were saved last; null until then. */
+  updatedAt: instant('updated_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 

@@ -24,6 +24,7 @@ const RACED: Record<string, string | null | undefined> = {
   'cancellations/retryFailed.ts': LOCKS,
   'cart/Desk.ts': BUYERS,
   'checkout/inEvent.ts': BUYERS,
+  'companySettings/updateCompany.ts': EDITS,
   // Buyers wait at the lock while the event is deleted: gone.test.ts.
   'events/deleteEvent.ts': null,
   // Coupons, whose handlers are those of plain records.

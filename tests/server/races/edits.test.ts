@@ -37,6 +37,10 @@ const RECORDS = {
     save: (id) => ['PUT', `/tasks/update/${id}`],
     name: 'title',
   }),
+  company: () => ({
+    make: ['/settings/company/update', { timezone: 'UTC', currency: 'EUR' }],
+    save: () => ['POST', '/settings/company/update'],
+  }),
   'setting of tickets': ({ eventId }) => ({
     make: [`/events/ticket-config/${eventId}`, {}],
     save: () => ['POST', `/events/ticket-config/${eventId}`],

@@ -4,10 +4,21 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { signInUrl } from '#js/lib/signInUrl.ts';
 import { withQuery } from '#js/lib/withQuery.ts';
 import { AuthHead } from './Partials/AuthHead.tsx';
+import { CodeForm } from './Partials/CodeForm.tsx';
 import { SignInForm } from './Partials/SignInForm.tsx';
 
-export default function Login({ demo_accounts }: PageProps<'Auth/Login'>) {
+export default function Login({ demo_accounts, awaits_code }: PageProps<'Auth/Login'>) {
   const { url } = usePage();
+  if (awaits_code) {
+    return (
+      <>
+        <AuthHead title="Enter your code">
+          Open your authenticator app and type the six digits that it shows for this account.
+        </AuthHead>
+        <CodeForm />
+      </>
+    );
+  }
   return (
     <>
       <AuthHead title="Sign in" />

@@ -31,10 +31,10 @@ const isIn = async (browser: Browser) => (await whoIs(browser, '/settings/securi
 async function withPassword(): Promise<Browser> {
   const browser = app.browser();
   const page = await sendForm(browser, '/login', { email: owner.email, password: PASSWORD });
-  expect(page.component).toBe('Auth/TwoFactor');
+  expect(page).toMatchObject({ component: 'Auth/Login', props: { awaits_code: true } });
   return browser;
 }
-const type = (browser: Browser, code: string) => sendForm(browser, '/two-factor', { code });
+const type = (browser: Browser, code: string) => sendForm(browser, '/login', { code }, '/two-factor');
 
 describe('the codes', () => {
   // RFC 6238, appendix B, of which an app shows the last six digits.
@@ -131,7 +131,7 @@ describe('signing in', () => {
     app.clock.advance(11 * 60_000);
     expect((await type(late, await shownCode(app, owner.id))).component).toBe('Auth/Login');
     expect((await type(app.browser(), await shownCode(app, owner.id))).component).toBe('Auth/Login');
-    expect((await app.browser().visit('/two-factor')).body.component).toBe('Auth/Login');
+    expect((await app.browser().visit('/login')).body.props).toMatchObject({ awaits_code: false });
   });
 
   it('gives nobody the code of somebody else', async () => {

@@ -1,4 +1,4 @@
-import { IconCreditCard, IconShieldLock, IconUser } from '@tabler/icons-react';
+import { IconBuilding, IconCreditCard, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { defineNavigation } from '#js/lib/navigation.ts';
 
 export const navigation = defineNavigation([
@@ -17,6 +17,15 @@ export const navigation = defineNavigation([
     group: 'Settings',
     order: 2,
     permission: null,
+  },
+  {
+    label: 'Company',
+    page: 'Settings/Company',
+    icon: IconBuilding,
+    group: 'Settings',
+    order: 5,
+    permission: 'company.manage',
+    isCompanyWide: true,
   },
   {
     label: 'Payment gateways',

@@ -1,19 +1,15 @@
 import { Link } from '@inertiajs/react';
-import { pageUrl } from '#domain/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
 import { VisitForm } from '#js/components/portal/VisitForm.tsx';
-import { AuthHead } from './Partials/AuthHead.tsx';
 
-export default function TwoFactor() {
+/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+export function CodeForm() {
   return (
     <>
-      <AuthHead title="Enter your code">
-        Open your authenticator app and type the six digits that it shows for this account.
-      </AuthHead>
-      <VisitForm action={pageUrl('Auth/TwoFactor')} className="p-auth-form" resetOnError={['code']}>
+      <VisitForm action="/two-factor" className="p-auth-form" resetOnError={['code']}>
         {({ errors, processing }) => (
           <>
             <TokenField />
@@ -26,7 +22,6 @@ export default function TwoFactor() {
               spellCheck={false}
               maxLength={40}
               required
-              autoFocus
               help="No phone at hand? Type one of your recovery codes instead."
               error={errors.code}
             />
@@ -37,7 +32,9 @@ export default function TwoFactor() {
         )}
       </VisitForm>
       <p className="p-auth-links">
-        <Link href={pageUrl('Auth/Login')}>Sign in with another account</Link>
+        <Link href="/logout" method="post" as="button" className="p-link-button">
+          Sign in with another account
+        </Link>
       </p>
     </>
   );

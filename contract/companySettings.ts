@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Read } from './absent.ts';
+import { defineEndpoints } from './define.ts';
+import { entities } from './entities.ts';
+import {
+  baseVersion,
+  conflictAnswer,
+  currencyCode,
+  flag,
+  lastSaved,
+  requiredText,
+  withMessage,
+  wrapped,
+} from './shapes.ts';
+
+/** What staff set of their company. */
+export const companyProfile = z.object({
+  name: z.string(),
+  timezone: z.string(),
+  currency: z.string(),
+  /** The accent colour as `#rrggbb`, or null for the product's own. */
+  accent: z.string().nullable(),
+  logo_light: z.string().nullable(),
+  logo_dark: z.string().nullable(),
+  updated_at: lastSaved,
+});
+entities.add(companyProfile, { id: 'CompanyProfile' });
+export type CompanyProfile = Read<typeof companyProfile>;
+
+const timezone = z
+  .string({ error: 'Choose a time zone.' })
+  .refine(
+    (value) => Intl.supportedValuesOf('timeZone').includes(value) || value === 'UTC',
+    'Choose a time zone of the list.',
+  );
+
+const companyInput = z.object({
+  name: requiredText(120, 'Enter the name of your organisation.'),
+  timezone,
+  currency: currencyCode.refine(
+    (code) => Intl.supportedValuesOf('currency').includes(code),
+    'Choose a currency of the list.',
+  ),
+  accent: z
+    .union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i, 'Enter a colour such as #3346c8.')])
+    .nullish()
+    .transform((value) => value || null),
+  /** New pictures; the present ones stay where they are absent. */
+  logo_light_file: z.instanceof(File).optional(),
+  logo_dark_file: z.instanceof(File).optional(),
+  remove_logo_light: flag.default(false),
+  remove_logo_dark: flag.default(false),
+  updated_at: baseVersion,
+});
+
+export const companySettingsEndpoints = defineEndpoints({
+  'GET /settings/company/profile': {
+    summary: 'What can be set of the company',
+    access: 'company.manage',
+    extension: true,
+    response: wrapped(companyProfile),
+  },
+  'POST /settings/company/update': {
+    summary: 'Changes name, logos, colour, time zone and currency of the company; open screens follow',
+    access: 'company.manage',
+    extension: true,
+    multipart: true,
+    body: companyInput,
+    response: withMessage(companyProfile),
+    answers: { 409: conflictAnswer },
+  },
+});

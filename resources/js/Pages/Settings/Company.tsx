@@ -1,0 +1,33 @@
+import { Head } from '@inertiajs/react';
+import { useEffect } from 'react';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { useCompanySettings } from '#js/stores/companySettings.ts';
+import { CompanyForm } from './Partials/company/CompanyForm.tsx';
+
+export default function Company() {
+  const { selected: company, isMissing, error, message, load } = useCompanySettings();
+  useEffect(() => void load(), [load]);
+  return (
+    <>
+      <Head title="Company" />
+      <PageHeader title="Company" context="How your organisation appears, to you and to your guests" />
+      {company && <CompanyForm company={company} />}
+      {!company && isMissing && (
+        <EmptyState title="Nothing to set here">
+          Your organisation’s own server keeps these settings elsewhere.
+        </EmptyState>
+      )}
+      {!company && !isMissing && error && (
+        <ErrorState title="The settings could not be loaded" message={message} onRetry={load} />
+      )}
+      {!company && !error && (
+        <div role="status" aria-busy="true" aria-label="The settings are loading">
+          <SkeletonText lines={8} />
+        </div>
+      )}
+    </>
+  );
+}

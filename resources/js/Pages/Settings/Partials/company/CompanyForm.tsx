@@ -1,0 +1,88 @@
+import '#css/mantineForms.css';
+import { router } from '@inertiajs/react';
+import { Select, TextInput } from '@mantine/core';
+import type { CompanyProfile } from '#contract/companySettings.ts';
+import { contrast } from '#domain/accent.ts';
+import { currencies } from '#domain/currencies.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { ColorChoice } from '#js/components/ColorChoice.tsx';
+import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
+import { ImageInput } from '#js/components/ImageInput.tsx';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useCompanySettings } from '#js/stores/companySettings.ts';
+import { companyInput, companyValues } from './companyValues.ts';
+
+/** Below it, white text on the colour is hard to read, so the product writes in black or mixes the colour darker. */
+const PALE = 4.5;
+const TIMEZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+
+/** Name, place in time and money, and brand. Open screens of everybody in the company follow. */
+export function CompanyForm({ company }: { company: CompanyProfile }) {
+  const form = useRecordForm({
+    initial: companyValues(company),
+    record: company,
+    save: (values, options) => useCompanySettings.getState().update(companyInput(values, company), options),
+    onSaved: ({ data }) => {
+      form.reset(companyValues(data ?? company));
+      router.reload({ only: ['company'] });
+    },
+  });
+  const { accent } = form.values;
+  const isPale = accent !== null && contrast(accent, '#ffffff') < PALE;
+  return (
+    <FormPage form={form} submitLabel="Save company" cancelHref={pageUrl('Dashboard/Index')}>
+      <FormSection title="Organisation" description="Guests read the name on tickets, in mails and in the tab.">
+        <TextInput label="Name" required maxLength={120} autoComplete="organization" {...form.field('name')} />
+        <FieldRow>
+          <Select
+            label="Time zone"
+            description="Every time is shown in it. Events stay at the moment they are at."
+            searchable
+            allowDeselect={false}
+            data={TIMEZONES}
+            {...form.field('timezone')}
+            onChange={(timezone) => form.set({ timezone: timezone ?? '' })}
+          />
+          <Select
+            label="Currency"
+            description="What new events are sold in"
+            searchable
+            allowDeselect={false}
+            data={currencies()}
+            {...form.field('currency')}
+            onChange={(currency) => form.set({ currency: currency ?? '' })}
+          />
+        </FieldRow>
+      </FormSection>
+      <FormSection title="Brand" description="Logo and colour of your portal, your mails and this product.">
+        <ColorChoice
+          label="Accent colour"
+          value={accent}
+          onChange={(color) => form.set({ accent: color })}
+          error={form.errorOf('accent')}
+          description={
+            isPale
+              ? 'This colour is pale: text on it is black, and links are a darker shade of it.'
+              : 'For buttons and links'
+          }
+        />
+        <ImageInput
+          label="Logo on light"
+          description="Wide rather than tall, with a transparent background"
+          value={form.values.logo_light}
+          onChange={(file) => form.set({ logo_light: file })}
+          {...imageError(form.errorOf('logo_light_file'))}
+        />
+        <ImageInput
+          label="Logo on dark"
+          description="For those who read in the dark"
+          value={form.values.logo_dark}
+          onChange={(file) => form.set({ logo_dark: file })}
+          {...imageError(form.errorOf('logo_dark_file'))}
+        />
+      </FormSection>
+    </FormPage>
+  );
+}
+
+const imageError = (error: string | undefined) => (error === undefined ? {} : { error });

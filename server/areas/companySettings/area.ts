@@ -1,0 +1,15 @@
+import { pageUrl } from '#domain/pageUrl.ts';
+import { defineArea } from '#server/defineArea.ts';
+import { companySettingsRoutes } from './endpoints.ts';
+import { companySettingsPages } from './pages.ts';
+
+export const companySettings = defineArea({
+  name: 'companySettings',
+  endpoints: companySettingsRoutes,
+  pages: companySettingsPages,
+  roles: { 'company.manage': ['Owner'] },
+  home: { access: 'company.manage', url: pageUrl('Settings/Company') },
+  // It says that something has changed, and everybody in the company may read what.
+  channels: { company: ({ staffCompany }, id) => staffCompany?.id === id },
+  logged: { fields: { 'POST /settings/company/update': ['name', 'timezone', 'currency', 'accent'] } },
+});

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import type { companySettingsEndpoints as contract } from '#contract/companySettings.ts';
+import type { BodyOf } from '#contract/define.ts';
+import { companyChannel } from '#contract/realtime.ts';
+import { lockRecord } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
+import { companies } from '#server/database/schema/accounts.ts';
+import type { EncodedImage } from '#server/files/files.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { refuseOverwriting } from '#server/http/refuseOverwriting.ts';
+import type { StepsContext } from '#server/http/Steps.ts';
+
+type Input = BodyOf<(typeof contract)['POST /settings/company/update']>;
+type Row = typeof companies.$inferSelect;
+type Logo = { encoded: EncodedImage | undefined; isRemoved: boolean; before: string | null; field: string };
+
+/** Saves the settings and tells the open screens of the company. @throws 409 where somebody else has saved them meanwhile */
+export async function updateCompany(
+  context: StepsContext,
+  body: Input,
+  present: (row: Row) => { updated_at?: unknown },
+): Promise<Row> {
+  const { services, company } = context;
+  const encode = (file: File | undefined, field: string) =>
+    file && services.files.encodeImage(company.id, file, field, { maxBytes: MAX_LOGO_BYTES });
+  const light = await encode(body.logo_light_file, 'logo_light_file');
+  const dark = await encode(body.logo_dark_file, 'logo_dark_file');
+  return context.transact(async (step) => {
+    const { db, scope, afterCommit } = step;
+    await lockRecord(db, companies, company.id);
+    const before = only(await db.select().from(companies).where(eq(companies.id, company.id)));
+    refuseOverwriting(present(before), body);
+    const { name, timezone, currency, accent } = body;
+    const values = { name, timezone, currency, accent };
+    const logoLight = await replaceLogo(step, {
+      encoded: light,
+      isRemoved: body.remove_logo_light,
+      before: before.logoLight,
+      field: 'logo_light_file',
+    });
+    const logoDark = await replaceLogo(step, {
+      encoded: dark,
+      isRemoved: body.remove_logo_dark,
+      before: before.logoDark,
+      field: 'logo_dark_file',
+    });
+    const rows = await db
+      .update(companies)
+      .set({ ...values, logoLight, logoDark, updatedAt: services.clock.now() })
+      .where(eq(companies.id, company.id))
+      .returning();
+    scope.change = { before: { ...before }, after: values };
+    afterCommit(() => services.realtime.broadcast(companyChannel(company.id), 'company.changed', { id: company.id }));
+    return only(rows);
+  });
+}
+
+const MAX_LOGO_BYTES = 2 * 1024 * 1024;
+
+/** The address of the logo from now on. The file of a former one goes once the change is committed. */
+async function replaceLogo({ db, company, services }: HandlerContext, logo: Logo): Promise<string | null> {
+  const { encoded, isRemoved, before, field } = logo;
+  if (!encoded && !isRemoved) {
+    return before;
+  }
+  const stored = encoded && (await services.files.storeImage(db, company.id, encoded, field));
+  const former = /^\/files\/([0-9a-f-]{36})\//.exec(before ?? '')?.[1];
+  if (former) {
+    await services.files.remove(db, former);
+  }
+  return stored ? `/files/${stored.id}/400` : null;
+}

@@ -1,0 +1,40 @@
+import { router } from '@inertiajs/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import Company from '#js/Pages/Settings/Company.tsx';
+import { mock, refuse } from '#tests/mocks/mock.ts';
+import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
+
+vi.mock('#js/lib/toast.ts');
+
+const COMPANY = {
+  ...{ name: 'Harbour hall', timezone: 'UTC', currency: 'EUR', accent: '#0f7b6c' },
+  ...{ logo_light: '/files/a/400', logo_dark: null, updated_at: '2026-05-01T10:00:00Z' },
+};
+const open = () => openStaffPage(Company, {}, { url: '/settings/company' });
+
+it('saves what was changed from the version it began with, and warns of a pale colour', async () => {
+  vi.spyOn(router, 'reload').mockImplementation(() => undefined);
+  mock('GET /settings/company/profile', () => ({ data: COMPANY }));
+  const calls = mock('POST /settings/company/update', () => ({ data: COMPANY, message: 'Saved' }));
+  open();
+  const name = await screen.findByLabelText(/^Name/);
+  expect(screen.getByText('For buttons and links')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Amber' }));
+  expect(screen.getByText(/This colour is pale/)).toBeTruthy();
+  await userEvent.type(name, ' West');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save company' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toEqual({
+    ...{ name: 'Harbour hall West', timezone: 'UTC', currency: 'EUR', accent: '#b7791f' },
+    ...{ updated_at: '2026-05-01T10:00:00Z', remove_logo_light: true },
+  });
+});
+
+it('says so on a backend that keeps these settings elsewhere', async () => {
+  mock('GET /settings/company/profile', () => refuse(404, {}));
+  open();
+  expect(await screen.findByText('Nothing to set here')).toBeTruthy();
+});

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CompanyProfile } from '#contract/companySettings.ts';
+import { files } from '#server/database/schema/services.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { aCompany, aUser, signedIn } from '#tests/server/fixture.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+
+type Answer = { data: CompanyProfile; errors?: Record<string, string[]> };
+const UPDATE = '/settings/company/update';
+const GOOD = { name: 'Harbour hall', timezone: 'Africa/Nairobi', currency: 'KES', accent: '#0f7b6c' };
+let app: TestApp;
+let company: { id: number };
+let staff: Browser;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const made = await aCompany(app, 'harbour');
+  ({ company } = made);
+  staff = await signedIn(app, made.owner, made.host);
+  await aCompany(app, 'lake');
+});
+afterAll(() => app.close());
+
+it('changes what every page and the call of the specification say of the company, and of no other', async () => {
+  expect((await staff.post<Answer>(UPDATE, GOOD)).body.data).toMatchObject(GOOD);
+  expect((await staff.get('/settings/company/json')).body).toMatchObject({
+    data: { value: { name: GOOD.name, timezone: GOOD.timezone, currency: GOOD.currency, accent: GOOD.accent } },
+  });
+  expect((await staff.visit('/dashboard')).body.props).toMatchObject({ company: GOOD });
+  expect((await app.browser('lake.localhost').get('/settings/company/json')).body).toMatchObject({
+    data: { value: { name: 'lake', timezone: 'UTC' } },
+  });
+});
+
+it.each([
+  ['name', ' '],
+  ['timezone', 'Mars/Olympus'],
+  ['currency', 'XQZ'],
+  ['accent', 'red; background: url(x)'],
+])('refuses a bad %s beside its field and saves nothing', async (field, value) => {
+  const before = (await staff.get('/settings/company/profile')).body;
+  const answer = await staff.post<Answer>(UPDATE, { ...GOOD, name: 'Other', [field]: value });
+  expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
+  expect((await staff.get('/settings/company/profile')).body).toEqual(before);
+});
+
+it('keeps logos anew, replaces them with their files, and removes them', async () => {
+  const picture = sharp({ create: { width: 60, height: 20, channels: 4, background: '#3366cc' } }).png();
+  const bytes = new Uint8Array(await picture.toBuffer());
+  const send = (fields: Record<string, string | File>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...GOOD, ...fields })) {
+      form.set(name, value);
+    }
+    return staff.post<Answer>(UPDATE, form);
+  };
+  const logo = () => new File([bytes], 'logo.svg', { type: 'image/svg+xml' });
+  const first = await send({ logo_light_file: logo(), logo_dark_file: logo() });
+  const { logo_light, logo_dark } = first.body.data;
+  expect((await staff.fetch(logo_light ?? '')).headers.get('content-type')).toBe('image/webp');
+  const second = await send({ logo_light_file: logo(), remove_logo_dark: '1' });
+  expect(second.body.data).toMatchObject({ logo_dark: null });
+  expect(second.body.data.logo_light).not.toBe(logo_light);
+  expect(await app.database.drizzle.$count(files, eq(files.companyId, company.id))).toBe(1);
+  await app.services.queue.drain();
+  expect((await staff.fetch(logo_dark ?? '')).status).toBe(404);
+  const bad = await send({ logo_light_file: new File(['<svg/>'], 'a.png', { type: 'image/png' }) });
+  expect([bad.status, Object.keys(bad.body.errors ?? {})]).toEqual([422, ['logo_light_file']]);
+});
+
+it('is the business of those who may: others read what it is and change nothing', async () => {
+  const viewer = await signedIn(app, await aUser(app, company.id, 'viewer@harbour.test', ['events.view']));
+  expect((await viewer.post(UPDATE, GOOD)).status).toBe(403);
+  expect((await viewer.visit('/settings/company')).status).toBe(403);
+});
