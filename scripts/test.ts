@@ -6,8 +6,8 @@ import { temporaryPostgres } from './temporaryPostgres.ts';
 const timings: [string, number][] = [];
 const began = performance.now();
 
-// The compiler keeps one core busy, and what stands beside it the other. Each further checker of its would check the
-// shared types again: four take twice the work of one.
+// The compiler keeps one core busy, and what stands beside it the other. More checkers would each
+// check the shared types again: four do twice the work of one.
 await Promise.all([
   step('types', () => run('npm', ['run', 'typecheck', '--silent'])),
   step('lint', () => run('npx', ['biome', 'check', '.']))
