@@ -7,7 +7,7 @@ import styles from './rows.module.css';
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <div className={layout.stack}>
-      <Alert variant="light" color="yellow" title="Keep these recovery codes now" role="status">
+      <Alert variant="light" title="Keep these recovery codes now" role="status">
         Each signs you in once when your phone is not at hand. They are not shown again.
       </Alert>
       <ul className={styles.codes} aria-label="Recovery codes">

@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { linkIn } from './linkIn.ts';
+import { expect, test } from './test.ts';
+
+/** Somebody whom no other journey signs in. */
+const EMAIL = 'jonas@lakeside.test';
+const PASSWORD = 'muster-demo-2026';
+
+test('a person changes their profile, adds a second factor and signs out elsewhere', async ({
+  page,
+  openWindow,
+  backstage,
+  scan,
+}) => {
+  test.setTimeout(90_000);
+  const phone = await openWindow({ viewport: { width: 390, height: 844 } });
+
+  await test.step('name and picture are shown in the header, another address waits for its link', async () => {
+    await page.goto('/login?next=/calendar');
+    await page.getByLabel('E-mail').fill(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Profile and settings' }).click();
+    await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Jonas Lind');
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await aPicture() });
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(page.getByRole('button', { name: 'Account of Jonas Lind' }).locator('img')).toBeVisible();
+    await scan(page);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('jonas.lind@lakeside.test');
+    await page.getByRole('textbox', { name: 'Current password' }).first().fill(PASSWORD);
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(page.getByText('Confirm jonas.lind@lakeside.test')).toBeVisible();
+    const mail = await backstage.mailTo('jonas.lind@lakeside.test', /new address/);
+    await page.goto(linkIn(mail, '/settings/profile/email/'));
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('jonas.lind@lakeside.test');
+  });
+
+  await test.step('a second factor is set up', async () => {
+    await page.getByRole('link', { name: 'Security' }).click();
+    await scan(page);
+    await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
+    await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Show the code' }).click();
+    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await scan(page);
+    const key = await page.getByText('Type this key into the app').locator('bdi').innerText();
+    await page.getByRole('textbox', { name: 'Code of the app' }).fill(codeOf(key, await serverTime(page)));
+    await page.getByRole('button', { name: 'Turn it on' }).click();
+    await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+    await scan(page);
+  });
+
+  await test.step('the next sign-in asks for it; a recovery code does as well', async () => {
+    const recovery = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().innerText();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await phone.goto('/login?next=/settings/security');
+    await phone.getByLabel('E-mail').fill('jonas.lind@lakeside.test');
+    await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(phone.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+    await scan(phone);
+    await phone.getByLabel('Code').fill('000000');
+    await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(phone.getByText('This code is wrong', { exact: false })).toBeVisible();
+    await phone.getByLabel('Code').fill(recovery);
+    await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(phone.getByRole('heading', { name: 'Security', level: 1 })).toBeVisible();
+    await expect(phone.getByText('9 of 10 recovery codes are left')).toBeVisible();
+  });
+
+  await test.step('the other device is signed out with its next step', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign out all others' }).click();
+    await expect(page.getByRole('button', { name: 'Sign out all others' })).toHaveCount(0);
+    await phone.reload();
+    await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+});
+
+const aPicture = () =>
+  sharp({ create: { width: 80, height: 80, channels: 3, background: '#0f7b6c' } })
+    .png()
+    .toBuffer();
+
+/** Other journeys move the backend's clock. */
+async function serverTime(page: Page): Promise<number> {
+  const html = (await (await page.request.get('/settings/security')).text()).replaceAll('&quot;', '"');
+  return Date.parse(/"server_time":"([^"]+)"/.exec(html)?.[1] ?? '');
+}
+
+/** What an authenticator app shows then for a key in base 32. */
+function codeOf(key: string, now: number): string {
+  const bits = [...key.replaceAll(' ', '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
+  const digest = createHmac('sha1', bytes).update(counter).digest();
+  const number = digest.readUInt32BE(digest.readUInt8(19) & 0xf) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
