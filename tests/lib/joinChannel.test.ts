@@ -10,15 +10,11 @@ function anEcho() {
   const joined: string[] = [];
   const left: string[] = [];
   let fail: OnError = () => undefined;
-  let succeed: () => void = () => undefined;
   const open = (kind: string) => (name: string) => {
     joined.push(kind + name);
     return {
       error: (listener: OnError) => {
         fail = listener;
-      },
-      subscribed: (listener: () => void) => {
-        succeed = listener;
       },
     };
   };
@@ -28,13 +24,7 @@ function anEcho() {
     channel: open(''),
     leave: (name: string) => left.push(name),
   };
-  return {
-    echo: fake as unknown as AppEcho,
-    joined,
-    left,
-    refuse: (status: number) => fail({ status }),
-    accept: () => succeed(),
-  };
+  return { echo: fake as unknown as AppEcho, joined, left, refuse: (status: number) => fail({ status }) };
 }
 
 afterEach(() => {
@@ -56,21 +46,6 @@ describe('a channel', () => {
     expect(left).toEqual([]);
     second?.leave();
     expect(left).toEqual([name]);
-  });
-
-  it('that was joined and is refused later has the session looked at; one that never was does not', () => {
-    const heard: unknown[] = [];
-    const hear = (event: Event) => heard.push(event instanceof CustomEvent && event.detail);
-    window.addEventListener('muster:session-expired', hear);
-    const [stranger, colleague] = [anEcho(), anEcho()];
-    joinChannel(stranger.echo, 'online.1');
-    stranger.refuse(403);
-    expect(heard).toEqual([]);
-    joinChannel(colleague.echo, 'online.1');
-    colleague.accept();
-    colleague.refuse(403);
-    expect(heard).toEqual([{ status: 403, isBackground: true }]);
-    window.removeEventListener('muster:session-expired', hear);
   });
 
   it.each([401, 403, 404, 405, 501])('that is refused with %i is left alone from then on', (status) => {

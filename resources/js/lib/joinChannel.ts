@@ -44,27 +44,14 @@ export function joinChannel(echo: AppEcho, name: string): Joined | null {
 
 function open(echo: AppEcho, name: string, wire: string): JoinedChannel {
   const channel = joinAs(channelKind(name), echo, wire);
-  let wasJoined = false;
-  channel.subscribed(() => {
-    wasJoined = true;
-  });
   channel.error((failure: { status?: unknown }) => {
     if (REFUSALS.some((status) => status === failure?.status)) {
       refused.set(echo, (refused.get(echo) ?? new Set()).add(name));
       // Otherwise every reconnect would request it again.
       echo.leave(wire);
-      if (wasJoined) {
-        reportLostAccess();
-      }
     }
   });
   return channel;
-}
-
-/** A channel that this person listened to is closed to them: they were signed out elsewhere, or their role has changed. */
-function reportLostAccess(): void {
-  const detail = { status: 403, isBackground: true };
-  window.dispatchEvent(new CustomEvent('muster:session-expired', { cancelable: true, detail }));
 }
 
 function joinAs(kind: ReturnType<typeof channelKind>, echo: AppEcho, wire: string): JoinedChannel {
