@@ -18,7 +18,7 @@ const recordOf = (body: unknown): Values => z.object({ data: z.record(z.string()
 const far: Record<string, (world: World) => Values> = {
   'PUT /campaigns/update/{id}': () => ({
     ...{ description: '<p>Lanterns</p>', goal: 'A thousand', status: 'active', color: '#3346c8' },
-    ...{ start_date: '2030-05-01', end_date: '2030-06-01' },
+    ...{ start_date: '2030-05-01', end_date: '2030-06-01', goal_metric: 'tickets', goal_target: '400' },
   }),
   'PUT /events/coupons/{eventID}/{couponID}': ({ typeId }) => ({
     ...{ max_uses: 7, start_date: soon(1), end_date: soon(2), is_active: false, ticket_type_ids: [typeId] },
@@ -38,6 +38,7 @@ const far: Record<string, (world: World) => Values> = {
     ...{ email: 'holder@example.test', phone: '+41 61 000 00 00', special_requirements: 'Step-free' },
   }),
   'PUT /organisers/update/{id}': () => ({ phone: '+41 61 000 00 00', title: 'Stage' }),
+  'PUT /roles/update/{id}': () => ({ description: 'At the door', scope: 'campaigns' }),
   'PUT /surveys/update/{id}': ({ eventId, campaignId }) => ({
     ...{ description: 'Two minutes', is_participant: true, access: 'invitees', response_limit: 90 },
     ...{ campaign_id: campaignId, event_id: eventId, closes_at: soon(30), thank_you: 'Thanks', closed_message: 'Over' },
@@ -67,8 +68,11 @@ const derived: Record<string, string[]> = { 'PUT /groups/update/{id}': ['start_d
 
 /** They name everything that they change, or change no record. */
 const whole = ['PUT /events/ticket-types/{eventID}/order', 'PUT /media/folders/{folderId}/rename'];
-/** Its own suite (views.test.ts) renames a shared view, which stays shared. Nobody but its maker may change it. */
-const own = ['PUT /views/update/{id}'];
+/**
+ * With suites of their own: views.test.ts renames a shared view, which stays shared and which nobody but its maker may
+ * change; users.test.ts changes access, which names everything, under a lock of its own.
+ */
+const own = ['PUT /views/update/{id}', 'PUT /users/access/{id}'];
 
 const changes = Object.values(areas)
   .flatMap((endpoints) => Object.entries(endpoints))

@@ -1,3 +1,4 @@
+import { pageUrl } from '#domain/pageUrl.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { planAccounts } from './demo/planAccounts.ts';
 import { authRoutes } from './endpoints.ts';
@@ -7,7 +8,7 @@ import { mountAuth } from './routes.ts';
 
 export const auth = defineArea({
   name: 'auth',
-  whileViewing: ['/logout', '/login'],
+  whileViewing: ['/logout', pageUrl('Auth/Login')],
   endpoints: authRoutes,
   pages: authPages,
   jobs: authJobs,

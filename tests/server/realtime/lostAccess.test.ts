@@ -176,14 +176,14 @@ const CAUSES: Record<
     act: ({ user }) => app.database.drizzle.delete(memberships).where(eq(memberships.userId, user.id)),
   },
   'another role': {
-    left: /online|user\.|company-tasks/,
+    left: /online|user\.|company\.|company-tasks/,
     act: async ({ user }) => {
       const { id } = await aRole(lake.company.id, ['tasks.view']);
       await app.database.drizzle.update(memberships).set({ roleId: id }).where(eq(memberships.userId, user.id));
     },
   },
   'a role that may less': {
-    left: /online|user\./,
+    left: /online|user\.|company\./,
     act: async ({ user }) => {
       const mine = app.database.drizzle
         .select({ id: memberships.roleId })

@@ -36,6 +36,7 @@ const RULES: Record<string, Rule> = {
   userChannel: { subject: 'user', permission: null, organisers: 'never' },
   surveyResultsChannel: { subject: 'survey', permission: 'surveys.results', organisers: 'their own' },
   companySurveysChannel: { subject: 'company', permission: 'surveys.results', organisers: 'never' },
+  companyChannel: { subject: 'company', permission: null, organisers: 'always' },
   companyTasksChannel: { subject: 'company', permission: 'tasks.view', organisers: 'always' },
 };
 
