@@ -64,9 +64,12 @@ async function look(page: Page, viewer: Viewer, ids: Ids, scan: (page: Page) => 
       continue;
     }
     await test.step(shown.name, async () => {
+      const looks = looksAt(index);
       await page.setViewportSize(WIDE);
+      // Before the page, which follows a change of scheme only once its scripts run.
+      await page.emulateMedia({ colorScheme: looks[0]?.colorScheme ?? 'light' });
       await page.goto(pathOf(shown, ids));
-      for (const { size, colorScheme } of looksAt(index)) {
+      for (const { size, colorScheme } of looks) {
         await page.setViewportSize(size);
         await page.emulateMedia({ colorScheme });
         await expectSettled(page);
