@@ -21,6 +21,17 @@ export const savedView = z.object({
 entities.add(savedView, { id: 'SavedView' });
 export type SavedView = Read<typeof savedView>;
 
+/** A page of the application at the top of somebody's navigation. */
+export const favourite = z.object({ title: z.string(), url: z.string() });
+entities.add(favourite, { id: 'Favourite' });
+export type Favourite = Read<typeof favourite>;
+
+/** A path of this application, never an address of another site. */
+const pagePath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[\x21-\x7e]*$/, 'Enter the path of a page.');
+
 const columnName = z.string().regex(/^\w{1,60}$/);
 const changes = z.object({
   name: requiredText(MAX_VIEW_NAME, 'Enter a name.'),
@@ -43,6 +54,23 @@ export const views = defineExtensions({
     }),
     response: withMessage(savedView),
     answers: { 409: messageOnly },
+  },
+  'GET /views/favourites': {
+    summary: 'The signed-in user’s favourite pages in this company, in the order in which they were marked',
+    access: 'staff',
+    response: wrapped(z.array(favourite)),
+  },
+  'POST /views/favourites': {
+    summary: 'Marks a page as a favourite, once; the oldest of more than 30 goes',
+    access: 'staff',
+    body: z.object({ title: requiredText(200, 'Enter a title.'), url: pagePath }),
+    response: withMessage(z.array(favourite)),
+  },
+  'DELETE /views/favourites': {
+    summary: 'Takes a page out of the favourites',
+    access: 'staff',
+    body: z.object({ url: pagePath }),
+    response: withMessage(z.array(favourite)),
   },
   'PUT /views/update/{id}': {
     summary: 'Renames a view of one’s own, shares it or takes it back',

@@ -34,6 +34,13 @@ vi.mock('@inertiajs/react', () => ({
   ),
 }));
 
+// The favourites are this browser's where the backend keeps none.
+beforeEach(() => {
+  mock('GET /views/favourites', () => refuse(404));
+  mock('POST /views/favourites', () => refuse(404));
+  mock('DELETE /views/favourites', () => refuse(404));
+});
+
 function props(permissions: Permission[], scope: SharedProps['auth']['scope'] = 'company'): SharedProps {
   return {
     app: { name: 'Muster', environment: 'test' },

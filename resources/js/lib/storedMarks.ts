@@ -1,17 +1,24 @@
 import { MAX_FAVOURITES, MAX_RECENTS, type Mark, type Marks } from '#domain/marks.ts';
 
+/** `isSynced`: the favourites have been taken to the server once, so that its list is the one that counts. */
+type StoredMarks = Marks & { isSynced: boolean };
+
 /** What this browser keeps for a person; whatever is missing or broken is empty. */
-export function readStoredMarks(owner: string): Marks {
+export function readStoredMarks(owner: string): StoredMarks {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '{}');
-    const { favourites, recents }: { favourites?: unknown; recents?: unknown } = Object(stored);
-    return { favourites: marksOf(favourites, MAX_FAVOURITES), recents: marksOf(recents, MAX_RECENTS) };
+    const { favourites, recents, isSynced }: Partial<Record<keyof StoredMarks, unknown>> = Object(stored);
+    return {
+      favourites: marksOf(favourites, MAX_FAVOURITES),
+      recents: marksOf(recents, MAX_RECENTS),
+      isSynced: isSynced === true,
+    };
   } catch {
-    return { favourites: [], recents: [] };
+    return { favourites: [], recents: [], isSynced: false };
   }
 }
 
-export function storeMarks(owner: string, marks: Marks): void {
+export function storeMarks(owner: string, marks: StoredMarks): void {
   try {
     localStorage.setItem(keyOf(owner), JSON.stringify(marks));
   } catch {

@@ -1,34 +1,94 @@
 import { create } from 'zustand';
 import { type Mark, type Marks, toggleFavourite, withRecent } from '#domain/marks.ts';
+import { isMissingExtension } from '#js/api/kit/extensions.ts';
+import { toast } from '#js/lib/toast.ts';
 import { readStoredMarks, storeMarks } from '../lib/storedMarks.ts';
+import { logFailedLoad } from './kit/logFailedLoad.ts';
+import { failureOf } from './kit/run.ts';
 
 type MarksState = Marks & {
   /** Whose they are: a person in a company; null before it is known. */
   owner: string | null;
-  /** Shows what is kept for this person; that of another one goes. */
+  /** Shows what this browser keeps for this person; that of another one goes. */
   open: (owner: string) => void;
-  toggle: (mark: Mark) => void;
+  /** Takes over the server’s favourites of this person. Those that this browser kept before there were any go there. */
+  follow: (owner: string) => Promise<void>;
+  toggle: (mark: Mark) => Promise<void>;
   visit: (mark: Mark) => void;
 };
 
-/** A person's favourites and the records they had open last, the same in every tab of this browser. */
+/**
+ * A person's favourites and the records they had open last. Recents are this browser's. Favourites are the server's, with
+ * a copy in the browser that is shown at once, and that is all there is where the backend keeps none.
+ */
 export const useMarks = create<MarksState>()((set, get) => {
-  const change = (patch: Partial<Marks>) => {
+  const change = (patch: Partial<Marks & { isSynced: boolean }>) => {
     const { owner } = get();
     if (owner !== null) {
-      set({ ...patch });
-      const { favourites, recents } = get();
-      storeMarks(owner, { favourites, recents });
+      const marks = { ...readStoredMarks(owner), ...patch };
+      set({ favourites: marks.favourites, recents: marks.recents });
+      storeMarks(owner, marks);
     }
   };
   // Another tab may have added one since.
   const latest = () => readStoredMarks(get().owner ?? '');
+  // A list that was asked for before a mark was set or taken out no longer counts.
+  let toggles = 0;
   return {
     owner: null,
     favourites: [],
     recents: [],
-    open: (owner) => set({ owner, ...readStoredMarks(owner) }),
-    toggle: (mark) => change({ ...latest(), favourites: toggleFavourite(latest().favourites, mark) }),
-    visit: (mark) => change({ ...latest(), recents: withRecent(latest().recents, mark) }),
+    open: (owner) => {
+      const { favourites, recents } = readStoredMarks(owner);
+      set({ owner, favourites, recents });
+    },
+    follow: async (owner) => {
+      if (get().owner !== owner) {
+        return;
+      }
+      const before = toggles;
+      try {
+        const { viewsApi } = await import('#js/api/views.ts');
+        let { data } = await viewsApi.favourites();
+        const { favourites, isSynced } = latest();
+        for (const mark of isSynced ? [] : favourites.filter(({ url }) => !data.some((each) => each.url === url))) {
+          data = (await viewsApi.addFavourite({ body: sentMark(mark) })).data ?? data;
+        }
+        if (get().owner === owner && toggles === before) {
+          change({ favourites: data, isSynced: true });
+        }
+      } catch (error) {
+        if (!isMissingExtension(error)) {
+          logFailedLoad(error instanceof Error ? error : new Error(String(error)));
+        }
+      }
+    },
+    toggle: async (mark) => {
+      toggles += 1;
+      const before = latest().favourites;
+      const favourites = toggleFavourite(before, mark);
+      const isAdded = favourites.some(({ url }) => url === mark.url);
+      change({ favourites });
+      try {
+        const { viewsApi } = await import('#js/api/views.ts');
+        await (isAdded
+          ? viewsApi.addFavourite({ body: sentMark(mark) })
+          : viewsApi.removeFavourite({ body: { url: mark.url } }));
+      } catch (error) {
+        if (!isMissingExtension(error)) {
+          change({ favourites: before });
+          toast.error(failureOf(error instanceof Error ? error : new Error(String(error)), NOT_SAVED));
+        }
+      }
+    },
+    visit: (mark) => change({ recents: withRecent(latest().recents, mark) }),
   };
 });
+
+const NOT_SAVED = 'The favourite could not be saved. Try again.';
+
+const MAX_TITLE = 200;
+
+function sentMark({ title, url }: Mark): Mark {
+  return { title: title.slice(0, MAX_TITLE), url };
+}

@@ -8,6 +8,7 @@ import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { conflict, invalid, notFound } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
 import { refuseDuplicate } from '#server/http/refuseDuplicate.ts';
+import { addFavourite, listFavourites, removeFavourite } from './favourites.ts';
 
 export const viewRoutes = implement(contract, {
   'GET /views/json': async (context) => {
@@ -31,6 +32,18 @@ export const viewRoutes = implement(contract, {
     const values = { companyId: company.id, userId: user.id, list, name, query, hiddenColumns, isShared };
     const rows = await refuseDuplicate(db.insert(table).values(values).returning(), NAME_INDEX, () => nameTaken(name));
     return { data: present(only(rows), user), message: 'View saved' };
+  },
+
+  'GET /views/favourites': async (context) => ({ data: await listFavourites(context) }),
+
+  'POST /views/favourites': async (context) => {
+    await addFavourite(context, context.body);
+    return { data: await listFavourites(context), message: 'Favourite added' };
+  },
+
+  'DELETE /views/favourites': async (context) => {
+    await removeFavourite(context, context.body.url);
+    return { data: await listFavourites(context), message: 'Favourite removed' };
   },
 
   'PUT /views/update/{id}': async (context) => {

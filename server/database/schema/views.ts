@@ -13,3 +13,13 @@ export const savedViews = pgTable('saved_views', {
   isShared: boolean('is_shared').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
+
+/** Pages that people keep at the top of their navigation. */
+export const favourites = pgTable('favourites', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  userId: integer('user_id').notNull(),
+  title: text().notNull(),
+  url: text().notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});

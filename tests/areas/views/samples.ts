@@ -2,6 +2,9 @@ import type { Sample, Samples } from '#tests/contract/Sample.ts';
 
 export const views: Samples = {
   'GET /views/json': () => ({}),
+  'GET /views/favourites': () => ({}),
+  'POST /views/favourites': () => ({ body: { title: 'Orders', url: '/orders?status=paid' } }),
+  'DELETE /views/favourites': () => ({ body: { url: '/orders' } }),
   'POST /views/store': () => ({ body: { list: 'orders', name: 'Paid', query: 'status=paid' } }),
 };
 

@@ -2,6 +2,7 @@ import { usePage } from '@inertiajs/react';
 import { useEffect } from 'react';
 import { type Mark, recordPath } from '#domain/marks.ts';
 import { useShared } from '#js/lib/useShared.ts';
+import { whenIdle } from '#js/lib/whenIdle.ts';
 import { useMarks } from '#js/stores/marks.ts';
 
 /** A page is drawn first and titled after that. */
@@ -18,6 +19,8 @@ export function usePageMarks(): void {
     }
     const open = () => useMarks.getState().open(owner);
     open();
+    // A list of them is not what the page waits for.
+    whenIdle(() => void useMarks.getState().follow(owner));
     // From another tab.
     window.addEventListener('storage', open);
     return () => window.removeEventListener('storage', open);
