@@ -1,6 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import { BarChart, LineChart } from '@mantine/charts';
+import styles from './Chart.module.css';
 import type { ChartPoint, ChartProps } from './ChartProps.ts';
 import { roundTicks } from './roundTicks.ts';
 
@@ -13,6 +14,7 @@ export default function ChartCanvas(props: ChartProps & { data: ChartPoint[]; he
   const ticks = roundTicks(Math.max(highest, shown?.value ?? 0), values.every(Number.isInteger));
   const top = ticks.at(-1) ?? 1;
   const shared = {
+    className: styles.canvas,
     h: height,
     data: data.map(({ label, values }) => ({ label, ...values })),
     dataKey: 'label',
