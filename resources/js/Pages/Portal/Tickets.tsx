@@ -42,7 +42,7 @@ export default function Tickets({ order, tickets, confirmation_message, pay_url 
             </p>
           )}
         </div>
-        {!isVoid && <OrderActions calendarUrl={order.calendar_url} />}
+        {!isVoid && <OrderActions order={order} />}
       </div>
       {pay_url ? (
         <Notice title={`To pay: ${formatMoney(order.total, order.currency)}`}>

@@ -164,9 +164,13 @@ describe('tickets', () => {
     expect(screen.getByAltText('QR code of ticket TCK-1')).toBeTruthy();
     expect(screen.queryByAltText('QR code of ticket TCK-2')).toBeNull();
     expect(screen.getByText('Cancelled: this ticket no longer admits')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
+    expect(screen.getByText('Add to calendar').closest('summary')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Apple or other (.ics)' }).getAttribute('href')).toBe(
       aPortalOrder().calendar_url,
     );
+    const google = screen.getByRole('link', { name: 'Google Calendar' }).getAttribute('href') ?? '';
+    expect(google).not.toContain('key');
+    expect(new URL(google).searchParams.get('details')).toContain('/portal/events/');
   });
 
   it('name organiser, price and times, also of an event of several days', () => {
@@ -197,7 +201,7 @@ describe('tickets', () => {
     });
     expect(screen.getByText('This order was cancelled: its tickets no longer admit.')).toBeTruthy();
     expect(screen.queryByText('Doors at 7.')).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+    expect(screen.queryByText('Add to calendar')).toBeNull();
   });
 
   it('of an order that staff made and nobody has paid lead to its payment', () => {

@@ -97,7 +97,16 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
           </ul>
           {!isPreview && (
             <div className="p-event-actions">
-              {!isOver && <AddToCalendar event={event} place={place} />}
+              {!isOver && event.start_date && event.end_date && (
+                <AddToCalendar
+                  title={event.name}
+                  start={event.start_date}
+                  end={event.end_date}
+                  place={place}
+                  url={event.url}
+                  file={event.calendar_url}
+                />
+              )}
               <ShareButton title={event.name} path={event.url} />
             </div>
           )}

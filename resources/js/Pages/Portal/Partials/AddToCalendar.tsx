@@ -1,23 +1,25 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
-import type { PortalEventDetail } from '#contract/portal.ts';
 import { calendarLinks } from '#domain/calendarLinks.ts';
 import '#css/portal/menu.css';
 
-type Props = { event: PortalEventDetail; place: string };
+type Props = {
+  title: string;
+  /** ISO 8601 in UTC. */
+  start: string;
+  end: string;
+  place: string;
+  /** The event's page. Never an address with a key in it: the entry is handed to another company's calendar. */
+  url: string;
+  /** The address of the entry as a file. */
+  file: string | null;
+};
 
-/** One button for every calendar: those of the web, and a file for all others. Nothing where the times are not known. */
-export function AddToCalendar({ event, place }: Props) {
+/** One button for every calendar: those of the web, and a file for all others. */
+export function AddToCalendar({ title, start, end, place, url, file }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
-  const { name, start_date: start, end_date: end, calendar_url: file } = event;
-  if (start === null || end === null) {
-    return null;
-  }
   const close = () => menu.current?.removeAttribute('open');
-  const links = () => {
-    const url = new URL(event.url, window.location.href).href;
-    return calendarLinks({ title: name, start, end, place, url });
-  };
+  const links = (address: string) => calendarLinks({ title, start, end, place, url: address });
   return (
     <details
       ref={menu}
@@ -42,12 +44,12 @@ export function AddToCalendar({ event, place }: Props) {
         {(['google', 'outlook'] as const).map((kind) => (
           <li key={kind}>
             <a
-              href={calendarLinks({ title: name, start, end, place, url: event.url })[kind]}
+              href={links(url)[kind]}
               target="_blank"
               rel="noreferrer"
               onClick={({ currentTarget }) => {
                 // The page's own address is known in the browser only.
-                currentTarget.href = links()[kind];
+                currentTarget.href = links(new URL(url, window.location.href).href)[kind];
                 close();
               }}
             >

@@ -1,19 +1,17 @@
-import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { PortalOrder } from '#contract/checkout.ts';
 import { Button } from '#js/components/portal/Button.tsx';
+import { OrderCalendar } from './OrderCalendar.tsx';
 import '#css/portal/done.css';
 
-type OrderActionsProps = { calendarUrl: string | null; children?: ReactNode };
+type OrderActionsProps = { order: PortalOrder; children?: ReactNode };
 
 /** What a buyer does with tickets: enter the event in a calendar, print. */
-export function OrderActions({ calendarUrl, children }: OrderActionsProps) {
+export function OrderActions({ order, children }: OrderActionsProps) {
   return (
     <div className="p-done-actions">
-      {calendarUrl && (
-        <a className="p-button p-button-secondary" href={calendarUrl}>
-          <IconCalendarPlus size={20} aria-hidden="true" /> Add to calendar
-        </a>
-      )}
+      <OrderCalendar order={order} />
       <Button variant="secondary" onClick={() => window.print()}>
         <IconPrinter size={20} aria-hidden="true" /> Print
       </Button>

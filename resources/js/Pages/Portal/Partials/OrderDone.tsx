@@ -32,7 +32,7 @@ export function OrderDone({ order, tickets, timezone, confirmation, dashboardUrl
         <p className="p-done-reference">
           Order <strong className="tabular">{order.reference}</strong>
         </p>
-        <OrderActions calendarUrl={order.calendar_url}>
+        <OrderActions order={order}>
           {dashboardUrl && (
             <ButtonLink href={dashboardUrl} variant="quiet">
               All my tickets
