@@ -30,37 +30,12 @@ const ROOTS: [RegExp, Side][] = [
 
 /** Tells the group of a shared module; null for what is imported lazily only. */
 export function chunkGroups(): (id: string, modules: Modules) => ChunkGroup | null {
-  const known = new Map<string, Set<Side>>();
-  const sidesOf = (id: string, modules: Modules): Set<Side> => {
-    const answer = known.get(id);
-    if (answer) {
-      return answer;
-    }
-    const sides = new Set<Side>();
-    // Kept before walking on, so that a circle of imports ends.
-    known.set(id, sides);
-    for (const importer of importersOf(id, modules)) {
-      for (const side of sidesBehind(importer, modules)) {
-        sides.add(side);
-      }
-    }
-    for (const importer of modules.getModuleInfo(id)?.dynamicImporters ?? []) {
-      const behind = sidesBehind(importer, modules);
-      if (behind.has('app') || behind.has('visitor')) {
-        sides.add('later');
-      }
-    }
-    return sides;
-  };
-  const sidesBehind = (importer: string, modules: Modules): Set<Side> => {
-    const root = ROOTS.find(([pattern]) => pattern.test(importer));
-    return root ? new Set([root[1]]) : sidesOf(importer, modules);
-  };
+  const sidesOf = rootsOf();
   return (id, modules) => {
     if (OF_FEW_PAGES.test(id) || PAGE_NAMES.test(id)) {
       return null;
     }
-    const sides = sidesOf(id, modules);
+    const sides = new Set(sidesOf(id, modules).values());
     if (sides.has('app')) {
       return 'boot';
     }
@@ -74,18 +49,71 @@ export function chunkGroups(): (id: string, modules: Modules) => ChunkGroup | nu
   };
 }
 
+/** The frame of all staff pages. */
+const FRAME = /resources\/js\/Layouts\/StaffLayout\.tsx$/;
+/** A module that so many staff pages load at once is as good as needed by all. */
+const NEARLY_ALL = 40;
+
+/** Tells whether staff pages need a module to be shown, all of them or nearly so; a dialog that opens later does not count. */
+export function everyStaffPage(): (id: string, modules: Modules) => boolean {
+  const rootsBehind = rootsOf();
+  return (id, modules) => {
+    const roots = [...rootsBehind(id, modules)].filter(([, side]) => side === 'staff').map(([root]) => root);
+    return roots.length >= NEARLY_ALL || roots.some((root) => FRAME.test(root));
+  };
+}
+
+/** Tells which roots a module is loaded with, each with its side. */
+function rootsOf(): (id: string, modules: Modules) => Map<string, Side> {
+  const known = new Map<string, Map<string, Side>>();
+  const rootsBehind = (id: string, modules: Modules): Map<string, Side> => {
+    const answer = known.get(id);
+    if (answer) {
+      return answer;
+    }
+    const roots = new Map<string, Side>();
+    // Kept before walking on, so that a circle of imports ends.
+    known.set(id, roots);
+    for (const importer of importersOf(id, modules)) {
+      for (const [root, side] of rootsAt(importer, modules)) {
+        roots.set(root, side);
+      }
+    }
+    for (const importer of modules.getModuleInfo(id)?.dynamicImporters ?? []) {
+      const sides = [...rootsAt(importer, modules).values()];
+      if (sides.includes('app') || sides.includes('visitor')) {
+        roots.set(id, 'later');
+      }
+    }
+    return roots;
+  };
+  const rootsAt = (importer: string, modules: Modules): Map<string, Side> => {
+    const root = ROOTS.find(([pattern]) => pattern.test(importer));
+    return root ? new Map([[importer, root[1]]]) : rootsBehind(importer, modules);
+  };
+  return rootsBehind;
+}
+
+/** Packages whose modules are imported by their index, which everybody imports. */
+const BEHIND_INDEX = /\/(@tabler\/icons-react|@mantine\/(?:core|hooks))\/.*\/([\w-]+)\.mjs$/;
+
 /**
- * Who imports a module. An icon is imported by its package's index alone, which everybody imports: those count that
- * name it.
+ * Who imports a module. Of those that import it by the index of its package, the ones count that name it, and in
+ * Mantine a component's own parts (`Menu/MenuItem/MenuItem.mjs` is named `Menu.Item`).
  */
 function importersOf(id: string, modules: Modules): readonly string[] {
   const importers = modules.getModuleInfo(id)?.importers ?? [];
-  const icon = /@tabler\/icons-react\/dist\/esm\/icons\/(Icon\w+)\.mjs$/.exec(id)?.[1];
-  if (!icon) {
+  const [, scope = '', file = ''] = BEHIND_INDEX.exec(id) ?? [];
+  if (file === '') {
     return importers;
   }
-  const named = new RegExp(`\\b${icon}\\b`);
-  return importers
+  const isIndex = (importer: string) =>
+    importer.includes(`/${scope}/`) && /\/index\.mjs$|icons-react\.mjs$/.test(importer);
+  const name = file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const named = new RegExp(`\\b${name}\\b`);
+  const byName = importers
+    .filter(isIndex)
     .flatMap((index) => modules.getModuleInfo(index)?.importers ?? [])
-    .filter((importer) => !importer.includes('/@tabler/') && named.test(modules.getModuleInfo(importer)?.code ?? ''));
+    .filter((importer) => !importer.includes(`/${scope}/`) && named.test(modules.getModuleInfo(importer)?.code ?? ''));
+  return [...importers.filter((importer) => !isIndex(importer)), ...byName];
 }

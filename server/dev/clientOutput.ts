@@ -1,4 +1,4 @@
-import { type ChunkGroup, chunkGroups } from './chunkGroup.ts';
+import { type ChunkGroup, chunkGroups, everyStaffPage } from './chunkGroup.ts';
 
 /** The names of the built files, and which modules share one. */
 export function clientOutput() {
@@ -18,6 +18,7 @@ const ICON = /@tabler\/icons-react\/dist\/esm\/icons\//;
  */
 function sharedChunks() {
   const groupOf = chunkGroups();
+  const isOfEveryPage = everyStaffPage();
   const shared = (group: ChunkGroup, priority: number, mergeBelow: number) => ({
     name: (...[id, modules]: Parameters<typeof groupOf>) => (groupOf(id, modules) === group ? group : null),
     priority,
@@ -49,9 +50,10 @@ function sharedChunks() {
     // What nearly every staff page needs comes once, with the frame. All else is left to the bundler, which never lets
     // a page load what it does not need.
     {
-      name: (...[id, modules]: Parameters<typeof groupOf>) => (groupOf(id, modules) === 'staff' ? 'staff' : null),
+      name: (...[id, modules]: Parameters<typeof groupOf>) =>
+        groupOf(id, modules) === 'staff' && isOfEveryPage(id, modules) ? 'staff' : null,
       priority: 10,
-      minShareCount: 44,
+      minShareCount: 2,
     },
   ];
 }

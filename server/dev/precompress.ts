@@ -8,7 +8,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** Smaller files gain nothing, other types are compressed already. */
-const SMALLEST = 512;
+const SMALLEST = 60;
 const COMPRESSIBLE = /\.(js|css|svg|json|wasm)$/;
 
 /** Writes `.br` and `.gz` beside each file of the build, so that the server never compresses while someone waits. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chunkGroups } from '#server/dev/chunkGroup.ts';
+import { chunkGroups, everyStaffPage } from '#server/dev/chunkGroup.ts';
 import { heavyFirstLoads } from '#server/dev/guardVisitors.ts';
 
 const chunk = (fileName: string, moduleIds: string[], imports: string[] = [], isEntry = false) => ({
@@ -62,5 +62,30 @@ describe('the group of a shared module', () => {
     ['/x/resources/js/lib/lazy.ts', null],
   ])('%s is %s', (id, expected) => {
     expect(chunkGroups()(id, modules)).toBe(expected);
+  });
+});
+
+describe('what comes with the frame of the staff pages', () => {
+  const frame = '/x/resources/js/Layouts/StaffLayout.tsx';
+  const core = '/x/node_modules/@mantine/core/esm';
+  const importers: Record<string, string[]> = {
+    [`${core}/components/Menu/Menu.mjs`]: [`${core}/index.mjs`],
+    [`${core}/components/Modal/Modal.mjs`]: [`${core}/index.mjs`],
+    [`${core}/index.mjs`]: ['/x/resources/js/components/UserMenu.tsx', '/x/resources/js/components/Dialog.tsx'],
+    '/x/resources/js/components/UserMenu.tsx': [frame],
+    '/x/resources/js/components/Dialog.tsx': ['/x/resources/js/Pages/Events/Show.tsx'],
+  };
+  const code: Record<string, string> = {
+    '/x/resources/js/components/UserMenu.tsx': "import { Menu } from '@mantine/core';",
+    '/x/resources/js/components/Dialog.tsx': "import { Modal } from '@mantine/core';",
+  };
+  const modules = {
+    getModuleInfo: (id: string) => ({ importers: importers[id] ?? [], code: code[id] ?? '' }),
+  };
+
+  it('is what the frame imports by name, not all that its package has', () => {
+    const isOfEveryPage = everyStaffPage();
+    expect(isOfEveryPage(`${core}/components/Menu/Menu.mjs`, modules)).toBe(true);
+    expect(isOfEveryPage(`${core}/components/Modal/Modal.mjs`, modules)).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import '#css/mantineSegmented.css';
 import { SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Card } from './Card.tsx';

@@ -1,3 +1,4 @@
+import '#css/mantineDialogs.css';
 import { Button, Group, Modal } from '@mantine/core';
 import styles from './ConfirmDialog.module.css';
 import type { OpenQuestion } from './confirm.ts';

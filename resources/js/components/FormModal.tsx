@@ -1,3 +1,4 @@
+import '#css/mantineDialogs.css';
 import { Button, Drawer, Modal } from '@mantine/core';
 import { type ReactNode, useId, useRef } from 'react';
 import { confirm } from './confirm.ts';

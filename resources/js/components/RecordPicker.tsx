@@ -13,7 +13,7 @@ export type Choices = {
   need?: (id: number) => unknown;
 };
 
-type RecordPickerProps = {
+export type RecordPickerProps = {
   /** “Event”. */
   label: string;
   /** For a row of filters: small, the label for screen readers alone. */
@@ -32,6 +32,8 @@ type RecordPickerProps = {
   error?: string | undefined;
   required?: boolean;
   disabled?: boolean;
+  /** Takes the focus, and with it opens, as it appears: where it takes the place of a field that had it. */
+  autoFocus?: boolean;
 };
 
 /** Chooses one of any number of records by typing its name; the server finds those that match. */

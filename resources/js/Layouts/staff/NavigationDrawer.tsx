@@ -1,3 +1,4 @@
+import '#css/mantineDialogs.css';
 import { Drawer } from '@mantine/core';
 import { resolvedTheme } from '#domain/layoutPreferences.ts';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';

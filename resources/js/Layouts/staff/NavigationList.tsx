@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
+import { Hint } from '#js/components/Hint.tsx';
 import type { NavigationEntry } from '#js/lib/navigation.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { MarkedPages } from './MarkedPages.tsx';
@@ -23,9 +23,9 @@ export function NavigationList({ collapsed = false, onNavigate }: NavigationList
   }
   const link = (entry: NavigationEntry) => (
     <li key={entry.page}>
-      <Tooltip label={entry.label} position="right" disabled={!collapsed}>
+      <Hint label={entry.label} position="right" disabled={!collapsed}>
         <EntryLink entry={entry} onNavigate={onNavigate} />
-      </Tooltip>
+      </Hint>
     </li>
   );
   return (

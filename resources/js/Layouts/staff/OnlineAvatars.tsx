@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Hint } from '#js/components/Hint.tsx';
 import { Initials } from '#js/components/Initials.tsx';
 import { useOnline } from '#js/stores/online.ts';
 import styles from './OnlineAvatars.module.css';
@@ -14,7 +14,7 @@ export function OnlineAvatars() {
   }
   const names = staff.map((member) => member.name).join(', ');
   return (
-    <Tooltip label={`Online: ${names}`} multiline maw={280}>
+    <Hint label={`Online: ${names}`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reads the names in its tooltip. */}
       <div className={styles.faces} role="img" aria-label={`${staff.length} online: ${names}`} tabIndex={0}>
         {staff.slice(0, FACES).map((member) => (
@@ -22,6 +22,6 @@ export function OnlineAvatars() {
         ))}
         {staff.length > FACES && <span className={styles.more}>+{staff.length - FACES}</span>}
       </div>
-    </Tooltip>
+    </Hint>
   );
 }

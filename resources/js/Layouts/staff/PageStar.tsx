@@ -1,6 +1,7 @@
 import { usePage } from '@inertiajs/react';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { Hint } from '#js/components/Hint.tsx';
 import { useShared } from '#js/lib/useShared.ts';
 import { useMarks } from '#js/stores/marks.ts';
 import styles from './PageStar.module.css';
@@ -19,7 +20,7 @@ export function PageStar() {
   const isFavourite = favourites.some((mark) => mark.url === url);
   const label = isFavourite ? 'Remove from favourites' : 'Add to favourites';
   return (
-    <Tooltip label={label}>
+    <Hint label={label}>
       <ActionIcon
         className={styles.star}
         variant="subtle"
@@ -31,6 +32,6 @@ export function PageStar() {
       >
         {isFavourite ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.75} />}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,3 +1,4 @@
+import '#css/mantineDialogs.css';
 import '#css/mantineForms.css';
 import { Button, Drawer, SegmentedControl, Switch } from '@mantine/core';
 import { DEFAULT_LAYOUT, LAYOUT_CHOICES, type LayoutPreferences } from '#domain/layoutPreferences.ts';

@@ -1,3 +1,4 @@
+import '#css/mantineDialogs.css';
 import { Modal } from '@mantine/core';
 import { usePanels } from './PanelContext.ts';
 import styles from './ShortcutsDialog.module.css';

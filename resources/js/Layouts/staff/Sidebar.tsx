@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { resolvedTheme } from '#domain/layoutPreferences.ts';
+import { Hint } from '#js/components/Hint.tsx';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
@@ -18,7 +19,7 @@ export function Sidebar() {
     <aside className={styles.sidebar} data-scope={semiDark ? 'dark' : undefined} aria-label="Sidebar">
       <div className={styles.top}>
         <CompanyLogo dark={isDark} compact={sidebarCollapsed} />
-        <Tooltip label={label} position="right">
+        <Hint label={label} position="right">
           <ActionIcon
             className={styles.toggle}
             variant="subtle"
@@ -29,7 +30,7 @@ export function Sidebar() {
           >
             <Toggle size={18} stroke={1.75} />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       </div>
       <NavigationList collapsed={sidebarCollapsed} />
       {navbar === 'hidden' && (

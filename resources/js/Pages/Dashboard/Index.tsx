@@ -1,3 +1,4 @@
+import '#css/mantineSegmented.css';
 import { Head, router, usePage } from '@inertiajs/react';
 import { SegmentedControl } from '@mantine/core';
 import { pageUrl } from '#domain/pageUrl.ts';

@@ -1,5 +1,5 @@
 import { Head } from '@inertiajs/react';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChecklist, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
+import { Segments } from '#js/components/Segments.tsx';
 import { SkeletonCard } from '#js/components/Skeleton.tsx';
 import { useCompanyChannel } from '#js/lib/useShared.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
@@ -95,8 +96,8 @@ export function prefetch(url: string): void {
 function ScopeSwitch({ scope, onChange }: { scope: TaskScope; onChange: (scope: TaskScope) => void }) {
   const counts = useTaskCounts((state) => state.counts);
   return (
-    <SegmentedControl
-      aria-label="Whose tasks"
+    <Segments
+      label="Whose tasks"
       value={scope}
       onChange={(next) => onChange(scopeOf(next))}
       data={[

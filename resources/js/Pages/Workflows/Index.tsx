@@ -1,4 +1,4 @@
-import '#css/mantineForms.css';
+import '#css/mantineSwitch.css';
 import { router } from '@inertiajs/react';
 import { IconStack2 } from '@tabler/icons-react';
 import { useMemo } from 'react';

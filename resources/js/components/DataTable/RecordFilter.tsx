@@ -1,4 +1,8 @@
-import { type Choices, RecordPicker } from '../RecordPicker.tsx';
+import { TextInput } from '@mantine/core';
+import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '#js/lib/whenIdle.ts';
+import styles from '../RecordPicker.module.css';
+import type { Choices, RecordPickerProps } from '../RecordPicker.tsx';
 import { readId } from './readId.ts';
 import type { ListControl } from './types.ts';
 
@@ -10,14 +14,54 @@ type RecordFilterProps = {
   choices: Choices;
 };
 
-/** A filter by a record, found by typing its name: for the toolbar of a table. */
+const load = async () => (await import('../RecordPicker.tsx')).RecordPicker;
+
+/**
+ * A filter by a record, found by typing its name: for the toolbar of a table. The field stands from the start; the list
+ * of choices is fetched once the page stands, or when the field is reached before that.
+ */
 export function RecordFilter({ list, name, label, choices }: RecordFilterProps) {
+  const [Picker, setPicker] = useState<ComponentType<RecordPickerProps> | null>(null);
+  const [isReached, setReached] = useState(false);
   const { filters } = list.query;
+  const value = readId(filters[name]) ?? null;
+
+  const fetch = () => {
+    // Where it cannot be fetched, the next focus tries again.
+    load().then(
+      (loaded) => setPicker(() => loaded),
+      () => undefined,
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the page.
+  useEffect(() => whenIdle(fetch), []);
+
+  if (Picker === null) {
+    const chosen = value === null ? '' : (choices.found.find(({ id }) => id === value)?.name ?? `${label} ${value}`);
+    return (
+      <TextInput
+        role="combobox"
+        aria-expanded={false}
+        aria-label={label}
+        placeholder={`Any ${label.toLowerCase()}`}
+        size="xs"
+        className={styles.filter}
+        readOnly
+        value={chosen}
+        onFocus={() => {
+          setReached(true);
+          fetch();
+        }}
+        onBlur={() => setReached(false)}
+      />
+    );
+  }
   return (
-    <RecordPicker
+    <Picker
       compact
+      autoFocus={isReached}
       label={label}
-      value={readId(filters[name]) ?? null}
+      value={value}
       choices={choices}
       onChange={(id) => list.change({ filters: { ...filters, [name]: id === null ? '' : String(id) } })}
     />

@@ -1,3 +1,4 @@
+import '#css/mantineDialogs.css';
 import { Drawer } from '@mantine/core';
 import { Facts } from '../Facts.tsx';
 import { ProgressButton } from '../ProgressButton.tsx';

@@ -1,4 +1,4 @@
-import '#css/mantineForms.css';
+import '#css/mantineSelect.css';
 import '@mantine/core/styles/Chip.layer.css';
 import { Button, Chip, Select, TextInput } from '@mantine/core';
 import { IconFilter, IconSearch } from '@tabler/icons-react';

@@ -5,18 +5,19 @@ import type { Span } from '#domain/moveByDays.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { confirm } from '#js/components/confirm.ts';
 import { ErrorState } from '#js/components/ErrorState.tsx';
+import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { Skeleton } from '#js/components/Skeleton.tsx';
 import type { SaveOutcome } from '#js/components/useRecordForm.ts';
 import { CalendarFilters, type CalendarLayers } from './CalendarFilters.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
-import { EntryCard } from './EntryCard.tsx';
 import { campaignsOf, filteredEntries, statusCounts } from './filterEntries.ts';
-import { MoveDialog } from './MoveDialog.tsx';
 import { useCalendarKeys } from './useCalendarKeys.ts';
 import type { CalendarControl } from './useCalendarQuery.ts';
 
 // FullCalendar is large, and of this page alone.
 const CalendarGrid = lazy(async () => ({ default: (await import('./CalendarGrid.tsx')).CalendarGrid }));
+const EntryCard = lazyDialog(async () => (await import('./EntryCard.tsx')).EntryCard);
+const MoveDialog = lazyDialog(async () => (await import('./MoveDialog.tsx')).MoveDialog);
 
 type CalendarPanelProps = {
   control: CalendarControl;

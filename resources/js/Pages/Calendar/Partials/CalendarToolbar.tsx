@@ -1,3 +1,4 @@
+import '#css/mantineSegmented.css';
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import styles from './calendar.module.css';

@@ -1,3 +1,4 @@
+import '#css/mantineDialogs.css';
 import { Link } from '@inertiajs/react';
 import { Button, Modal } from '@mantine/core';
 import type { CalendarEntry } from '#contract/calendar.ts';

@@ -1,3 +1,4 @@
+import '#css/mantineDialogs.css';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { CopyButton } from '#js/components/CopyButton.tsx';
 import { confirm } from '#js/components/confirm.ts';

@@ -1,3 +1,4 @@
+import '#css/mantineDialogs.css';
 import '#css/mantineForms.css';
 import { Text } from '@mantine/core';
 import type { Group } from '#contract/groups.ts';

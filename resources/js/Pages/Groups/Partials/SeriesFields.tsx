@@ -1,3 +1,4 @@
+import '#css/mantineForms.css';
 import { Checkbox, Group as Row, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { MAX_SERIES_DATES } from '#domain/seriesDates.ts';

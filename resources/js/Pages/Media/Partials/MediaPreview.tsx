@@ -1,3 +1,4 @@
+import '#css/mantineDialogs.css';
 import { ActionIcon, Button, Modal } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import type { MediaFile } from '#contract/mediaItems.ts';

@@ -1,3 +1,4 @@
+import '#css/mantineSegmented.css';
 import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core';
 import {
   IconFolderPlus,

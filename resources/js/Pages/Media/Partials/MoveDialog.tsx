@@ -1,3 +1,4 @@
+import '#css/mantineDialogs.css';
 import { Button, Modal } from '@mantine/core';
 import { IconChevronRight, IconFolder } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';

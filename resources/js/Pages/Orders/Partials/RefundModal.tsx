@@ -1,3 +1,4 @@
+import '#css/mantineForms.css';
 import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import type { OrderDetail } from '#contract/orders.ts';
 import { add, formatMoney, fromMinor, toMinor } from '#domain/money.ts';

@@ -1,3 +1,4 @@
+import '#css/mantineDialogs.css';
 import { Modal } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import type { Survey } from '#contract/surveys.ts';

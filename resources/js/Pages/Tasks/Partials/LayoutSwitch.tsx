@@ -1,11 +1,11 @@
-import { SegmentedControl } from '@mantine/core';
+import { Segments } from '#js/components/Segments.tsx';
 import type { TaskLayout } from './useTaskView.ts';
 
 /** Tasks as a list or as a board. */
 export function LayoutSwitch({ layout, onChange }: { layout: TaskLayout; onChange: (layout: TaskLayout) => void }) {
   return (
-    <SegmentedControl
-      aria-label="Layout"
+    <Segments
+      label="Layout"
       value={layout}
       onChange={(next) => onChange(next === 'board' ? 'board' : 'list')}
       data={[

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.layer.css';
 import { ActionIcon, Progress } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { TaskAttachment } from '#contract/task.ts';

@@ -1,3 +1,4 @@
+import '#css/mantineDialogs.css';
 import '#css/mantineForms.css';
 import { Drawer, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';

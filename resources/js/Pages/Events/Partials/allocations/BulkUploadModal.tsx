@@ -1,3 +1,4 @@
+import '#css/mantineDialogs.css';
 import { formatCount } from '#domain/formatCount.ts';
 import { MAX_PEOPLE_FILE_BYTES } from '#domain/limits.ts';
 import '#css/mantineForms.css';

@@ -1,3 +1,4 @@
+import '#css/mantineDialogs.css';
 import { Button, Modal } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import '#css/mantineDialogs.css';
 import '#css/mantineForms.css';
 import { router } from '@inertiajs/react';
 import { Checkbox, Stack, TextInput } from '@mantine/core';

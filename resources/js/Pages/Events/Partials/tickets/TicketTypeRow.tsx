@@ -1,4 +1,4 @@
-import '#css/mantineForms.css';
+import '#css/mantineSwitch.css';
 import { ActionIcon, Menu, Switch } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { TicketType } from '#contract/tickets.ts';

@@ -1,3 +1,4 @@
+import '#css/mantineDialogs.css';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPointer } from '@tabler/icons-react';

@@ -1,3 +1,4 @@
+import '#css/mantineSegmented.css';
 import { SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import type { Survey } from '#contract/surveys.ts';
 import { formatCount } from '#domain/formatCount.ts';

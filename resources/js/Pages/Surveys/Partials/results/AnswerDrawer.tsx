@@ -1,3 +1,4 @@
+import '#css/mantineDialogs.css';
 import { ActionIcon, Button, Drawer, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
 import type { SurveyResult } from '#contract/surveyResults.ts';

@@ -1,3 +1,4 @@
+import '#css/mantineSegmented.css';
 import { SegmentedControl } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';

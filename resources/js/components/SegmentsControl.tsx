@@ -1,0 +1,8 @@
+import '#css/mantineSegmented.css';
+import { SegmentedControl } from '@mantine/core';
+import type { SegmentsProps } from './SegmentsProps.ts';
+
+/** What `<Segments>` fetches. */
+export function SegmentsControl({ label, ...control }: SegmentsProps) {
+  return <SegmentedControl aria-label={label} {...control} />;
+}

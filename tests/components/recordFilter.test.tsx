@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { RecordFilter } from '#js/components/DataTable/RecordFilter.tsx';
+import type { ListControl } from '#js/components/DataTable/types.ts';
+import { renderStaff } from './renderStaff.tsx';
+
+const choices = {
+  found: [
+    { id: 1, name: 'Summer Fest' },
+    { id: 2, name: 'Winter Fair' },
+  ],
+  search: () => undefined,
+};
+
+function show(event_id = '') {
+  const list: ListControl = {
+    query: {
+      page: 1,
+      search: '',
+      per_page: 15,
+      sort_by: 'name',
+      sort_order: 'asc',
+      filters: { event_id, status: 'paid' },
+    },
+    change: vi.fn(),
+    clear: () => undefined,
+    isFiltered: false,
+  };
+  renderStaff(<RecordFilter list={list} name="event_id" label="Event" choices={choices} />);
+  return list;
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Event' });
+const isFetched = () => expect(field().hasAttribute('readonly')).toBe(false);
+
+describe('a filter by a record', () => {
+  it('keeps the focus of who reaches it before its list is fetched, and goes on by the keyboard', async () => {
+    const list = show();
+    expect(field().hasAttribute('readonly')).toBe(true);
+    await userEvent.tab();
+    await waitFor(isFetched);
+    expect(document.activeElement).toBe(field());
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findByRole('option', { name: 'Winter Fair' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(list.change).toHaveBeenCalledExactlyOnceWith({ filters: { event_id: '2', status: 'paid' } });
+  });
+
+  it('takes no focus where nobody reached it', async () => {
+    show();
+    await waitFor(isFetched);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('names what is chosen from the start', async () => {
+    show('2');
+    expect(field()).toHaveProperty('value', 'Winter Fair');
+    await waitFor(isFetched);
+    expect(field()).toHaveProperty('value', 'Winter Fair');
+  });
+});
