@@ -11,6 +11,19 @@ export const isRepeated = (value: { password: string; password_confirmation: str
   value.password === value.password_confirmation;
 export const notRepeated = { path: ['password_confirmation'], message: 'The two passwords differ.' };
 
+/** A person accepts a mailed invitation; a name and a password are for a new account. */
+export const acceptInvitation = {
+  summary: 'Accepts an invitation, signed in with its address, with that account’s password, or with a new account',
+  access: 'public',
+  params: z.object({ token: z.string().min(8).max(80) }),
+  body: z.object({
+    name: z.string().trim().max(120).nullish(),
+    password: z.string().max(200).nullish(),
+    password_confirmation: z.string().max(200).nullish(),
+  }),
+  redirect: true,
+} as const;
+
 const credentials = z.object({
   email,
   password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(200),

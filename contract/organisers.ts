@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ORGANISER_SORTS, ORGANISER_STATUSES } from '#domain/organisers.ts';
 import type { Read } from './absent.ts';
+import { acceptInvitation } from './auth.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { changes, lists } from './records.ts';
@@ -48,8 +49,6 @@ const details = {
   title: optionalText(120),
 };
 
-const token = z.object({ token: z.string().min(8).max(80) });
-
 export const organisers = defineEndpoints({
   'GET /organisers/count': {
     summary: 'Number of organisers, in total and by status',
@@ -93,16 +92,5 @@ export const organisers = defineEndpoints({
     response: withMessage(organiser),
     answers: { 409: messageOnly },
   },
-  'POST /organisers/invitations/{token}/accept': {
-    summary: 'Accepts an invitation, signed in with its address, with that account’s password, or with a new account',
-    access: 'public',
-    extension: true,
-    params: token,
-    body: z.object({
-      name: z.string().trim().max(120).nullish(),
-      password: z.string().max(200).nullish(),
-      password_confirmation: z.string().max(200).nullish(),
-    }),
-    redirect: true,
-  },
+  'POST /organisers/invitations/{token}/accept': { ...acceptInvitation, extension: true },
 });

@@ -38,6 +38,16 @@ export function withMessage<T extends z.ZodType>(data: T) {
 
 const link = z.object({ url: z.string().nullable(), label: z.string(), active: z.boolean() });
 
+/** Beside `data` in the lists of people (specification §3). */
+export const pagination = z.object({
+  current_page: z.number().int(),
+  total_pages: z.number().int(),
+  per_page: z.number().int(),
+  total: z.number().int(),
+  has_next: z.boolean(),
+  has_prev: z.boolean(),
+});
+
 /** A page object (specification §3). */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({

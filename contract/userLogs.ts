@@ -5,7 +5,7 @@ import { defineEndpoints } from './define.ts';
 import { entities } from './entities.ts';
 import { dayBound } from './filters.ts';
 import { numeric } from './inputs.ts';
-import { instant, listQuery } from './shapes.ts';
+import { instant, listQuery, pagination } from './shapes.ts';
 
 /** A member of staff in the list of user logs. */
 export const loggedUser = z.object({
@@ -61,12 +61,7 @@ export const userLogs = defineEndpoints({
       data: z.array(loggedUser).nullable(),
       /** Stands in the place of `data` on some backends (specification §7). */
       users: z.array(loggedUser).optional(),
-      pagination: z.object({
-        ...pageNumbers,
-        total_pages: z.number().int(),
-        has_next: z.boolean(),
-        has_prev: z.boolean(),
-      }),
+      pagination,
     }),
   },
   'GET /users/{userId}/logs/json': {

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { USERS_PER_PAGE } from '#domain/userLogs.ts';
 import { ACCESS_SCOPES, INVITATION_STATES, MAX_INVITED, MAX_REACH, USER_SORTS, USER_STATES } from '#domain/users.ts';
 import type { Read } from './absent.ts';
+import { acceptInvitation } from './auth.ts';
 import { defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { anyOf } from './filters.ts';
-import { email, instant, listQuery, messageOnly, requiredText, withMessage, wrapped } from './shapes.ts';
+import { email, instant, listQuery, messageOnly, pagination, requiredText, withMessage, wrapped } from './shapes.ts';
 
 const place = z.object({ id: z.number(), name: z.string() });
 
@@ -60,7 +61,6 @@ const access = {
 };
 
 const { search, page, per_page, sort_by, sort_order } = listQuery(USER_SORTS, USERS_PER_PAGE);
-const token = z.object({ token: z.string().min(8).max(80) });
 
 export const users = defineEndpoints({
   'GET /users/json': {
@@ -74,14 +74,7 @@ export const users = defineEndpoints({
     }),
     response: z.object({
       data: z.array(user),
-      pagination: z.object({
-        current_page: z.number().int(),
-        total_pages: z.number().int(),
-        per_page: z.number().int(),
-        total: z.number().int(),
-        has_next: z.boolean(),
-        has_prev: z.boolean(),
-      }),
+      pagination,
     }),
   },
   'GET /users/get-user/{id}': {
@@ -163,16 +156,5 @@ export const users = defineEndpoints({
     extension: true,
     response: messageOnly,
   },
-  'POST /join/{token}/accept': {
-    summary: 'Accepts an invitation, signed in with its address, with that account’s password, or with a new account',
-    access: 'public',
-    extension: true,
-    params: token,
-    body: z.object({
-      name: z.string().trim().max(120).nullish(),
-      password: z.string().max(200).nullish(),
-      password_confirmation: z.string().max(200).nullish(),
-    }),
-    redirect: true,
-  },
+  'POST /join/{token}/accept': { ...acceptInvitation, extension: true },
 });

@@ -1,10 +1,10 @@
 import type { BodyOf } from '#contract/define.ts';
 import type { organisers as contract } from '#contract/organisers.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { enterCompany } from '#server/areas/auth/enterCompany.ts';
 import { invitedPerson } from '#server/areas/auth/invitedPerson.ts';
-import { signInStaff } from '#server/areas/auth/signIn.ts';
 import { asSystem, onCommit } from '#server/database/tenancy.ts';
-import { Redirect, redirect } from '#server/http/answers.ts';
+import { type Redirect, redirect } from '#server/http/answers.ts';
 import type { Scope } from '#server/http/context.ts';
 import { findInvitation } from './findInvitation.ts';
 import { joinCampaign } from './joinCampaign.ts';
@@ -13,7 +13,7 @@ type Acceptance = BodyOf<(typeof contract)['POST /organisers/invitations/{token}
 
 /** Joins the campaign and signs in. A link that no longer works leads to its page, which says why. */
 export async function acceptInvitation(scope: Scope, token: string, body: Acceptance): Promise<Redirect> {
-  const { services, session } = scope;
+  const { services } = scope;
   const { drizzle } = services.database;
   const page = redirect(pageUrl('Auth/OrganiserInvitation', { token }));
   const invitation = await findInvitation(drizzle, token, services.clock.now());
@@ -28,14 +28,6 @@ export async function acceptInvitation(scope: Scope, token: string, body: Accept
     return page;
   }
   const campaign = pageUrl('Campaigns/Show', { id: invitation.campaignId });
-  const isElsewhere = scope.user !== null && session.companyId !== invitation.companyId;
-  const isSignedIn = scope.user?.id === userId;
-  if (isSignedIn) {
-    session.companyId = invitation.companyId;
-    session.changed = true;
-  }
-  const start = isSignedIn ? campaign : await signInStaff(scope, { userId, companyId: invitation.companyId }, campaign);
-  // What the browser holds of another company's pages goes with its history, as when switching.
-  const welcome = { success: `You now organise “${invitation.campaignName}”.` };
-  return new Redirect(start, welcome, isElsewhere, isElsewhere);
+  const { companyId, campaignName } = invitation;
+  return enterCompany(scope, { userId, companyId }, campaign, `You now organise “${campaignName}”.`);
 }

@@ -1,12 +1,13 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import type { QueryOf } from '#contract/define.ts';
 import type { userLogs as contract, loggedUser } from '#contract/userLogs.ts';
-import { containing } from '#server/database/like.ts';
+import { namedLike } from '#server/areas/users/namedLike.ts';
 import { memberships, roles, users } from '#server/database/schema/accounts.ts';
 import { userLogTotals } from '#server/database/schema/userLogs.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { orderBy } from '#server/http/orderBy.ts';
+import { paginationOf } from '#server/http/paginationOf.ts';
 
 type Query = QueryOf<(typeof contract)['GET /users/logs']>;
 
@@ -28,24 +29,13 @@ export async function listLoggedUsers({ db, company }: HandlerContext, query: Qu
     .limit(per_page)
     .offset((page - 1) * per_page);
   const total = rows[0]?.total ?? (page > 1 ? await countMembers(db, company.id, query.search) : 0);
-  const totalPages = Math.max(1, Math.ceil(total / per_page));
   const data = rows.map(
     ({ total: _, lastAt, ...row }): Sent<typeof loggedUser> => ({
       ...row,
       last_activity: lastAt?.toISOString() ?? null,
     }),
   );
-  return {
-    data,
-    pagination: {
-      current_page: page,
-      total_pages: totalPages,
-      per_page,
-      total,
-      has_next: page < totalPages,
-      has_prev: page > 1,
-    },
-  };
+  return { data, pagination: paginationOf(query, total) };
 }
 
 function members(db: HandlerContext['db'], companyId: number, search: string | undefined) {
@@ -65,7 +55,7 @@ function members(db: HandlerContext['db'], companyId: number, search: string | u
     .innerJoin(users, eq(users.id, userId))
     .innerJoin(roles, eq(roles.id, memberships.roleId))
     .leftJoin(userLogTotals, and(eq(userLogTotals.userId, userId), eq(userLogTotals.companyId, companyId)))
-    .where(and(eq(memberships.companyId, companyId), matching(search)))
+    .where(and(eq(memberships.companyId, companyId), namedLike(search)))
     .$dynamic();
 }
 
@@ -73,12 +63,4 @@ function members(db: HandlerContext['db'], companyId: number, search: string | u
 async function countMembers(db: HandlerContext['db'], companyId: number, search: string | undefined): Promise<number> {
   const [first] = await members(db, companyId, search).limit(1);
   return first?.total ?? 0;
-}
-
-function matching(search: string | undefined): SQL | undefined {
-  if (!search) {
-    return undefined;
-  }
-  const pattern = containing(search);
-  return or(sql`lower(${users.name}) like ${pattern}`, sql`lower(${users.email}) like ${pattern}`);
 }

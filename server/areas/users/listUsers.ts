@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract/define.ts';
 import type { users as contract } from '#contract/users.ts';
-import { containing } from '#server/database/like.ts';
 import { memberships, roles, users } from '#server/database/schema/accounts.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { orderBy } from '#server/http/orderBy.ts';
+import { paginationOf } from '#server/http/paginationOf.ts';
 import { selectUsers } from './findUser.ts';
+import { namedLike } from './namedLike.ts';
 import { presentUsers } from './presentUsers.ts';
 
 type Query = QueryOf<(typeof contract)['GET /users/json']>;
@@ -30,24 +31,12 @@ export async function listUsers(context: HandlerContext, query: Query) {
   // A page beyond the last one has no row to say how many there are.
   const [first] = rows.length > 0 || page === 1 ? rows : await selectUsers(context).where(where).limit(1);
   const total = first?.total ?? 0;
-  const totalPages = Math.max(1, Math.ceil(total / per_page));
-  return {
-    data: await presentUsers(context, rows),
-    pagination: {
-      current_page: page,
-      total_pages: totalPages,
-      per_page,
-      total,
-      has_next: page < totalPages,
-      has_prev: page > 1,
-    },
-  };
+  return { data: await presentUsers(context, rows), pagination: paginationOf(query, total) };
 }
 
 function conditionsOf({ search, role_id, state }: Query): (SQL | undefined)[] {
-  const pattern = search && containing(search);
   return [
-    pattern ? or(sql`lower(${users.name}) like ${pattern}`, sql`lower(${users.email}) like ${pattern}`) : undefined,
+    namedLike(search),
     role_id && inArray(memberships.roleId, [0, ...role_id]),
     state &&
       or(

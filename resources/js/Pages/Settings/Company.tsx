@@ -8,8 +8,8 @@ import { useCompanySettings } from '#js/stores/companySettings.ts';
 import { CompanyForm } from './Partials/company/CompanyForm.tsx';
 
 export default function Company() {
-  const { selected: company, isMissing, error, message, load } = useCompanySettings();
-  useEffect(() => void load(), [load]);
+  const { selected: company, isMissing, error, message, get } = useCompanySettings();
+  useEffect(() => void get(), [get]);
   return (
     <>
       <Head title="Company" />
@@ -21,7 +21,7 @@ export default function Company() {
         </EmptyState>
       )}
       {!company && !isMissing && error && (
-        <ErrorState title="The settings could not be loaded" message={message} onRetry={load} />
+        <ErrorState title="The settings could not be loaded" message={message} onRetry={() => get()} />
       )}
       {!company && !error && (
         <div role="status" aria-busy="true" aria-label="The settings are loading">

@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tokens } from '#server/database/schema/accounts.ts';
 import { aCompany, PASSWORD, signedIn } from '#tests/server/fixture.ts';
+import { nextCompany } from '#tests/server/nextCompany.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 import { linkIn, mailTo, sendForm } from './forms.ts';
 
 let app: TestApp;
 let owner: { email: string };
-let number = 0;
+let number: number;
 
 beforeAll(async () => {
   app = await createTestApp();
 });
 
 beforeEach(async () => {
-  app.clock.reset();
-  number += 1;
-  owner = (await aCompany(app, `company${number}`)).owner;
+  ({ owner, number } = await nextCompany(app));
 });
 
 afterAll(() => app.close());

@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Organiser } from '#contract/organisers.ts';
 import type { Page } from '#contract/shapes.ts';
@@ -6,7 +6,7 @@ import { memberships, sessions, users } from '#server/database/schema/accounts.t
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
-import { outbox } from '#server/database/schema/services.ts';
+import { linkIn, mailTo } from '#tests/areas/auth/server/forms.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { failWrites } from '#tests/server/failWrites.ts';
@@ -38,15 +38,10 @@ async function invited(email: string, campaignId?: number) {
   const { body } = await owner.post<{ data: Organiser }>(`/organisers/invite/${data.id}`);
   return { ...body.data, token: await tokenFor(email) };
 }
-async function tokenFor(email: string): Promise<string> {
-  await app.services.queue.drain();
-  const mails = await app.database.drizzle
-    .select()
-    .from(outbox)
-    .where(like(outbox.to, `%${email}%`))
-    .orderBy(outbox.id);
-  return /invitations\/([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
-}
+const tokenFor = async (email: string) =>
+  linkIn(await mailTo(app, email))
+    .split('/')
+    .at(-1) ?? '';
 const accept = (browser: Browser, token: string, body: object = {}) =>
   browser.post(`/organisers/invitations/${token}/accept`, body);
 const stateOf = async (token: string, browser = app.browser()) =>

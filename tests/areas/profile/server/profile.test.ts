@@ -5,7 +5,8 @@ import type { Profile } from '#contract/profile.ts';
 import { files } from '#server/database/schema/services.ts';
 import { linkIn, mailTo, sendForm, whoIs } from '#tests/areas/auth/server/forms.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, aUser, PASSWORD, signedIn } from '#tests/server/fixture.ts';
+import { aUser, PASSWORD, signedIn } from '#tests/server/fixture.ts';
+import { nextCompany } from '#tests/server/nextCompany.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 
 type Answer = { data: Profile; message: string; errors?: Record<string, string[]> };
@@ -16,16 +17,13 @@ let app: TestApp;
 let owner: { email: string; id: number };
 let company: { id: number };
 let staff: Browser;
-let number = 0;
+let number: number;
 
 beforeAll(async () => {
   app = await createTestApp();
 });
 beforeEach(async () => {
-  app.clock.reset();
-  number += 1;
-  ({ company, owner } = await aCompany(app, `company${number}`));
-  staff = await signedIn(app, owner);
+  ({ company, owner, staff, number } = await nextCompany(app));
 });
 afterAll(() => app.close());
 

@@ -3,7 +3,8 @@ import type { StaffSession } from '#contract/sessions.ts';
 import { deviceOf } from '#server/areas/sessions/deviceOf.ts';
 import { whoIs } from '#tests/areas/auth/server/forms.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, aUser, signedIn } from '#tests/server/fixture.ts';
+import { aUser, signedIn } from '#tests/server/fixture.ts';
+import { nextCompany } from '#tests/server/nextCompany.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 
 const LIST = '/settings/sessions/json';
@@ -13,16 +14,13 @@ let owner: { email: string };
 let company: { id: number };
 let laptop: Browser;
 let phone: Browser;
-let number = 0;
+let number: number;
 
 beforeAll(async () => {
   app = await createTestApp();
 });
 beforeEach(async () => {
-  app.clock.reset();
-  number += 1;
-  ({ company, owner } = await aCompany(app, `company${number}`));
-  laptop = await signedIn(app, owner);
+  ({ company, owner, staff: laptop, number } = await nextCompany(app));
   phone = await signedIn(app, owner);
 });
 afterAll(() => app.close());

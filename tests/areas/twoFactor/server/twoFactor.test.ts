@@ -4,6 +4,7 @@ import { recoveryCodes, secondFactors } from '#server/database/schema/secondFact
 import { mailTo, sendForm, whoIs } from '#tests/areas/auth/server/forms.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, PASSWORD, signedIn } from '#tests/server/fixture.ts';
+import { nextCompany } from '#tests/server/nextCompany.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 import { shownCode, turnOn } from './anApp.ts';
 
@@ -11,16 +12,13 @@ const STATE = '/settings/two-factor/json';
 let app: TestApp;
 let owner: { id: number; email: string };
 let staff: Browser;
-let number = 0;
+let number: number;
 
 beforeAll(async () => {
   app = await createTestApp();
 });
 beforeEach(async () => {
-  app.clock.reset();
-  number += 1;
-  ({ owner } = await aCompany(app, `company${number}`));
-  staff = await signedIn(app, owner);
+  ({ owner, staff, number } = await nextCompany(app));
 });
 afterAll(() => app.close());
 

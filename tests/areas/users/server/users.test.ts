@@ -1,10 +1,10 @@
-import { eq, like } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User, UserInvitation } from '#contract/users.ts';
 import { memberships, roles, userInvitations } from '#server/database/schema/accounts.ts';
 import { campaigns } from '#server/database/schema/events.ts';
-import { outbox } from '#server/database/schema/services.ts';
 import { savedViews } from '#server/database/schema/views.ts';
+import { linkIn, mailTo } from '#tests/areas/auth/server/forms.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, anEvent, aUser, only, PASSWORD, signedIn } from '#tests/server/fixture.ts';
@@ -45,15 +45,10 @@ const invite = (email: string, roleId: number, more: object = {}, browser = owne
     '/users/invitations',
     { role_id: roleId, people: [{ name: 'Ines Okoye', email }], ...more },
   );
-async function tokenFor(email: string): Promise<string> {
-  await app.services.queue.drain();
-  const mails = await app.database.drizzle
-    .select()
-    .from(outbox)
-    .where(like(outbox.to, `%${email}%`))
-    .orderBy(outbox.id);
-  return /join\/([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
-}
+const tokenFor = async (email: string) =>
+  linkIn(await mailTo(app, email))
+    .split('/')
+    .at(-1) ?? '';
 const accept = (browser: Browser, token: string, body: object = {}) =>
   browser.visit(`/join/${token}/accept`, { method: 'POST', body });
 const stateOf = async (token: string, browser = app.browser()) => (await browser.visit(`/join/${token}`)).body.props;

@@ -18,8 +18,8 @@ const FEW_CODES = 3;
 
 /** The second factor: off, being set up, or on. */
 export function TwoFactorCard() {
-  const { selected: state, isMissing, error, message, load } = useTwoFactor();
-  useEffect(() => void load(), [load]);
+  const { selected: state, isMissing, error, message, get } = useTwoFactor();
+  useEffect(() => void get(), [get]);
   if (isMissing) {
     return null;
   }
@@ -35,7 +35,7 @@ export function TwoFactorCard() {
           <SkeletonText lines={2} />
         </div>
       )}
-      {!state && error && <ErrorState title="This could not be loaded" message={message} onRetry={load} />}
+      {!state && error && <ErrorState title="This could not be loaded" message={message} onRetry={() => get()} />}
     </Card>
   );
 }
