@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { VisitForm } from '#js/components/portal/VisitForm.tsx';
 
@@ -18,7 +18,7 @@ function open() {
     >
       {({ errors, processing, wasSuccessful }) => (
         <>
-          <input name="email" aria-label="E-mail" />
+          <input name="email" aria-label="E-mail" required aria-invalid={errors.email ? true : undefined} />
           <input name="password" aria-label="Password" />
           <button type="submit" disabled={processing}>
             Sign in
@@ -50,6 +50,13 @@ it('shows what was refused, and empties only the fields that it is told to', () 
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@example.org');
   expect(onError).toHaveBeenCalledOnce();
+});
+
+it('shows errors in words of its own, not in a bubble of the browser, and the first wrong field has the focus', async () => {
+  const { callbacks, container } = open();
+  expect(container.querySelector('form')?.noValidate).toBe(true);
+  act(() => callbacks.onError?.({ email: 'We do not know this address.' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
 });
 
 it('is busy until the visit ends, and says that it went well', () => {

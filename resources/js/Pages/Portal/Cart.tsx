@@ -2,7 +2,6 @@ import { Head, router } from '@inertiajs/react';
 import { IconShoppingBag, IconTrash } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import type { PageProps } from '#contract/pages.ts';
-import { formatMoney } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
 import { Clock } from '#js/components/portal/Clock.tsx';
@@ -16,8 +15,9 @@ import { readCart } from '#js/stores/cart/readCart.ts';
 import { maxQuantity } from '../../stores/cart/selection.ts';
 import { CouponField } from './Partials/CouponField.tsx';
 import { EventLine } from './Partials/EventLine.tsx';
-import { ExpiredCartDialog } from './Partials/ExpiredCartDialog.tsx';
+import { ExpiredCart } from './Partials/ExpiredCart.tsx';
 import { PriceSummary } from './Partials/PriceSummary.tsx';
+import { priceText } from './Partials/priceText.ts';
 import { fullText } from './Partials/saleText.ts';
 import { UnavailableNotice } from './Partials/UnavailableNotice.tsx';
 import '#css/portal/cart.css';
@@ -85,7 +85,7 @@ export default function Cart({ event, cart: given, is_stopped }: PageProps<'Port
                 <li key={item.ticket_type_id}>
                   <div className="p-cart-text">
                     <h2>{item.name}</h2>
-                    <p className="tabular">{formatMoney(item.price, currency)}</p>
+                    <p className="tabular">{priceText(item.price, currency)}</p>
                   </div>
                   <QuantityStepper
                     label={item.name}
@@ -107,7 +107,7 @@ export default function Cart({ event, cart: given, is_stopped }: PageProps<'Port
                         : store.update(event.id, { ticket_type_id: item.ticket_type_id, quantity: next })
                     }
                   />
-                  <p className="p-cart-sum tabular">{formatMoney(item.subtotal, currency)}</p>
+                  <p className="p-cart-sum tabular">{priceText(item.subtotal, currency)}</p>
                   <button
                     type="button"
                     className="p-icon-button"
@@ -154,7 +154,7 @@ export default function Cart({ event, cart: given, is_stopped }: PageProps<'Port
           </section>
         </div>
       )}
-      <ExpiredCartDialog
+      <ExpiredCart
         open={expired !== null}
         message={expired?.message ?? ''}
         lines={expired?.cart?.items ?? []}

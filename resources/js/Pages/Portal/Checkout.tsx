@@ -20,7 +20,7 @@ import { hasErrorOfStepOne } from '#js/stores/checkout/checkoutErrors.ts';
 import { AttendeeFields } from './Partials/AttendeeFields.tsx';
 import { BuyerFields } from './Partials/BuyerFields.tsx';
 import { CheckoutSummary } from './Partials/CheckoutSummary.tsx';
-import { ExpiredCartDialog } from './Partials/ExpiredCartDialog.tsx';
+import { ExpiredCart } from './Partials/ExpiredCart.tsx';
 import { isCheckoutField } from './Partials/isCheckoutField.ts';
 import { OrderDone } from './Partials/OrderDone.tsx';
 import { PaymentFields } from './Partials/PaymentFields.tsx';
@@ -244,7 +244,7 @@ export default function Checkout({
         </form>
         {isWide && summary}
       </div>
-      <ExpiredCartDialog
+      <ExpiredCart
         open={isOpen && checkout.expired !== null}
         message={checkout.expired ?? ''}
         lines={cart.items}

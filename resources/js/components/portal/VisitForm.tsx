@@ -51,14 +51,22 @@ export function VisitForm({
             field.value = field.defaultValue;
           }
         }
+        requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       },
       onFinish: () => change({ processing: false }),
     });
   };
 
   return (
-    <form action={action} method="post" className={className} onSubmit={submit}>
+    <form ref={withoutBubbles} action={action} method="post" className={className} onSubmit={submit}>
       {children(state)}
     </form>
   );
+}
+
+/** With scripts, errors stand below their fields, in the backend's words, instead of in a bubble of the browser. */
+function withoutBubbles(form: HTMLFormElement | null): void {
+  if (form) {
+    form.noValidate = true;
+  }
 }

@@ -3,7 +3,7 @@ import { IconCalendarEvent, IconMapPin, IconUsersGroup, IconWorld } from '@table
 import { useEffect, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { formatDateRange } from '#domain/dates.ts';
-import { formatMoney, toMinor } from '#domain/money.ts';
+import { toMinor } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
 import { NeedsScripts } from '#js/components/portal/NeedsScripts.tsx';
@@ -15,9 +15,10 @@ import { useSelection } from '#js/stores/cart/useSelection.ts';
 import { AddToCalendar } from '../Partials/AddToCalendar.tsx';
 import { CouponField } from '../Partials/CouponField.tsx';
 import { Cover } from '../Partials/Cover.tsx';
-import { ExpiredCartDialog } from '../Partials/ExpiredCartDialog.tsx';
+import { ExpiredCart } from '../Partials/ExpiredCart.tsx';
 import { PreviewRibbon } from '../Partials/PreviewRibbon.tsx';
 import { PriceSummary } from '../Partials/PriceSummary.tsx';
+import { priceText } from '../Partials/priceText.ts';
 import { ShareButton } from '../Partials/ShareButton.tsx';
 import { TicketPicker } from '../Partials/TicketPicker.tsx';
 import { UnavailableNotice } from '../Partials/UnavailableNotice.tsx';
@@ -164,7 +165,7 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
             >
               <p className="p-event-bar-sum" aria-live="polite">
                 <strong className="tabular">
-                  {hasTickets ? formatMoney(picked.sum.total, currency) : fromPriceText(event)}
+                  {hasTickets ? priceText(picked.sum.total, currency) : fromPriceText(event)}
                 </strong>
                 <span>
                   {hasTickets
@@ -192,7 +193,7 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
           </section>
         )}
       </article>
-      <ExpiredCartDialog
+      <ExpiredCart
         open={cart.expired !== null && cart.eventId === event.id}
         message={cart.expired?.message ?? ''}
         lines={cart.expired?.cart?.items ?? []}

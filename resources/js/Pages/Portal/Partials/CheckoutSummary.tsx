@@ -2,11 +2,11 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { PortalEventDetail } from '#contract/portal.ts';
-import { formatMoney } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
 import { EventLine } from './EventLine.tsx';
 import { PriceSummary } from './PriceSummary.tsx';
+import { priceText } from './priceText.ts';
 import '#css/portal/checkout-summary.css';
 
 type Props = { event: PortalEventDetail; cart: Cart; timezone: string };
@@ -27,7 +27,7 @@ export function CheckoutSummary({ event, cart, timezone }: Props) {
         <span>
           Your order · {cart.quantity} {cart.quantity === 1 ? 'ticket' : 'tickets'}
         </span>
-        <strong className="tabular">{formatMoney(cart.total, cart.currency)}</strong>
+        <strong className="tabular">{priceText(cart.total, cart.currency)}</strong>
         <IconChevronDown size={20} aria-hidden="true" />
       </button>
       <div id={body} className="p-summary-body" data-open={isOpen || undefined}>

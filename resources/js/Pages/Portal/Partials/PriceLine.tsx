@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatMoney, type MoneyValue } from '#domain/money.ts';
+import type { MoneyValue } from '#domain/money.ts';
+import { priceText } from './priceText.ts';
 import '#css/portal/price.css';
 
 type Props = {
@@ -19,7 +20,7 @@ export function PriceLine({ label, value, currency, minus, strong }: Props) {
       <dd className="tabular">
         <bdi>
           {minus && '−'}
-          {formatMoney(value, currency)}
+          {priceText(value, currency)}
         </bdi>
       </dd>
     </div>

@@ -1,0 +1,29 @@
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '#js/lib/whenIdle.ts';
+import type { ExpiredCartDialog } from './ExpiredCartDialog.tsx';
+
+type Props = ComponentProps<typeof ExpiredCartDialog>;
+
+/** The dialog of a cart whose time ran out. Few visitors meet it, so its code is fetched once the page stands. */
+export function ExpiredCart(props: Props) {
+  const [dialog, setDialog] = useState<{ Dialog: ComponentType<Props> } | null>(null);
+  const { open } = props;
+  const isMissing = dialog === null;
+  useEffect(() => {
+    if (!isMissing) {
+      return;
+    }
+    const load = () =>
+      import('./ExpiredCartDialog.tsx').then(
+        ({ ExpiredCartDialog: Dialog }) => setDialog({ Dialog }),
+        // Offline: the next change of the cart tries again.
+        () => undefined,
+      );
+    if (open) {
+      void load();
+    } else {
+      whenIdle(() => void load());
+    }
+  }, [open, isMissing]);
+  return dialog && <dialog.Dialog {...props} />;
+}
