@@ -17,6 +17,7 @@ import { events } from './events.ts';
 import { gateways } from './gateways.ts';
 import { groups } from './groups.ts';
 import { invitations } from './invitations.ts';
+import { legalTexts } from './legalTexts.ts';
 import { media } from './media.ts';
 import { notices } from './notices.ts';
 import { notifications } from './notifications.ts';
@@ -55,6 +56,7 @@ export const areas = {
   duplicates,
   events,
   gateways,
+  legalTexts,
   profile: profileEndpoints,
   orders: { ...orders, ...attendees },
   portal: portalEndpoints,

@@ -175,6 +175,7 @@ export const pages = {
   // Settings
   'Settings/PaymentGateways': nothing,
   'Settings/Company': nothing,
+  'Settings/LegalTexts': nothing,
   'Settings/Profile': nothing,
   'Settings/Security': nothing,
 

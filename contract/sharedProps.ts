@@ -17,6 +17,8 @@ export const sharedProps = z.object({
       accent: z.string().nullable(),
       logo_light: z.string().nullable(),
       logo_dark: z.string().nullable(),
+      /** The backend has public pages for the company's privacy policy and terms. */
+      has_legal_pages: z.boolean().nullish(),
     })
     .nullable(),
   auth: z.object({

@@ -31,6 +31,9 @@ export const checkoutDetails = z.object({
   ),
 });
 
+/** Null while the company has published nothing. */
+const legalPage = z.object({ text: z.object({ html: z.string(), updated_at: instant }).nullable() });
+
 /** Props of the pages for visitors: the portal, the public RSVP page and public surveys. */
 export const visitorPages = {
   'Portal/Login': z.object({
@@ -102,6 +105,12 @@ export const visitorPages = {
     order_url: z.string().nullable(),
   }),
 
+  'Public/Home': z.object({
+    /** The portal that this host shows, where there is a company already. */
+    portal: z.object({ name: z.string(), url: z.string() }).nullable(),
+  }),
+  'Public/PrivacyPolicy': legalPage,
+  'Public/Terms': legalPage,
   'Public/Rsvp': z.object({
     token: z.string(),
     /** `off`: the event is not published; `over`: it has ended; `late`: the deadline has passed. */

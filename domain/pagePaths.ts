@@ -27,6 +27,9 @@ export const PAGE_PATHS = {
   'Portal/PaymentSuccess': '/portal/payment/{reference:text}/success',
   'Portal/PaymentCancelled': '/portal/payment/{reference:text}/cancelled',
   'Portal/AllocationClaim': '/portal/allocations/{token:text}',
+  'Public/Home': '/',
+  'Public/PrivacyPolicy': '/privacy-policy',
+  'Public/Terms': '/terms',
   'Public/Rsvp': '/rsvp/{token:text}',
   'Surveys/Public': '/s/{key:text}',
 
@@ -96,6 +99,7 @@ export const PAGE_PATHS = {
   'UserLogs/Show': '/users/{id}/logs',
   'Settings/PaymentGateways': '/settings/payment-gateways',
   'Settings/Company': '/settings/company',
+  'Settings/LegalTexts': '/settings/legal-texts',
   'Settings/Profile': '/settings/profile',
   'Settings/Security': '/settings/security',
   'Design/Index': '/design',

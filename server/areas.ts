@@ -16,6 +16,7 @@ import { events } from './areas/events/area.ts';
 import { gateways } from './areas/gateways/area.ts';
 import { groups } from './areas/groups/area.ts';
 import { invitations } from './areas/invitations/area.ts';
+import { legalTexts } from './areas/legalTexts/area.ts';
 import { media } from './areas/media/area.ts';
 import { notices } from './areas/notices/area.ts';
 import { notifications } from './areas/notifications/area.ts';
@@ -72,6 +73,7 @@ export const areas: readonly Area[] = [
   roles,
   userLogs,
   companySettings,
+  legalTexts,
   profile,
   sessions,
   twoFactor,

@@ -14,7 +14,7 @@ export const VISITOR_ROOT =
 
 /** Shared, yet by few pages of visitors: left to the bundler, so that the others do not carry it. */
 const OF_FEW_PAGES =
-  /resources\/(js\/(Pages\/(Auth|Surveys)\/Partials|stores\/surveys|stores\/checkout)\/|css\/(surveys\/|portal\/menu\.)|js\/(api\/(invitations|allocations)|Pages\/Portal\/Partials\/(AddTo|Order)Calendar)\.)|domain\/(surveys\/|calendarLinks\.)/;
+  /resources\/(js\/(Pages\/(Auth|Public|Surveys)\/Partials|stores\/surveys|stores\/checkout)\/|css\/(surveys\/|portal\/(menu|legal)\.)|js\/(api\/(invitations|allocations)|Pages\/Portal\/Partials\/(AddTo|Order)Calendar)\.)|domain\/(surveys\/|calendarLinks\.)/;
 
 /** Names each page's file, so it changes with each of them: it stays with the entry, which does so too. */
 const PAGE_NAMES = /resources\/js\/visitorPages\.ts$/;

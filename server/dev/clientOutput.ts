@@ -36,7 +36,7 @@ function sharedChunks() {
     // A group takes along what its modules import, so each comes after those it may lean on.
     { ...shared('boot', 40, 0), minShareCount: 1, entriesAware: false },
     shared('common', 30, 40_000),
-    shared('visitor', 20, 40_000),
+    { ...shared('visitor', 20, 0), entriesAware: false },
     // Before the staff's, which would take it along and with it to every visitor.
     shared('later', 16, 0),
     // Large and of few pages: a small piece that is merged into it would take it everywhere.

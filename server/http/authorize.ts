@@ -1,5 +1,6 @@
 import type { Access } from '#contract/define.ts';
 import type { Company, Scope } from './context.ts';
+import type { GuestAccess } from './definePages.ts';
 import { forbidden, notFound, unauthenticated } from './failures.ts';
 
 type Caller = Pick<Scope, 'user' | 'staffCompany' | 'hostCompany' | 'customer' | 'permissions'>;
@@ -35,8 +36,8 @@ export function authorize(scope: Caller, access: Access): Company {
 }
 
 /** Whom row-level security confines to their campaigns. An organiser who visits the portal sees it as visitors do. */
-export function confinedTo(scope: Scope, access: Access | 'guest' | 'portal-guest'): number | null {
-  const isPublic = ['public', 'visitor', 'customer', 'guest', 'portal-guest'].includes(access);
+export function confinedTo(scope: Scope, access: Access | GuestAccess): number | null {
+  const isPublic = ['public', 'visitor', 'customer', 'guest', 'portal-guest', 'product'].includes(access);
   return isPublic ? null : scope.organiser;
 }
 

@@ -53,6 +53,8 @@ export type Scope = {
   customer: Customer | null;
   /** The company whose portal this host shows. */
   hostCompany: Company | null;
+  /** The host or DEFAULT_COMPANY names that company, so its portal is what the host is for. */
+  isPortalHost: boolean;
   address: string;
   /** Some of what this request changes may be committed already, so a failure must not claim that nothing was saved. */
   mayHaveSaved: boolean;

@@ -9,7 +9,12 @@ import type { HandlerContext } from './context.ts';
 /** What the handler of a page gets; its params are those that the path of the page names. */
 export type PageContext<Params> = HandlerContext & { params: Params; query: Record<string, string> };
 
-type PageAccess = OpenAccess | Permission | 'guest' | 'portal-guest';
+/**
+ * Besides the access of calls: `guest` and `portal-guest` send on who is signed in already; `product` does as `guest`, and
+ * belongs to no company.
+ */
+type PageAccess = OpenAccess | Permission | GuestAccess;
+export type GuestAccess = 'guest' | 'portal-guest' | 'product';
 
 type PageDefinition<Params> = {
   access: PageAccess;

@@ -23,6 +23,8 @@ export function identify(services: HandlerServices): MiddlewareHandler<Env> {
     const session = await loadSession(services, getCookie(c, SESSION_COOKIE));
     const known = getCookie(c, VISITOR_COOKIE);
     const opened = c.get('scope');
+    const named = namesOf(services, c.req.header('host') ?? '');
+    const hostCompany = await companyOfHost(services, named);
     const staff = session.userId ? await loadStaff(services, session) : null;
     const scope: Scope = {
       ...opened,
@@ -33,7 +35,8 @@ export function identify(services: HandlerServices): MiddlewareHandler<Env> {
       organiser: staff?.organiser ?? null,
       viewingAs: staff?.viewingAs ?? null,
       customer: session.customerId ? await loadCustomer(services, session.customerId) : null,
-      hostCompany: await companyOfHost(services, c.req.header('host') ?? ''),
+      hostCompany,
+      isPortalHost: hostCompany !== null && Object.values(named).includes(hostCompany.slug),
       address: addressOf(c, services),
     };
     c.set('scope', scope);
@@ -108,30 +111,28 @@ async function loadCustomer(services: Pick<HttpServices, 'database'>, customerId
     : null;
 }
 
+/** The slugs that may name a company: the first label of the host, and DEFAULT_COMPANY. */
+type HostNames = { label: string; fallback: string };
+
+function namesOf({ environment }: Pick<HttpServices, 'environment'>, host: string): HostNames {
+  const label = host.includes('.') ? (host.split(':')[0]?.split('.')[0] ?? '') : '';
+  return { label, fallback: environment.DEFAULT_COMPANY ?? '' };
+}
+
 /**
  * The company a host shows: `harbour.example.org` is the company `harbour`; a host that names none shows
  * DEFAULT_COMPANY, else the first company.
  */
 async function companyOfHost(
-  services: Pick<HttpServices, 'database' | 'environment'>,
-  host: string,
+  services: Pick<HttpServices, 'database'>,
+  { label, fallback }: HostNames,
 ): Promise<Company | null> {
-  const first = host.includes('.') ? (host.split(':')[0]?.split('.')[0] ?? '') : '';
   // Every request asks this, so it is one query: the best of the few that may stand for the host.
   const [found] = await services.database.drizzle
     .select()
     .from(companies)
-    .where(
-      or(
-        inArray(companies.slug, [first, services.environment.DEFAULT_COMPANY ?? '']),
-        eq(companies.id, sql`(select min(id) from companies)`),
-      ),
-    )
-    .orderBy(
-      desc(eq(companies.slug, first)),
-      desc(eq(companies.slug, services.environment.DEFAULT_COMPANY ?? '')),
-      asc(companies.id),
-    )
+    .where(or(inArray(companies.slug, [label, fallback]), eq(companies.id, sql`(select min(id) from companies)`)))
+    .orderBy(desc(eq(companies.slug, label)), desc(eq(companies.slug, fallback)), asc(companies.id))
     .limit(1);
   return found ?? null;
 }

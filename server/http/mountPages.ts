@@ -70,8 +70,11 @@ function allowedProps(
   );
 }
 
-/** The company of a page; the sign-in pages have none before the first company has registered. */
+/** The company of a page; the sign-in pages have none before the first company has registered, the product's home never. */
 function companyOf(scope: Scope, access: PageRoute['access']): Company | null {
+  if (access === 'product') {
+    return null;
+  }
   if (access === 'guest') {
     return scope.hostCompany;
   }
@@ -92,7 +95,7 @@ const NOBODY: Company = {
 
 /** Who is signed in already has no business on a sign-in page. */
 function signedInHome(scope: Scope, access: PageRoute['access'], c: HttpContext): string | null {
-  if (access === 'guest' && scope.user) {
+  if ((access === 'guest' || access === 'product') && scope.user) {
     return safePath(c.req.query('next'), pageUrl('Dashboard/Index'));
   }
   if (access === 'portal-guest' && scope.customer && scope.customer.companyId === scope.hostCompany?.id) {

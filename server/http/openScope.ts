@@ -29,6 +29,7 @@ export function openScope(services: HandlerServices): MiddlewareHandler<Env> {
       viewingAs: null,
       customer: null,
       hostCompany: null,
+      isPortalHost: false,
       address: '',
       mayHaveSaved: false,
       answeredBy: null,

@@ -27,6 +27,7 @@ export function sharedPropsAtHand(scope: Scope, company: Company | null): Shared
       accent: company.accent,
       logo_light: company.logoLight,
       logo_dark: company.logoDark,
+      has_legal_pages: true,
     },
     auth: {
       user: user && {

@@ -3,6 +3,7 @@ import { campaigns } from '../areas/campaigns/samples.ts';
 import { companySettings } from '../areas/companySettings/samples.ts';
 import { groups } from '../areas/groups/samples.ts';
 import { invitations, invitationsElsewhere } from '../areas/invitations/samples.ts';
+import { legalTexts } from '../areas/legalTexts/samples.ts';
 import { media } from '../areas/media/samples.ts';
 import { foreignNotifications, notifications, notificationsElsewhere } from '../areas/notifications/samples.ts';
 import { organisers } from '../areas/organisers/samples.ts';
@@ -223,6 +224,7 @@ export const samples: Samples = {
   ...views,
   ...userLogs,
   ...companySettings,
+  ...legalTexts,
   ...profile,
   ...sessions,
   ...twoFactor,

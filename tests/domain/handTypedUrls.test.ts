@@ -3,8 +3,12 @@ import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { PAGE_PATHS } from '#domain/pagePaths.ts';
 
-/** Page paths with every parameter as one mark. */
-const SHAPES = new Set(Object.values<string>(PAGE_PATHS).map((path) => path.replace(/\{.*?\}/g, '*')));
+/** Page paths with every parameter as one mark. The root is left out: a slash alone may be the separator of any path. */
+const SHAPES = new Set(
+  Object.values<string>(PAGE_PATHS)
+    .filter((path) => path !== '/')
+    .map((path) => path.replace(/\{.*?\}/g, '*')),
+);
 /** `/portal/events` as `* /portal/events`: what comes before may be an origin. */
 const WITH_ORIGIN = new Set([...SHAPES].map((shape) => `*${shape}`));
 /** Beginnings of page paths in a source: most files have none and need not be parsed. */

@@ -237,6 +237,8 @@ test('every table of a company either has a rule for organisers or is named here
     'customers',
     // Reached by a random id alone.
     'files',
+    // Published to everybody.
+    'legal_texts',
     'memberships',
     'notification_preferences',
     'payment_gateways',

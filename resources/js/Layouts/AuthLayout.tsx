@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Brand } from '#js/components/portal/Brand.tsx';
+import { LegalLinks } from '#js/components/portal/LegalLinks.tsx';
 import { useShared } from '#js/lib/useShared.ts';
 import '#css/portal/portal.css';
 import '#css/portal/auth.css';
@@ -13,11 +15,14 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <header>
-        <Brand company={company} appName={app.name} href="/" />
+        <Brand company={company} appName={app.name} href={pageUrl(company ? 'Portal/Events/Index' : 'Public/Home')} />
       </header>
       <main id="main" tabIndex={-1} className="p-auth-card">
         {children}
       </main>
+      <footer>
+        <LegalLinks company={company} />
+      </footer>
     </div>
   );
 }

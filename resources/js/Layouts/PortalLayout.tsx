@@ -3,6 +3,7 @@ import { IconShoppingBag, IconTicket, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Brand } from '#js/components/portal/Brand.tsx';
+import { LegalLinks } from '#js/components/portal/LegalLinks.tsx';
 import { signInUrl } from '#js/lib/signInUrl.ts';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { useHeldCart } from '../stores/cart/useHeldCart.ts';
@@ -60,6 +61,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
         <div className="p-footer-inner">
           <p>{company?.name ?? app.name}</p>
           <p>Times are in {timezone.replaceAll('_', ' ')}.</p>
+          <LegalLinks company={company} />
           {auth.customer ? (
             <p>
               Signed in as {auth.customer.email}.{' '}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { Brand } from '#js/components/portal/Brand.tsx';
+import { LegalLinks } from '#js/components/portal/LegalLinks.tsx';
 import { useShared } from '#js/lib/useShared.ts';
 import '#css/portal/portal.css';
 import '#css/portal/layout.css';
@@ -14,12 +16,20 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       </a>
       <header className="p-header">
         <div className="p-header-inner">
-          <Brand company={company} appName={app.name} href="/" />
+          <Brand company={company} appName={app.name} href={pageUrl(company ? 'Portal/Events/Index' : 'Public/Home')} />
         </div>
       </header>
       <main id="main" tabIndex={-1} className="p-main">
         {children}
       </main>
+      {company?.has_legal_pages && (
+        <footer className="p-footer">
+          <div className="p-footer-inner">
+            <p>{company.name}</p>
+            <LegalLinks company={company} />
+          </div>
+        </footer>
+      )}
     </div>
   );
 }

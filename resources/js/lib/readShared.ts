@@ -92,6 +92,7 @@ function companyOf(shared: unknown, loaded: LoadedSettings['company'], usersComp
     accent: loaded?.accent ?? textOf(given.accent),
     logo_light: loaded?.logo_light ?? textOf(given.logo_light),
     logo_dark: loaded?.logo_dark ?? textOf(given.logo_dark),
+    has_legal_pages: given.has_legal_pages === true,
   };
 }
 

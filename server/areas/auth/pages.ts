@@ -8,6 +8,15 @@ import { confirmingAddress } from './confirmCustomerAddress.ts';
 import { demoAccountsOf } from './demoAccountsOf.ts';
 
 export const authPages = definePages({
+  'Public/Home': {
+    access: 'product',
+    page: async ({ scope: { hostCompany, isPortalHost } }) =>
+      isPortalHost
+        ? redirect(pageUrl('Portal/Events/Index'))
+        : render('Public/Home', {
+            portal: hostCompany && { name: hostCompany.name, url: pageUrl('Portal/Events/Index') },
+          }),
+  },
   'Auth/Login': {
     access: 'guest',
     page: async ({ scope, services, company }) =>

@@ -6,15 +6,8 @@ import { respondRedirect } from '#server/http/respondRedirect.ts';
 import { openConfirmation } from './confirmCustomerAddress.ts';
 import { verifyStaff } from './verifyAddress.ts';
 
-/** Addresses that only send on: the front door, and the mailed links, which work across companies. */
+/** Addresses that only send on: the portal's, and the mailed links, which work across companies. */
 export function mountAuth(app: Hono<Env>): void {
-  app.get('/', (c) => {
-    const { user, hostCompany } = c.get('scope');
-    return respondRedirect(
-      c,
-      redirect(pageUrl(user ? 'Dashboard/Index' : hostCompany ? 'Portal/Events/Index' : 'Auth/Register')),
-    );
-  });
   app.get('/portal', (c) => respondRedirect(c, redirect(pageUrl('Portal/Events/Index'))));
   app.get('/verify-email/:token', async (c) =>
     respondRedirect(c, await verifyStaff(c.get('scope'), c.req.param('token'))),

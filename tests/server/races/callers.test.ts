@@ -38,6 +38,7 @@ const RACED: Record<string, string | null | undefined> = {
   'invitations/answerInvitation.ts': 'tests/areas/invitations/server/races.test.ts',
   'invitations/configEndpoints.ts': LOCKS,
   'invitations/saveRsvpConfig.ts': LOCKS,
+  'legalTexts/saveLegalText.ts': EDITS,
   'media/folders.ts': LOCKS,
   'media/moveItems.ts': 'tests/areas/media/server/media.test.ts',
   'notices/sendMessage.ts': LOCKS,

@@ -8,7 +8,8 @@ import { type Listening, startListening } from './listening.ts';
 const ROUNDS = 6;
 type Saved = { data: { id: number; updated_at: string } };
 type Edited = {
-  make: [path: string, body: object];
+  /** By POST, but where it names PUT. */
+  make: [path: string, body: object, method?: 'PUT'];
   save: (id: number) => [method: 'POST' | 'PUT', path: string];
   name?: string;
 };
@@ -40,6 +41,11 @@ const RECORDS = {
   company: () => ({
     make: ['/settings/company/update', { timezone: 'UTC', currency: 'EUR' }],
     save: () => ['POST', '/settings/company/update'],
+  }),
+  'legal text': () => ({
+    make: ['/settings/legal-texts', { kind: 'terms' }, 'PUT'],
+    save: () => ['PUT', '/settings/legal-texts'],
+    name: 'html',
   }),
   'setting of tickets': ({ eventId }) => ({
     make: [`/events/ticket-config/${eventId}`, {}],
@@ -101,7 +107,7 @@ function twoWindows(on: 'pglite' | 'postgres') {
       const [one] = browsers;
       round += 1;
       const body = { ...make[1], [name]: `Quay-${round}` };
-      const made = await one?.call<Saved>('POST', make[0], body);
+      const made = await one?.call<Saved>(make[2] ?? 'POST', make[0], body);
       const { id = 0, updated_at = '' } = made?.body.data ?? {};
       running.app.clock.advance(1000);
       const answers = await Promise.all(

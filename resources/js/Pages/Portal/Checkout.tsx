@@ -5,6 +5,7 @@ import { formatMoney, toMinor } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Clock } from '#js/components/portal/Clock.tsx';
+import { LegalLinks } from '#js/components/portal/LegalLinks.tsx';
 import { NeedsScripts } from '#js/components/portal/NeedsScripts.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { Stepper } from '#js/components/portal/Stepper.tsx';
@@ -47,7 +48,7 @@ export default function Checkout({
 }: PageProps<'Portal/Checkout'>) {
   const sent = useMemo(() => readCart(given), [given]);
   const timezone = useTimezone();
-  const { auth } = useShared();
+  const { auth, company } = useShared();
   const checkout = useCheckout();
   const cartStore = useCart();
   const form = useRef<HTMLFormElement>(null);
@@ -240,6 +241,7 @@ export default function Checkout({
                 Back to your details
               </Button>
             )}
+            <LegalLinks company={company} isInNewTab />
           </div>
         </form>
         {isWide && summary}

@@ -25,9 +25,10 @@ const form = (company: string, email: string, more: object = {}) => ({
   ...more,
 });
 
-test('an empty product leads to the registration, and its first company is made there', async () => {
+test('an empty product shows its own home, and its first company is made by the form that it links to', async () => {
   const browser = app.browser();
-  expect((await browser.visit('/')).body.component).toBe('Auth/Register');
+  expect((await browser.visit('/')).body).toMatchObject({ component: 'Public/Home', props: { portal: null } });
+  expect((await browser.visit('/register')).body.component).toBe('Auth/Register');
   await sendForm(browser, '/register', form('Café Zürich', 'rosa@cafe.test'));
   const [company] = await app.database.drizzle.select().from(companies);
   expect(company).toMatchObject({

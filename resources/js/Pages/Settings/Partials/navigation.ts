@@ -1,4 +1,4 @@
-import { IconBuilding, IconCreditCard, IconShieldLock, IconUser } from '@tabler/icons-react';
+import { IconBuilding, IconCreditCard, IconFileText, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { defineNavigation } from '#js/lib/navigation.ts';
 
 export const navigation = defineNavigation([
@@ -24,6 +24,15 @@ export const navigation = defineNavigation([
     icon: IconBuilding,
     group: 'Settings',
     order: 5,
+    permission: 'company.manage',
+    isCompanyWide: true,
+  },
+  {
+    label: 'Legal texts',
+    page: 'Settings/LegalTexts',
+    icon: IconFileText,
+    group: 'Settings',
+    order: 6,
     permission: 'company.manage',
     isCompanyWide: true,
   },

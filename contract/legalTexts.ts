@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { MAX_LEGAL_TEXT } from '#domain/legalTexts.ts';
+import type { Read } from './absent.ts';
+import { defineExtensions } from './define.ts';
+import { entities } from './entities.ts';
+import { baseVersion, conflictAnswer, lastSaved, withMessage, wrapped } from './shapes.ts';
+
+/** A text that a company publishes for its visitors. */
+export const legalText = z.object({
+  /** Sanitised; empty while the company has written nothing. */
+  html: z.string(),
+  updated_at: lastSaved,
+});
+entities.add(legalText, { id: 'LegalText' });
+export type LegalText = Read<typeof legalText>;
+
+const legalTextsOfCompany = z.object({
+  privacy: legalText,
+  terms: legalText,
+  /** Where the company's portal is, for links to the public pages. */
+  portal_url: z.string(),
+});
+export type LegalTexts = Read<typeof legalTextsOfCompany>;
+
+export const legalTexts = defineExtensions({
+  'GET /settings/legal-texts/json': {
+    summary: 'The privacy policy and the terms that the company publishes',
+    access: 'company.manage',
+    response: wrapped(legalTextsOfCompany),
+  },
+  'PUT /settings/legal-texts': {
+    summary: 'Publishes one of the texts; an empty one is taken back',
+    access: 'company.manage',
+    body: z.object({
+      kind: z.enum(['privacy', 'terms'], { error: 'Choose the privacy policy or the terms.' }),
+      html: z
+        .string({ error: 'Enter the text.' })
+        .max(MAX_LEGAL_TEXT, `Use at most ${MAX_LEGAL_TEXT.toLocaleString('en')} characters.`),
+      updated_at: baseVersion,
+    }),
+    response: withMessage(legalText),
+    answers: { 409: conflictAnswer },
+  },
+});

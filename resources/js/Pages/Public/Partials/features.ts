@@ -1,0 +1,42 @@
+import {
+  IconChecklist,
+  IconMailOpened,
+  IconMessageQuestion,
+  IconScan,
+  IconTicket,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+
+/** What the product does, for those who do not know it. Only what is there. */
+export const FEATURES = [
+  {
+    icon: IconTicket,
+    title: 'Sell tickets',
+    text: 'Ticket types, coupons and allocations. Seats are held while a guest pays, and none is sold twice.',
+  },
+  {
+    icon: IconMailOpened,
+    title: 'Invite guests',
+    text: 'Personal invitations that are answered straight from the mail, with reminders and a limit of places.',
+  },
+  {
+    icon: IconScan,
+    title: 'Let them in',
+    text: 'Scan tickets with the camera of any phone, or find a guest by name. Everyone at the door sees the same count.',
+  },
+  {
+    icon: IconMessageQuestion,
+    title: 'Ask how it was',
+    text: 'Surveys with questions that depend on earlier answers, and a chart for each.',
+  },
+  {
+    icon: IconChecklist,
+    title: 'Keep work on time',
+    text: 'Workflows whose tasks are due by the date of the event. A second person approves what matters.',
+  },
+  {
+    icon: IconUsersGroup,
+    title: 'Work as a team',
+    text: 'Roles down to a single campaign or event, and a log of who changed what.',
+  },
+];

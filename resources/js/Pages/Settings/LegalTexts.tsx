@@ -1,0 +1,37 @@
+import { Head } from '@inertiajs/react';
+import { useEffect } from 'react';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import layout from '#js/components/layout.module.css';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { useLegalTexts } from '#js/stores/legalTexts.ts';
+import { LegalTextForm } from './Partials/legalTexts/LegalTextForm.tsx';
+
+export default function LegalTexts() {
+  const { selected: texts, isMissing, error, message, load } = useLegalTexts();
+  useEffect(() => void load(), [load]);
+  return (
+    <>
+      <Head title="Legal texts" />
+      <PageHeader title="Legal texts" context="What visitors can read before they sign up or pay" />
+      {texts && (
+        <div className={layout.stack}>
+          <LegalTextForm kind="privacy" text={texts.privacy} portalUrl={texts.portal_url} />
+          <LegalTextForm kind="terms" text={texts.terms} portalUrl={texts.portal_url} />
+        </div>
+      )}
+      {!texts && isMissing && (
+        <EmptyState title="Nothing to set here">Your organisation’s own server keeps these texts elsewhere.</EmptyState>
+      )}
+      {!texts && !isMissing && error && (
+        <ErrorState title="The texts could not be loaded" message={message} onRetry={load} />
+      )}
+      {!texts && !error && (
+        <div role="status" aria-busy="true" aria-label="The texts are loading">
+          <SkeletonText lines={8} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import '#css/mantineForms.css';
+import type { LegalText } from '#contract/legalTexts.ts';
+import { LEGAL_PAGES, type LegalTextKind } from '#domain/legalTexts.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { DateText } from '#js/components/DateText.tsx';
+import layout from '#js/components/layout.module.css';
+import { RichTextInput } from '#js/components/RichTextInput.tsx';
+import { SettingsForm } from '#js/components/SettingsForm.tsx';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useLegalTexts } from '#js/stores/legalTexts.ts';
+
+const TITLES = {
+  privacy: {
+    title: 'Privacy policy',
+    description: 'Which data you keep of your guests, why, for how long, and whom they can ask.',
+    submitLabel: 'Publish privacy policy',
+  },
+  terms: {
+    title: 'Terms',
+    description: 'What holds for everybody who buys from you. An event can have terms of its own besides.',
+    submitLabel: 'Publish terms',
+  },
+} as const satisfies Record<LegalTextKind, object>;
+
+type LegalTextFormProps = { kind: LegalTextKind; text: LegalText | null; portalUrl: string };
+
+/** One text, published when it is saved; emptied, its page says again that there is none. */
+export function LegalTextForm({ kind, text, portalUrl }: LegalTextFormProps) {
+  const { title, description, submitLabel } = TITLES[kind];
+  const form = useRecordForm({
+    initial: { html: text?.html ?? '', updated_at: text?.updated_at ?? null },
+    record: text,
+    save: (values, options) => useLegalTexts.getState().save({ kind, ...values }, options),
+    onSaved: ({ data }) => {
+      if (data) {
+        // As it is kept: without what the server takes out.
+        form.reset({ html: data.html, updated_at: data.updated_at ?? null });
+      }
+    },
+  });
+  return (
+    <SettingsForm title={title} description={description} form={form} submitLabel={submitLabel}>
+      <RichTextInput label={`Text of the ${title.toLowerCase()}`} {...richTextField(form.field('html'))} />
+      <p className={layout.muted}>
+        {text?.html ? (
+          <>
+            Last changed <DateText value={text.updated_at} style="dateTime" />.{' '}
+          </>
+        ) : (
+          'Nothing is published yet: the page says so. '
+        )}
+        <a href={`${portalUrl}${pageUrl(LEGAL_PAGES[kind])}`} target="_blank" rel="noreferrer">
+          See the public page
+        </a>
+      </p>
+    </SettingsForm>
+  );
+}
+
+type Field = { value: string; onChange: (html: string) => void; error: string | undefined };
+
+const richTextField = ({ value, onChange, error }: Field) => ({
+  value,
+  onChange,
+  ...(error !== undefined && { error }),
+});

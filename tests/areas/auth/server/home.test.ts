@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aCompany, signedIn } from '#tests/server/fixture.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+it('is the front page of a host that names no company, and belongs to none', async () => {
+  await aCompany(app, 'harbour');
+  const { body } = await app.browser('127.0.0.1').visit('/');
+  expect(body).toMatchObject({
+    component: 'Public/Home',
+    props: { company: null, portal: { name: 'harbour', url: '/portal/events' } },
+  });
+});
+
+it('makes way for the portal on the host of a company, and for the dashboard of who is signed in', async () => {
+  const lake = await aCompany(app, 'lake');
+  expect((await app.browser(lake.host).visit('/')).body.component).toBe('Portal/Events/Index');
+  const owner = await signedIn(app, lake.owner, '127.0.0.1');
+  expect((await owner.visit('/')).body.component).toBe('Dashboard/Index');
+});
