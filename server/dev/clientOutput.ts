@@ -35,7 +35,7 @@ function sharedChunks() {
     { name: 'inertia', test: /node_modules\/(@inertiajs|laravel-precognition|es-toolkit)\//, priority: 50 },
     // A group takes along what its modules import, so each comes after those it may lean on.
     { ...shared('boot', 40, 0), minShareCount: 1, entriesAware: false },
-    shared('common', 30, 40_000),
+    shared('common', 30, 25_000),
     { ...shared('visitor', 20, 0), entriesAware: false },
     // Before the staff's, which would take it along and with it to every visitor.
     shared('later', 16, 0),

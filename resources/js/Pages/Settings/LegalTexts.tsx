@@ -9,8 +9,8 @@ import { useLegalTexts } from '#js/stores/legalTexts.ts';
 import { LegalTextForm } from './Partials/legalTexts/LegalTextForm.tsx';
 
 export default function LegalTexts() {
-  const { selected: texts, isMissing, error, message, load } = useLegalTexts();
-  useEffect(() => void load(), [load]);
+  const { selected: texts, isMissing, error, message, get } = useLegalTexts();
+  useEffect(() => void get(), [get]);
   return (
     <>
       <Head title="Legal texts" />
@@ -25,7 +25,7 @@ export default function LegalTexts() {
         <EmptyState title="Nothing to set here">Your organisation’s own server keeps these texts elsewhere.</EmptyState>
       )}
       {!texts && !isMissing && error && (
-        <ErrorState title="The texts could not be loaded" message={message} onRetry={load} />
+        <ErrorState title="The texts could not be loaded" message={message} onRetry={() => get()} />
       )}
       {!texts && !error && (
         <div role="status" aria-busy="true" aria-label="The texts are loading">

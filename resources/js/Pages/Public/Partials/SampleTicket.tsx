@@ -1,4 +1,4 @@
-import { IconQrcode } from '@tabler/icons-react';
+import { IconBarcode } from '@tabler/icons-react';
 
 /** A drawing of a ticket. It says nothing that a reader would miss. */
 export function SampleTicket() {
@@ -10,7 +10,7 @@ export function SampleTicket() {
         <span>Saturday, 19:00</span>
       </div>
       <div className="p-home-ticket-code">
-        <IconQrcode size={120} stroke={1.25} />
+        <IconBarcode size={120} stroke={1.25} />
         <span>Your guest’s name</span>
       </div>
     </div>

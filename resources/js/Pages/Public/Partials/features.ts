@@ -1,10 +1,10 @@
 import {
-  IconChecklist,
-  IconMailOpened,
-  IconMessageQuestion,
-  IconScan,
+  IconClockCheck,
+  IconHeartHandshake,
+  IconMailHeart,
+  IconMessageCircleQuestion,
   IconTicket,
-  IconUsersGroup,
+  IconUserScan,
 } from '@tabler/icons-react';
 
 /** What the product does, for those who do not know it. Only what is there. */
@@ -15,27 +15,27 @@ export const FEATURES = [
     text: 'Ticket types, coupons and allocations. Seats are held while a guest pays, and none is sold twice.',
   },
   {
-    icon: IconMailOpened,
+    icon: IconMailHeart,
     title: 'Invite guests',
     text: 'Personal invitations that are answered straight from the mail, with reminders and a limit of places.',
   },
   {
-    icon: IconScan,
+    icon: IconUserScan,
     title: 'Let them in',
     text: 'Scan tickets with the camera of any phone, or find a guest by name. Everyone at the door sees the same count.',
   },
   {
-    icon: IconMessageQuestion,
+    icon: IconMessageCircleQuestion,
     title: 'Ask how it was',
     text: 'Surveys with questions that depend on earlier answers, and a chart for each.',
   },
   {
-    icon: IconChecklist,
+    icon: IconClockCheck,
     title: 'Keep work on time',
     text: 'Workflows whose tasks are due by the date of the event. A second person approves what matters.',
   },
   {
-    icon: IconUsersGroup,
+    icon: IconHeartHandshake,
     title: 'Work as a team',
     text: 'Roles down to a single campaign or event, and a log of who changed what.',
   },
