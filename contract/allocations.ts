@@ -47,7 +47,7 @@ const future = dateTime('Enter a date.').refine(
   'Choose a time in the future.',
 );
 
-const allocationInput = z.object({
+export const allocationInput = z.object({
   ticket_type_id: numeric(
     z
       .number({ error: 'Choose a ticket type.' })

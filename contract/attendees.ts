@@ -67,6 +67,14 @@ const filters = {
 };
 const selected = { ids: z.array(id).min(1, 'Choose an attendee.').max(100, 'Choose at most 100 attendees.') };
 
+export const attendeeInput = z.object({
+  name: requiredText(120, 'Enter a name.'),
+  email: email.nullish(),
+  phone: optionalText(40),
+  special_requirements: optionalParagraphs(500),
+  updated_at: baseVersion,
+});
+
 export const attendees = defineExtensions({
   'GET /events/attendees/{eventID}/json': {
     summary: 'Tickets of an event with their holders; search by name, e-mail, code or order',
@@ -97,13 +105,7 @@ export const attendees = defineExtensions({
   'PUT /events/attendees/{eventID}/{ticketID}': {
     summary: 'Changes the holder of a ticket',
     access: 'orders.manage',
-    body: z.object({
-      name: requiredText(120, 'Enter a name.'),
-      email: email.nullish(),
-      phone: optionalText(40),
-      special_requirements: optionalParagraphs(500),
-      updated_at: baseVersion,
-    }),
+    body: attendeeInput,
     response: withMessage(attendee),
     answers: { 409: z.union([conflictAnswer, messageOnly]) },
   },

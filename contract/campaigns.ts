@@ -69,7 +69,7 @@ const goalTarget = z
   .nullish()
   .transform((value) => value || null);
 
-const campaignInput = z
+export const campaignInput = z
   .object({
     name: requiredText(160, 'Enter the name of the campaign.'),
     description: optionalParagraphs(20_000),

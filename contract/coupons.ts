@@ -28,7 +28,7 @@ export const coupon = z.object({
 entities.add(coupon, { id: 'Coupon' });
 export type Coupon = Read<typeof coupon>;
 
-const couponInput = z
+export const couponInput = z
   .object({
     code: requiredText(40, 'Enter a code.')
       .regex(/^[\w-]+$/, 'Use letters, digits, dashes and underscores.')

@@ -82,7 +82,7 @@ export const eventLocation = z.object({
 entities.add(eventLocation, { id: 'EventLocation' });
 export type EventLocation = Read<typeof eventLocation>;
 
-const eventInput = z
+export const eventInput = z
   .object({
     /** Absent: unchanged. Null or empty text: the event leaves its campaign or group. */
     campaign_id: optionalId,

@@ -31,7 +31,7 @@ export const gateway = z.object({
 entities.add(gateway, { id: 'Gateway' });
 export type Gateway = Read<typeof gateway>;
 
-const gatewayInput = z.object({
+export const gatewayInput = z.object({
   provider: z.enum(GATEWAY_PROVIDERS),
   name: requiredText(80, 'Enter the name that buyers see.'),
   is_active: flag.default(true),

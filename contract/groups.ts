@@ -99,6 +99,8 @@ const groupFields = {
 };
 const inOrder = endsAfter('start_date', 'end_date', 'The group must end after it starts.');
 
+export const groupInput = z.object({ ...groupFields, updated_at: baseVersion }).refine(...inOrder);
+
 const surveyLink = z.object({ group_id: id, survey_id: id.nullable() });
 
 export const groups = defineEndpoints({
@@ -141,7 +143,7 @@ export const groups = defineEndpoints({
   'PUT /groups/update/{id}': {
     summary: 'Changes a group; where it starts to share tickets, those of its next event with ticket types are used',
     access: 'groups.manage',
-    ...changes(group, z.object({ ...groupFields, updated_at: baseVersion }).refine(...inOrder)),
+    ...changes(group, groupInput),
   },
   'DELETE /groups/delete/{id}': {
     summary: 'Deletes a group; its events stay, without a group',

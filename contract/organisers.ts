@@ -49,6 +49,8 @@ const details = {
   title: optionalText(120),
 };
 
+export const organiserInput = z.object({ ...details, updated_at: baseVersion });
+
 export const organisers = defineEndpoints({
   'GET /organisers/count': {
     summary: 'Number of organisers, in total and by status',
@@ -78,7 +80,7 @@ export const organisers = defineEndpoints({
   'PUT /organisers/update/{id}': {
     summary: 'Changes an organiser; a new address withdraws a pending invitation',
     access: 'organisers.manage',
-    ...changes(organiser, z.object({ ...details, updated_at: baseVersion })),
+    ...changes(organiser, organiserInput),
   },
   'DELETE /organisers/delete/{id}': {
     summary: 'Removes an organiser from the campaign; without another campaign they lose access to the company',

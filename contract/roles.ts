@@ -30,7 +30,7 @@ export type Role = Read<typeof role>;
 export const permissionInfo = z.object({ name: permission, allows: z.array(z.string()) });
 export type PermissionInfo = Read<typeof permissionInfo>;
 
-const roleInput = z.object({
+export const roleInput = z.object({
   name: requiredText(60, 'Enter a name.'),
   description: optionalText(MAX_ROLE_TEXT),
   permissions: z.array(permission).max(500),

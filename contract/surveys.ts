@@ -53,7 +53,7 @@ export const survey = z.object({
 entities.add(survey, { id: 'Survey' });
 export type Survey = Read<typeof survey>;
 
-const surveyInput = z.object({
+export const surveyInput = z.object({
   title: requiredText(200, 'Enter the title of the survey.'),
   description: optionalParagraphs(5000),
   is_participant: flag.default(false),

@@ -55,7 +55,7 @@ export const taskTemplate = z.object({
 entities.add(taskTemplate, { id: 'TaskTemplate' });
 export type TaskTemplate = Read<typeof taskTemplate>;
 
-const workflowInput = z.object({
+export const workflowInput = z.object({
   name: requiredText(120, 'Enter the name of the workflow.'),
   description: optionalParagraphs(1000),
   context_type: z.enum(['event']).default('event'),
@@ -63,7 +63,7 @@ const workflowInput = z.object({
   is_active: flag.default(true),
 });
 
-const templateInput = z.object({
+export const templateInput = z.object({
   title: requiredText(160, 'Enter a title.'),
   description: optionalParagraphs(4000),
   offset_days: numeric(

@@ -47,12 +47,7 @@ export function createApp(services: Services): Hono<Env> {
   app.use(openScope(services));
   app.use(secureHeaders(services));
   app.use(identify(services));
-  app.use(
-    recordRequests(
-      services,
-      areas.flatMap(({ logged }) => logged ?? []),
-    ),
-  );
+  app.use(recordRequests(services, areas));
   app.use(refuseUnstorableAddress());
   app.use(checkXsrf([SANDBOX, ...areas.flatMap(({ withoutXsrf }) => withoutXsrf ?? [])]));
   app.use(refuseWhileViewing(areas.flatMap(({ whileViewing }) => whileViewing ?? [])));

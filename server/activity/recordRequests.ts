@@ -13,18 +13,21 @@ import { loggedUrl } from './loggedUrl.ts';
 
 /** What the log keeps of the calls of an area. */
 export type Logged = {
-  /** Fields of a call's body whose values are kept, by the call's key. Never secrets, never free text about people. */
-  fields?: Readonly<Record<string, readonly string[]>>;
+  /** Fields whose values are kept of every call that sends them. Never secrets, never free text about people. */
+  fields?: readonly string[];
   /** Keys of unsafe calls that change nothing worth a line, such as a preview. */
   ignored?: readonly string[];
 };
 
+type Area = { endpoints?: readonly { key: string }[]; logged?: Logged };
 type Services = { recorder: Recorder; clock: Clock; log: Log };
 
 /** Puts page visits and actions of staff into the log of users. A request never waits for it, nor fails by it. */
-export function recordRequests({ recorder, clock, log }: Services, areas: readonly Logged[]): MiddlewareHandler<Env> {
-  const fields = Object.fromEntries(areas.flatMap((area) => Object.entries(area.fields ?? {})));
-  const ignored = new Set(areas.flatMap((area) => area.ignored ?? []));
+export function recordRequests({ recorder, clock, log }: Services, areas: readonly Area[]): MiddlewareHandler<Env> {
+  const fields = new Map(
+    areas.flatMap(({ endpoints = [], logged }) => endpoints.map(({ key }) => [key, logged?.fields ?? []] as const)),
+  );
+  const ignored = new Set(areas.flatMap(({ logged }) => logged?.ignored ?? []));
   const prefetched = createPrefetched();
 
   function record(c: HttpContext, before: number | null) {
@@ -67,7 +70,6 @@ export function recordRequests({ recorder, clock, log }: Services, areas: readon
       return null;
     }
     const ids = Object.values(c.req.param()).filter((value) => /^\d{1,9}$/.test(value));
-    const declared = fields[key];
     return {
       ...basics(c, at),
       companyId: scope.staffCompany.id,
@@ -75,7 +77,7 @@ export function recordRequests({ recorder, clock, log }: Services, areas: readon
       routeName: key.split(' ')[1] ?? '',
       ...describeCall(key, endpoint),
       resourceId: ids.length > 0 ? Number(ids.at(-1)) : null,
-      changes: declared && scope.change ? loggedChanges(declared, scope.change.before, scope.change.after) : [],
+      changes: scope.change ? loggedChanges(fields.get(key) ?? [], scope.change.before, scope.change.after) : [],
     };
   }
 

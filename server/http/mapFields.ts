@@ -1,52 +1,85 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
 
 type Row<T extends PgTable> = T['$inferSelect'];
 type Key<T extends PgTable> = keyof T['_']['columns'] & keyof Row<T> & string;
 type Renamed<T extends PgTable> = Readonly<Record<string, Key<T>>>;
+type FieldOf<S extends z.ZodObject> = keyof S['shape'] & string;
 
-/** A field is named as the column is in the database, unless it is renamed. */
-type FieldOf<T extends PgTable, K extends Key<T>, R> = K extends R[keyof R]
-  ? { [F in keyof R]: R[F] extends K ? F : never }[keyof R]
-  : T['_']['columns'][K]['_']['name'];
+/** A field is named as its column is in the database, unless it is renamed. */
+type ColumnOf<T extends PgTable, F, R> = F extends keyof R
+  ? R[F] & Key<T>
+  : { [K in Key<T>]: T['_']['columns'][K]['_']['name'] extends F ? K : never }[Key<T>];
+
+/** Those of the fields that have a column. */
+type Mapped<T extends PgTable, F extends string, R> = {
+  [P in F]: [ColumnOf<T, P, R>] extends [never] ? never : P;
+}[F];
+
+/** Kept by the server, whatever is sent. */
+const KEPT = ['id', 'created_at', 'updated_at'] as const;
+type Kept = (typeof KEPT)[number];
 
 /** Instants are ISO strings on the wire; all other values are sent as stored. */
 type Wire<V> = V extends Date ? string : V;
-type WireOf<T extends PgTable, K extends Key<T>, R> = { [C in K as FieldOf<T, C, R> & string]: Wire<Row<T>[C]> };
+type WireOf<T extends PgTable, F extends string, R> = { [P in F]: Wire<Row<T>[ColumnOf<T, P, R>]> };
+type ColumnsOf<T extends PgTable, F extends string, R> = Pick<Row<T>, { [P in F]: ColumnOf<T, P, R> }[F]>;
 
-type Mapping<T extends PgTable, Input extends Key<T>, ReadOnly extends Key<T>, R> = {
+type Mapping<T extends PgTable, Shown extends string, Set extends string, R> = {
   /** The fields of a row as the contract names them. A row may lack the columns that are not mapped. */
-  toWire(row: Pick<Row<T>, Input | ReadOnly>): WireOf<T, Input | ReadOnly, R>;
+  toWire(row: ColumnsOf<T, Shown, R>): WireOf<T, Shown, R>;
   /** The columns that an input sets. Fields that the mapping does not name are left out. */
-  toRow(input: WireOf<T, Input, R>): Pick<Row<T>, Input>;
+  toRow(input: WireOf<T, Set, R>): ColumnsOf<T, Set, R>;
 };
 
-type Fields<Input, ReadOnly, R> = { input?: readonly Input[]; readOnly: readonly ReadOnly[]; renamed?: R };
+type Fields<Entity, Input, R, Elsewhere> = {
+  entity: Entity;
+  input?: Input;
+  /** Field → column, where their names differ. */
+  renamed?: R;
+  /** Fields of the input whose columns the area sets itself. */
+  setElsewhere?: readonly Elsewhere[];
+};
 
 /**
- * States once which columns are fields of the contract, for both directions. `input` columns are those that people set;
- * `readOnly` ones are only shown; `renamed` is field → column where their names differ. What is counted, priced or put
- * together is added beside it.
+ * Maps the rows of a table to a record of the contract, and what people set of it back. A field of `entity` is mapped when
+ * the table has its column; one that `input` has too is set by people. What is counted, priced or put together is added
+ * beside it.
  */
 export function mapFields<
   T extends PgTable,
-  const ReadOnly extends Key<T>,
-  const Input extends Key<T> = never,
+  Entity extends z.ZodObject,
+  Input extends z.ZodObject = z.ZodObject<Record<never, never>>,
   const R extends Renamed<T> = Record<never, never>,
->(table: T, fields: Fields<Input, ReadOnly, R>): Mapping<T, Input, ReadOnly, R>;
+  const Elsewhere extends FieldOf<Input> = never,
+>(
+  table: T,
+  fields: Fields<Entity, Input, R, Elsewhere>,
+): Mapping<
+  T,
+  Mapped<T, FieldOf<Entity>, R>,
+  Mapped<T, Exclude<FieldOf<Entity> & FieldOf<Input>, Elsewhere | Kept>, R>,
+  R
+>;
 // Typed by the signature above: TypeScript cannot follow a mapped object through its entries.
-export function mapFields(table: PgTable, fields: Fields<string, string, Record<string, string>>): object {
+export function mapFields(
+  table: PgTable,
+  { entity, input, renamed = {}, setElsewhere = [] }: Fields<z.ZodObject, z.ZodObject, Record<string, string>, string>,
+): object {
   const columns = getTableColumns(table);
-  const renamed = new Map(Object.entries(fields.renamed ?? {}).map(([field, key]) => [key, field]));
-  const pairs = (keys: readonly string[]) =>
-    keys.map((key) => ({ key, field: renamed.get(key) ?? columns[key]?.name ?? key }));
-  const input = pairs(fields.input ?? []);
-  const shown = [...input, ...pairs(fields.readOnly)];
+  const byName = new Map(Object.entries(columns).map(([key, column]) => [column.name, key]));
+  const shown = Object.keys(entity.shape).flatMap((field) => {
+    const key = renamed[field] ?? byName.get(field);
+    return key === undefined ? [] : [{ field, key }];
+  });
+  const notSet: readonly string[] = [...KEPT, ...setElsewhere];
+  const set = shown.filter(({ field }) => input && field in input.shape && !notSet.includes(field));
   return {
     toWire: (row: Record<string, unknown>) =>
       Object.fromEntries(shown.map(({ key, field }) => [field, toWire(row[key])])),
     toRow: (body: Record<string, unknown>) =>
-      Object.fromEntries(input.map(({ key, field }) => [key, toColumn(columns[key]?.dataType, body[field])])),
+      Object.fromEntries(set.map(({ key, field }) => [key, toColumn(columns[key]?.dataType, body[field])])),
   };
 }
 

@@ -17,7 +17,7 @@ export const allocations = defineArea({
   },
   demo: { after: ['contacts', 'tickets'], plan: planAllocations },
   logged: {
-    fields: { 'PATCH /events/allocations/{eventId}/{allocationId}/extend': ['expires_at'] },
+    fields: ['expires_at'],
     ignored: ['POST /events/allocations/{eventId}/bulk/preview'],
   },
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
-import type { allocation } from '#contract/allocations.ts';
+import { allocation, allocationInput } from '#contract/allocations.ts';
 import type { AllocationStatus } from '#domain/allocations.ts';
 import { allocations, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -11,18 +11,9 @@ export type AllocationLine = { allocation: AllocationRow; typeName: string };
 
 /** What may change when the same person comes again in a file is the input. */
 export const allocationFields = mapFields(allocations, {
-  input: ['quantity', 'name', 'phone', 'note', 'expiresAt'],
-  readOnly: [
-    'id',
-    'eventId',
-    'ticketTypeId',
-    'email',
-    'sentAt',
-    'claimedAt',
-    'cancelledAt',
-    'cancelReason',
-    'createdAt',
-  ],
+  entity: allocation,
+  input: allocationInput,
+  setElsewhere: ['ticket_type_id', 'email'],
 });
 
 /** Allocations with the name of their ticket type. */

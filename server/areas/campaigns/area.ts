@@ -24,9 +24,6 @@ export const campaigns = defineArea({
   belongings: [handedOver('Campaigns', { table, holder: table.ownerId })],
   demo: { after: ['auth'], plan: planCampaigns },
   logged: {
-    fields: {
-      'POST /campaigns/store': ['name', 'status', 'start_date', 'end_date', 'owner_id'],
-      'PUT /campaigns/update/{id}': ['name', 'status', 'start_date', 'end_date', 'owner_id'],
-    },
+    fields: ['name', 'status', 'start_date', 'end_date', 'owner_id'],
   },
 });

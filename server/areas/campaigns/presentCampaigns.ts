@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
-import type { campaign } from '#contract/campaigns.ts';
+import { campaign, campaignInput } from '#contract/campaigns.ts';
 import { fromMinor } from '#domain/money.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
@@ -11,8 +11,9 @@ import { mapFields } from '#server/http/mapFields.ts';
 import type { CampaignRow } from './findCampaign.ts';
 
 export const campaignFields = mapFields(campaigns, {
-  input: ['name', 'description', 'goal', 'goalMetric', 'status', 'startsOn', 'endsOn', 'color', 'ownerId'],
-  readOnly: ['id', 'createdAt', 'updatedAt'],
+  entity: campaign,
+  input: campaignInput,
+  setElsewhere: ['goal_target'],
   renamed: { start_date: 'startsOn', end_date: 'endsOn' },
 });
 

@@ -1,7 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
-import type { contact } from '#contract/contacts.ts';
-import { contacts as contract } from '#contract/contacts.ts';
+import { contact, contacts as contract } from '#contract/contacts.ts';
 import { contacts as table } from '#server/database/schema/accounts.ts';
 import { find } from '#server/database/search.ts';
 import { implement } from '#server/http/implement.ts';
@@ -12,7 +11,7 @@ import { contactList } from './contactList.ts';
 
 type ContactRow = typeof table.$inferSelect;
 
-const contactFields = mapFields(table, { readOnly: ['id', 'name', 'email', 'phone', 'city', 'createdAt'] });
+const contactFields = mapFields(table, { entity: contact });
 
 const SORTS = { name: sql`lower(${table.name})`, created_at: table.createdAt, email: sql`lower(${table.email})` };
 

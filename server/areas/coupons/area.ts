@@ -2,9 +2,6 @@ import { defineArea } from '#server/defineArea.ts';
 import { planCoupons } from './demo/planCoupons.ts';
 import { couponList, couponRoutes } from './endpoints.ts';
 
-/** What the log of users shows of a change, whether the record is new or not. */
-const LOGGED_FIELDS = ['code', 'kind', 'value', 'max_uses', 'start_date', 'end_date', 'is_active'] as const;
-
 export const coupons = defineArea({
   name: 'coupons',
   endpoints: couponRoutes,
@@ -15,9 +12,6 @@ export const coupons = defineArea({
   },
   demo: { after: ['tickets'], plan: planCoupons },
   logged: {
-    fields: {
-      'POST /events/coupons/{eventID}': LOGGED_FIELDS,
-      'PUT /events/coupons/{eventID}/{couponID}': LOGGED_FIELDS,
-    },
+    fields: ['code', 'kind', 'value', 'max_uses', 'start_date', 'end_date', 'is_active'],
   },
 });

@@ -1,3 +1,4 @@
+import { coupon, couponInput } from '#contract/coupons.ts';
 import { fromMinor } from '#domain/money.ts';
 import { coupons } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -9,8 +10,8 @@ export type CouponRow = typeof coupons.$inferSelect;
 
 /** The value is not among them: it is a percentage or an amount. */
 export const couponFields = mapFields(coupons, {
-  input: ['code', 'kind', 'maxUses', 'startsAt', 'endsAt', 'isActive', 'ticketTypeIds'],
-  readOnly: ['id', 'eventId', 'createdAt', 'updatedAt'],
+  entity: coupon,
+  input: couponInput,
   renamed: { start_date: 'startsAt', end_date: 'endsAt' },
 });
 

@@ -10,21 +10,6 @@ import { eventMentions } from './mentions.ts';
 import { eventPages } from './pages.ts';
 import { eventPalette } from './palette.ts';
 
-/** What the log of users shows of a change, whether the record is new or not. */
-const LOGGED_FIELDS = [
-  'name',
-  'status',
-  'is_listed',
-  'start_date',
-  'end_date',
-  'venue',
-  'city',
-  'country',
-  'currency',
-  'campaign_id',
-  'group_id',
-] as const;
-
 export const events = defineArea({
   name: 'events',
   endpoints: eventRoutes,
@@ -42,9 +27,18 @@ export const events = defineArea({
   mentions: eventMentions,
   demo: { after: ['campaigns', 'groups'], plan: planEvents, store: storeCovers },
   logged: {
-    fields: {
-      'POST /events/store': LOGGED_FIELDS,
-      'PUT /events/update/{id}': LOGGED_FIELDS,
-    },
+    fields: [
+      'name',
+      'status',
+      'is_listed',
+      'start_date',
+      'end_date',
+      'venue',
+      'city',
+      'country',
+      'currency',
+      'campaign_id',
+      'group_id',
+    ],
   },
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
-import type { event } from '#contract/events.ts';
+import { event, eventInput } from '#contract/events.ts';
 import { fromMinor } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { rowsOf } from '#server/database/migrate.ts';
@@ -11,21 +11,9 @@ import type { EventRow } from './findEvent.ts';
 
 /** The cover is not among them: it comes as a file and is shown by its address. */
 export const eventFields = mapFields(events, {
-  input: [
-    'name',
-    'summary',
-    'description',
-    'status',
-    'isListed',
-    'startsAt',
-    'endsAt',
-    'venue',
-    'address',
-    'city',
-    'country',
-    'onlineUrl',
-  ],
-  readOnly: ['id', 'campaignId', 'groupId', 'currency', 'cancelledAt', 'createdAt', 'updatedAt'],
+  entity: event,
+  input: eventInput,
+  setElsewhere: ['campaign_id', 'group_id', 'currency'],
   renamed: { start_date: 'startsAt', end_date: 'endsAt' },
 });
 

@@ -16,9 +16,6 @@ export const gateways = defineArea({
   mentions: gatewayMentions,
   demo: { plan: planGateways },
   logged: {
-    fields: {
-      'POST /settings/payment-gateways': ['provider', 'name', 'is_active'],
-      'PUT /settings/payment-gateways/{id}': ['provider', 'name', 'is_active'],
-    },
+    fields: ['provider', 'name', 'is_active'],
   },
 });

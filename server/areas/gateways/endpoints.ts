@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import type { BodyOf } from '#contract/define.ts';
-import { gateways as contract, type gateway } from '#contract/gateways.ts';
+import { gateways as contract, gateway, gatewayInput } from '#contract/gateways.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { paymentGateways as table } from '#server/database/schema/orders.ts';
@@ -56,10 +56,7 @@ export const gatewayRoutes = implement(contract, {
   },
 });
 
-const gatewayFields = mapFields(table, {
-  input: ['provider', 'name', 'isActive', 'instructions', 'payWithinDays'],
-  readOnly: ['id', 'position', 'updatedAt'],
-});
+const gatewayFields = mapFields(table, { entity: gateway, input: gatewayInput });
 
 /** What the form sets. An empty secret keeps the one that is stored; Stripe needs both before it takes money. */
 function valuesOf(body: GatewayInput, keys: Keys, before: GatewayRow | null) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
-import type { group } from '#contract/groups.ts';
+import { group, groupInput } from '#contract/groups.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { eventGroups } from '#server/database/schema/events.ts';
@@ -9,8 +9,8 @@ import { mapFields } from '#server/http/mapFields.ts';
 import type { GroupRow } from './findGroup.ts';
 
 export const groupFields = mapFields(eventGroups, {
-  input: ['campaignId', 'name', 'description', 'status', 'color', 'sharesTickets', 'startsAt', 'endsAt'],
-  readOnly: ['id', 'surveyId', 'participantSurveyId', 'createdAt', 'updatedAt'],
+  entity: group,
+  input: groupInput,
   renamed: { start_date: 'startsAt', end_date: 'endsAt' },
 });
 

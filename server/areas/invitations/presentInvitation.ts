@@ -1,31 +1,12 @@
 import type { Sent } from '#contract/absent.ts';
-import type { invitation } from '#contract/invitation.ts';
+import { invitation } from '#contract/invitation.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { mapFields } from '#server/http/mapFields.ts';
 
 export type InvitationRow = typeof rsvpInvitations.$inferSelect;
 
 /** The token of its link is not among them: whoever has it answers for the guest. */
-const invitationFields = mapFields(rsvpInvitations, {
-  readOnly: [
-    'id',
-    'eventId',
-    'contactId',
-    'name',
-    'email',
-    'phone',
-    'status',
-    'sentAt',
-    'openedAt',
-    'remindersSent',
-    'lastRemindedAt',
-    'response',
-    'partySize',
-    'note',
-    'respondedAt',
-    'createdAt',
-  ],
-});
+const invitationFields = mapFields(rsvpInvitations, { entity: invitation });
 
 /** An invitation as staff see it. */
 export function presentInvitation(row: InvitationRow): Sent<typeof invitation> {

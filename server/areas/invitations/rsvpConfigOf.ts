@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
-import type { eventRsvpConfig, rsvpConfig } from '#contract/rsvpConfig.ts';
+import { type eventRsvpConfig, rsvpConfig, rsvpConfigInput } from '#contract/rsvpConfig.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { eventGroups } from '#server/database/schema/events.ts';
 import { rsvpConfigs } from '#server/database/schema/invitations.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/mapFields.ts';
 
-export const rsvpConfigFields = mapFields(rsvpConfigs, {
-  input: ['isOpen', 'deadlineHours', 'allowMaybe', 'maxPartySize', 'capacity', 'askNote', 'message', 'reminderDays'],
-  readOnly: ['updatedAt'],
-});
+export const rsvpConfigFields = mapFields(rsvpConfigs, { entity: rsvpConfig, input: rsvpConfigInput });
 
 const HOUR = 3_600_000;
 

@@ -6,5 +6,5 @@ export const legalTexts = defineArea({
   name: 'legalTexts',
   endpoints: legalTextRoutes,
   pages: legalTextPages,
-  logged: { fields: { 'PUT /settings/legal-texts': ['kind'] } },
+  logged: { fields: ['kind'] },
 });

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
-import type { mediaFile, mediaFolder } from '#contract/mediaItems.ts';
+import { mediaFile, mediaFolder } from '#contract/mediaItems.ts';
 import { users } from '#server/database/schema/accounts.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { files } from '#server/database/schema/services.ts';
@@ -8,13 +8,11 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/mapFields.ts';
 import type { FolderRow } from './model.ts';
 
-const mediaFields = mapFields(mediaFiles, {
-  readOnly: ['id', 'displayName', 'kind', 'folderId', 'modelType', 'modelId', 'createdAt'],
+const mediaFields = mapFields(mediaFiles, { entity: mediaFile });
+const byteFields = mapFields(files, {
+  entity: mediaFile.pick({ name: true, type: true, size: true, width: true, height: true }),
 });
-const byteFields = mapFields(files, { readOnly: ['name', 'type', 'size', 'width', 'height'] });
-const folderFields = mapFields(mediaFolders, {
-  readOnly: ['id', 'name', 'parentId', 'modelType', 'modelId', 'createdAt'],
-});
+const folderFields = mapFields(mediaFolders, { entity: mediaFolder });
 
 /** Files with their sizes, types and uploaders, in one query per page. */
 export function mediaRows(db: Transaction) {

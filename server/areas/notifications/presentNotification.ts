@@ -1,14 +1,11 @@
 import type { Sent } from '#contract/absent.ts';
-import type { notification } from '#contract/notifications.ts';
-import { notificationKind } from '#contract/notifications.ts';
+import { notification, notificationKind } from '#contract/notifications.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { mapFields } from '#server/http/mapFields.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-const notificationFields = mapFields(notifications, {
-  readOnly: ['id', 'kind', 'title', 'body', 'url', 'readAt', 'createdAt'],
-});
+const notificationFields = mapFields(notifications, { entity: notification });
 
 type Shown = Parameters<typeof notificationFields.toWire>[0];
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
-import type { attendee } from '#contract/attendees.ts';
+import { attendee, attendeeInput } from '#contract/attendees.ts';
 import { fromMinor } from '#domain/money.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
@@ -9,21 +9,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/mapFields.ts';
 
 /** The price is not among them: it is an amount in the event's currency. */
-export const attendeeFields = mapFields(tickets, {
-  input: ['name', 'email', 'phone', 'specialRequirements'],
-  readOnly: [
-    'id',
-    'eventId',
-    'orderId',
-    'allocationId',
-    'ticketTypeId',
-    'code',
-    'status',
-    'checkedInAt',
-    'createdAt',
-    'updatedAt',
-  ],
-});
+export const attendeeFields = mapFields(tickets, { entity: attendee, input: attendeeInput });
 
 export type AttendeeLine = Awaited<ReturnType<typeof attendeeRows>>[number];
 

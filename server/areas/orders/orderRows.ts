@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
-import type { order as orderSchema } from '#contract/orders.ts';
+import { order as orderSchema } from '#contract/orders.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -8,22 +8,7 @@ import { mapFields } from '#server/http/mapFields.ts';
 import { orderSums, presentSums } from './orderSums.ts';
 
 /** The sums are not among them: they are amounts in the order's currency. */
-const orderFields = mapFields(orders, {
-  readOnly: [
-    'id',
-    'eventId',
-    'reference',
-    'status',
-    'buyerName',
-    'buyerEmail',
-    'buyerPhone',
-    'createdAt',
-    'paidAt',
-    'expiresAt',
-    'cancelReason',
-    'channel',
-  ],
-});
+const orderFields = mapFields(orders, { entity: orderSchema });
 
 export type OrderLine = Awaited<ReturnType<typeof orderRows>>[number];
 

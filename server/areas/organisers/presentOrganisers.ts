@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
-import type { organiser } from '#contract/organisers.ts';
+import { organiser, organiserInput } from '#contract/organisers.ts';
 import { only } from '#server/database/only.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns } from '#server/database/schema/events.ts';
@@ -8,21 +8,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/mapFields.ts';
 import type { OrganiserRow } from './findOrganiser.ts';
 
-export const organiserFields = mapFields(organisers, {
-  input: ['name', 'email', 'phone', 'title'],
-  readOnly: [
-    'id',
-    'campaignId',
-    'contactId',
-    'userId',
-    'status',
-    'invitedAt',
-    'invitationExpiresAt',
-    'acceptedAt',
-    'createdAt',
-    'updatedAt',
-  ],
-});
+export const organiserFields = mapFields(organisers, { entity: organiser, input: organiserInput });
 
 /** Organisers as staff see them. The names of their campaigns come in one query. */
 export async function presentOrganisers(db: Transaction, rows: OrganiserRow[]): Promise<Sent<typeof organiser>[]> {

@@ -10,9 +10,6 @@ export const roles = defineArea({
   pages: rolePages,
   roles: { 'roles.manage': ['Owner'] },
   logged: {
-    fields: {
-      'POST /roles/store': ['name', 'scope', 'permissions'],
-      'PUT /roles/update/{id}': ['name', 'scope', 'permissions'],
-    },
+    fields: ['name', 'scope', 'permissions'],
   },
 });

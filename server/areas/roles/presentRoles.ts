@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import { PERMISSIONS } from '#contract/permissions.ts';
-import type { role } from '#contract/roles.ts';
+import { role, roleInput } from '#contract/roles.ts';
 import { actorOf, canGive } from '#server/areas/users/actor.ts';
 import { only } from '#server/database/only.ts';
 import { memberships, roles, userInvitations } from '#server/database/schema/accounts.ts';
@@ -11,10 +11,7 @@ import { mapFields } from '#server/http/mapFields.ts';
 
 export type RoleRow = typeof roles.$inferSelect;
 
-export const roleFields = mapFields(roles, {
-  input: ['name', 'description', 'permissions', 'scope'],
-  readOnly: ['id', 'isOwner', 'updatedAt'],
-});
+export const roleFields = mapFields(roles, { entity: role, input: roleInput });
 
 /** The roles of the company, the owner's first, then by name. */
 export async function listRoles(context: HandlerContext): Promise<Sent<typeof role>[]> {

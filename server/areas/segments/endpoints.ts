@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
-import { segments as contract, type segment as segmentSchema } from '#contract/segments.ts';
+import { segments as contract, segment as segmentSchema } from '#contract/segments.ts';
 import { containing } from '#server/database/like.ts';
 import { segmentContacts, segments as table } from '#server/database/schema/segments.ts';
 import { implement } from '#server/http/implement.ts';
@@ -10,7 +10,7 @@ import { paginate } from '#server/http/paginate.ts';
 
 type Line = { segment: typeof table.$inferSelect; contacts: number };
 
-const segmentFields = mapFields(table, { readOnly: ['id', 'name', 'description', 'createdAt'] });
+const segmentFields = mapFields(table, { entity: segmentSchema });
 
 const contactsCount = sql<number>`(select count(*)::int from ${segmentContacts} sc where sc.segment_id = ${table.id})`;
 

@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
-import type { survey as surveySchema } from '#contract/surveys.ts';
+import { surveyInput, survey as surveySchema } from '#contract/surveys.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
@@ -14,23 +14,7 @@ import { portalAddress } from '#server/http/portalAddress.ts';
 import type { SurveyRow } from './findSurvey.ts';
 import { type SurveyLine, surveyRows } from './surveyRows.ts';
 
-export const surveyFields = mapFields(surveys, {
-  input: [
-    'title',
-    'description',
-    'isParticipant',
-    'access',
-    'campaignId',
-    'eventId',
-    'groupId',
-    'pages',
-    'responseLimit',
-    'closesAt',
-    'thankYou',
-    'closedMessage',
-  ],
-  readOnly: ['id', 'status', 'openedAt', 'closedAt', 'createdAt', 'updatedAt'],
-});
+export const surveyFields = mapFields(surveys, { entity: surveySchema, input: surveyInput });
 
 type Context = Pick<HandlerContext, 'db' | 'company' | 'services'>;
 type Counts = { complete: number; partial: number };

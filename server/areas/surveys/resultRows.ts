@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
-import type { surveyResult } from '#contract/surveyResults.ts';
+import { surveyResult } from '#contract/surveyResults.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/mapFields.ts';
@@ -8,9 +8,7 @@ import { eventOfAnswer } from './resultFilter.ts';
 
 export type ResponseRow = typeof surveyResponses.$inferSelect;
 
-const resultFields = mapFields(surveyResponses, {
-  readOnly: ['id', 'surveyId', 'name', 'email', 'answers', 'startedAt'],
-});
+const resultFields = mapFields(surveyResponses, { entity: surveyResult });
 
 export type ResultLine = {
   response: ResponseRow;

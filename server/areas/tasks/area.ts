@@ -34,9 +34,6 @@ export const tasks = defineArea({
   channels: { 'company-tasks': companyChannel('tasks.view', { organisers: true }) },
   demo: { after: ['events', 'workflows'], plan: planTasks },
   logged: {
-    fields: {
-      'POST /tasks/store': ['title', 'assigned_to', 'due_at', 'needs_approval'],
-      'PUT /tasks/update/{id}': ['title', 'assigned_to', 'due_at', 'needs_approval'],
-    },
+    fields: ['title', 'assigned_to', 'due_at', 'needs_approval'],
   },
 });

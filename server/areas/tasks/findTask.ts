@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
-import type { taskDetail } from '#contract/task.ts';
+import { taskAttachment, taskComment, type taskDetail } from '#contract/task.ts';
 import { only } from '#server/database/only.ts';
 import { users } from '#server/database/schema/accounts.ts';
 import { taskAttachments, taskComments, tasks } from '#server/database/schema/tasks.ts';
@@ -12,11 +12,8 @@ import { presentTask } from './presentTask.ts';
 import { type FullTaskRow, taskRows } from './taskRows.ts';
 import { type Viewer, viewerOf } from './viewerOf.ts';
 
-const commentFields = mapFields(taskComments, {
-  readOnly: ['id', 'kind', 'body', 'userId', 'createdAt'],
-  renamed: { comment: 'body' },
-});
-const attachmentFields = mapFields(taskAttachments, { readOnly: ['id', 'name', 'size', 'type', 'createdAt'] });
+const commentFields = mapFields(taskComments, { entity: taskComment, renamed: { comment: 'body' } });
+const attachmentFields = mapFields(taskAttachments, { entity: taskAttachment });
 
 /** The task, if the caller may see its event. @throws 404 */
 export async function findTask(db: Transaction, id: number): Promise<FullTaskRow> {

@@ -1,32 +1,13 @@
 import type { Sent } from '#contract/absent.ts';
-import type { task as taskSchema } from '#contract/task.ts';
+import { task as taskSchema } from '#contract/task.ts';
+import { tasks as contract } from '#contract/tasks.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { mapFields } from '#server/http/mapFields.ts';
 import { actionsOf, canEdit } from './taskRights.ts';
 import type { FullTaskRow, TaskRow } from './taskRows.ts';
 import type { Viewer } from './viewerOf.ts';
 
-export const taskFields = mapFields(tasks, {
-  input: ['title', 'description', 'dueAt', 'assignedTo', 'assigneeRole', 'needsApproval'],
-  readOnly: [
-    'id',
-    'eventId',
-    'workflowId',
-    'templateId',
-    'status',
-    'offsetDays',
-    'dueByHand',
-    'data',
-    'startedAt',
-    'completedAt',
-    'completedBy',
-    'approvedAt',
-    'rejectedAt',
-    'rejectReason',
-    'createdAt',
-    'updatedAt',
-  ],
-});
+export const taskFields = mapFields(tasks, { entity: taskSchema, input: contract['PUT /tasks/update/{id}'].body });
 
 /** A task as the caller sees it. */
 export function presentTask({ task, ...names }: FullTaskRow, viewer: Viewer): Sent<typeof taskSchema> {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
-import type { ticketConfig, ticketType } from '#contract/tickets.ts';
+import { ticketConfig, ticketConfigInput, ticketType, ticketTypeInput } from '#contract/tickets.ts';
 import { fromMinor } from '#domain/money.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { only } from '#server/database/only.ts';
@@ -14,39 +14,15 @@ import { stockOf } from './stock.ts';
 
 /** The fees are not among them: they are a percentage and an amount. */
 export const ticketConfigFields = mapFields(ticketConfigs, {
-  input: [
-    'isSelling',
-    'capacity',
-    'maxPerOrder',
-    'saleStartsAt',
-    'saleEndsAt',
-    'feeMode',
-    'collectAttendees',
-    'askPhone',
-    'askSpecialRequirements',
-    'showRemainingBelow',
-    'taxNote',
-    'terms',
-    'confirmationMessage',
-  ],
-  readOnly: ['eventId'],
+  entity: ticketConfig.omit({ updated_at: true }),
+  input: ticketConfigInput,
   renamed: { sale_start: 'saleStartsAt', sale_end: 'saleEndsAt' },
 });
 
 /** The price is not among them: it is an amount in the event's currency. */
 export const ticketTypeFields = mapFields(ticketTypes, {
-  input: [
-    'name',
-    'description',
-    'capacity',
-    'minPerOrder',
-    'maxPerOrder',
-    'saleStartsAt',
-    'saleEndsAt',
-    'isActive',
-    'isHidden',
-  ],
-  readOnly: ['id', 'eventId', 'position', 'updatedAt'],
+  entity: ticketType,
+  input: ticketTypeInput,
   renamed: { sale_start: 'saleStartsAt', sale_end: 'saleEndsAt' },
 });
 

@@ -13,5 +13,5 @@ export const users = defineArea({
     'users.manage': ['Owner'],
   },
   demo: { after: ['auth'], plan: planInvitations },
-  logged: { fields: { 'PUT /users/access/{id}': ['role_id', 'scope', 'campaign_ids', 'event_ids'] } },
+  logged: { fields: ['role_id', 'scope', 'campaign_ids', 'event_ids'] },
 });

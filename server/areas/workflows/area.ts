@@ -18,5 +18,5 @@ export const workflows = defineArea({
   mentions: workflowMentions,
   roleNames: [roleNamesIn(taskTemplates, taskTemplates.assigneeRole)],
   demo: { after: ['auth'], plan: planWorkflows },
-  logged: { fields: { 'PUT /workflows/update/{id}': ['name', 'is_active', 'context_id'] } },
+  logged: { fields: ['name', 'is_active', 'context_id'] },
 });

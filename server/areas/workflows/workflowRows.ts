@@ -1,21 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
-import type { taskTemplate, workflow as workflowSchema } from '#contract/workflows.ts';
+import { taskTemplate, templateInput, workflowInput, workflow as workflowSchema } from '#contract/workflows.ts';
 import { events } from '#server/database/schema/events.ts';
 import { taskTemplates, workflows } from '#server/database/schema/tasks.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/mapFields.ts';
 import type { TemplateRow } from './findWorkflow.ts';
 
-export const workflowFields = mapFields(workflows, {
-  input: ['name', 'description', 'contextType', 'contextId', 'isActive'],
-  readOnly: ['id', 'createdAt', 'updatedAt'],
-});
+export const workflowFields = mapFields(workflows, { entity: workflowSchema, input: workflowInput });
 
-export const templateFields = mapFields(taskTemplates, {
-  input: ['title', 'description', 'offsetDays', 'assigneeRole', 'needsApproval'],
-  readOnly: ['id', 'workflowId', 'position', 'createdAt', 'updatedAt'],
-});
+export const templateFields = mapFields(taskTemplates, { entity: taskTemplate, input: templateInput });
 
 export type FullWorkflowRow = Awaited<ReturnType<typeof workflowRows>>[number];
 

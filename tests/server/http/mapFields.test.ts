@@ -1,11 +1,17 @@
 import { expect, expectTypeOf, test } from 'vitest';
+import { z } from 'zod';
 import { coupons } from '#server/database/schema/tickets.ts';
 import { mapFields } from '#server/http/mapFields.ts';
 
+const known = { id: z.number(), code: z.string(), is_active: z.boolean(), created_at: z.string() };
+const limits = { max_uses: z.number().nullable(), starts_at: z.string().nullable(), end_date: z.string().nullable() };
+const entity = z.object({ ...known, ...limits, used: z.number() });
+const input = z.object({ ...known, ...limits, used: z.number(), company_id: z.number() });
 const fields = mapFields(coupons, {
-  input: ['code', 'maxUses', 'startsAt', 'endsAt'],
-  readOnly: ['id', 'createdAt'],
+  entity,
+  input,
   renamed: { end_date: 'endsAt' },
+  setElsewhere: ['is_active'],
 });
 
 const AT = new Date('2026-05-01T18:00:00Z');
@@ -14,16 +20,16 @@ const row: typeof coupons.$inferSelect = {
   ...{ maxUses: 40, startsAt: AT, endsAt: null, isActive: true, ticketTypeIds: [], createdAt: AT, updatedAt: AT },
 };
 
-test('a row is shown with the columns that are named, instants as text, and no other column', () => {
+test('a row is shown with the fields of the entity that have a column, instants as text, and no other', () => {
   expect(fields.toWire(row)).toEqual({
-    ...{ code: 'EARLY', max_uses: 40, starts_at: '2026-05-01T18:00:00.000Z', end_date: null },
+    ...{ code: 'EARLY', max_uses: 40, starts_at: '2026-05-01T18:00:00.000Z', end_date: null, is_active: true },
     ...{ id: 7, created_at: '2026-05-01T18:00:00.000Z' },
   });
 });
 
-test('an input sets its own columns alone: neither read-only fields nor fields that are not named', () => {
-  const input = { code: 'EARLY', max_uses: null, starts_at: '2026-05-01T20:00:00+02:00', end_date: null };
-  const sent = { ...input, id: 9, created_at: '2020-01-01T00:00:00Z', company_id: 2, companyId: 2 };
+test('an input sets what it shares with the entity: no id, no time of creation, nothing set elsewhere or unknown', () => {
+  const set = { code: 'EARLY', max_uses: null, starts_at: '2026-05-01T20:00:00+02:00', end_date: null };
+  const sent = { ...set, id: 9, created_at: '2020-01-01T00:00:00Z', is_active: false, company_id: 2, used: 3 };
   expect(fields.toRow(sent)).toEqual({ code: 'EARLY', maxUses: null, startsAt: AT, endsAt: null });
 });
 
@@ -42,6 +48,8 @@ test('both directions are typed by the table', () => {
     startsAt: Date | null;
     endsAt: Date | null;
   }>();
+  // @ts-expect-error The coupon's uses are counted: they have no column.
+  expect(fields.toWire(row).used).toBeUndefined();
   // @ts-expect-error A column that the table does not have.
-  mapFields(coupons, { input: ['used'], readOnly: [] });
+  mapFields(coupons, { entity, renamed: { end_date: 'endDate' } });
 });

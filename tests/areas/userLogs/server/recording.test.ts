@@ -192,14 +192,9 @@ describe('the declarations of areas', () => {
   it('name calls of the contract, fields of their bodies, and no secret', () => {
     for (const { name, endpoints: routes = [], logged } of areas) {
       const own = routes.map(({ key }) => key);
-      for (const [key, fields] of Object.entries(logged?.fields ?? {})) {
-        expect(own, name).toContain(key);
-        const parsed = endpoints.get(key)?.body?.safeParse({});
-        const shape = Object.keys(Object(Reflect.get(Object(endpoints.get(key)?.body), 'shape') ?? {}));
-        expect(parsed).toBeDefined();
-        expect(shape, key).toEqual(expect.arrayContaining([...fields]));
-        expect(fields.filter(isSecretName)).toEqual([]);
-      }
+      const sent = own.flatMap((key) => Object.keys(Object(Reflect.get(Object(endpoints.get(key)?.body), 'shape'))));
+      expect(sent, name).toEqual(expect.arrayContaining([...(logged?.fields ?? [])]));
+      expect(logged?.fields?.filter(isSecretName) ?? []).toEqual([]);
       expect(own).toEqual(expect.arrayContaining([...(logged?.ignored ?? [])]));
     }
   });
