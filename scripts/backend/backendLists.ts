@@ -74,9 +74,11 @@ function screenList(): string {
   );
   const rows = core.map(([key]) => {
     const plays = playsOf(key);
-    const near = screensFor(key);
-    const screens = plays.length > 0 ? [...new Set(plays.map(({ page }) => page))] : near.slice(0, SCREENS);
-    const more = plays.length > 0 ? 0 : near.length - screens.length;
+    // A call that reads is made by other screens too, each when it opens.
+    const near = plays.length > 0 && !key.startsWith('GET ') ? [] : screensFor(key);
+    const all = [...new Set([...plays.map(({ page }) => page), ...near])];
+    const screens = near.length > 0 ? all.slice(0, SCREENS) : all;
+    const more = all.length - screens.length;
     const text = screens.map(code).join(', ') + (more > 0 ? ` and ${more} more` : '');
     return [code(key), text || '–', playOf(key, plays, near)];
   });

@@ -21,6 +21,7 @@ export async function playAction(page: Page, bare: Bare, action: Action): Promis
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached({ timeout: FIRST_LOAD });
   const early = changes(bare);
   const faults = early.map(({ method, path }) => `sends ${method} ${path} when its page opens`);
+  const opening = bare.calls.length;
   await action.play(page);
 
   const expected = action.sends.map(([call]) => call);
@@ -37,6 +38,10 @@ export async function playAction(page: Page, bare: Bare, action: Action): Promis
     const flags = FLAGS.filter((flag) => flag in body);
     faults.push(...missing.map((field) => `${call} is sent without ${field}`));
     faults.push(...flags.map((flag) => `${call} is sent with the flag ${flag}`));
+  }
+  for (const call of action.reads ?? []) {
+    const isRead = () => bare.calls.slice(opening).some(({ key, status }) => key === call && status < 300);
+    await expect.poll(isRead, { message: `${call} is read`, timeout: 3000 }).toBe(true);
   }
   const { mails } = bare.world;
   if (mails.length !== (action.mails ?? 0)) {

@@ -16,11 +16,27 @@ export async function fetchUser(id: number): Promise<User> {
   try {
     return (await usersApi.get({ params: { id } })).data;
   } catch (error) {
-    const found = isMissingExtension(error) ? (await loggedUsers({})).rows.find((user) => user.id === id) : undefined;
+    const found = isMissingExtension(error) ? await findLogged(id) : undefined;
     if (!found) {
       throw error;
     }
     return found;
+  }
+}
+
+/** Looks through the pages of the logs' users; a backend that sends one page again and again has sent all. */
+async function findLogged(id: number): Promise<User | undefined> {
+  const seen = new Set<number>();
+  for (let page = 1; ; page += 1) {
+    const { rows, pagination } = await loggedUsers({ page });
+    const found = rows.find((user) => user.id === id);
+    const isLast = pagination?.total_pages == null || page >= pagination.total_pages;
+    if (found || isLast || rows.every((user) => seen.has(user.id))) {
+      return found;
+    }
+    for (const user of rows) {
+      seen.add(user.id);
+    }
   }
 }
 

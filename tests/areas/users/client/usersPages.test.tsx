@@ -5,12 +5,17 @@ import { afterEach, describe, expect, it } from 'vitest';
 import Users from '#js/Pages/Users/Index.tsx';
 import { readPeople } from '#js/Pages/Users/Partials/readPeople.ts';
 import UserShow from '#js/Pages/Users/Show.tsx';
+import { fetchUser } from '#js/stores/users/loggedUsers.ts';
 import { aRole } from '#tests/areas/roles/factories/aRole.ts';
 import { mock } from '#tests/mocks/mock.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
 import { aUser } from '../factories/aUser.ts';
 
 const PAGES = { current_page: 1, total_pages: 1, per_page: 15, total: 1, has_next: false, has_prev: false };
+
+const logged = (id: number, name: string) => ({
+  ...{ id, name, email: null, role: 'Owner', last_activity: null, page_visits: 0, actions: 0 },
+});
 
 afterEach(cleanup);
 
@@ -28,16 +33,7 @@ describe('the list of users', () => {
 
   it('reads the users of the logs on a backend without users, and offers no change there', async () => {
     mock('GET /users/json', () => new HttpResponse(null, { status: 404 }));
-    const logged = {
-      id: 3,
-      name: 'Ada Obi',
-      email: null,
-      role: 'Owner',
-      last_activity: null,
-      page_visits: 0,
-      actions: 0,
-    };
-    mock('GET /users/logs', () => ({ data: [logged], pagination: PAGES }));
+    mock('GET /users/logs', () => ({ data: [logged(3, 'Ada Obi')], pagination: PAGES }));
     openStaffPage(Users, {}, { url: '/users' });
     expect((await screen.findByRole('link', { name: /Ada Obi/ })).getAttribute('href')).toBe('/users/3/logs');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Invite people' })).toBeNull());
@@ -45,6 +41,28 @@ describe('the list of users', () => {
 });
 
 describe('the page of a user', () => {
+  it('finds a user of a later page of the logs on a backend without users, and gives up after the last', async () => {
+    mock('GET /users/get-user/{id}', () => new HttpResponse(null, { status: 404 }));
+    const asked = mock('GET /users/logs', ({ url }) => {
+      const page = Number(url.searchParams.get('page'));
+      return { data: [logged(page * 10, `User ${page}`)], pagination: { ...PAGES, total_pages: 3 } };
+    });
+    expect(await fetchUser(20)).toMatchObject({ id: 20, name: 'User 2' });
+    expect(asked.map(({ url }) => url.searchParams.get('page'))).toEqual(['1', '2']);
+    await expect(fetchUser(7)).rejects.toThrow();
+    expect(asked).toHaveLength(5);
+  });
+
+  it('asks no further where a backend answers every page with the first', async () => {
+    mock('GET /users/get-user/{id}', () => new HttpResponse(null, { status: 404 }));
+    const asked = mock('GET /users/logs', () => ({
+      data: [logged(1, 'Ada Obi')],
+      pagination: { ...PAGES, total_pages: 900 },
+    }));
+    await expect(fetchUser(7)).rejects.toThrow();
+    expect(asked).toHaveLength(2);
+  });
+
   it('shows a refusal beside the field and keeps what was chosen', async () => {
     mock('GET /roles/json', () => ({ data: [aRole(), aRole({ id: 3, name: 'Door' })] }));
     mock('PUT /users/access/{id}', () =>

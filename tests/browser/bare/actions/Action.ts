@@ -10,6 +10,8 @@ export type Action = {
   given?: (world: World) => void;
   /** Changing calls, in order, each with the fields of its body that the specification names. */
   sends: [call: string, ...fields: string[]][];
+  /** Calls that a dialog, a drawer, a menu or a filter reads with, once the page is open. */
+  reads?: readonly string[];
   /** Mails that leave the backend. */
   mails?: number;
   /** Does it and waits for its result on screen. */

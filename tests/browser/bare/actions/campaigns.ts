@@ -38,6 +38,7 @@ export const campaigns: Action[] = [
     name: 'adds an organiser',
     path: '/campaigns/1/organisers',
     sends: [['POST /organisers/store', 'name', 'email', 'campaign_id']],
+    reads: ['GET /contacts/search'],
     play: async (page) => {
       await page.getByRole('button', { name: 'Add organiser' }).first().click();
       const drawer = page.getByRole('dialog', { name: 'Add organiser' });
@@ -55,6 +56,7 @@ export const campaigns: Action[] = [
     name: 'changes an organiser',
     path: '/campaigns/1/organisers',
     sends: [['PUT /organisers/update/{id}', 'name', 'email']],
+    reads: ['GET /organisers/get-organiser/{id}'],
     play: async (page) => {
       await choose(page, 'Olga Organiser', 'Edit');
       await page.getByRole('dialog').getByLabel(/^Name/).fill('Olga Renamed');

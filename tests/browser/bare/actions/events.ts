@@ -6,11 +6,16 @@ export const events: Action[] = [
   {
     name: 'creates an event',
     path: '/events/create',
-    sends: [['POST /events/store', 'name', 'start_date', 'end_date']],
+    sends: [['POST /events/store', 'name', 'start_date', 'end_date', 'campaign_id', 'group_id']],
+    reads: ['GET /campaigns/json', 'GET /groups/json'],
     play: async (page) => {
       await page.getByRole('textbox', { name: /^Name/ }).fill('Evening of kites');
       await page.getByLabel(/^Starts/).fill(localTime({ days: 20, at: '19:00' }));
       await page.getByLabel(/^Ends/).fill(localTime({ days: 20, at: '22:30' }));
+      await page.getByRole('combobox', { name: 'Campaign' }).click();
+      await page.getByRole('option', { name: 'Winter season' }).click();
+      await page.getByRole('combobox', { name: 'Group' }).click();
+      await page.getByRole('option', { name: /^Tuesday/ }).click();
       await page.getByRole('button', { name: 'Create event' }).click();
       await expect(page.getByText('Evening of kites').first()).toBeVisible();
     },

@@ -13,6 +13,18 @@ export const groups: Action[] = [
     },
   },
   {
+    name: 'looks for an event to add to a group',
+    path: '/groups/1',
+    sends: [],
+    reads: ['GET /events/json'],
+    play: async (page) => {
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Add an event' }).click();
+      await page.getByRole('dialog', { name: 'Add an event' }).getByRole('combobox', { name: 'Event' }).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
     name: 'creates a group',
     path: '/groups/create',
     sends: [['POST /groups/store', 'name']],

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Action, choose, confirm, rowOf, says, submit } from './Action.ts';
+import { type Action, choose, confirm, expectGone, rowOf, says, submit } from './Action.ts';
 
 const CSV = 'name,email,ticket_type,quantity\nFiona File,fiona@plain.test,Standard,1\n';
 
@@ -9,6 +9,7 @@ export const guests: Action[] = [
     name: 'opens the reminders and closes them',
     path: '/events/1/invitations',
     sends: [],
+    reads: ['GET /events/get-non-responded-invitations/{eventID}'],
     play: async (page) => {
       await page.getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('menuitem', { name: 'Remind all without an answer' }).click();
@@ -30,6 +31,35 @@ export const guests: Action[] = [
       await expect(drawer.getByLabel('Name')).toHaveValue('');
       await drawer.getByRole('button', { name: 'Done' }).click();
       await expect(rowOf(page, 'Irma Invited')).toBeVisible();
+    },
+  },
+  {
+    name: 'looks for a segment and a contact to invite',
+    path: '/events/1/invitations',
+    sends: [],
+    reads: ['GET /segments/json', 'GET /contacts/search', 'GET /contacts/json'],
+    play: async (page) => {
+      await page.getByRole('button', { name: 'Invite people' }).first().click();
+      const drawer = page.getByRole('dialog', { name: 'Invite people' });
+      await drawer.getByText('Contacts', { exact: true }).click();
+      await drawer.getByRole('combobox', { name: 'Segment' }).click();
+      await page.getByRole('option', { name: 'Friends of the house' }).click();
+      const contacts = drawer.getByRole('combobox', { name: 'Contacts' });
+      await contacts.fill('Cora');
+      await expect(page.getByRole('option')).toHaveText([/^Cora Contact/]);
+      await contacts.fill('');
+      await expect(page.getByRole('option')).toHaveText([/^Carl Contact/, /^Cora Contact/]);
+    },
+  },
+  {
+    name: 'sees the guests who have answered',
+    path: '/events/1/invitations',
+    sends: [],
+    reads: ['GET /events/get-rsvp-responses/{eventID}'],
+    play: async (page) => {
+      await page.getByRole('button', { name: 'Answer', exact: true, expanded: false }).click();
+      await page.getByRole('menuitem', { name: /^Answered/ }).click();
+      await expectGone(rowOf(page, 'Ines Invited'));
     },
   },
   {
@@ -68,6 +98,7 @@ export const guests: Action[] = [
     name: 'sets seats aside for a guest',
     path: '/events/1/allocations',
     sends: [['POST /events/allocations/{eventId}', 'name', 'email', 'ticket_type_id']],
+    reads: ['GET /contacts/search'],
     play: async (page) => {
       await page.getByRole('button', { name: 'New allocation' }).first().click();
       const drawer = page.getByRole('dialog', { name: 'New allocation' });
@@ -157,6 +188,7 @@ export const guests: Action[] = [
     name: 'downloads the allocations',
     path: '/events/1/allocations',
     sends: [],
+    reads: ['GET /events/allocations/{eventId}/export'],
     play: async (page) => {
       await page.getByRole('button', { name: 'Table options' }).click();
       const [download] = await Promise.all([

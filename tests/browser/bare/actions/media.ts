@@ -35,6 +35,7 @@ export const media: Action[] = [
     name: 'moves a file into a folder',
     path: '/events/1/media',
     sends: [['POST /media/move-items', 'item_ids', 'item_type', 'target_folder_id']],
+    reads: ['GET /media/get-folders'],
     play: async (page) => {
       await choose(page, 'Rider', 'Move to…');
       const dialog = page.getByRole('dialog');
@@ -44,6 +45,17 @@ export const media: Action[] = [
       await expectGone(item(page, 'Rider'));
       await item(page, 'Posters').click();
       await expect(item(page, 'Rider')).toBeVisible();
+    },
+  },
+  {
+    name: 'sees the files of all folders',
+    path: '/events/1/media',
+    sends: [],
+    reads: ['GET /media/files'],
+    play: async (page) => {
+      await page.getByRole('radiogroup', { name: 'Files shown' }).getByText('All files').click();
+      await expect(item(page, 'Rider')).toBeVisible();
+      await expectGone(item(page, 'Posters'));
     },
   },
   {

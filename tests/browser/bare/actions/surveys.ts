@@ -1,7 +1,23 @@
 import { expect } from '@playwright/test';
 import { type Action, choose, confirm, expectGone, rowOf } from './Action.ts';
 
+/** What surveys belong to, each with a record to choose. */
+const OWNERS = { Event: /drums/, Group: /Tuesday/, Campaign: /Winter/ };
+
 export const surveys: Action[] = [
+  {
+    name: 'narrows the surveys to an event, a group, a campaign',
+    path: '/surveys',
+    sends: [],
+    reads: ['GET /events/json', 'GET /groups/json', 'GET /campaigns/json'],
+    play: async (page) => {
+      for (const [filter, choice] of Object.entries(OWNERS)) {
+        await page.getByRole('combobox', { name: filter, exact: true }).click();
+        await page.getByRole('option', { name: choice }).first().click();
+        await expect(page).toHaveURL(new RegExp(`${filter.toLowerCase()}_id=`));
+      }
+    },
+  },
   {
     name: 'opens a survey',
     path: '/surveys',

@@ -82,6 +82,18 @@ export const tasks: Action[] = [
     },
   },
   {
+    name: 'looks for a workflow to apply to an event',
+    path: '/events/1/todos',
+    sends: [],
+    reads: ['GET /workflows/json'],
+    play: async (page) => {
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: /^Apply a workflow/ }).click();
+      await page.getByRole('dialog').getByRole('combobox', { name: 'Workflow' }).click();
+      await expect(page.getByRole('option', { name: /Concert evening/ })).toBeVisible();
+    },
+  },
+  {
     name: 'sees the tasks of an event',
     path: '/events/1/todos',
     sends: [],

@@ -6,6 +6,7 @@ export const userLogs: Action[] = [
     name: 'opens the log of a user',
     path: '/users/logs',
     sends: [],
+    reads: ['GET /users/{userId}/logs/json'],
     play: async (page) => {
       await page.getByRole('link', { name: /Nora Keller/ }).click();
       await expect(rowOf(page, 'Updated an event')).toBeVisible();
