@@ -92,8 +92,14 @@ function companyOf(shared: unknown, loaded: LoadedSettings['company'], usersComp
     accent: loaded?.accent ?? textOf(given.accent),
     logo_light: loaded?.logo_light ?? textOf(given.logo_light),
     logo_dark: loaded?.logo_dark ?? textOf(given.logo_dark),
+    contact: contactOf(given.contact),
     has_legal_pages: given.has_legal_pages === true,
   };
+}
+
+function contactOf(value: unknown): SharedCompany['contact'] {
+  const { email, phone, website, address } = record(value);
+  return { email: textOf(email), phone: textOf(phone), website: textOf(website), address: textOf(address) };
 }
 
 function userOf(value: unknown): User | null {

@@ -66,5 +66,6 @@ function outcomeOf(caller: Caller, access: Access): number {
 
 function aCompany(id: number): Company {
   const names = { name: `Company ${id}`, slug: `company${id}`, timezone: 'UTC', currency: 'EUR' };
-  return { id, ...names, accent: null, logoLight: null, logoDark: null };
+  const contact = { address: null, contactEmail: null, contactPhone: null, contactWebsite: null };
+  return { id, ...names, accent: null, logoLight: null, logoDark: null, ...contact, senderName: null, replyTo: null };
 }
