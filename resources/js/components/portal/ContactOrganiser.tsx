@@ -5,7 +5,7 @@ export const CONTACT_ID = 'contact';
 
 /** The ways to reach the organiser; nothing where the company, or its backend, names none. */
 export function ContactOrganiser({ company }: { company: SharedCompany | null }) {
-  const { email, phone, website, address } = company?.contact ?? {};
+  const { email, phone, website, address } = contactOf(company);
   if (!email && !phone && !website && !address) {
     return null;
   }
@@ -37,3 +37,11 @@ export function ContactOrganiser({ company }: { company: SharedCompany | null })
     </section>
   );
 }
+
+/** What is text of the contact that the backend shares, whatever else it holds. */
+export function contactOf(company: SharedCompany | null): { [Way in (typeof WAYS)[number]]?: string } {
+  const given = WAYS.map((way) => [way, company?.contact?.[way]]);
+  return Object.fromEntries(given.filter(([, value]) => typeof value === 'string' && value));
+}
+
+const WAYS = ['email', 'phone', 'website', 'address'] as const;
