@@ -21,6 +21,7 @@ import { legalTexts } from './legalTexts.ts';
 import { media } from './media.ts';
 import { notices } from './notices.ts';
 import { notifications } from './notifications.ts';
+import { onboardingEndpoints } from './onboarding.ts';
 import { orders } from './orders.ts';
 import { organisers } from './organisers.ts';
 import { portalEndpoints } from './portal.ts';
@@ -69,6 +70,7 @@ export const areas = {
   media,
   notices,
   notifications,
+  onboarding: onboardingEndpoints,
   organisers,
   roles,
   sales,

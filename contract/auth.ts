@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineExtensions, id } from './define.ts';
-import { email, flag, requiredText } from './shapes.ts';
+import { country, email, flag, knownCurrency, requiredText, timezone } from './shapes.ts';
 
 const password = z.string({ error: 'Enter a password.' }).min(10, 'Use at least 10 characters.').max(200);
 
@@ -53,7 +53,9 @@ export const auth = defineExtensions({
         company: requiredText(120, 'Enter the name of your organisation.'),
         name: requiredText(120, 'Enter your name.'),
         email,
-        timezone: z.string().max(64).default('UTC'),
+        country,
+        timezone,
+        currency: knownCurrency,
         ...newPassword,
       })
       .refine(isRepeated, notRepeated),

@@ -44,6 +44,14 @@ export const pages = {
   'Auth/ConfirmPassword': nothing,
   'Auth/VerifyEmail': z.object({ email: z.string() }),
 
+  // Onboarding: whatever they show is asked for, so that they stand on the specification's calls alone.
+  'Onboarding/Plans': nothing,
+  'Onboarding/Checkout': nothing,
+  'Onboarding/FreeTrial': nothing,
+  'Onboarding/Payment': nothing,
+  'Onboarding/TrialVerification': nothing,
+  'Onboarding/Success': nothing,
+
   'Dashboard/Index': nothing,
 
   'Events/Index': nothing,
@@ -176,6 +184,7 @@ export const pages = {
   'Settings/PaymentGateways': nothing,
   'Settings/Company': nothing,
   'Settings/LegalTexts': nothing,
+  'Settings/Plan': nothing,
   'Settings/Profile': nothing,
   'Settings/Security': nothing,
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { COUNTRY_CODES } from '#domain/countries.ts';
+import { isTimezone } from '#domain/dates.ts';
 import { absent } from './absent.ts';
 import { entities } from './entities.ts';
 import { isOneLine, numeric } from './inputs.ts';
@@ -19,6 +21,21 @@ export const moneyInput = z
   .pipe(z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, 'Enter an amount such as 25 or 25.00.'));
 
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code.');
+
+/** A currency that the platform knows, in input. */
+export const knownCurrency = z
+  .string({ error: 'Choose a currency.' })
+  .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'Choose a currency of the list.');
+
+/** A time zone by its name, in input. Browsers name some zones by an older name, which is good too; offsets are not. */
+export const timezone = z
+  .string({ error: 'Choose a time zone.' })
+  .refine((value) => /^[A-Za-z]/.test(value) && isTimezone(value), 'Choose a time zone of the list.');
+
+/** A country as ISO 3166-1 alpha-2, in input. */
+export const country = z
+  .string({ error: 'Choose a country.' })
+  .refine((code) => COUNTRY_CODES.includes(code), 'Choose a country of the list.');
 
 /** The currency of an amount in an answer. Nothing stands in its place: an amount in another currency would be a lie. */
 export const currency = absent(currencyCode, null);

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { PLAN_STATES } from '#domain/plans.ts';
 import { instant, permission } from './shapes.ts';
+
+/** Who is told of the company's plan: who can change it. */
+export const PLAN_ACCESS = 'company.manage';
 
 const person = z.object({ id: z.number(), name: z.string(), email: z.string() });
 
@@ -17,15 +21,6 @@ export const sharedProps = z.object({
       accent: z.string().nullable(),
       logo_light: z.string().nullable(),
       logo_dark: z.string().nullable(),
-      /** Where visitors reach the organiser; null where the company names nothing. */
-      contact: z
-        .object({
-          email: z.string().nullable(),
-          phone: z.string().nullable(),
-          website: z.string().nullable(),
-          address: z.string().nullable(),
-        })
-        .nullish(),
       /** The backend has public pages for the company's privacy policy and terms. */
       has_legal_pages: z.boolean().nullish(),
     })
@@ -39,6 +34,8 @@ export const sharedProps = z.object({
     /** Companies that the staff user can switch to. */
     companies: z.array(z.object({ id: z.number(), name: z.string() })),
     /** The role that the user looks at the product as: nothing can be changed until then. */
+    /** The plan of the company, for who holds PLAN_ACCESS; null where it has none, and so no limits. */
+    plan: z.object({ name: z.string(), state: z.enum(PLAN_STATES), ends_at: instant.nullable() }).nullish(),
     viewing_as: z.object({ role: z.string(), until: instant }).nullish(),
   }),
   /** Connection settings of the broadcaster; null switches realtime off. `host` null is the host of the page. */

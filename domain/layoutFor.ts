@@ -5,7 +5,7 @@ const PUBLIC = new Set(['Errors/Show', 'Surveys/Public', 'Surveys/Closed']);
 
 /** The layout of a page, by its name. */
 export function layoutFor(page: string): LayoutName {
-  if (page.startsWith('Auth/') || PORTAL_ACCOUNT.has(page)) {
+  if (page.startsWith('Auth/') || page.startsWith('Onboarding/') || PORTAL_ACCOUNT.has(page)) {
     return 'AuthLayout';
   }
   if (page.startsWith('Portal/')) {
@@ -19,5 +19,5 @@ export function layoutFor(page: string): LayoutName {
  * loaded. Staff pages are rendered in the browser.
  */
 export function isServerRendered(page: string): boolean {
-  return layoutFor(page) !== 'StaffLayout';
+  return layoutFor(page) !== 'StaffLayout' && !page.startsWith('Onboarding/');
 }

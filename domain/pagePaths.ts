@@ -13,6 +13,13 @@ export const PAGE_PATHS = {
   'Auth/StaffInvitation': '/join/{token:text}',
   'Auth/OrganiserInvitation': '/organisers/invitations/{token:text}',
 
+  'Onboarding/Plans': '/onboarding',
+  'Onboarding/Checkout': '/onboarding/checkout',
+  'Onboarding/FreeTrial': '/onboarding/free-trial',
+  'Onboarding/Payment': '/onboarding/payment',
+  'Onboarding/TrialVerification': '/onboarding/verification',
+  'Onboarding/Success': '/onboarding/success',
+
   'Portal/Login': '/portal/login',
   'Portal/Register': '/portal/register',
   'Portal/ForgotPassword': '/portal/forgot-password',
@@ -100,6 +107,7 @@ export const PAGE_PATHS = {
   'Settings/PaymentGateways': '/settings/payment-gateways',
   'Settings/Company': '/settings/company',
   'Settings/LegalTexts': '/settings/legal-texts',
+  'Settings/Plan': '/settings/plan',
   'Settings/Profile': '/settings/profile',
   'Settings/Security': '/settings/security',
   'Design/Index': '/design',

@@ -20,6 +20,7 @@ import { legalTexts } from './areas/legalTexts/area.ts';
 import { media } from './areas/media/area.ts';
 import { notices } from './areas/notices/area.ts';
 import { notifications } from './areas/notifications/area.ts';
+import { onboarding } from './areas/onboarding/area.ts';
 import { orders } from './areas/orders/area.ts';
 import { organisers } from './areas/organisers/area.ts';
 import { portal } from './areas/portal/area.ts';
@@ -74,6 +75,7 @@ export const areas: readonly Area[] = [
   userLogs,
   companySettings,
   legalTexts,
+  onboarding,
   profile,
   sessions,
   twoFactor,

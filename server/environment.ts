@@ -44,6 +44,7 @@ const variables = z.object({
     .transform((value) => value === 'true'),
   MAIL_URL: optional,
   MAIL_FROM: optional,
+  PLAN_REQUESTS_TO: optional.pipe(z.email().optional()),
   PUSHER_APP_KEY: z.string().default('muster'),
   PUSHER_APP_ID: z.string().default('muster'),
   PUSHER_APP_SECRET: optional,

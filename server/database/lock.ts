@@ -13,11 +13,12 @@ import type { Transaction } from './tenancy.ts';
  * | 7418 | group      | `lockGroup`                                     |
  * | 7421 | event      | `lockAnswers`                                   |
  * | 7422 | company    | `lockAccess`                                    |
+ * | 7423 | company    | `lockPlan`                                      |
  *
  * Of one key only, and in a space of their own: 7415001 (migrations), 7415002 (demo data). Records that people
  * edit (`lockRecord`) are locked by their rows.
  */
-const KEYS = { event: 7415, survey: 7416, mediaFolders: 7417, group: 7418, answers: 7421, access: 7422 };
+const KEYS = { event: 7415, survey: 7416, mediaFolders: 7417, group: 7418, answers: 7421, access: 7422, plan: 7423 };
 
 let isLocking = true;
 
@@ -95,6 +96,13 @@ export async function lockMediaFolders(db: Transaction, companyId: number): Prom
 export async function lockAccess(db: Transaction, companyId: number): Promise<void> {
   if (isLocking) {
     await db.execute(sql`select pg_advisory_xact_lock(${KEYS.access}, ${companyId})`);
+  }
+}
+
+/** Lets one transaction at a time change the plan of a company, or count what is used of it. Take it last, then count. */
+export async function lockPlan(db: Transaction, companyId: number): Promise<void> {
+  if (isLocking) {
+    await db.execute(sql`select pg_advisory_xact_lock(${KEYS.plan}, ${companyId})`);
   }
 }
 

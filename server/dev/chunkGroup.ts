@@ -16,13 +16,20 @@ export const VISITOR_ROOT =
 const OF_FEW_PAGES =
   /resources\/(js\/(Pages\/(Auth|Public|Surveys)\/Partials|stores\/surveys|stores\/checkout)\/|css\/(surveys\/|portal\/(menu|legal)\.)|js\/(api\/(invitations|allocations)|Pages\/Portal\/Partials\/(AddTo|Order)Calendar)\.)|domain\/(surveys\/|calendarLinks\.)/;
 
+/** Made for visitors: the few staff pages that use it load it with the visitors' code, and the others none of it. */
+const PORTAL_PART = /resources\/(js\/components|css)\/portal\//;
+
 /** Names each page's file, so it changes with each of them: it stays with the entry, which does so too. */
 const PAGE_NAMES = /resources\/js\/visitorPages\.ts$/;
 
 type Side = 'app' | 'visitor' | 'later' | 'staff';
 
-/** Where a walk up through static imports ends. */
-const ROOTS: [RegExp, Side][] = [
+/**
+ * Where a walk up through static imports ends. The onboarding is of neither side: it is seen once, by staff and in the
+ * frame of visitors, so what it shares with one of them is loaded by the other no sooner.
+ */
+const ROOTS: [RegExp, Side | null][] = [
+  [/resources\/js\/Pages\/Onboarding\/(?!Partials\/)/, null],
   [/resources\/js\/app\.tsx$/, 'app'],
   [VISITOR_ROOT, 'visitor'],
   [/resources\/js\/(Pages\/(?!.*Partials\/)|Layouts\/)/, 'staff'],
@@ -40,7 +47,7 @@ export function chunkGroups(): (id: string, modules: Modules) => ChunkGroup | nu
       return 'boot';
     }
     if (sides.has('visitor')) {
-      return sides.has('staff') ? 'common' : 'visitor';
+      return sides.has('staff') && !PORTAL_PART.test(id) ? 'common' : 'visitor';
     }
     if (!sides.has('staff')) {
       return null;
@@ -89,7 +96,8 @@ function rootsOf(): (id: string, modules: Modules) => Map<string, Side> {
   };
   const rootsAt = (importer: string, modules: Modules): Map<string, Side> => {
     const root = ROOTS.find(([pattern]) => pattern.test(importer));
-    return root ? new Map([[importer, root[1]]]) : rootsBehind(importer, modules);
+    const side = root?.[1];
+    return root ? new Map(side ? [[importer, side]] : []) : rootsBehind(importer, modules);
   };
   return rootsBehind;
 }

@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/define.ts';
 import type { Permission } from '#contract/permissions.ts';
+import type { CompanyPlan } from '#domain/plans.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HttpServices } from './HttpServices.ts';
 import type { Session } from './session.ts';
 import type { ViewedRole } from './viewedRole.ts';
 
-export type Company = {
+export type Company = CompanyPlan & {
   id: number;
   name: string;
   slug: string;
@@ -15,12 +16,6 @@ export type Company = {
   accent: string | null;
   logoLight: string | null;
   logoDark: string | null;
-  address: string | null;
-  contactEmail: string | null;
-  contactPhone: string | null;
-  contactWebsite: string | null;
-  senderName: string | null;
-  replyTo: string | null;
 };
 
 export type StaffUser = {

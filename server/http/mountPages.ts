@@ -91,12 +91,9 @@ const NOBODY: Company = {
   accent: null,
   logoLight: null,
   logoDark: null,
-  address: null,
-  contactEmail: null,
-  contactPhone: null,
-  contactWebsite: null,
-  senderName: null,
-  replyTo: null,
+  plan: null,
+  planState: null,
+  planEndsAt: null,
 };
 
 /** Who is signed in already has no business on a sign-in page. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { SharedProps } from '#contract/sharedProps.ts';
+import { PLAN_ACCESS, type SharedProps } from '#contract/sharedProps.ts';
+import { findPlan } from '#domain/plans.ts';
 import { companies, memberships } from '#server/database/schema/accounts.ts';
 import type { Company, Scope } from './context.ts';
 import { pictureUrl } from './pictureUrl.ts';
@@ -27,7 +28,6 @@ export function sharedPropsAtHand(scope: Scope, company: Company | null): Shared
       accent: company.accent,
       logo_light: company.logoLight,
       logo_dark: company.logoDark,
-      contact: contactOf(company),
       has_legal_pages: true,
     },
     auth: {
@@ -50,6 +50,7 @@ export function sharedPropsAtHand(scope: Scope, company: Company | null): Shared
       permissions: [...scope.permissions],
       scope: scope.organiser === null ? 'company' : 'campaigns',
       companies: [],
+      plan: planOf(scope),
       viewing_as: scope.viewingAs && { role: scope.viewingAs.name, until: scope.viewingAs.until },
     },
     realtime: { key: environment.PUSHER_APP_KEY, host: broadcasterHost(environment) },
@@ -58,9 +59,11 @@ export function sharedPropsAtHand(scope: Scope, company: Company | null): Shared
   };
 }
 
-function contactOf({ contactEmail, contactPhone, contactWebsite, address }: Company) {
-  return contactEmail || contactPhone || contactWebsite || address
-    ? { email: contactEmail, phone: contactPhone, website: contactWebsite, address }
+/** For who may change it. Visitors and other staff are not told of it. */
+function planOf({ staffCompany, permissions }: Scope): SharedProps['auth']['plan'] {
+  const plan = permissions.has(PLAN_ACCESS) ? findPlan(staffCompany?.plan ?? null) : undefined;
+  return plan && staffCompany?.planState
+    ? { name: plan.name, state: staffCompany.planState, ends_at: staffCompany.planEndsAt?.toISOString() ?? null }
     : null;
 }
 

@@ -6,6 +6,7 @@ import { invitations, invitationsElsewhere } from '../areas/invitations/samples.
 import { legalTexts } from '../areas/legalTexts/samples.ts';
 import { media } from '../areas/media/samples.ts';
 import { foreignNotifications, notifications, notificationsElsewhere } from '../areas/notifications/samples.ts';
+import { onboarding, onboardingElsewhere } from '../areas/onboarding/samples.ts';
 import { organisers } from '../areas/organisers/samples.ts';
 import { profile } from '../areas/profile/samples.ts';
 import { roles } from '../areas/roles/samples.ts';
@@ -230,6 +231,7 @@ export const samples: Samples = {
   ...twoFactor,
   ...users,
   ...roles,
+  ...onboarding,
 };
 
 /** Calls whose happy path needs a state that one sample cannot make, with the test that plays them instead. */
@@ -250,6 +252,7 @@ export const playedElsewhere: Record<string, string> = {
   ...Object.fromEntries(Object.keys(invitationsElsewhere).map((key) => [key, 'tests/server/invitations'])),
   ...decidedElsewhere,
   ...twoFactorElsewhere,
+  ...onboardingElsewhere,
   ...sessionsElsewhere,
 };
 

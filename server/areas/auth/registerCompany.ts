@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/define.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { only } from '#server/database/only.ts';
 import { companies, memberships, roles, users } from '#server/database/schema/accounts.ts';
+import { onboardings } from '#server/database/schema/onboardings.ts';
 import { paymentGateways } from '#server/database/schema/orders.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
 import type { RoleTemplates } from '#server/declarations/createRoleTemplates.ts';
@@ -10,7 +11,6 @@ import { type Redirect, redirect } from '#server/http/answers.ts';
 import type { Scope } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
 import { countAttempt } from './attempts.ts';
-import { currencyOf } from './currencyOf.ts';
 import { hashPassword } from './passwords.ts';
 import { sendStaffVerification } from './sendVerification.ts';
 import { signInStaff } from './signIn.ts';
@@ -32,21 +32,23 @@ export async function registerCompany(scope: Scope, body: Registration): Promise
         .returning(),
       () => invalid({ email: ['This address has an account already. Sign in, or set a new password.'] }),
     );
-    const companyId = await insertCompany(db, body.company, zoneOr(body.timezone));
+    const companyId = await insertCompany(db, body);
     const roleId = await insertRoles(db, companyId, services.declarations.roles);
     await db.insert(memberships).values({ companyId, userId: user.id, roleId });
     await db.insert(paymentGateways).values({ companyId, provider: 'sandbox', name: 'Test card' });
+    await db.insert(onboardings).values({ companyId, createdAt: services.clock.now() });
     await sendStaffVerification(services, db, user);
     return { userId: user.id, companyId };
   });
-  return redirect(await signInStaff(scope, ids, pageUrl('Dashboard/Index')), { success: `${body.company} is ready.` });
+  return redirect(await signInStaff(scope, ids, pageUrl('Onboarding/Plans')), { success: `${body.company} is ready.` });
 }
 
-async function insertCompany(db: Transaction, name: string, timezone: string): Promise<number> {
+async function insertCompany(db: Transaction, body: Registration): Promise<number> {
+  const { company: name, country, timezone, currency } = body;
   for (const slug of slugsFor(name)) {
     const [company] = await db
       .insert(companies)
-      .values({ name, slug, timezone, currency: currencyOf(timezone) })
+      .values({ name, slug, country, timezone, currency })
       .onConflictDoNothing()
       .returning({ id: companies.id });
     if (company) {
@@ -61,13 +63,4 @@ async function insertRoles(db: Transaction, companyId: number, templates: RoleTe
   const rows = Object.values(templates).map((template) => ({ companyId, ...template }));
   const inserted = await db.insert(roles).values(rows).returning({ id: roles.id, name: roles.name });
   return only(inserted.filter(({ name }) => name === 'Owner')).id;
-}
-
-/** The browser's timezone where this machine knows it too. */
-function zoneOr(timezone: string): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone;
-  } catch {
-    return 'UTC';
-  }
 }

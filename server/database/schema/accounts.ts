@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Permission } from '#contract/permissions.ts';
+import type { PlanState } from '#domain/plans.ts';
 import { identity, instant } from './columns.ts';
 
 export const companies = pgTable('companies', {
@@ -11,14 +12,13 @@ export const companies = pgTable('companies', {
   accent: text(),
   logoLight: text('logo_light'),
   logoDark: text('logo_dark'),
-  /** Where guests reach the company; each may be empty. */
-  address: text(),
-  contactEmail: text('contact_email'),
-  contactPhone: text('contact_phone'),
-  contactWebsite: text('contact_website'),
-  /** As whom its mails are sent, where that is not its name, and who gets the answers. */
-  senderName: text('sender_name'),
-  replyTo: text('reply_to'),
+  /** ISO 3166-1 alpha-2; null for companies that were never asked. */
+  country: text(),
+  /** The id of its plan; null has no limits. */
+  plan: text(),
+  planState: text('plan_state').$type<PlanState>(),
+  /** When the trial ends or the invoice is due; null where there is no end. */
+  planEndsAt: instant('plan_ends_at'),
   /** When its settings were saved last; null until then. */
   updatedAt: instant('updated_at'),
   createdAt: instant('created_at').notNull().defaultNow(),

@@ -66,6 +66,5 @@ function outcomeOf(caller: Caller, access: Access): number {
 
 function aCompany(id: number): Company {
   const names = { name: `Company ${id}`, slug: `company${id}`, timezone: 'UTC', currency: 'EUR' };
-  const contact = { address: null, contactEmail: null, contactPhone: null, contactWebsite: null };
-  return { id, ...names, accent: null, logoLight: null, logoDark: null, ...contact, senderName: null, replyTo: null };
+  return { id, ...names, accent: null, logoLight: null, logoDark: null, plan: null, planState: null, planEndsAt: null };
 }

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 
 /** A lock that is taken, or passed to be taken. */
 const LOCK =
-  /\block(Event|Events|EventForHolds|Group|Answers|Survey|Task|Record|MediaFolders|Series|Access)\(|\block = lockEvent\b/;
+  /\block(Event|Events|EventForHolds|Group|Answers|Survey|Task|Record|MediaFolders|Series|Access|Plan)\(|\block = lockEvent\b/;
 
 const [LOCKS, EDITS, GROUPS, BUYERS, TASKS, SURVEYS] = ['locks', 'edits', 'groups', 'races', 'tasks', 'surveys'].map(
   (name) => `tests/server/races/${name}.test.ts`,
 );
 
+const PLANS = 'tests/areas/onboarding/server/races.test.ts';
 const USERS = 'tests/areas/users/server/races.test.ts';
 
 /** The suite that plays two at once, for each file that takes a lock; null where the outcome is the same in any order. */
@@ -43,6 +44,9 @@ const RACED: Record<string, string | null | undefined> = {
   'media/moveItems.ts': 'tests/areas/media/server/media.test.ts',
   'notices/sendMessage.ts': LOCKS,
   'notices/sendNotice.ts': LOCKS,
+  'onboarding/assertWithinPlan.ts': PLANS,
+  'onboarding/startPlan.ts': PLANS,
+  'onboarding/verifyTrial.ts': PLANS,
   'orders/bulkOrders.ts': LOCKS,
   'orders/cancelOrder.ts': LOCKS,
   'orders/markPaid.ts': LOCKS,

@@ -19,7 +19,7 @@ const form = (company: string, email: string, more: object = {}) => ({
   company,
   name: 'Rosa Meier',
   email,
-  timezone: 'Europe/Zurich',
+  ...{ country: 'CH', timezone: 'Europe/Zurich', currency: 'CHF' },
   password: PASSWORD,
   password_confirmation: PASSWORD,
   ...more,
@@ -34,6 +34,7 @@ test('an empty product shows its own home, and its first company is made by the 
   expect(company).toMatchObject({
     name: 'Café Zürich',
     slug: 'cafe-zurich',
+    country: 'CH',
     timezone: 'Europe/Zurich',
     currency: 'CHF',
   });
@@ -68,10 +69,26 @@ test('an address that is taken is refused and leaves no company behind', async (
   expect((await app.database.drizzle.select().from(companies)).length).toBe(before);
 });
 
-test('a timezone nobody knows becomes UTC', async () => {
-  await sendForm(app.browser(), '/register', form('Nowhere', 'no@where.test', { timezone: 'Mars/Olympus' }));
-  const [company] = await app.database.drizzle.select().from(companies).where(eq(companies.slug, 'nowhere'));
-  expect(company?.timezone).toBe('UTC');
+test.each([
+  ['country', ''],
+  ['country', 'XX'],
+  ['timezone', ''],
+  ['timezone', 'Mars/Olympus'],
+  ['currency', ''],
+  ['currency', 'XQZ'],
+])('nobody gets a %s that they have not chosen: %j is refused beside its field', async (field, value) => {
+  const before = await app.database.drizzle.$count(companies);
+  const given = { ...form('Nowhere', 'no@where.test'), [field]: value };
+  expect(Object.keys((await sendForm(app.browser(), '/register', given)).errors)).toEqual([field]);
+  const without = Object.fromEntries(Object.entries(given).filter(([name]) => name !== field));
+  expect(Object.keys((await sendForm(app.browser(), '/register', without)).errors)).toEqual([field]);
+  expect(await app.database.drizzle.$count(companies)).toBe(before);
+});
+
+test('a company that has registered goes on to the plans, and has no limits until it chooses one', async () => {
+  const answer = await sendForm(app.browser(), '/register', form('Plain', 'plain@plain.test'));
+  expect(answer).toMatchObject({ component: 'Onboarding/Plans', url: '/onboarding' });
+  expect(answer.props).toMatchObject({ auth: { plan: null } });
 });
 
 test('the password is kept as argon2id with the cost that OWASP asks for', async () => {

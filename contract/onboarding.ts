@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { CODE_LENGTH, DEFAULT_STEPS, ONBOARDING_STEPS, PLAN_STATES, SETUP_STEPS } from '#domain/plans.ts';
+import { absent, type Read } from './absent.ts';
+import { defineEndpoints } from './define.ts';
+import { entities } from './entities.ts';
+import {
+  currency,
+  email,
+  instant,
+  messageOnly,
+  money,
+  optionalParagraphs,
+  optionalText,
+  withMessage,
+  wrapped,
+} from './shapes.ts';
+
+/** Null is no limit. */
+const limits = z.object({ events: z.number().int().nullable(), people: z.number().int().nullable() });
+
+export const plan = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** A month. */
+  price: money,
+  currency,
+  /** Days that it can be tried for; null where it is free or cannot be tried. */
+  trial_days: z.number().int().nullable(),
+  limits,
+});
+entities.add(plan, { id: 'Plan' });
+export type Plan = Read<typeof plan>;
+
+/** Whom an invoice is for, as it was typed last. */
+const billing = z.object({
+  billing_name: z.string(),
+  billing_email: z.string(),
+  billing_address: z.string(),
+  billing_tax_number: z.string(),
+});
+
+export const onboarding = z.object({
+  /** Where to go on. */
+  step: z.enum(ONBOARDING_STEPS),
+  /** The plan that was chosen, whether it has begun or not. */
+  plan: plan.nullable(),
+  /** Null where the company has no plan, and so no limits. */
+  state: z.enum(PLAN_STATES).nullable(),
+  /** When the trial ends or the invoice is due; null where there is no end. */
+  ends_at: instant.nullable(),
+  is_over: z.boolean(),
+  /** The company has not tried a plan yet. */
+  can_try: absent(z.boolean(), true),
+  /** What applies now, and how much of it is used. */
+  limits,
+  usage: z.object({ events: z.number().int(), people: z.number().int() }),
+  /** The address that the code was mailed to. */
+  code_sent_to: z.string().nullable(),
+  /** From when on another code can be asked for. */
+  resend_at: instant.nullable(),
+  billing,
+});
+entities.add(onboarding, { id: 'Onboarding' });
+export type Onboarding = Read<typeof onboarding>;
+
+const setupStep = z.object({ id: z.enum(SETUP_STEPS), is_done: z.boolean() });
+export const setup = z.object({
+  /** False for a company that has done it all, has dismissed it, or was there before. */
+  is_open: z.boolean(),
+  /** Those that the caller may do. */
+  steps: z.array(setupStep),
+  /** The first event, which tickets and publishing are about; null until there is one. */
+  event_id: z.number().nullable(),
+});
+entities.add(setup, { id: 'Setup' });
+export type Setup = Read<typeof setup>;
+
+/** Texts of an invoice; what is left out is empty. */
+const billingInput = {
+  billing_name: optionalText(120),
+  billing_email: optionalText(254),
+  billing_address: optionalParagraphs(500),
+  billing_tax_number: optionalText(40),
+};
+
+const planId = z
+  .union([z.string(), z.number()], { error: 'Choose a plan.' })
+  .transform(String)
+  .pipe(z.string().min(1, 'Choose a plan.').max(64));
+
+const started = z
+  .object({ plan_id: planId, payment_method: z.enum(['trial', 'invoice']).default('trial'), ...billingInput })
+  .superRefine(({ payment_method, billing_name, billing_email }, { addIssue }) => {
+    if (payment_method === 'invoice' && !billing_name) {
+      addIssue({ code: 'custom', path: ['billing_name'], message: 'Enter who the invoice is for.' });
+    }
+    if (payment_method === 'invoice' && !email.safeParse(billing_email).success) {
+      addIssue({ code: 'custom', path: ['billing_email'], message: 'Enter the e-mail address that invoices go to.' });
+    }
+  });
+
+export const onboardingEndpoints = defineEndpoints({
+  'GET /get-plans': {
+    summary: 'The plans that a company can have, the smallest first, and how many steps the onboarding has',
+    access: 'staff',
+    response: z.object({
+      data: z.array(plan),
+      total_steps: absent(z.number().int(), DEFAULT_STEPS),
+      /** Whether a paid plan can be ordered by invoice; otherwise it can be tried only. */
+      takes_invoices: absent(z.boolean(), true),
+    }),
+  },
+  'POST /get-started': {
+    summary: 'Begins a plan: a free one at once, a trial once the mailed code is typed, a paid one by invoice',
+    access: 'company.manage',
+    body: started,
+    response: withMessage(onboarding),
+  },
+  'GET /onboarding/json': {
+    summary: 'The plan of the company, how much of it is used, and where the onboarding goes on',
+    access: 'company.manage',
+    extension: true,
+    response: wrapped(onboarding),
+  },
+  'POST /onboarding/progress': {
+    summary: 'Keeps where the onboarding is and what was typed, to go on later or elsewhere',
+    access: 'company.manage',
+    extension: true,
+    body: z.object({ step: z.enum(ONBOARDING_STEPS), plan_id: planId.nullish(), ...billingInput }),
+    response: withMessage(onboarding),
+  },
+  'POST /onboarding/verify': {
+    summary: 'Begins the trial with the mailed code, which works once and for 15 minutes',
+    access: 'company.manage',
+    extension: true,
+    body: z.object({
+      code: z
+        .string({ error: 'Enter the code.' })
+        .transform((code) => code.replace(/\s/g, ''))
+        .pipe(z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `Enter the ${CODE_LENGTH} digits of the mail.`)),
+    }),
+    response: withMessage(onboarding),
+  },
+  'POST /onboarding/resend': {
+    summary: 'Mails another code; the earlier one stops working',
+    access: 'company.manage',
+    extension: true,
+    response: withMessage(onboarding),
+  },
+  'GET /onboarding/setup': {
+    summary: 'What is left to do until the first event of a new company is on sale',
+    access: 'staff',
+    extension: true,
+    response: wrapped(setup),
+  },
+  'POST /onboarding/setup/dismiss': {
+    summary: 'Closes the list of what is left to do, for everybody in the company',
+    access: 'company.manage',
+    extension: true,
+    response: messageOnly,
+  },
+});

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { PlanLimit } from '#domain/plans.ts';
+import { rowsOf } from '#server/database/migrate.ts';
+import { only } from '#server/database/only.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+
+/** How much of its plan the company of the transaction uses. Counted from rows, whatever the caller may see of them. */
+export async function usageOf(db: Transaction, now: Date): Promise<Record<PlanLimit, number>> {
+  const rows = rowsOf<Record<PlanLimit, number>>(
+    await db.execute(sql`select events, people from company_usage(${now.toISOString()}::timestamptz)`),
+  );
+  const { events, people } = only(rows);
+  return { events, people };
+}

@@ -1,0 +1,79 @@
+import { timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { TRIAL_DAYS } from '#domain/plans.ts';
+import { lockPlan } from '#server/database/lock.ts';
+import { companies } from '#server/database/schema/accounts.ts';
+import { onboardings } from '#server/database/schema/onboardings.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { invalid } from '#server/http/failures.ts';
+import type { StepsContext } from '#server/http/Steps.ts';
+import { findOrBegin, storedPlan } from './findProgress.ts';
+import { presentOnboarding } from './presentOnboarding.ts';
+import { hashCode, sendCode } from './sendCode.ts';
+
+const DAY = 86_400_000;
+
+/** Tries at one code, of everybody in the company together. */
+const TRIES = 5;
+
+const NOTHING = 'There is no trial to confirm. Choose a plan first.';
+
+/**
+ * Begins the trial with the mailed code: of two who type it at once, one does. A wrong try is counted, so it is committed
+ * before it is refused. @throws 422
+ */
+export async function verifyTrial({ transact, body }: StepsContext & { body: { code: string } }) {
+  const outcome = await transact((context) => tryCode(context, body.code));
+  if (typeof outcome === 'string') {
+    throw invalid({ code: [outcome] });
+  }
+  return { data: outcome, message: 'Your trial has begun' };
+}
+
+/** Answers the onboarding, or why the code is refused. */
+async function tryCode(context: HandlerContext, code: string) {
+  const { db, company, services } = context;
+  const now = services.clock.now();
+  await lockPlan(db, company.id);
+  const { planState } = await storedPlan(context);
+  const { codeHash, codeExpiresAt, codeAttempts } = await findOrBegin(context);
+  if (planState !== 'verifying' || codeHash === null) {
+    return planState === 'trial' ? 'This code was used already: your trial has begun.' : NOTHING;
+  }
+  if (codeExpiresAt === null || codeExpiresAt <= now) {
+    return 'This code no longer works. Ask for a new one.';
+  }
+  if (codeAttempts >= TRIES) {
+    return 'Too many wrong codes. Ask for a new one.';
+  }
+  const isIt = timingSafeEqual(Buffer.from(codeHash), Buffer.from(hashCode(services.keys, company.id, code)));
+  const ofCompany = eq(onboardings.companyId, company.id);
+  if (!isIt) {
+    await db
+      .update(onboardings)
+      .set({ codeAttempts: codeAttempts + 1 })
+      .where(ofCompany);
+    const left = TRIES - codeAttempts - 1;
+    return left === 0
+      ? 'Too many wrong codes. Ask for a new one.'
+      : `This is not the code. You have ${left} more ${left === 1 ? 'try' : 'tries'}.`;
+  }
+  await db.update(onboardings).set({ codeHash: null, trialUsedAt: now, step: 'success' }).where(ofCompany);
+  await db
+    .update(companies)
+    .set({ planState: 'trial', planEndsAt: new Date(now.getTime() + TRIAL_DAYS * DAY) })
+    .where(eq(companies.id, company.id));
+  return presentOnboarding(context);
+}
+
+/** Mails another code. @throws 422 where it is too early, or there is nothing to confirm */
+export async function resendCode(context: HandlerContext) {
+  await lockPlan(context.db, context.company.id);
+  const { planState } = await storedPlan(context);
+  if (planState !== 'verifying') {
+    throw invalid({ code: [NOTHING] });
+  }
+  await sendCode(context, await findOrBegin(context));
+  const data = await presentOnboarding(context);
+  return { data, message: `A new code is on its way to ${data.code_sent_to}.` };
+}

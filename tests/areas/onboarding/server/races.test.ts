@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withoutLocks } from '#server/database/lock.ts';
+import { companies } from '#server/database/schema/accounts.ts';
+import { outbox } from '#server/database/schema/services.ts';
+import { aCompany, signedIn } from '#tests/server/fixture.ts';
+import { together } from '#tests/server/races/together.ts';
+import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
+import { aNewCompany, codeFor } from './aNewCompany.ts';
+
+const DAY = 86_400_000;
+const ROUNDS = 12;
+const AT_ONCE = 4;
+let next = 0;
+
+/** How many of four events that are put on sale at the same moment a plan with room for one takes. */
+async function publishAtOnce(app: TestApp): Promise<number> {
+  next += 1;
+  const { owner, host } = await aCompany(app, `small${next}`, { plan: 'free', planState: 'active' });
+  const staff = await signedIn(app, owner, host);
+  const at = (hours: number) => new Date(Date.now() + 9 * DAY + hours * 3_600_000).toISOString();
+  const body = { name: 'On sale', status: 'active', currency: 'EUR', start_date: at(0), end_date: at(2) };
+  const calls = Array.from({ length: AT_ONCE }, () => () => staff.post('/events/store', body));
+  const answers = await together(app, 'events', calls);
+  return answers.filter(({ status }) => status === 200).length;
+}
+
+/** How many of four that type the code at the same moment begin the trial. */
+async function verifyAtOnce(app: TestApp): Promise<number> {
+  next += 1;
+  const { browser, email } = await aNewCompany(app, `tried${next}`);
+  await browser.post('/get-started', { plan_id: 'team' });
+  const code = await codeFor(app, email);
+  const calls = Array.from({ length: AT_ONCE }, () => () => browser.post('/onboarding/verify', { code }));
+  const answers = await together(app, 'onboardings', calls);
+  return answers.filter(({ status }) => status === 200).length;
+}
+
+/** How many codes are mailed where a trial is begun four times at the same moment. */
+async function startAtOnce(app: TestApp): Promise<number> {
+  next += 1;
+  const { browser, email, company } = await aNewCompany(app, `begun${next}`);
+  const calls = Array.from({ length: AT_ONCE }, () => () => browser.post('/get-started', { plan_id: 'team' }));
+  await together(app, 'companies', calls);
+  await app.services.queue.drain();
+  const { drizzle } = app.database;
+  const [row] = await drizzle.select().from(companies).where(eq(companies.id, company.id));
+  expect(row?.planState).toBe('verifying');
+  const mails = await drizzle.select().from(outbox);
+  return mails.filter(({ to, subject }) => to.includes(email) && subject.startsWith('Your code')).length;
+}
+
+/** The worst of some rounds without the locks: who commits first is luck. */
+async function unlocked(play: () => Promise<number>): Promise<number> {
+  withoutLocks(true);
+  try {
+    let worst = 0;
+    for (let round = 0; round < ROUNDS && worst < 2; round += 1) {
+      worst = Math.max(worst, await play());
+    }
+    return worst;
+  } finally {
+    withoutLocks(false);
+  }
+}
+
+describe.skipIf(!postgresUrl)('on PostgreSQL, at the same moment,', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ on: 'postgres' });
+  }, 60_000);
+  afterAll(() => app.close());
+
+  it('a plan with room for one event takes one', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      expect(await publishAtOnce(app)).toBe(1);
+    }
+  });
+
+  it('without the lock it would take more, so the race is real', async () => {
+    expect(await unlocked(() => publishAtOnce(app))).toBeGreaterThan(1);
+  });
+
+  it('a code begins one trial', async () => {
+    expect(await verifyAtOnce(app)).toBe(1);
+  });
+
+  it('without the lock it would begin more, so the race is real', async () => {
+    expect(await unlocked(() => verifyAtOnce(app))).toBeGreaterThan(1);
+  });
+
+  it('a trial that is begun more than once mails one code', async () => {
+    expect(await startAtOnce(app)).toBe(1);
+  });
+
+  it('without the lock it would mail more, so the race is real', async () => {
+    expect(await unlocked(() => startAtOnce(app))).toBeGreaterThan(1);
+  });
+});
