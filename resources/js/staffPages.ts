@@ -1,4 +1,4 @@
-/** Pages and layout of the admin. A file of its own, for it names a few hundred files that no visitor needs. */
+/** Pages and layouts of the admin, and of the way to it. A file of its own, for it names a few hundred files that no visitor needs. */
 export const staffPages = {
   pages: import.meta.glob([
     './Pages/**/*.tsx',
@@ -7,5 +7,5 @@ export const staffPages = {
     '!./Pages/Errors/Show.tsx',
     '!./Pages/Surveys/{Public,Closed}.tsx',
   ]),
-  layouts: import.meta.glob('./Layouts/StaffLayout.tsx'),
+  layouts: import.meta.glob('./Layouts/{Staff,Auth}Layout.tsx'),
 };

@@ -32,7 +32,7 @@ export class Backstage {
     await this.call('/register', {
       method: 'POST',
       body: {
-        ...{ company, name: 'Olga Owner', email, timezone: 'UTC' },
+        ...{ company, name: 'Olga Owner', email, country: 'CH', timezone: 'UTC', currency: 'CHF' },
         ...{ password, password_confirmation: password },
       },
     });

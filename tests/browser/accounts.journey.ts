@@ -42,6 +42,8 @@ test('an organisation is started, its address confirmed, and signing out ends ev
   await page.getByLabel('E-mail').fill(email);
   await typeNewPassword(page, 'Password');
   await page.getByRole('button', { name: 'Create organisation' }).click();
+  await expect(page).toHaveURL('/onboarding');
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Create your first event')).toBeVisible();
 

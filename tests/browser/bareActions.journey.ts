@@ -5,6 +5,7 @@ import { events } from './bare/actions/events.ts';
 import { groups } from './bare/actions/groups.ts';
 import { guests } from './bare/actions/guests.ts';
 import { media } from './bare/actions/media.ts';
+import { onboarding } from './bare/actions/onboarding.ts';
 import { portal } from './bare/actions/portal.ts';
 import { settings } from './bare/actions/settings.ts';
 import { surveys } from './bare/actions/surveys.ts';
@@ -26,6 +27,7 @@ const AREAS: Record<string, Action[]> = {
   portal,
   userLogs,
   settings,
+  onboarding,
 };
 /** `npm run test:all` plays every area on every variant; otherwise each area has one. */
 const IS_FULL = process.env.TEST_ALL === '1';

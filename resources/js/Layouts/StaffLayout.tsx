@@ -1,4 +1,5 @@
 import '#css/mantine.css';
+import { usePage } from '@inertiajs/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ConfirmHost } from '#js/components/ConfirmHost.tsx';
 import { TitleAside } from '#js/components/TitleAside.ts';
@@ -25,10 +26,13 @@ const ViewingAsNotice = lazy(async () => ({
   default: (await import('./staff/ViewingAsNotice.tsx')).ViewingAsNotice,
 }));
 
+const PlanNotice = lazy(async () => ({ default: (await import('./staff/PlanNotice.tsx')).PlanNotice }));
+
 /** The frame of every staff page: navigation, header, the page, footer, and what opens over it. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const isHorizontal = useLayoutPreferences(({ preferences }) => preferences.layoutType === 'horizontal');
   const isViewing = useShared().auth.viewing_as !== null;
+  const hasPlanEnd = Boolean(Object(Object(usePage().props.auth).plan).ends_at);
   useJumps();
   useLiveAccess();
   useCompanyChanges();
@@ -50,6 +54,11 @@ export function StaffLayout({ children }: { children: ReactNode }) {
               </Suspense>
             )}
             <UnverifiedNotice />
+            {hasPlanEnd && (
+              <Suspense>
+                <PlanNotice />
+              </Suspense>
+            )}
             <main id="main" className={styles.main} tabIndex={-1}>
               <div className={styles.content}>
                 <TitleAside value={<PageStar />}>{children}</TitleAside>

@@ -48,6 +48,8 @@ export class World {
   readonly ticketConfigs = new Map<number, Record<string, unknown>>();
   readonly rsvpConfigs = new Map<number, Record<string, unknown>>();
   readonly carts = new Map<string, Cart>();
+  /** What companies have begun with. */
+  readonly started: Record<string, unknown>[] = [];
   /** What was mailed, to whom. */
   readonly mails: { kind: string; to: unknown }[] = [];
 

@@ -9,6 +9,7 @@ import { eventCalls } from './calls/events.ts';
 import { groupCalls } from './calls/groups.ts';
 import { invitationCalls } from './calls/invitations.ts';
 import { mediaCalls } from './calls/media.ts';
+import { onboardingCalls } from './calls/onboarding.ts';
 import { portalCalls } from './calls/portal.ts';
 import { settingsCalls } from './calls/settings.ts';
 import { surveyCalls } from './calls/surveys.ts';
@@ -53,6 +54,7 @@ const AREAS = [
   taskCalls,
   portalCalls,
   userLogCalls,
+  onboardingCalls,
 ];
 
 /**

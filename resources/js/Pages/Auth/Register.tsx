@@ -1,5 +1,4 @@
 import { Link } from '@inertiajs/react';
-import { useEffect, useState } from 'react';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { EmailField } from '#js/components/portal/EmailField.tsx';
@@ -10,13 +9,14 @@ import { VisitForm } from '#js/components/portal/VisitForm.tsx';
 import { signInUrl } from '#js/lib/signInUrl.ts';
 import { AuthHead } from './Partials/AuthHead.tsx';
 import { NewPasswordFields } from './Partials/NewPasswordFields.tsx';
+import { PlaceFields } from './Partials/PlaceFields.tsx';
+
+const SHOWN = [
+  ...['company', 'name', 'email', 'password', 'password_confirmation'],
+  ...['country', 'timezone', 'currency'],
+];
 
 export default function Register() {
-  const [timezone, setTimezone] = useState('UTC');
-
-  // The device knows; settings can change it. On the server it is nobody's.
-  useEffect(() => setTimezone(Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'), []);
-
   return (
     <>
       <AuthHead title="Start a new organisation">You are its owner and can invite others later.</AuthHead>
@@ -28,7 +28,7 @@ export default function Register() {
         {({ errors, processing }) => (
           <>
             <TokenField />
-            <OtherErrors errors={errors} shown={['company', 'name', 'email', 'password', 'password_confirmation']} />
+            <OtherErrors errors={errors} shown={SHOWN} />
             <Field
               label="Organisation"
               name="company"
@@ -40,7 +40,7 @@ export default function Register() {
             <Field label="Your name" name="name" autoComplete="name" required error={errors.name} />
             <EmailField required error={errors.email} />
             <NewPasswordFields errors={errors} />
-            <input type="hidden" name="timezone" value={timezone} />
+            <PlaceFields errors={errors} />
             <Button type="submit" wide busy={processing}>
               Create organisation
             </Button>

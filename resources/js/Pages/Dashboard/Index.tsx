@@ -13,6 +13,7 @@ import { useCan } from '#js/stores/permissions.ts';
 import { FirstSteps } from '../Events/Partials/FirstSteps.tsx';
 import { DashboardFigures } from './Partials/DashboardFigures.tsx';
 import { DashboardLists } from './Partials/DashboardLists.tsx';
+import { SetupPanel } from './Partials/SetupPanel.tsx';
 
 export default function DashboardIndex() {
   const days = useRange();
@@ -45,6 +46,7 @@ export default function DashboardIndex() {
         }
         aside={isFirstRun ? undefined : <RangeSwitch days={days} />}
       />
+      <SetupPanel />
       {hasFailed && (
         <ErrorState title="The dashboard could not be loaded" message={message} onRetry={() => get(days)} />
       )}

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+import { describedBy } from './describedBy.ts';
 import '#css/portal/field.css';
 
 type Shared = {
@@ -20,7 +21,7 @@ export function Field({ label, help, error, optional, end, id, className, ...inp
   return (
     <FieldFrame id={name} label={label} help={help} error={error} optional={optional}>
       <span className={`p-input ${className ?? ''}`}>
-        <input {...input} {...described(name, help, error)} id={name} />
+        <input {...input} {...describedBy(name, help, error)} id={name} />
         {end}
       </span>
     </FieldFrame>
@@ -36,7 +37,7 @@ export function TextareaField({ label, help, error, optional, id, ...area }: Are
   return (
     <FieldFrame id={name} label={label} help={help} error={error} optional={optional}>
       <span className="p-input">
-        <textarea rows={2} {...area} {...described(name, help, error)} id={name} />
+        <textarea rows={2} {...area} {...describedBy(name, help, error)} id={name} />
       </span>
     </FieldFrame>
   );
@@ -64,9 +65,4 @@ function FieldFrame({ id, label, help, error, optional, children }: FrameProps) 
       )}
     </div>
   );
-}
-
-function described(id: string, help: string | undefined, error: string | null | undefined) {
-  const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
-  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }

@@ -1,19 +1,23 @@
 import { type SelectHTMLAttributes, useId } from 'react';
+import { describedBy } from './describedBy.ts';
 import '#css/portal/field.css';
 
 type Props = SelectHTMLAttributes<HTMLSelectElement> & {
   label: string;
+  help?: string;
+  /** An error message that says what to choose. */
+  error?: string | null | undefined;
   options: { value: string; label: string }[];
 };
 
 /** The device's own list of choices. */
-export function SelectField({ label, options, ...select }: Props) {
+export function SelectField({ label, help, error, options, ...select }: Props) {
   const id = useId();
   return (
     <div className="p-field">
       <label htmlFor={id}>{label}</label>
       <span className="p-input p-input-select">
-        <select {...select} id={id}>
+        <select {...select} {...describedBy(id, help, error)} id={id}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -21,6 +25,16 @@ export function SelectField({ label, options, ...select }: Props) {
           ))}
         </select>
       </span>
+      {help && (
+        <p id={`${id}-help`} className="p-field-help">
+          {help}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="p-field-error" role="alert">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -15,7 +15,10 @@ vi.mock('#js/stores/kit/useChannel.ts', () => ({
 vi.mock('#js/components/ChartCanvas.tsx', () => ({ default: () => <p>The chart</p> }));
 
 describe('the dashboard', () => {
-  beforeEach(() => void mock('GET /tasks/count', () => ({ data: { waiting_for_me: 7, mine: 9, overdue: 2 } })));
+  beforeEach(() => {
+    mock('GET /tasks/count', () => ({ data: { waiting_for_me: 7, mine: 9, overdue: 2 } }));
+    mock('GET /onboarding/setup', () => ({ data: { is_open: false, steps: [], event_id: null } }));
+  });
 
   it('says how many tasks wait for whoever looks, and how many are late', async () => {
     mock('GET /dashboard/json', () => ({ data: aDashboard() }));

@@ -1,4 +1,4 @@
-import { IconBuilding, IconCreditCard, IconFileText, IconShieldLock, IconUser } from '@tabler/icons-react';
+import { IconBuilding, IconCreditCard, IconFileText, IconShieldLock, IconStack2, IconUser } from '@tabler/icons-react';
 import { defineNavigation } from '#js/lib/navigation.ts';
 
 export const navigation = defineNavigation([
@@ -33,6 +33,15 @@ export const navigation = defineNavigation([
     icon: IconFileText,
     group: 'Settings',
     order: 6,
+    permission: 'company.manage',
+    isCompanyWide: true,
+  },
+  {
+    label: 'Plan',
+    page: 'Settings/Plan',
+    icon: IconStack2,
+    group: 'Settings',
+    order: 7,
     permission: 'company.manage',
     isCompanyWide: true,
   },

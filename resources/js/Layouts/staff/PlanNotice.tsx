@@ -1,0 +1,38 @@
+import { Link, usePage } from '@inertiajs/react';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { NOTICE_DAYS } from '#domain/plans.ts';
+import { daysLeft } from '#js/lib/daysLeft.ts';
+import styles from './PlanNotice.module.css';
+
+/** In the last week of a trial or an order and after it, for who manages the company: how long, and what to do. */
+export function PlanNotice() {
+  const { props } = usePage();
+  const plan = planIn(props);
+  const left = daysLeft(plan?.endsAt ?? null);
+  if (!plan || left === null || left > NOTICE_DAYS) {
+    return null;
+  }
+  const isTrial = plan.state === 'trial';
+  const thing = isTrial ? `Your trial of ${plan.name}` : `The invoice of ${plan.name}`;
+  const when = `in ${left} ${left === 1 ? 'day' : 'days'}`;
+  const text =
+    left > 0
+      ? `${thing} ${isTrial ? 'ends' : 'is due'} ${when}.`
+      : `${thing} is ${isTrial ? 'over' : 'overdue'}. Everything stays; what is beyond the free plan cannot be added to.`;
+  return (
+    <aside className={styles.notice} aria-label="Your plan">
+      <p>{text}</p>
+      <Link href={pageUrl('Settings/Plan')}>See your plan</Link>
+    </aside>
+  );
+}
+
+/** Only our own backend shares it. */
+function planIn(props: object): { name: string; state: string; endsAt: string } | null {
+  const auth: unknown = Reflect.get(props, 'auth');
+  const plan: unknown = Reflect.get(Object(auth), 'plan');
+  const { name, state, ends_at } = Object(plan);
+  return typeof name === 'string' && typeof state === 'string' && typeof ends_at === 'string'
+    ? { name, state, endsAt: ends_at }
+    : null;
+}

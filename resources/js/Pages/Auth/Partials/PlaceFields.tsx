@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { countries } from '#domain/countries.ts';
+import { currencies } from '#domain/currencies.ts';
+import { currencyOfCountry } from '#domain/currencyOfCountry.ts';
+import { SelectField } from '#js/components/portal/SelectField.tsx';
+import { proposePlace } from './proposePlace.ts';
+
+type Field = 'country' | 'timezone' | 'currency';
+
+const CHOOSE = { value: '', label: 'Choose…' };
+
+/**
+ * Where the organisation is, in what time and what money. The browser's own are proposed, and nothing is taken for granted:
+ * what it does not know has to be chosen.
+ */
+export function PlaceFields({ errors }: { errors: { [K in Field]?: string } }) {
+  const [values, setValues] = useState({ country: '', timezone: '', currency: '' });
+  // The lists come from the browser: the server's may know other zones.
+  const [choices, setChoices] = useState<ReturnType<typeof choicesHere> | null>(null);
+  useEffect(() => {
+    setChoices(choicesHere());
+    setValues((typed) => (typed.country || typed.timezone || typed.currency ? typed : proposePlace()));
+  }, []);
+  const field = (name: Field) => ({
+    name,
+    required: true,
+    value: values[name],
+    error: errors[name],
+    options: [CHOOSE, ...(choices?.[name] ?? [])],
+  });
+  return (
+    <>
+      <SelectField
+        label="Country"
+        autoComplete="country"
+        {...field('country')}
+        onChange={({ target: { value: country } }) =>
+          setValues({ ...values, country, currency: currencyOfCountry(country) ?? values.currency })
+        }
+      />
+      <SelectField
+        label="Time zone"
+        help="Every time is shown in it."
+        {...field('timezone')}
+        onChange={({ target }) => setValues({ ...values, timezone: target.value })}
+      />
+      <SelectField
+        label="Currency"
+        help="What new events are sold in."
+        {...field('currency')}
+        onChange={({ target }) => setValues({ ...values, currency: target.value })}
+      />
+    </>
+  );
+}
+
+function choicesHere() {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zones = [...new Set(['UTC', own, ...Intl.supportedValuesOf('timeZone')].filter(Boolean))].sort();
+  return {
+    country: countries(),
+    timezone: zones.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
+    currency: currencies(),
+  };
+}

@@ -1,0 +1,38 @@
+import { COUNTRY_CODES } from '#domain/countries.ts';
+import { currencyOfCountry } from '#domain/currencyOfCountry.ts';
+
+type Place = { country: string; timezone: string; currency: string };
+
+/**
+ * What the browser says of where it is; empty where it does not say. The region of its language counts where the time zone
+ * is one of that country: many have a language of elsewhere.
+ */
+export function proposePlace(
+  timezone: string = Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
+  language: string = navigator.language,
+): Place {
+  const region = regionOf(language);
+  const country = region && zonesOf(region).includes(timezone) ? region : (countryOf(timezone) ?? region ?? '');
+  return { country, timezone, currency: currencyOfCountry(country) ?? '' };
+}
+
+function regionOf(language: string): string | null {
+  try {
+    const { region } = new Intl.Locale(language);
+    return region && COUNTRY_CODES.includes(region) ? region : null;
+  } catch {
+    return null;
+  }
+}
+
+function countryOf(timezone: string): string | undefined {
+  return timezone === '' ? undefined : COUNTRY_CODES.find((code) => zonesOf(code).includes(timezone));
+}
+
+/** The zones of a country, where the browser knows them. */
+function zonesOf(country: string): string[] {
+  const locale: object = new Intl.Locale(`und-${country}`);
+  const read: unknown = Reflect.get(locale, 'getTimeZones');
+  const zones: unknown = typeof read === 'function' ? read.call(locale) : Reflect.get(locale, 'timeZones');
+  return Array.isArray(zones) ? zones : [];
+}

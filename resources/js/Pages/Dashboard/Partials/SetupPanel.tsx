@@ -1,0 +1,106 @@
+import { Link } from '@inertiajs/react';
+import { Button } from '@mantine/core';
+import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import type { Setup } from '#contract/onboarding.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import type { SetupStep } from '#domain/plans.ts';
+import { Card } from '#js/components/Card.tsx';
+import { isKey } from '#js/lib/isKey.ts';
+import { useSetup } from '#js/stores/onboarding/setup.ts';
+import { useCan } from '#js/stores/permissions.ts';
+import styles from './SetupPanel.module.css';
+
+type Step = { title: string; detail: string; href: (eventId: number | null) => string };
+
+const ofEvent = (page: 'Events/TicketManagement' | 'Events/Edit') => (id: number | null) =>
+  id === null ? pageUrl('Events/Create') : pageUrl(page, { id });
+
+const STEPS: Record<SetupStep, Step> = {
+  brand: {
+    title: 'Add your logo and colour',
+    detail: 'They are on your portal, your tickets and your mails.',
+    href: () => pageUrl('Settings/Company'),
+  },
+  event: {
+    title: 'Create your first event',
+    detail: 'What, when and where. It stays a draft until you publish it.',
+    href: () => pageUrl('Events/Create'),
+  },
+  tickets: {
+    title: 'Add tickets',
+    detail: 'Names, prices and how many there are.',
+    href: ofEvent('Events/TicketManagement'),
+  },
+  payout: {
+    title: 'Set how you are paid',
+    detail: 'Cards by Stripe, or bank transfer and cash. Until then the test card pays nobody.',
+    href: () => pageUrl('Settings/PaymentGateways'),
+  },
+  colleagues: {
+    title: 'Invite colleagues',
+    detail: 'Each with a role that says what they may do.',
+    href: () => pageUrl('Users/Index'),
+  },
+  publish: {
+    title: 'Publish the event',
+    detail: 'Set its status to Active, and it is on sale.',
+    href: ofEvent('Events/Edit'),
+  },
+};
+
+/** What is left to do until the first event is on sale. Only a company that has just registered sees it. */
+export function SetupPanel() {
+  const { selected, loading, load, dismiss } = useSetup();
+  const canDismiss = useCan('company.manage');
+  useEffect(() => void load(), [load]);
+  if (!selected?.is_open || selected.steps.length === 0) {
+    return null;
+  }
+  const done = selected.steps.filter(({ is_done }) => is_done).length;
+  return (
+    <Card
+      title="Get ready to sell"
+      description={`${done} of ${selected.steps.length} done`}
+      flush
+      actions={
+        canDismiss && (
+          <Button variant="subtle" size="compact-sm" loading={loading} onClick={() => void dismiss()}>
+            Close the list
+          </Button>
+        )
+      }
+    >
+      <SetupSteps setup={selected} />
+    </Card>
+  );
+}
+
+function SetupSteps({ setup: { steps, event_id } }: { setup: Setup }) {
+  const next = steps.find(({ is_done }) => !is_done)?.id;
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ id, is_done }) => {
+        if (!isKey(STEPS, id)) {
+          return null;
+        }
+        const { title, detail, href } = STEPS[id];
+        return (
+          <li key={id} data-done={is_done || undefined}>
+            <Link href={href(event_id)} className={styles.step} aria-current={id === next ? 'step' : undefined}>
+              {is_done ? <IconCircleCheckFilled size={20} aria-hidden /> : <IconCircle size={20} aria-hidden />}
+              <span className={styles.words}>
+                <span className={styles.title}>
+                  {title}
+                  {is_done && <span className="visually-hidden"> (done)</span>}
+                </span>
+                {!is_done && <span className={styles.detail}>{detail}</span>}
+              </span>
+              <IconChevronRight size={16} aria-hidden className={styles.arrow} />
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '@inertiajs/react';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { useShared } from '#js/lib/useShared.ts';
+import { OnboardingFrame } from './Partials/OnboardingFrame.tsx';
+import { PlanText } from './Partials/PlanChoice.tsx';
+import { StartButton } from './Partials/StartButton.tsx';
+import { useChosenPlan } from './Partials/useChosenPlan.ts';
+
+export default function FreeTrial() {
+  const plan = useChosenPlan();
+  const email = useShared().auth.user?.email ?? '';
+  return (
+    <OnboardingFrame
+      title="Begin the free trial"
+      lead={`We mail a code to ${email || 'you'}. The trial begins when you type it.`}
+      step={2}
+      hasPlan={plan !== null}
+      back={plan && <Link href={pageUrl('Onboarding/Checkout', {}, { plan: plan.id })}>Back</Link>}
+    >
+      {plan && (
+        <>
+          <div className="p-plan">
+            <PlanText plan={plan} />
+          </div>
+          <ul className="p-onboarding-points">
+            <li>No card is asked for, and nothing is charged when it ends.</li>
+            <li>
+              After the trial everything stays where it is. What is beyond the free plan can no longer be added to.
+            </li>
+            <li>An organisation can try a plan once.</li>
+          </ul>
+          <StartButton plan={plan} label="Begin the free trial" />
+        </>
+      )}
+    </OnboardingFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '@inertiajs/react';
+import type { ReactNode } from 'react';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
+import { Empty } from '#js/components/portal/Empty.tsx';
+import { Stepper } from '#js/components/portal/Stepper.tsx';
+import { AuthHead } from '#js/Pages/Auth/Partials/AuthHead.tsx';
+import { usePlans } from '#js/stores/onboarding/plans.ts';
+import { stepLabels } from './stepLabels.ts';
+import '#css/portal/onboarding.css';
+
+type Props = {
+  title: string;
+  /** What the page is for. */
+  lead?: ReactNode;
+  /** From 1; beyond the last where all is done. */
+  step: number;
+  /** The page needs a plan: without one it says where to choose. */
+  needsPlan?: boolean;
+  hasPlan?: boolean;
+  /** A way out, below everything. */
+  back?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of the onboarding: its step, its title, and its plans or why there are none. */
+export function OnboardingFrame({ title, lead, step, needsPlan = true, hasPlan = false, back, children }: Props) {
+  const { plans, totalSteps, error, message, load } = usePlans();
+  const isReady = !needsPlan || hasPlan;
+  return (
+    <div className="p-onboarding">
+      <Stepper steps={stepLabels(totalSteps)} current={Math.min(step, totalSteps + 1)} />
+      <AuthHead title={title}>{isReady ? lead : undefined}</AuthHead>
+      {isReady && children}
+      {!isReady && error && (
+        <Empty title="The plans could not be loaded" action={<Button onClick={() => void load()}>Try again</Button>}>
+          {message}
+        </Empty>
+      )}
+      {!isReady && !error && plans === null && (
+        <p role="status" className="p-auth-hint">
+          The plans are loading…
+        </p>
+      )}
+      {!isReady && !error && plans !== null && (
+        <Empty
+          title="No plan is chosen"
+          action={<ButtonLink href={pageUrl('Onboarding/Plans', {}, { choose: 1 })}>Choose a plan</ButtonLink>}
+        >
+          Choose one to go on from here.
+        </Empty>
+      )}
+      <p className="p-auth-links">
+        {back}
+        <Link href={pageUrl('Dashboard/Index')}>Go to the dashboard</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { router } from '@inertiajs/react';
+import type { Plan } from '#contract/onboarding.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { Button } from '#js/components/portal/Button.tsx';
+import { Notice } from '#js/components/portal/Notice.tsx';
+import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
+import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
+
+/** Begins a plan that asks for nothing more, and goes on to what comes next. */
+export function StartButton({ plan, label }: { plan: Plan; label: string }) {
+  const { loading, error, errors, message, start } = useOnboarding();
+  const begin = async () => {
+    const outcome = await start({ plan_id: plan.id, payment_method: 'trial' }, { onFailure: 'return' });
+    if (outcome.ok) {
+      const isVerifying = outcome.data?.state === 'verifying';
+      router.visit(pageUrl(isVerifying ? 'Onboarding/TrialVerification' : 'Onboarding/Success', {}, { plan: plan.id }));
+    }
+  };
+  const hasFieldErrors = Object.keys(errors).length > 0;
+  return (
+    <>
+      <OtherErrors errors={errors} shown={[]} />
+      {error && !hasFieldErrors && message && <Notice tone="danger">{message}</Notice>}
+      <Button wide busy={loading} onClick={begin}>
+        {label}
+      </Button>
+    </>
+  );
+}

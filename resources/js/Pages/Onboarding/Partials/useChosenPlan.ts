@@ -1,0 +1,17 @@
+import { usePage } from '@inertiajs/react';
+import { useEffect } from 'react';
+import type { Plan } from '#contract/onboarding.ts';
+import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
+import { usePlans } from '#js/stores/onboarding/plans.ts';
+
+/** The plan that the address names, else the one that was chosen before; null where none is, or while they load. */
+export function useChosenPlan(): Plan | null {
+  const { plans, load } = usePlans();
+  const { selected, load: loadProgress } = useOnboarding();
+  const named = new URL(usePage().url, 'http://localhost').searchParams.get('plan');
+  useEffect(() => {
+    void load();
+    void loadProgress();
+  }, [load, loadProgress]);
+  return plans?.find(({ id }) => id === (named ?? selected?.plan?.id)) ?? null;
+}

@@ -1,0 +1,37 @@
+import { Link } from '@inertiajs/react';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { Notice } from '#js/components/portal/Notice.tsx';
+import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
+import { usePlans } from '#js/stores/onboarding/plans.ts';
+import { InvoiceForm } from './Partials/InvoiceForm.tsx';
+import { OnboardingFrame } from './Partials/OnboardingFrame.tsx';
+import { PlanText } from './Partials/PlanChoice.tsx';
+import { useChosenPlan } from './Partials/useChosenPlan.ts';
+
+export default function Payment() {
+  const plan = useChosenPlan();
+  const takesInvoices = usePlans((state) => state.takesInvoices);
+  const { selected, isMissing, error } = useOnboarding();
+  const isKnown = selected !== null || isMissing || error;
+  return (
+    <OnboardingFrame
+      title="Order by invoice"
+      lead="No card is taken here. Your order goes to the people who run this product, and they send the invoice."
+      step={2}
+      hasPlan={plan !== null}
+      back={plan && <Link href={pageUrl('Onboarding/Checkout', {}, { plan: plan.id })}>Back</Link>}
+    >
+      {plan && (
+        <div className="p-plan">
+          <PlanText plan={plan} />
+        </div>
+      )}
+      {plan && !takesInvoices && (
+        <Notice title="Plans cannot be ordered here yet">
+          Nobody has set where orders go. You can try the plan, or go on without one.
+        </Notice>
+      )}
+      {plan && takesInvoices && isKnown && <InvoiceForm plan={plan} />}
+    </OnboardingFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Onboarding } from '#contract/onboarding.ts';
+import { formatDate } from '#domain/dates.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { ButtonLink } from '#js/components/portal/Button.tsx';
+import { useTimezone } from '#js/lib/useShared.ts';
+import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
+import { usePlans } from '#js/stores/onboarding/plans.ts';
+import { OnboardingFrame } from './Partials/OnboardingFrame.tsx';
+import { useChosenPlan } from './Partials/useChosenPlan.ts';
+
+export default function Success() {
+  useChosenPlan();
+  const timezone = useTimezone();
+  const totalSteps = usePlans((state) => state.totalSteps);
+  const { selected, message } = useOnboarding();
+  const { title, text } = textsOf(selected, timezone);
+  return (
+    <OnboardingFrame title={title} lead={text || message} step={totalSteps + 1} needsPlan={false}>
+      <ButtonLink href={pageUrl('Dashboard/Index')} page="Dashboard/Index" wide>
+        Set up your first event
+      </ButtonLink>
+    </OnboardingFrame>
+  );
+}
+
+function textsOf(onboarding: Onboarding | null, timezone: string): { title: string; text: string } {
+  const name = onboarding?.plan?.name || 'your plan';
+  const until = formatDate(onboarding?.ends_at ?? null, timezone, 'date');
+  switch (onboarding?.state) {
+    case 'trial':
+      return { title: `Your trial of ${name} has begun`, text: `It ends by itself on ${until}.` };
+    case 'requested':
+      return { title: `${name} is ordered`, text: `It applies from now on. The invoice is due by ${until}.` };
+    case 'active':
+      return { title: `You have the plan ${name}`, text: 'It has no end.' };
+    case 'verifying':
+      return { title: 'One step is left', text: 'Type the code that we mailed you, and the trial begins.' };
+    default:
+      return { title: 'You are ready to begin', text: 'Your organisation is set up.' };
+  }
+}

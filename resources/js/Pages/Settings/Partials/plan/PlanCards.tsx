@@ -1,0 +1,98 @@
+import { Progress } from '@mantine/core';
+import type { Onboarding } from '#contract/onboarding.ts';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { Card } from '#js/components/Card.tsx';
+import { DateText } from '#js/components/DateText.tsx';
+import { Facts } from '#js/components/Facts.tsx';
+import { LinkButton } from '#js/components/LinkButton.tsx';
+import layout from '#js/components/layout.module.css';
+import { MoneyText } from '#js/components/MoneyText.tsx';
+import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import { daysLeft } from '#js/lib/daysLeft.ts';
+import styles from './PlanCards.module.css';
+
+const LIMITS = { events: 'Events on sale', people: 'People, with open invitations' } as const;
+
+/** The plan of the company, until when, and how much of each limit is used. */
+export function PlanCards({ onboarding }: { onboarding: Onboarding }) {
+  const { plan, ends_at, limits, usage } = onboarding;
+  const next = nextStep(onboarding);
+  return (
+    <div className={layout.stack}>
+      <Card title={plan?.name || 'Your plan'} actions={<StatusBadge {...stateOf(onboarding)} />}>
+        <Facts
+          facts={[
+            { label: 'Price a month', value: plan && <MoneyText value={plan.price} currency={plan.currency} /> },
+            ...(ends_at
+              ? [
+                  {
+                    label: onboarding.state === 'requested' ? 'Invoice due' : 'Ends',
+                    value: <DateText value={ends_at} />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <p className={styles.note}>{next.text}</p>
+        <LinkButton label={next.label} href={next.href} />
+      </Card>
+      <Card title="In use" description="What you already have stays, also where a plan has less room.">
+        <ul className={styles.limits}>
+          {(['events', 'people'] as const).map((id) => {
+            const most = limits?.[id] ?? null;
+            const used = usage?.[id] ?? null;
+            return (
+              <li key={id}>
+                <span className={styles.line}>
+                  <span id={`limit-${id}`}>{LIMITS[id]}</span>
+                  <span className="tabular">
+                    {used ?? '–'} {most === null ? '· no limit' : `of ${most}`}
+                  </span>
+                </span>
+                {most !== null && used !== null && (
+                  <Progress.Root size="sm">
+                    <Progress.Section
+                      value={most === 0 ? 100 : Math.min(100, (used / most) * 100)}
+                      color={used >= most ? 'var(--warning)' : 'var(--accent)'}
+                      aria-labelledby={`limit-${id}`}
+                      aria-valuetext={`${used} of ${most}`}
+                    />
+                  </Progress.Root>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+function stateOf({ state, is_over, ends_at }: Onboarding): { label: string; tone: 'neutral' | 'success' | 'warning' } {
+  const days = daysLeft(ends_at);
+  if (is_over) {
+    return { label: state === 'trial' ? 'Trial over' : 'Invoice overdue', tone: 'warning' };
+  }
+  if (state === 'verifying') {
+    return { label: 'Waits for its code', tone: 'warning' };
+  }
+  if (state === 'trial') {
+    return { label: days === null ? 'Trial' : `Trial, ${days} ${days === 1 ? 'day' : 'days'} left`, tone: 'neutral' };
+  }
+  return state === 'requested' ? { label: 'Ordered', tone: 'neutral' } : { label: 'Active', tone: 'success' };
+}
+
+function nextStep({ state, is_over }: Onboarding): { text: string; label: string; href: string } {
+  const choose = pageUrl('Onboarding/Plans', {}, { choose: 1 });
+  if (state === 'verifying') {
+    const href = pageUrl('Onboarding/TrialVerification');
+    return { text: 'The trial begins once the mailed code is typed.', label: 'Type the code', href };
+  }
+  if (is_over) {
+    const text = 'Until you choose a plan, there is room for what the free plan has room for. Nothing was taken away.';
+    return { text, label: 'Choose a plan', href: choose };
+  }
+  return state === 'trial'
+    ? { text: 'It ends by itself. Choose a plan before that to keep its room.', label: 'Choose a plan', href: choose }
+    : { text: 'More room is in a larger plan.', label: 'See all plans', href: choose };
+}

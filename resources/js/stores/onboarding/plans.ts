@@ -1,0 +1,30 @@
+import { create } from 'zustand';
+import type { Plan } from '#contract/onboarding.ts';
+import { DEFAULT_STEPS } from '#domain/plans.ts';
+import { onboardingApi } from '#js/api/onboarding.ts';
+import { idle, type RunFlags, run } from '../kit/run.ts';
+
+type State = RunFlags & {
+  /** Null until they are loaded. */
+  plans: Plan[] | null;
+  totalSteps: number;
+  takesInvoices: boolean;
+  load: () => Promise<unknown>;
+};
+
+/** The plans to choose from, and the number of steps of the onboarding (specification §3: 3 by default). */
+export const usePlans = create<State>()((set) => ({
+  ...idle,
+  plans: null,
+  totalSteps: DEFAULT_STEPS,
+  takesInvoices: true,
+  load: () =>
+    run(set, () => onboardingApi.plans(), {
+      quiet: true,
+      stores: ({ data, total_steps, takes_invoices }) => ({
+        plans: data,
+        totalSteps: total_steps && total_steps > 0 ? total_steps : DEFAULT_STEPS,
+        takesInvoices: takes_invoices,
+      }),
+    }),
+}));

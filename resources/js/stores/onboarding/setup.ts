@@ -1,0 +1,28 @@
+import { create } from 'zustand';
+import type { Setup } from '#contract/onboarding.ts';
+import { onboardingApi } from '#js/api/onboarding.ts';
+import { type RecordState, recordSlice } from '../kit/recordSlice.ts';
+import { idle, type Outcome, run } from '../kit/run.ts';
+
+/** There is one, of the company that the person works in. */
+const OWN = 'own';
+
+type State = RecordState<Setup> & {
+  load: () => Promise<Outcome<Setup>>;
+  dismiss: () => Promise<Outcome<unknown>>;
+};
+
+/** What is left to do until the first event is on sale. Nothing is shown where the backend does not say. */
+export const useSetup = create<State>()((set, get, store) => {
+  const record = recordSlice<Setup>(store, (_own, signal) => onboardingApi.setup({ signal }), { keepsFormer: true });
+  return {
+    ...idle,
+    ...record,
+    load: () => record.get(OWN),
+    dismiss: () =>
+      run(set, () => onboardingApi.dismissSetup(), {
+        failure: 'The list could not be closed. Try again.',
+        after: () => get().select(null),
+      }),
+  };
+});

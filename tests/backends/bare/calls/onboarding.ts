@@ -1,0 +1,18 @@
+import { requireFields } from '../failures.ts';
+import type { Kernel } from '../Kernel.ts';
+
+/** Plans with a name and a price, as the specification says nothing more of them. */
+const PLANS = [
+  { id: 1, name: 'Small', price: 0 },
+  { id: 2, name: 'Large', price: 49 },
+];
+
+export function onboardingCalls(kernel: Kernel): void {
+  const { answers, world } = kernel;
+  kernel.call('GET /get-plans', (c) => answers.value(c, PLANS));
+  kernel.call('POST /get-started', (c) => {
+    requireFields(c.env.body, 'plan_id');
+    world.started.push(c.env.body);
+    return answers.changed(c, 'Welcome aboard.', { plan_id: c.env.body.plan_id });
+  });
+}
