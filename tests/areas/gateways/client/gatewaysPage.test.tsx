@@ -2,18 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import PaymentGateways from '#js/Pages/Settings/PaymentGateways.tsx';
-import { mock } from '#tests/mocks/mock.ts';
+import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { aGateway } from '../factories/aGateway.ts';
+import { aGateway } from '#tests/server/fixture.ts';
+import { app, companyId, owner } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');
+openBridgedOffice();
 
 describe('payment gateways', () => {
   it('say what keeps buyers from choosing them, and never show a secret', async () => {
-    mock('GET /settings/payment-gateways/json', () => ({
-      data: [aGateway(), aGateway({ id: 4, name: 'Stripe', provider: 'stripe', is_configured: false })],
-    }));
-    const calls = mock('PUT /settings/payment-gateways/{id}', () => ({ data: aGateway({ id: 4 }), message: 'Saved' }));
+    await aGateway(app, companyId, { name: 'Stripe', provider: 'stripe' });
     openStaffPage(PaymentGateways, {}, { url: '/settings/payment-gateways' });
     expect(await screen.findByText('No, its keys are missing')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /^Stripe/ }));
@@ -22,6 +21,13 @@ describe('payment gateways', () => {
     expect(secret).toMatchObject({ value: '', type: 'password' });
     await userEvent.type(secret, 'sk_test_1');
     await userEvent.click(drawer.getByRole('button', { name: 'Save gateway' }));
-    await waitFor(() => expect(calls[0]?.body).toMatchObject({ secret_key: 'sk_test_1', provider: 'stripe' }));
+    expect(await drawer.findByText('Enter the signing secret of the Stripe webhook.')).toBeTruthy();
+    expect(secret.value).toBe('sk_test_1');
+    await userEvent.type(drawer.getByLabelText('Webhook secret'), 'whsec_1');
+    await userEvent.click(drawer.getByRole('button', { name: 'Save gateway' }));
+    await waitFor(() => expect(screen.queryByText('No, its keys are missing')).toBeNull());
+    const { body } = await owner.get('/settings/payment-gateways/json');
+    expect(body).toMatchObject({ data: [{ name: 'Stripe', is_configured: true }] });
+    expect(JSON.stringify(body)).not.toMatch(/sk_test_1|whsec_1/);
   });
 });

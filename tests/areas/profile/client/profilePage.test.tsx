@@ -1,41 +1,52 @@
 import { router } from '@inertiajs/react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Profile } from '#contract/profile.ts';
 import ProfilePage from '#js/Pages/Settings/Profile.tsx';
-import { mock, refuse } from '#tests/mocks/mock.ts';
+import { bridge } from '#tests/mocks/bridge.ts';
+import { mock } from '#tests/mocks/mock.ts';
+import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
+import { server } from '#tests/mocks/server.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { aProfile } from '../factories/aProfile.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { PASSWORD } from '#tests/server/fixture.ts';
+import { nextCompany } from '#tests/server/nextCompany.ts';
+import { app } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');
+openBridgedOffice();
+
+let staff: Browser;
+let person: { email: string };
+beforeEach(async () => {
+  ({ staff, owner: person } = await nextCompany(app));
+  server.use(bridge(staff));
+});
 
 function open() {
   vi.spyOn(router, 'reload').mockImplementation(() => undefined);
   openStaffPage(ProfilePage, {}, { url: '/settings/profile' });
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+const stored = async () => (await staff.get<{ data: Profile }>('/settings/profile/json')).body.data;
 
 describe('the profile', () => {
   it('asks for the password only with another address, and shows which one waits for its link', async () => {
-    mock('GET /settings/profile/json', () => ({ data: aProfile() }));
-    const pending = aProfile({ pending_email: 'new@example.org' });
-    const calls = mock('POST /settings/profile/update', () => ({ data: pending, message: 'Open the link' }));
     open();
     const address = await screen.findByLabelText<HTMLInputElement>(/^E-mail/);
     const asked = screen.getAllByLabelText(/^Current password/).length;
     await userEvent.clear(address);
     await userEvent.type(address, 'new@example.org');
     expect(screen.getAllByLabelText(/^Current password/)).toHaveLength(asked + 1);
-    await userEvent.type(screen.getAllByLabelText(/^Current password/)[0] ?? address, 'my password');
+    await userEvent.type(screen.getAllByLabelText(/^Current password/)[0] ?? address, PASSWORD);
     await save();
     expect(await screen.findByText('Confirm new@example.org')).toBeTruthy();
-    expect(address.value).toBe('ada@example.org');
-    expect(calls[0]?.body).toEqual({ name: 'Ada Obi', email: 'new@example.org', current_password: 'my password' });
+    expect(address.value).toBe(person.email);
+    expect(await stored()).toMatchObject({ email: person.email, pending_email: 'new@example.org' });
   });
 
   it('shows beside the field what the server refuses, and keeps what was typed', async () => {
-    mock('GET /settings/profile/json', () => ({ data: aProfile() }));
-    mock('POST /settings/profile/update', () => refuse(422, { errors: { name: ['Enter your name.'] } }));
     open();
     const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
     await userEvent.clear(name);
@@ -45,20 +56,14 @@ describe('the profile', () => {
   });
 
   it('changes the password and leaves nothing of it on the page', async () => {
-    mock('GET /settings/profile/json', () => ({ data: aProfile() }));
-    const calls = mock('PUT /settings/profile/update-password', () => ({ message: 'Password changed' }));
     open();
     const present = await screen.findByLabelText<HTMLInputElement>(/^Current password/);
-    await userEvent.type(present, 'old password');
-    await userEvent.type(screen.getByLabelText(/^New password(?! again)/), 'a new password');
-    await userEvent.type(screen.getByLabelText(/^New password again/), 'a new password');
+    await userEvent.type(present, PASSWORD);
+    await userEvent.type(screen.getByLabelText(/^New password(?! again)/), 'eleven-green-boats-77');
+    await userEvent.type(screen.getByLabelText(/^New password again/), 'eleven-green-boats-77');
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(present.value).toBe(''));
-    expect(calls[0]?.body).toEqual({
-      current_password: 'old password',
-      password: 'a new password',
-      password_confirmation: 'a new password',
-    });
+    await app.browser().signIn(person.email, 'eleven-green-boats-77');
   });
 
   it('stands on a backend that answers a message alone', async () => {

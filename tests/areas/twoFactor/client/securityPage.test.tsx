@@ -1,76 +1,85 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import Security from '#js/Pages/Settings/Security.tsx';
+import { sendForm } from '#tests/areas/auth/server/forms.ts';
+import { bridge } from '#tests/mocks/bridge.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
+import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
+import { server } from '#tests/mocks/server.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
+import type { Browser } from '#tests/server/Browser.ts';
+import { PASSWORD, signedIn } from '#tests/server/fixture.ts';
+import { nextCompany } from '#tests/server/nextCompany.ts';
+import { app } from '#tests/server/openOffice.ts';
+import { shownCode, turnOn } from '../server/anApp.ts';
 
 vi.mock('#js/lib/toast.ts');
+openBridgedOffice();
 
-const OFF = { is_on: false, turned_on_at: null, recovery_codes_left: 0 };
-const ON = { is_on: true, turned_on_at: '2026-05-01T10:00:00Z', recovery_codes_left: 2 };
-const session = (id: number, is_current: boolean, device: string) => ({
-  ...{ id, is_current, device, network: '203.0.113.9' },
-  ...{ signed_in_at: '2026-05-01T10:00:00Z', last_seen_at: '2026-05-01T10:00:00Z' },
+let staff: Browser;
+let person: { id: number; email: string };
+beforeEach(async () => {
+  ({ staff, owner: person } = await nextCompany(app));
+  server.use(bridge(staff));
 });
+
 const open = () => openStaffPage(Security, {}, { url: '/settings/security' });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
+async function openDialog(button: string) {
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog'));
+}
+
 describe('the second factor', () => {
   it('is set up by password, QR code and first code, and shows its recovery codes once', async () => {
-    let state: typeof ON | typeof OFF = OFF;
-    mock('GET /settings/two-factor/json', () => ({ data: state }));
-    mock('GET /settings/sessions/json', () => ({ data: [] }));
-    mock('POST /settings/two-factor/setup', () => ({ data: { secret: 'ABCD EFGH', qr: 'data:image/png;base64,' } }));
-    const confirms = mock('POST /settings/two-factor/confirm', () => {
-      state = ON;
-      return { data: { recovery_codes: ['AAAA-BBBB-CCCC-DDDD'] }, message: 'On' };
-    });
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Set up two-factor sign-in' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Set up two-factor sign-in' }));
-    await userEvent.type(dialog.getByLabelText(/^Your password/), 'my password');
+    const dialog = await openDialog('Set up two-factor sign-in');
+    await userEvent.type(dialog.getByLabelText(/^Your password/), PASSWORD);
     await userEvent.click(dialog.getByRole('button', { name: 'Show the code' }));
-    await userEvent.type(await screen.findByLabelText(/^Code of the app/), '123456');
+    const code = await screen.findByLabelText(/^Code of the app/);
+    await userEvent.type(code, await shownCode(app, person.id));
     await press('Turn it on');
-    expect(await screen.findByText('AAAA-BBBB-CCCC-DDDD')).toBeTruthy();
-    expect(confirms[0]?.body).toEqual({ code: '123456' });
+    const codes = await screen.findAllByText(/^\w{4}(-\w{4})+$/);
+    expect(codes).toHaveLength(10);
     await press('I have kept them');
-    expect(screen.queryByText('AAAA-BBBB-CCCC-DDDD')).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/^\w{4}(-\w{4})+$/)).toBeNull());
+    await expect(app.browser().signIn(person.email, PASSWORD)).rejects.toThrow(/could not sign in/);
+  });
+
+  it('says how many recovery codes are left, and asks for new ones when they run out', async () => {
+    const codes = await turnOn(app, staff, person.id);
+    for (const code of codes.slice(0, 8)) {
+      const browser = app.browser();
+      await sendForm(browser, '/login', { email: person.email, password: PASSWORD });
+      await browser.post('/two-factor', { code });
+    }
+    open();
     expect(await screen.findByText(/2 of 10 recovery codes are left: make new ones/)).toBeTruthy();
   });
 
-  it('says beside the field that the password is wrong', async () => {
-    mock('GET /settings/two-factor/json', () => ({ data: ON }));
-    mock('GET /settings/sessions/json', () => ({ data: [] }));
-    mock('POST /settings/two-factor/disable', () =>
-      refuse(422, { errors: { password: ['That is not your password.'] } }),
-    );
+  it('says beside the field that the password is wrong, and stays on', async () => {
+    await turnOn(app, staff, person.id);
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Turn off two-factor sign-in' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openDialog('Turn off two-factor sign-in');
     await userEvent.type(dialog.getByLabelText(/^Your password/), 'wrong');
     await userEvent.click(dialog.getByRole('button', { name: 'Turn it off' }));
-    expect(await dialog.findByText('That is not your password.')).toBeTruthy();
+    expect(await dialog.findByText(/not your password/)).toBeTruthy();
+    expect((await staff.get('/settings/two-factor/json')).body).toMatchObject({ data: { is_on: true } });
   });
 });
 
 describe('sessions', () => {
   it('are signed out one by one or all at once, but for this one', async () => {
-    mock('GET /settings/two-factor/json', () => ({ data: OFF }));
-    let list = [session(1, true, 'Firefox on Linux'), session(2, false, 'Safari on iPhone')];
-    mock('GET /settings/sessions/json', () => ({ data: list }));
-    const ended = mock('DELETE /settings/sessions/{id}', ({ params }) => {
-      list = list.filter(({ id }) => id !== Number(params.id));
-      return { message: 'Signed out' };
-    });
+    const phone = await signedIn(app, person);
     open();
     expect(await screen.findByText('This device')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign out all others' })).toBeTruthy();
-    await press('Sign out Safari on iPhone, 203.0.113.9');
-    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
-    expect(ended[0]?.params.id).toBe('2');
-    expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull();
+    await press(/^Sign out (?!all)/);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull());
+    expect((await phone.get('/settings/sessions/json')).status).toBe(401);
+    expect((await staff.get('/settings/sessions/json')).status).toBe(200);
   });
 });
 
