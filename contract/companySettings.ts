@@ -5,9 +5,11 @@ import { entities } from './entities.ts';
 import {
   baseVersion,
   conflictAnswer,
+  email,
   flag,
   knownCurrency,
   lastSaved,
+  requiredParagraphs,
   requiredText,
   timezone,
   withMessage,
@@ -23,10 +25,27 @@ export const companyProfile = z.object({
   accent: z.string().nullable(),
   logo_light: z.string().nullable(),
   logo_dark: z.string().nullable(),
+  /** Shown to visitors. */
+  address: z.string().nullable(),
+  contact_email: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  contact_website: z.string().nullable(),
+  /** The name in the From of the company's mails; null for the company's own. The address is the product's. */
+  sender_name: z.string().nullable(),
+  /** Who gets the answers to the company's mails; null for nobody. */
+  reply_to: z.string().nullable(),
   updated_at: lastSaved,
 });
 entities.add(companyProfile, { id: 'CompanyProfile' });
 export type CompanyProfile = Read<typeof companyProfile>;
+
+/** Empty text removes the value; an absent field stays as it is. */
+function removable(schema: z.ZodType<string, string>) {
+  return z
+    .union([z.literal(''), schema])
+    .transform((value) => value || null)
+    .optional();
+}
 
 const companyInput = z.object({
   name: requiredText(120, 'Enter the name of your organisation.'),
@@ -36,6 +55,14 @@ const companyInput = z.object({
     .union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i, 'Enter a colour such as #3346c8.')])
     .nullish()
     .transform((value) => value || null),
+  address: removable(requiredParagraphs(400, 'Enter an address.')),
+  contact_email: removable(email),
+  contact_phone: removable(requiredText(40, 'Enter a phone number.')),
+  contact_website: removable(
+    z.url({ protocol: /^https?$/, error: 'Enter an address that starts with https://.' }).max(500),
+  ),
+  sender_name: removable(requiredText(80, 'Enter a name.')),
+  reply_to: removable(email),
   /** New pictures; the present ones stay where they are absent. */
   logo_light_file: z.instanceof(File).optional(),
   logo_dark_file: z.instanceof(File).optional(),

@@ -21,6 +21,15 @@ export const sharedProps = z.object({
       accent: z.string().nullable(),
       logo_light: z.string().nullable(),
       logo_dark: z.string().nullable(),
+      /** Where visitors reach the organiser; null where the company names nothing. */
+      contact: z
+        .object({
+          email: z.string().nullable(),
+          phone: z.string().nullable(),
+          website: z.string().nullable(),
+          address: z.string().nullable(),
+        })
+        .nullish(),
       /** The backend has public pages for the company's privacy policy and terms. */
       has_legal_pages: z.boolean().nullish(),
     })

@@ -18,7 +18,7 @@ export const ${singular} = z.object({ id: z.number(), name: z.string(), created_
 entities.add(${singular}, { id: '${Singular}' });
 export type ${Singular} = Read<typeof ${singular}>;
 
-const ${singular}Input = z.object({ name: requiredText(120, 'Enter a name.'), updated_at: baseVersion });
+export const ${singular}Input = z.object({ name: requiredText(120, 'Enter a name.'), updated_at: baseVersion });
 
 export const ${plural} = defineEndpoints({
   'GET /${plural}/json': {
@@ -99,11 +99,12 @@ export const ${plural} = defineArea({
     '${plural}.view': ['Owner', 'Manager', 'Viewer'],
     '${plural}.manage': ['Owner', 'Manager'],
   },
+  logged: { fields: ['name'] },
 });
 `,
 
     [`server/areas/${plural}/endpoints.ts`]: `import { sql } from 'drizzle-orm';
-import { ${plural} as contract } from '#contract/${plural}.ts';
+import { ${plural} as contract, ${singular}, ${singular}Input } from '#contract/${plural}.ts';
 import type { BodyOf } from '#contract/define.ts';
 import { ${plural} as table } from '#server/database/schema/${plural}.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -111,7 +112,7 @@ import { implementRecords } from '#server/http/implementRecords.ts';
 import { mapFields } from '#server/http/mapFields.ts';
 import { ofCompany } from '#server/http/ofCompany.ts';
 
-const ${singular}Fields = mapFields(table, { input: ['name'], readOnly: ['id', 'createdAt', 'updatedAt'] });
+const ${singular}Fields = mapFields(table, { entity: ${singular}, input: ${singular}Input });
 
 type ${Singular}Input = BodyOf<(typeof contract)['POST /${plural}/store']>;
 

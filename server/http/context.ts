@@ -16,6 +16,12 @@ export type Company = CompanyPlan & {
   accent: string | null;
   logoLight: string | null;
   logoDark: string | null;
+  address: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  contactWebsite: string | null;
+  senderName: string | null;
+  replyTo: string | null;
 };
 
 export type StaffUser = {

@@ -28,6 +28,7 @@ export function sharedPropsAtHand(scope: Scope, company: Company | null): Shared
       accent: company.accent,
       logo_light: company.logoLight,
       logo_dark: company.logoDark,
+      contact: contactOf(company),
       has_legal_pages: true,
     },
     auth: {
@@ -57,6 +58,12 @@ export function sharedPropsAtHand(scope: Scope, company: Company | null): Shared
     csrf_token: xsrfToken(services, scope.session.token ?? scope.visitor),
     server_time: services.clock.now().toISOString(),
   };
+}
+
+function contactOf({ contactEmail, contactPhone, contactWebsite, address }: Company) {
+  return contactEmail || contactPhone || contactWebsite || address
+    ? { email: contactEmail, phone: contactPhone, website: contactWebsite, address }
+    : null;
 }
 
 /** For who may change it. Visitors and other staff are not told of it. */

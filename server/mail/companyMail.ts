@@ -1,16 +1,32 @@
 import { layout, type MailContent } from './layout.ts';
 import type { MailMessage } from './prepareMail.ts';
 
-type Sender = { name: string; logoLight: string | null; accent: string | null };
+/** A company as its mails need it: row or context. */
+export type Sender = {
+  name: string;
+  logoLight: string | null;
+  accent: string | null;
+  senderName: string | null;
+  replyTo: string | null;
+};
 
 /** A mail in a company's name and look; its title is the subject. */
 export function companyMail(
   company: Sender,
   content: Omit<MailContent, 'company'>,
-): Pick<MailMessage, 'subject' | 'fromName' | 'html' | 'text'> {
+): Pick<MailMessage, 'subject' | 'fromName' | 'replyTo' | 'html' | 'text'> {
   return {
     subject: content.title,
-    fromName: company.name,
+    ...senderFields(company),
     ...layout({ company: { name: company.name, logo: company.logoLight, accent: company.accent }, ...content }),
   };
+}
+
+/**
+ * As whom the company writes. Its own address is only ever where answers go: the From stays at the sending domain, which
+ * may sign for itself and for nobody else.
+ */
+export function senderFields({ name, senderName, replyTo }: Sender): Pick<MailMessage, 'fromName' | 'replyTo'> {
+  const fromName = senderName ?? name;
+  return { fromName, ...(replyTo && { replyTo: { name: fromName, address: replyTo } }) };
 }

@@ -3,6 +3,7 @@ import { IconShoppingBag, IconTicket, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Brand } from '#js/components/portal/Brand.tsx';
+import { ContactOrganiser } from '#js/components/portal/ContactOrganiser.tsx';
 import { LegalLinks } from '#js/components/portal/LegalLinks.tsx';
 import { signInUrl } from '#js/lib/signInUrl.ts';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
@@ -58,6 +59,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className="p-footer">
+        <ContactOrganiser company={company} />
         <div className="p-footer-inner">
           <p>{company?.name ?? app.name}</p>
           <p>Times are in {timezone.replaceAll('_', ' ')}.</p>

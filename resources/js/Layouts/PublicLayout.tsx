@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Brand } from '#js/components/portal/Brand.tsx';
+import { ContactOrganiser } from '#js/components/portal/ContactOrganiser.tsx';
 import { LegalLinks } from '#js/components/portal/LegalLinks.tsx';
 import { useShared } from '#js/lib/useShared.ts';
 import '#css/portal/portal.css';
@@ -24,6 +25,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       </main>
       {company?.has_legal_pages && (
         <footer className="p-footer">
+          <ContactOrganiser company={company} />
           <div className="p-footer-inner">
             <p>{company.name}</p>
             <LegalLinks company={company} />

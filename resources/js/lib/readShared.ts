@@ -7,9 +7,11 @@ type Person = Omit<User, 'email_verified' | 'picture_url'>;
 type User = NonNullable<SharedProps['auth']['user']>;
 
 /** The company as far as it is known; `id` and `currency` are null on a backend that does not send them. */
-export type SharedCompany = Omit<NonNullable<SharedProps['company']>, 'id' | 'currency' | 'slug'> & {
+export type SharedCompany = Omit<NonNullable<SharedProps['company']>, 'id' | 'currency' | 'slug' | 'contact'> & {
   id: number | null;
   currency: string | null;
+  /** As it came; `ContactOrganiser` reads it. */
+  contact?: Record<string, unknown>;
 };
 
 /** Where the broadcaster is; a null `host` means the page's own host. */
@@ -92,6 +94,7 @@ function companyOf(shared: unknown, loaded: LoadedSettings['company'], usersComp
     accent: loaded?.accent ?? textOf(given.accent),
     logo_light: loaded?.logo_light ?? textOf(given.logo_light),
     logo_dark: loaded?.logo_dark ?? textOf(given.logo_dark),
+    contact: record(given.contact),
     has_legal_pages: given.has_legal_pages === true,
   };
 }

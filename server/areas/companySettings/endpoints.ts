@@ -26,6 +26,12 @@ function present(row: typeof companies.$inferSelect): Sent<typeof companyProfile
     accent: row.accent,
     logo_light: row.logoLight,
     logo_dark: row.logoDark,
+    address: row.address,
+    contact_email: row.contactEmail,
+    contact_phone: row.contactPhone,
+    contact_website: row.contactWebsite,
+    sender_name: row.senderName,
+    reply_to: row.replyTo,
     updated_at: row.updatedAt?.toISOString() ?? null,
   };
 }

@@ -31,7 +31,7 @@ export async function updateCompany(
     const before = only(await db.select().from(companies).where(eq(companies.id, company.id)));
     refuseOverwriting(present(before), body);
     const { name, timezone, currency, accent } = body;
-    const values = { name, timezone, currency, accent };
+    const values = { name, timezone, currency, accent, ...contactOf(body) };
     const logoLight = await replaceLogo(step, {
       encoded: light,
       isRemoved: body.remove_logo_light,
@@ -53,6 +53,18 @@ export async function updateCompany(
     afterCommit(() => services.realtime.broadcast(companyChannel(company.id), 'company.changed', { id: company.id }));
     return only(rows);
   });
+}
+
+/** What is undefined stays as it is. */
+function contactOf({ address, contact_email, contact_phone, contact_website, sender_name, reply_to }: Input) {
+  return {
+    address,
+    contactEmail: contact_email,
+    contactPhone: contact_phone,
+    contactWebsite: contact_website,
+    senderName: sender_name,
+    replyTo: reply_to,
+  };
 }
 
 const MAX_LOGO_BYTES = 2 * 1024 * 1024;

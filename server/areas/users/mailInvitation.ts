@@ -3,6 +3,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { INVITATION_DAYS } from '#domain/users.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { originOf } from '#server/http/origin.ts';
+import { senderFields } from '#server/mail/companyMail.ts';
 import { layout } from '#server/mail/layout.ts';
 import { hashToken } from '#server/tokens.ts';
 
@@ -24,7 +25,7 @@ export async function mailInvitation(
   await services.mail.send(db, {
     to: { name: person.name, address: person.email },
     subject,
-    fromName: company.name,
+    ...senderFields(company),
     ...layout({
       company: { name: company.name, logo: company.logoLight, accent: company.accent },
       origin: originOf(services.environment),

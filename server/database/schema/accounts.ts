@@ -12,6 +12,14 @@ export const companies = pgTable('companies', {
   accent: text(),
   logoLight: text('logo_light'),
   logoDark: text('logo_dark'),
+  /** Where guests reach the company; each may be empty. */
+  address: text(),
+  contactEmail: text('contact_email'),
+  contactPhone: text('contact_phone'),
+  contactWebsite: text('contact_website'),
+  /** As whom its mails are sent, where that is not its name, and who gets the answers. */
+  senderName: text('sender_name'),
+  replyTo: text('reply_to'),
   /** ISO 3166-1 alpha-2; null for companies that were never asked. */
   country: text(),
   /** The id of its plan; null has no limits. */

@@ -66,5 +66,8 @@ function outcomeOf(caller: Caller, access: Access): number {
 
 function aCompany(id: number): Company {
   const names = { name: `Company ${id}`, slug: `company${id}`, timezone: 'UTC', currency: 'EUR' };
-  return { id, ...names, accent: null, logoLight: null, logoDark: null, plan: null, planState: null, planEndsAt: null };
+  const contact = { address: null, contactEmail: null, contactPhone: null, contactWebsite: null };
+  const plan = { plan: null, planState: null, planEndsAt: null };
+  const sender = { senderName: null, replyTo: null };
+  return { id, ...names, accent: null, logoLight: null, logoDark: null, ...contact, ...sender, ...plan };
 }

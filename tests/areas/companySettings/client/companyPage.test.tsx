@@ -10,6 +10,8 @@ vi.mock('#js/lib/toast.ts');
 
 const COMPANY = {
   ...{ name: 'Harbour hall', timezone: 'UTC', currency: 'EUR', accent: '#0f7b6c' },
+  ...{ address: null, contact_email: 'a@harbour.test', contact_phone: '1', contact_website: null },
+  ...{ sender_name: null, reply_to: null },
   ...{ logo_light: '/files/a/400', logo_dark: null, updated_at: '2026-05-01T10:00:00Z' },
 };
 const open = () => openStaffPage(Company, {}, { url: '/settings/company' });
@@ -25,11 +27,15 @@ it('saves what was changed from the version it began with, and warns of a pale c
   expect(screen.getByText(/This colour is pale/)).toBeTruthy();
   await userEvent.type(name, ' West');
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await userEvent.clear(screen.getByLabelText('Phone'));
+  await userEvent.type(screen.getByLabelText('Reply-to address'), 'box@harbour.test');
   await userEvent.click(screen.getByRole('button', { name: 'Save company' }));
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.body).toEqual({
     ...{ name: 'Harbour hall West', timezone: 'UTC', currency: 'EUR', accent: '#b7791f' },
     ...{ updated_at: '2026-05-01T10:00:00Z', remove_logo_light: true },
+    // What was not changed is not sent.
+    ...{ contact_phone: '', reply_to: 'box@harbour.test' },
   });
 });
 

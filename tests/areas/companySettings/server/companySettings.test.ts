@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CompanyProfile } from '#contract/companySettings.ts';
-import { files } from '#server/database/schema/services.ts';
+import { roles } from '#server/database/schema/accounts.ts';
+import { files, outbox } from '#server/database/schema/services.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, aUser, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
@@ -74,4 +75,44 @@ it('is the business of those who may: others read what it is and change nothing'
   const viewer = await signedIn(app, await aUser(app, company.id, 'viewer@harbour.test', ['events.view']));
   expect((await viewer.post(UPDATE, GOOD)).status).toBe(403);
   expect((await viewer.visit('/settings/company')).status).toBe(403);
+});
+
+it('names the contact to visitors, keeps what a change leaves out and drops what is emptied', async () => {
+  const contact = { contact_email: 'hello@harbour.test', contact_phone: '+41 61 000', address: 'Quay 1\n4001 Basel' };
+  await staff.post(UPDATE, { ...GOOD, ...contact, contact_website: 'https://harbour.test/' });
+  await staff.post(UPDATE, { ...GOOD, contact_phone: '' });
+  const { props } = (await app.browser('harbour.localhost').visit('/portal/events')).body;
+  expect(props).toMatchObject({
+    company: {
+      contact: { email: 'hello@harbour.test', phone: null, website: 'https://harbour.test/', address: contact.address },
+    },
+  });
+  const other = (await app.browser('lake.localhost').visit('/portal/events')).body;
+  expect(other.props).toMatchObject({ company: { contact: null } });
+  const core = await staff.get<{ data: { value: object } }>('/settings/company/json');
+  expect(Object.keys(core.body.data)).toEqual(['value', 'logo_light', 'logo_dark']);
+  expect(Object.keys(core.body.data.value)).toEqual(['name', 'timezone', 'currency', 'accent']);
+});
+
+it.each([
+  ['contact_email', 'nobody'],
+  ['reply_to', 'a@b.test, c@d.test'],
+  ['contact_website', 'javascript:alert(1)'],
+  ['sender_name', 'Harbour\r\nBcc: all@harbour.test'],
+])('refuses a bad %s beside its field', async (field, value) => {
+  const answer = await staff.post<Answer>(UPDATE, { ...GOOD, [field]: value });
+  expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
+});
+
+it('writes its mails under its sender name, from the product’s address, with answers to its own', async () => {
+  await staff.post(UPDATE, { ...GOOD, sender_name: 'Harbour box office', reply_to: 'box@harbour.test' });
+  await aUser(app, company.id, 'other@harbour.test', ['events.view']);
+  const [role] = await app.database.drizzle.select().from(roles).where(eq(roles.name, 'Role of other@harbour.test'));
+  await staff.post('/users/invitations', { role_id: role?.id, people: [{ name: 'Nia', email: 'nia@harbour.test' }] });
+  await app.services.queue.drain();
+  const [mail] = await app.database.drizzle.select().from(outbox).where(eq(outbox.to, 'Nia <nia@harbour.test>'));
+  expect(mail).toMatchObject({
+    from: 'Harbour box office <no-reply@muster.example>',
+    replyTo: 'Harbour box office <box@harbour.test>',
+  });
 });

@@ -6,6 +6,7 @@ import { formatDateRange } from '#domain/dates.ts';
 import { toMinor } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
+import { CONTACT_ID, contactOf } from '#js/components/portal/ContactOrganiser.tsx';
 import { NeedsScripts } from '#js/components/portal/NeedsScripts.tsx';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { fromPriceText } from '#js/Pages/Portal/Partials/saleText.ts';
@@ -48,6 +49,7 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
   const isFree = picked.sum.total !== null && toMinor(picked.sum.total, currency) === 0;
   const isSelling = event.sale_state === 'on_sale' && !isPreview;
   const { server_time: now, company } = useShared();
+  const hasContact = Object.keys(contactOf(company)).length > 0;
   const isCancelled = event.cancelled_at !== null;
   const isOver = isCancelled || (event.end_date !== null && Date.parse(event.end_date) <= Date.parse(now));
 
@@ -92,7 +94,15 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
             {company && (
               <li>
                 <IconUsersGroup size={20} aria-hidden="true" />
-                <span>Hosted by {company.name}</span>
+                <span>
+                  Hosted by {company.name}
+                  {hasContact && (
+                    <>
+                      {' · '}
+                      <a href={`#${CONTACT_ID}`}>Contact the organiser</a>
+                    </>
+                  )}
+                </span>
               </li>
             )}
           </ul>

@@ -10,6 +10,7 @@ import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
 import { ImageInput } from '#js/components/ImageInput.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { useCompanySettings } from '#js/stores/companySettings.ts';
+import { ContactFields } from './ContactFields.tsx';
 import { companyInput, companyValues } from './companyValues.ts';
 
 /** Below it, white text on the colour is hard to read, so the product writes in black or mixes the colour darker. */
@@ -81,6 +82,7 @@ export function CompanyForm({ company }: { company: CompanyProfile }) {
           {...imageError(form.errorOf('logo_dark_file'))}
         />
       </FormSection>
+      <ContactFields form={form} />
     </FormPage>
   );
 }
