@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { CannotStart } from './CannotStart.ts';
 import { BadEnvironment, readEnvironment } from './environment.ts';
 import { reasonOf } from './reasonOf.ts';
-import { startServer } from './startServer.ts';
 import { welcome } from './welcome.ts';
 
 if (existsSync('.env')) {
@@ -11,6 +10,8 @@ if (existsSync('.env')) {
 
 try {
   const environment = readEnvironment(process.env);
+  // All of the server takes seconds to load: what is wrong with the environment is said before.
+  const { startServer } = await import('./startServer.ts');
   const running = await startServer(environment);
   console.log(welcome(running.address, environment));
   let isStopping = false;

@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import React from 'react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { resetExtensions } from '#js/api/kit/extensions.ts';
 import { assertMocksKeptContract } from './mocks/mock.ts';
@@ -10,6 +11,14 @@ vi.mock('zustand', async (importActual) => {
   const { rememberingStores } = await import('./mocks/resetStores.ts');
   return { ...zustand, create: rememberingStores(zustand.create) };
 });
+
+// React notes the stack of each element that it makes, a tenth of the time of a test, to name owners in warnings; above
+// its own limit it does not.
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+if (typeof internals === 'object' && internals !== null) {
+  const aboveItsLimit = { get: () => Number.POSITIVE_INFINITY, set: () => {} };
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', aboveItsLimit);
+}
 
 // Long, for a machine that is busy with other things: a test that waits for nothing ends long before.
 configure({ asyncUtilTimeout: 5000 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { connect, type Database } from '#server/database/connect.ts';
+import { emptyPglite } from '#tests/emptyDatabases.ts';
 import { aSale, assertSound, buyTicket, type Sale } from './aSale.ts';
 import { type Backend, freePort, startBackend } from './backendProcess.ts';
 import { eventually } from './eventually.ts';
@@ -24,7 +25,8 @@ describe.each(['pglite', 'postgres'] as const)('killed during purchases on %s', 
       const port = await freePort();
       let backend: Backend | undefined;
       try {
-        const sale = await withDatabase(open, aSale);
+        const begin = async () => (place ? open() : connect({ storagePath, copyOf: await emptyPglite() }));
+        const sale = await withDatabase(begin, aSale);
         const confirmed = new Set<string>();
         for (let round = 0; round < ROUNDS; round += 1) {
           backend = await startBackend(port, variables);

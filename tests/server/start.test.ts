@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { onServer } from '#tests/emptyDatabases.ts';
+import { connect } from '#server/database/connect.ts';
+import { emptyPglite, onServer } from '#tests/emptyDatabases.ts';
 import { type Backend, failToStart, freePort, startBackend } from './backendProcess.ts';
 import { createDatabase, postgresUrl } from './testApp.ts';
 
@@ -99,6 +100,7 @@ describe('a start that cannot succeed says why in a sentence', () => {
   });
 
   it('where another process uses the storage, which goes on undisturbed', async () => {
+    await (await connect({ storagePath: storage, copyOf: await emptyPglite() })).close();
     backend = await startBackend(port, { STORAGE_PATH: storage });
     const said = await refusal({ PORT: String(await freePort()) });
     expect(said).toContain(`The storage in ${storage} is used by process`);

@@ -13,6 +13,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { companies } from '#server/database/schema/accounts.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { jobs } from '#server/database/schema/services.ts';
+import { emptyPglite } from '#tests/emptyDatabases.ts';
 import { Browser } from './Browser.ts';
 import { type Backend, freePort, startBackend } from './backendProcess.ts';
 import { eventually } from './eventually.ts';
@@ -94,7 +95,7 @@ describe.skipIf(!postgresUrl)('asked to stop in the middle of its work, on Postg
 
 describe('asked to stop in the middle of its work, on the embedded database', () => {
   it('keeps every hold that it has confirmed, and leaves the storage free for the next start', async () => {
-    const before = await connect({ storagePath: storage });
+    const before = await connect({ storagePath: storage, copyOf: await emptyPglite() });
     const { event, type } = await prepare(before);
     await before.close();
     backend = await startBackend(port, { STORAGE_PATH: storage });
