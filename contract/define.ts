@@ -92,8 +92,15 @@ export type SentBy<E> = E extends { file: string } ? Blob : Out<Field<E, 'respon
 /** The answer as a caller receives it, of any backend. */
 export type ResponseOf<E> = E extends { file: string } ? Blob : ReadAnswer<Out<Field<E, 'response'>>>;
 
+const MAX_ID = 2_147_483_647;
+
 /** An id: a positive 32-bit integer. */
-export const id = numeric(z.number().int().positive().max(2_147_483_647));
+export const id = numeric(z.number().int().positive().max(MAX_ID));
+
+/** The id of something that is chosen in a form; `message` says what to choose. */
+export function chosenId(message: string) {
+  return numeric(z.number({ error: message }).int(message).positive(message).max(MAX_ID, message));
+}
 
 /** Path parameters that are ids. */
 function ids<const K extends string>(...names: K[]) {

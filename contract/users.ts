@@ -3,7 +3,7 @@ import { USERS_PER_PAGE } from '#domain/userLogs.ts';
 import { ACCESS_SCOPES, INVITATION_STATES, MAX_INVITED, MAX_REACH, USER_SORTS, USER_STATES } from '#domain/users.ts';
 import type { Read } from './absent.ts';
 import { acceptInvitation } from './auth.ts';
-import { defineEndpoints, id } from './define.ts';
+import { chosenId, defineEndpoints, id } from './define.ts';
 import { entities } from './entities.ts';
 import { anyOf } from './filters.ts';
 import { email, instant, listQuery, messageOnly, pagination, requiredText, withMessage, wrapped } from './shapes.ts';
@@ -54,7 +54,7 @@ export type UserInvitation = Read<typeof userInvitation>;
 
 /** The role of a person, and how much of the company they see. */
 const access = {
-  role_id: id,
+  role_id: chosenId('Choose a role.'),
   scope: z.enum(ACCESS_SCOPES).default('company'),
   campaign_ids: z.array(id).max(MAX_REACH).default([]),
   event_ids: z.array(id).max(MAX_REACH).default([]),

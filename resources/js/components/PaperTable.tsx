@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './PaperTable.module.css';
 
-type PaperColumn<Row> = { header: string; cell: (row: Row) => ReactNode; end?: boolean };
+type PaperColumn<Row> = {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'center' | 'end';
+  /** What the row is about: on a phone it stands above the row's other lines, without its header. */
+  isTitle?: boolean;
+};
 
 type PaperTableProps<Row> = {
   label: string;
@@ -18,8 +24,8 @@ export function PaperTable<Row>({ label, columns, rows, rowId }: PaperTableProps
       <table className={styles.table}>
         <thead>
           <tr>
-            {columns.map(({ header, end }) => (
-              <th key={header} scope="col" data-end={end || undefined}>
+            {columns.map(({ header, align }) => (
+              <th key={header} scope="col" data-align={align}>
                 {header || <span className="visually-hidden">Actions</span>}
               </th>
             ))}
@@ -28,8 +34,13 @@ export function PaperTable<Row>({ label, columns, rows, rowId }: PaperTableProps
         <tbody>
           {rows.map((row) => (
             <tr key={rowId(row)}>
-              {columns.map(({ header, cell, end }) => (
-                <td key={header} data-end={end || undefined} data-label={header || undefined}>
+              {columns.map(({ header, cell, align, isTitle }) => (
+                <td
+                  key={header}
+                  data-align={align}
+                  data-label={isTitle ? undefined : header || undefined}
+                  data-title={isTitle}
+                >
                   {cell(row)}
                 </td>
               ))}

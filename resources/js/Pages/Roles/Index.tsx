@@ -1,5 +1,5 @@
 import { Head, router } from '@inertiajs/react';
-import { IconCopy, IconPlus, IconShieldLock, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconEye, IconPlus, IconShieldLock, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Role } from '#contract/roles.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
@@ -13,6 +13,7 @@ import { useCan } from '#js/stores/permissions.ts';
 import { useRoles } from '#js/stores/roles.ts';
 import { roleColumns } from './Partials/roleColumns.tsx';
 import { roleTabs } from './Partials/roleTabs.ts';
+import { viewAs } from './Partials/viewAs.ts';
 
 const RemoveRoleModal = lazyDialog(async () => (await import('./Partials/RemoveRoleModal.tsx')).RemoveRoleModal);
 
@@ -33,7 +34,12 @@ export default function RolesIndex() {
       run: ({ id }: Role) => router.visit(pageUrl('Roles/Create', {}, { copy: String(id) })),
     };
     const remove = { label: 'Remove', icon: <IconTrash size={16} />, danger: true, run: setRemoving };
-    return role.is_owner || !role.can_give ? [copy] : [copy, remove];
+    const view = { label: 'View as this role', icon: <IconEye size={16} />, run: viewAs };
+    return [
+      ...(role.can_give ? [view] : []),
+      ...(canManage ? [copy] : []),
+      ...(canManage && role.can_give && !role.is_owner ? [remove] : []),
+    ];
   }
 
   return (
@@ -41,7 +47,7 @@ export default function RolesIndex() {
       <Head title="Roles" />
       <PageHeader
         title="Roles"
-        context="What people may do. Changes hold from their next click on."
+        context="What people may do. Changes apply from their next click."
         tabs={roleTabs}
         {...(canManage && { action: create })}
       />
@@ -50,7 +56,7 @@ export default function RolesIndex() {
         columns={roleColumns}
         rowId={(role) => role.id}
         rowHref={(role) => pageUrl('Roles/Show', role)}
-        rowActions={canManage ? actionsOf : undefined}
+        rowActions={actionsOf}
         empty={
           <EmptyState icon={<IconShieldLock size={20} />} title="No roles yet">
             A role says what people may do, and how much of the company they see.

@@ -68,7 +68,7 @@ export default function UserShow({ user }: PageProps<'Users/Show'>) {
 
 function accessNote({ can_manage, name }: User): string {
   return can_manage
-    ? 'What you change holds from their next click on.'
+    ? 'Changes apply from their next click.'
     : `You cannot change the access of ${name}: their role allows more than yours, or yours does not include this.`;
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SelectBox } from '../SelectBox.tsx';
 import { Skeleton, SkeletonText } from '../Skeleton.tsx';
 import styles from './CardList.module.css';
@@ -41,8 +42,8 @@ export function CardList<Row>(props: RowsProps<Row>) {
               .map((column) => ({ column, cell: column.cell(row.record) }))
               .filter(({ cell }) => cell !== NOTHING)
               .map(({ column, cell }) => (
-                <div key={column.id}>
-                  <dt className="visually-hidden">{column.header}</dt>
+                <div key={column.id} className={styles.end}>
+                  <dt className={isBareNumber(cell) ? styles.header : 'visually-hidden'}>{column.header}</dt>
                   <dd>{cell}</dd>
                 </div>
               ))}
@@ -52,6 +53,11 @@ export function CardList<Row>(props: RowsProps<Row>) {
       ))}
     </ul>
   );
+}
+
+/** `35` or `24 of 25`: without its header nobody knows of what. */
+function isBareNumber(cell: ReactNode): boolean {
+  return typeof cell === 'number' || (typeof cell === 'string' && /^[\d.,’]+( of [\d.,’]+)?$/.test(cell));
 }
 
 function SkeletonCards() {

@@ -1,7 +1,8 @@
+import { router } from '@inertiajs/react';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import Users from '#js/Pages/Users/Index.tsx';
 import { readPeople } from '#js/Pages/Users/Partials/readPeople.ts';
 import UserShow from '#js/Pages/Users/Show.tsx';
@@ -23,12 +24,34 @@ describe('the list of users', () => {
   it('shows role, reach and state, each user a link to their page', async () => {
     const confined = aUser({ scope: 'campaigns', events: [{ id: 7, name: 'Night of lights' }] });
     mock('GET /users/json', () => ({ data: [confined], pagination: PAGES }));
+    mock('GET /roles/json', () => ({ data: [] }));
     openStaffPage(Users, {}, { url: '/users' });
     const row = (await screen.findByRole('link', { name: /Ines Okoye/ })).closest('tr');
     expect(row?.textContent).toContain('Manager');
     expect(row?.textContent).toContain('Night of lights');
     expect(screen.getByRole('link', { name: /Ines Okoye/ }).getAttribute('href')).toBe('/users/4');
     expect(screen.getByRole('button', { name: 'Invite people' })).toBeTruthy();
+  });
+
+  it('is filtered by role, several at once', async () => {
+    mock('GET /roles/json', () => ({ data: [aRole(), aRole({ id: 3, name: 'Door' })] }));
+    const asked = mock('GET /users/json', () => ({ data: [aUser()], pagination: PAGES }));
+    openStaffPage(Users, {}, { url: '/users?role_id=2' });
+    await userEvent.click(await screen.findByRole('button', { name: /^Role: Manager/ }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Door' }));
+    await waitFor(() => expect(asked.map(({ url }) => url.searchParams.get('role_id'))).toEqual(['2', '2,3']));
+  });
+
+  it('shows the product as the role of a user, where the reader may give it', async () => {
+    mock('GET /roles/json', () => ({ data: [aRole(), aRole({ id: 3, name: 'Chief', can_give: false })] }));
+    const users = [aUser(), aUser({ id: 5, name: 'Carla Chief', role_id: 3, role: 'Chief' })];
+    mock('GET /users/json', () => ({ data: users, pagination: PAGES }));
+    const post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
+    openStaffPage(Users, {}, { url: '/users' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Row actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'View as Manager' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'View as this role' }));
+    await waitFor(() => expect(post).toHaveBeenCalledExactlyOnceWith('/roles/view-as/2'));
   });
 
   it('reads the users of the logs on a backend without users, and offers no change there', async () => {

@@ -174,6 +174,17 @@ describe('an invitation', () => {
 });
 
 describe('the access of a person', () => {
+  it('asks to choose a role where none is', async () => {
+    const member = await aMember();
+    for (const body of [{ role_id: null }, { role_id: 0 }, {}]) {
+      const { status, body: answer } = await owner.call('PUT', `/users/access/${member.id}`, {
+        ...body,
+        scope: 'company',
+      });
+      expect([status, answer]).toMatchObject([422, { errors: { role_id: ['Choose a role.'] } }]);
+    }
+  });
+
   it('changes with their role from their next request on', async () => {
     const member = await aMember(['events.view']);
     const other = await aMember(['orders.view']);

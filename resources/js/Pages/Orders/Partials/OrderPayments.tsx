@@ -30,7 +30,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
                   </div>
                 ),
               },
-              { header: 'Amount', end: true, cell: (payment) => money(payment.amount) },
+              { header: 'Amount', align: 'end', cell: (payment) => money(payment.amount) },
             ]}
           />
         </Card>
@@ -52,7 +52,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
                   </div>
                 ),
               },
-              { header: 'Amount', end: true, cell: (refund) => money(refund.amount) },
+              { header: 'Amount', align: 'end', cell: (refund) => money(refund.amount) },
             ]}
           />
         </Card>

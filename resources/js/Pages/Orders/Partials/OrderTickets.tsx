@@ -32,7 +32,7 @@ export function OrderTickets({ order, onEdit }: { order: OrderDetail; onEdit?: (
           { header: 'Checked in', cell: (ticket) => <DateText value={ticket.checked_in_at} /> },
           {
             header: 'Price',
-            end: true,
+            align: 'end',
             cell: (ticket) => <MoneyText value={ticket.price} currency={order.currency} />,
           },
           ...(onEdit

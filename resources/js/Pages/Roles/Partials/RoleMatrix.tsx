@@ -16,6 +16,7 @@ export function RoleMatrix({ label, permissions, roles }: RoleMatrixProps) {
       columns={[
         {
           header: 'Permission',
+          isTitle: true,
           cell: ({ name, allows }) => (
             <div className={styles.permission}>
               {labelOfAction(name)}
@@ -25,6 +26,7 @@ export function RoleMatrix({ label, permissions, roles }: RoleMatrixProps) {
         },
         ...roles.map((role) => ({
           header: role.name,
+          align: 'center' as const,
           cell: ({ name }: PermissionInfo) =>
             role.permissions.includes(name) ? (
               <IconCheck size={16} role="img" aria-label="Yes" />

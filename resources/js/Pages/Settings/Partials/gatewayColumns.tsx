@@ -9,12 +9,12 @@ export const gatewayColumns: DataColumn<Gateway>[] = [
   titleColumn('name', 'Name', ({ name, provider }) => ({ title: name, detail: providerLabel(provider) }), {
     value: ({ name }) => name,
   }),
-  statusColumn(gatewayState, { id: 'is_active', header: 'Buyers can choose it' }),
+  statusColumn(gatewayState, { id: 'is_active' }),
 ];
 
 function gatewayState({ is_configured, is_active }: Gateway): StatusLabel {
   if (!is_configured) {
-    return { label: 'No, its keys are missing', tone: 'warning' };
+    return { label: 'Keys are missing', tone: 'warning' };
   }
-  return is_active ? { label: 'Yes', tone: 'success' } : { label: 'No, it is switched off', tone: 'neutral' };
+  return is_active ? { label: 'Offered to buyers', tone: 'success' } : { label: 'Switched off', tone: 'neutral' };
 }
