@@ -15,7 +15,7 @@ import { holdStorage } from './database/holdStorage.ts';
 import { migrate } from './database/migrate.ts';
 import { probe } from './database/probe.ts';
 import { SQL_STATE, sqlState } from './database/sqlState.ts';
-import { writeSearchLists } from './database/writeSearchLists.ts';
+import { addSearchLists, writeSearchLists } from './database/writeSearchLists.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import type { Environment } from './environment.ts';
 import { builtFrontend } from './inertia/builtFrontend.ts';
@@ -120,11 +120,9 @@ const RIGHTS =
 
 /** Migrates, and declares what is searched. */
 async function prepare(database: Database): Promise<void> {
-  await migrate(database);
-  await writeSearchLists(
-    database,
-    areas.flatMap(({ lists = [] }) => lists),
-  );
+  const lists = areas.flatMap((area) => area.lists ?? []);
+  await migrate(database, (db) => addSearchLists(db, lists));
+  await writeSearchLists(database, lists);
 }
 
 function withoutPassword(url: string): string {

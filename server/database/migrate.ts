@@ -1,12 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Database } from './connect.ts';
+import type { Database, Queryable } from './connect.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
-/** Applies the migrations that are not yet applied, each once, also when several processes start together. */
-export async function migrate(database: Database): Promise<string[]> {
+/**
+ * Applies the migrations that are not yet applied, each once, also when several processes start together. `complete`
+ * runs in the transaction of each: a process of the version before never meets what it writes half-done.
+ */
+export async function migrate(
+  database: Database,
+  complete: (db: Queryable) => Promise<void> = async () => {},
+): Promise<string[]> {
   await database.execute(
     'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
   );
@@ -22,6 +28,7 @@ export async function migrate(database: Database): Promise<string[]> {
         await db.execute(sql.raw(statement));
       }
       await db.execute(sql`insert into migrations (name) values (${name})`);
+      await complete(db);
       return true;
     });
     if (isNew) {

@@ -1,8 +1,24 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Database } from './connect.ts';
+import type { Database, Queryable } from './connect.ts';
+import { rowsOf } from './migrate.ts';
 import type { SearchList } from './SearchList.ts';
 import { searchedText } from './search.ts';
+
+/**
+ * Adds the lists that have no row yet, in the transaction of a migration: a process of the version before, which goes on
+ * meanwhile, finds them with the table. Those that are there are left to the start.
+ */
+export async function addSearchLists(db: Queryable, lists: readonly SearchList[]): Promise<void> {
+  const table = await db.execute<{ found: boolean }>(sql`select to_regclass('search_lists') is not null as found`);
+  if (!rowsOf<{ found: boolean }>(table)[0]?.found) {
+    return;
+  }
+  const rows = JSON.stringify(lists.map(rowOf));
+  await db.execute(sql`
+    insert into search_lists select * from jsonb_populate_recordset(null::search_lists, ${rows}::jsonb)
+    on conflict (name) do nothing`);
+}
 
 /** Writes the areas' declarations into `search_lists`; on each start, after the migrations. */
 export async function writeSearchLists(database: Database, lists: readonly SearchList[]): Promise<void> {

@@ -1,12 +1,13 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areas } from '#server/areas.ts';
+import { connect } from '#server/database/connect.ts';
 import { containing } from '#server/database/like.ts';
-import { rowsOf } from '#server/database/migrate.ts';
+import { migrate, rowsOf } from '#server/database/migrate.ts';
 import type { SearchList } from '#server/database/SearchList.ts';
 import { rowByRow, searchedText } from '#server/database/search.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
-import { writeSearchLists } from '#server/database/writeSearchLists.ts';
+import { addSearchLists, writeSearchLists } from '#server/database/writeSearchLists.ts';
 import { listRows } from '../../../bench/listRows.ts';
 import { openDatabase, type TestDatabase } from '../openDatabase.ts';
 
@@ -104,6 +105,17 @@ it('are rewritten when a declaration changes, and go with it', async () => {
   expect([changed.has(first.name), changed.get(second.name)]).toEqual([false, 'false']);
   await writeSearchLists(opened.database, lists);
   expect(await scopes()).toEqual(before);
+});
+
+it('are there with the commit that makes their table: a process of the version before searches by it meanwhile', async () => {
+  const database = await connect({ storagePath: ':memory:' });
+  await migrate(database, (db) => addSearchLists(db, lists));
+  const found = await database.drizzle.execute(sql`
+    select name from search_lists
+    where xmin = (select xmin from migrations where name like '%_search_lists.sql')`);
+  const names = rowsOf<{ name: string }>(found).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(lists.map(({ name }) => name).toSorted());
+  await database.close();
 });
 
 it('are out of reach for the roles of requests, which may not choose the SQL of the owner', async () => {
