@@ -5,6 +5,7 @@ import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect } from 'react';
 import { cspNonce } from '#js/lib/cspNonce.ts';
+import styles from './RichTextEditor.module.css';
 import type { RichTextInputProps } from './RichTextInputProps.ts';
 
 /** The editor itself, in a chunk of its own: see RichTextInput. */
@@ -43,7 +44,7 @@ export default function RichTextEditor({ label, value, onChange, error }: RichTe
           <Editor.Unlink />
         </Editor.ControlsGroup>
       </Editor.Toolbar>
-      <Editor.Content />
+      <Editor.Content className={styles.content} />
     </Editor>
   );
 }
