@@ -12,11 +12,13 @@ type ImageInputProps = {
   value: File | string | null;
   onChange: (value: File | null) => void;
   error?: string;
+  /** A logo: shown whole, on the ground that it is made for. */
+  ground?: 'light' | 'dark';
 };
 
 /** A picture: chosen or dropped, shown, replaced, removed. */
 export function ImageInput(props: ImageInputProps) {
-  const { label, description, value, onChange, error } = props;
+  const { label, description, value, onChange, error, ground } = props;
   const url = useImageUrl(value);
   return (
     <Input.Wrapper label={label} description={description} error={url === null ? undefined : error} labelElement="div">
@@ -31,7 +33,7 @@ export function ImageInput(props: ImageInputProps) {
         />
       ) : (
         <div className={styles.preview}>
-          <img src={url} alt={`${label}, as it is`} className={styles.image} />
+          <img src={url} alt={`${label}, as it is`} className={styles.image} data-theme={ground} />
           <Button variant="default" size="xs" onClick={() => onChange(null)}>
             Remove
           </Button>

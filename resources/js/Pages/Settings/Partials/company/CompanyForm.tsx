@@ -69,6 +69,7 @@ export function CompanyForm({ company }: { company: CompanyProfile }) {
         />
         <ImageInput
           label="Logo on light"
+          ground="light"
           description="Wide rather than tall, with a transparent background"
           value={form.values.logo_light}
           onChange={(file) => form.set({ logo_light: file })}
@@ -76,6 +77,7 @@ export function CompanyForm({ company }: { company: CompanyProfile }) {
         />
         <ImageInput
           label="Logo on dark"
+          ground="dark"
           description="For those who read in the dark"
           value={form.values.logo_dark}
           onChange={(file) => form.set({ logo_dark: file })}
