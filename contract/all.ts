@@ -1,4 +1,5 @@
 import { allocations } from './allocations.ts';
+import { apiTokens } from './apiTokens.ts';
 import { attendees } from './attendees.ts';
 import { auth } from './auth.ts';
 import { calendar } from './calendar.ts';
@@ -46,6 +47,7 @@ import { workflows } from './workflows.ts';
 /** Every area of the contract by name: for OpenAPI, the contract check and the tests' endpoint table. */
 export const areas = {
   allocations,
+  apiTokens,
   auth,
   cart: cartEndpoints,
   checkout,

@@ -24,6 +24,8 @@ export type Endpoint = {
    * it. Core calls, which lack the mark, are in every backend.
    */
   extension?: true;
+  /** It changes the session of its caller, which a request with an API token has none of. */
+  changesSession?: true;
   /** The path's parameters where they are not ids. */
   params?: z.ZodObject;
   query?: z.ZodObject;

@@ -82,6 +82,7 @@ export const roles = defineEndpoints({
     access: 'users.view',
     extension: true,
     redirect: true,
+    changesSession: true,
   },
   'DELETE /roles/view-as': {
     summary: 'Ends looking at the product as a role',

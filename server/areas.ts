@@ -1,4 +1,5 @@
 import { allocations } from './areas/allocations/area.ts';
+import { apiTokens } from './areas/apiTokens/area.ts';
 import { auth } from './areas/auth/area.ts';
 import { calendar } from './areas/calendar/area.ts';
 import { campaigns } from './areas/campaigns/area.ts';
@@ -79,5 +80,6 @@ export const areas: readonly Area[] = [
   profile,
   sessions,
   twoFactor,
+  apiTokens,
   design,
 ];

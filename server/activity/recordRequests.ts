@@ -75,7 +75,7 @@ export function recordRequests({ recorder, clock, log }: Services, areas: readon
       companyId: scope.staffCompany.id,
       userId: scope.user.id,
       routeName: key.split(' ')[1] ?? '',
-      ...describeCall(key, endpoint),
+      ...withToken(describeCall(key, endpoint), scope),
       resourceId: ids.length > 0 ? Number(ids.at(-1)) : null,
       changes: scope.change ? loggedChanges(fields.get(key) ?? [], scope.change.before, scope.change.after) : [],
     };
@@ -99,6 +99,11 @@ function visitOf(c: HttpContext, { user, staffCompany }: Scope, name: string, at
   const common = { ...basics(c, at), ...describePage(name), type: 'page_visit' as const };
   const isImportant = isImportantPage({ ...common, route_name: common.routeName });
   return { ...common, companyId: staffCompany.id, userId: user.id, isImportant };
+}
+
+/** What a program did says so. */
+function withToken<Entry extends { description: string }>(entry: Entry, { apiToken }: Scope): Entry {
+  return apiToken ? { ...entry, description: `${entry.description}, by token “${apiToken.name}”` } : entry;
 }
 
 function basics(c: HttpContext, at: Date) {

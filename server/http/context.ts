@@ -47,6 +47,10 @@ export type Scope = {
   nonce: string;
   services: HandlerServices;
   session: Session;
+  /** The API token that came with the request; a secret. `signInByToken` looks it up. */
+  bearer: string | null;
+  /** The API token that the request is made with, once it is known to count. */
+  apiToken: { name: string } | null;
   /** A random name of this browser, kept across sign-ins: the cart belongs to it. */
   visitor: string;
   user: StaffUser | null;

@@ -1,15 +1,15 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Permission } from '#contract/permissions.ts';
-import { isConfinedMember } from '#server/database/isConfinedMember.ts';
-import { companies, customers, memberships, roles, users } from '#server/database/schema/accounts.ts';
+import { companies, customers } from '#server/database/schema/accounts.ts';
+import { bearerOf } from './apiToken.ts';
 import { clientAddress, fromRight, networkOf } from './clientAddress.ts';
-import type { Company, Customer, Env, HandlerServices, HttpContext, Scope, StaffUser } from './context.ts';
+import type { Company, Customer, Env, HandlerServices, HttpContext, Scope } from './context.ts';
 import type { HttpServices } from './HttpServices.ts';
+import { loadStaff } from './loadStaff.ts';
 import { VISITOR_COOKIE } from './openScope.ts';
-import { loadSession, type Session, saveSession } from './session.ts';
-import { viewedRole } from './viewedRole.ts';
+import { emptySession, loadSession, saveSession } from './session.ts';
 import { xsrfToken } from './xsrf.ts';
 
 const SESSION_COOKIE = 'muster_session';
@@ -20,7 +20,9 @@ const YEAR = 365 * 24 * 3600;
 /** Works out who asks, puts it in the scope that `openScope` began, and saves the session and its cookies when the answer is made. */
 export function identify(services: HandlerServices): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const session = await loadSession(services, getCookie(c, SESSION_COOKIE));
+    // A request with an API token is nobody's until its call asks for the token: no cookie counts beside it.
+    const bearer = bearerOf(c.req.header('authorization'));
+    const session = bearer === null ? await loadSession(services, getCookie(c, SESSION_COOKIE)) : emptySession();
     const known = getCookie(c, VISITOR_COOKIE);
     const opened = c.get('scope');
     const named = namesOf(services, c.req.header('host') ?? '');
@@ -29,6 +31,7 @@ export function identify(services: HandlerServices): MiddlewareHandler<Env> {
     const scope: Scope = {
       ...opened,
       session,
+      bearer,
       user: staff?.user ?? null,
       staffCompany: staff?.company ?? null,
       permissions: new Set<Permission>(staff?.permissions),
@@ -41,6 +44,9 @@ export function identify(services: HandlerServices): MiddlewareHandler<Env> {
     };
     c.set('scope', scope);
     await next();
+    if (bearer !== null) {
+      return;
+    }
     const agent = (c.req.header('user-agent') ?? '').slice(0, MAX_AGENT);
     await saveSession(services, session, { visitor: scope.visitor, network: scope.address, agent });
     writeCookies(c, scope, known);
@@ -65,37 +71,6 @@ function writeCookies(c: HttpContext, scope: Scope, knownVisitor: string | undef
   if (getCookie(c, 'XSRF-TOKEN') !== token) {
     setCookie(c, 'XSRF-TOKEN', token, common);
   }
-}
-
-async function loadStaff(services: Pick<HttpServices, 'database' | 'clock'>, session: Session) {
-  const [row] = await services.database.drizzle
-    .select({
-      user: users,
-      company: companies,
-      permissions: roles.permissions,
-      isConfined: isConfinedMember,
-    })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .innerJoin(companies, eq(companies.id, memberships.companyId))
-    .innerJoin(roles, eq(roles.id, memberships.roleId))
-    .where(
-      and(
-        eq(memberships.userId, session.userId ?? 0),
-        eq(memberships.companyId, session.companyId ?? 0),
-        isNull(memberships.deactivatedAt),
-      ),
-    );
-  if (!row) {
-    return null;
-  }
-  const { id, name, email, emailVerifiedAt, pictureFileId } = row.user;
-  const user: StaffUser = { id, name, email, emailVerified: emailVerifiedAt !== null, pictureFileId };
-  const viewingAs = await viewedRole(services, session);
-  const organiser = row.isConfined || viewingAs?.isConfined ? id : null;
-  // Looking as another role shows less, never more.
-  const permissions = row.permissions.filter((one) => viewingAs?.permissions.includes(one) ?? true);
-  return { user, company: row.company satisfies Company, permissions, organiser, viewingAs };
 }
 
 async function loadCustomer(services: Pick<HttpServices, 'database'>, customerId: number): Promise<Customer | null> {

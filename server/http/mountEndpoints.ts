@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { precognitionAnswer, readPrecognition } from '#server/inertia/precognition.ts';
 import { Download, Redirect } from './answers.ts';
+import { signInByToken } from './apiToken.ts';
 import { authorize, confinedTo } from './authorize.ts';
 import type { Env, HttpContext, Scope } from './context.ts';
 import type { Route } from './implement.ts';
@@ -49,6 +50,7 @@ async function answer(c: HttpContext, route: Route): Promise<Response> {
   const scope = c.get('scope');
   const { key, endpoint } = route;
   scope.answeredBy = { kind: 'call', key, endpoint };
+  await signInByToken(scope, endpoint);
   if (endpoint.redirect && endpoint.access === 'public') {
     return answerForm(c, route, scope);
   }

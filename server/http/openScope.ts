@@ -21,6 +21,8 @@ export function openScope(services: HandlerServices): MiddlewareHandler<Env> {
       nonce: randomBytes(16).toString('base64'),
       services,
       session: emptySession(),
+      bearer: null,
+      apiToken: null,
       visitor: known && /^[\w-]{20,64}$/.test(known) ? known : newToken(),
       user: null,
       staffCompany: null,

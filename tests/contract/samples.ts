@@ -1,3 +1,4 @@
+import { apiTokens } from '../areas/apiTokens/samples.ts';
 import { calendar } from '../areas/calendar/samples.ts';
 import { campaigns } from '../areas/campaigns/samples.ts';
 import { companySettings } from '../areas/companySettings/samples.ts';
@@ -224,6 +225,7 @@ export const samples: Samples = {
   ...media,
   ...views,
   ...userLogs,
+  ...apiTokens,
   ...companySettings,
   ...legalTexts,
   ...profile,

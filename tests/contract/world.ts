@@ -1,4 +1,5 @@
 import type { Browser } from '#tests/server/Browser.ts';
+import { buildApiTokens } from '../areas/apiTokens/world.ts';
 import { buildCampaigns } from '../areas/campaigns/world.ts';
 import { buildGroups } from '../areas/groups/world.ts';
 import { buildInvitations } from '../areas/invitations/world.ts';
@@ -40,5 +41,6 @@ export async function buildWorld(staff: Browser, visitor: Browser) {
     ...(await buildProfile(make)),
     ...(await buildSessions(make)),
     ...(await buildUsers(make, sale)),
+    ...(await buildApiTokens(make)),
   };
 }

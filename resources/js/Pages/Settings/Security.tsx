@@ -4,6 +4,7 @@ import layout from '#js/components/layout.module.css';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { useSessions } from '#js/stores/sessions.ts';
 import { useTwoFactor } from '#js/stores/twoFactor.ts';
+import { ApiTokensCard } from './Partials/security/ApiTokensCard.tsx';
 import { SessionsCard } from './Partials/security/SessionsCard.tsx';
 import { TwoFactorCard } from './Partials/security/TwoFactorCard.tsx';
 
@@ -17,6 +18,7 @@ export default function Security() {
       <div className={layout.stack}>
         <TwoFactorCard />
         <SessionsCard />
+        <ApiTokensCard />
       </div>
       {isWithoutFactor && isWithoutSessions && (
         <EmptyState title="Nothing to set here">

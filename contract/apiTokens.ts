@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { TOKEN_LIVES } from '#domain/apiTokens.ts';
+import type { Read } from './absent.ts';
+import { defineExtensions } from './define.ts';
+import { entities } from './entities.ts';
+import { instant, messageOnly, permission, requiredText, withMessage, wrapped } from './shapes.ts';
+
+/** A secret with which a program calls for the staff user (docs/api-tokens.md). */
+export const apiToken = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** What it may do, as far as its owner still may. */
+  permissions: z.array(permission),
+  created_at: instant,
+  /** Null: it has no end. */
+  expires_at: instant.nullable(),
+  /** To the minute. */
+  last_used_at: instant.nullable(),
+});
+entities.add(apiToken, { id: 'ApiToken' });
+export type ApiToken = Read<typeof apiToken>;
+
+export const apiTokens = defineExtensions({
+  'GET /settings/api-tokens/json': {
+    summary: 'The API tokens of the staff user in this company, the latest first, without those that are revoked',
+    access: 'staff',
+    response: wrapped(z.array(apiToken)),
+  },
+  'POST /settings/api-tokens/store': {
+    summary: 'Creates an API token; its secret is in this answer and nowhere else',
+    access: 'staff',
+    body: z.object({
+      name: requiredText(60, 'Enter what the token is for.'),
+      permissions: z
+        .array(permission, { error: 'Choose what the token may do.' })
+        .min(1, 'Choose what the token may do.')
+        .max(500),
+      lives_days: z.enum(TOKEN_LIVES, { error: 'Choose when the token ends.' }),
+      password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(200),
+    }),
+    response: withMessage(apiToken.extend({ secret: z.string() })),
+  },
+  'DELETE /settings/api-tokens/delete/{id}': {
+    summary: 'Revokes an API token from its next request on',
+    access: 'staff',
+    response: messageOnly,
+  },
+});

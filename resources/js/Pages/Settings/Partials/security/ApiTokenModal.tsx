@@ -1,0 +1,71 @@
+import '#css/mantineForms.css';
+import { MultiSelect, PasswordInput, Select, TextInput } from '@mantine/core';
+import type { TOKEN_LIVES } from '#domain/apiTokens.ts';
+import { FormModal } from '#js/components/FormModal.tsx';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { isKey } from '#js/lib/isKey.ts';
+import { useShared } from '#js/lib/useShared.ts';
+import { useApiTokens } from '#js/stores/apiTokens.ts';
+
+type Life = (typeof TOKEN_LIVES)[number];
+
+const LIVES: Record<Life, string> = {
+  7: 'In 7 days',
+  30: 'In 30 days',
+  90: 'In 90 days',
+  365: 'In a year',
+  0: 'Never',
+};
+const NEW_TOKEN: { name: string; permissions: string[]; lives_days: Life; password: string } = {
+  name: '',
+  permissions: [],
+  lives_days: '90',
+  password: '',
+};
+
+type ApiTokenModalProps = { onClose: () => void; onCreated: (secret: string) => void };
+
+/** Asks what a token is for, what it may do and until when, and for the password. */
+export function ApiTokenModal({ onClose, onCreated }: ApiTokenModalProps) {
+  const { create } = useApiTokens();
+  const held = useShared().auth.permissions ?? [];
+  const form = useRecordForm<typeof NEW_TOKEN, string>({
+    initial: NEW_TOKEN,
+    save: (values, options) => create(values, options),
+    onSaved: ({ data }) => data && onCreated(data),
+  });
+  return (
+    <FormModal title="Create API token" form={form} submitLabel="Create token" onClose={onClose}>
+      <TextInput
+        label="What it is for"
+        placeholder="Website"
+        description="The log names it with everything that it does."
+        required
+        data-autofocus
+        maxLength={60}
+        {...form.field('name')}
+      />
+      <MultiSelect
+        label="What it may do"
+        description="Give it no more than it needs."
+        required
+        searchable
+        data={[...held].sort()}
+        {...form.field('permissions')}
+        onChange={(permissions) => form.set({ permissions })}
+      />
+      <Select
+        label="When it ends"
+        allowDeselect={false}
+        data={Object.entries(LIVES)
+          .map(([value, label]) => ({ value, label }))
+          .sort(
+            (a, b) => (Number(a.value) || Number.POSITIVE_INFINITY) - (Number(b.value) || Number.POSITIVE_INFINITY),
+          )}
+        {...form.field('lives_days')}
+        onChange={(life) => isKey(LIVES, life) && form.set({ lives_days: life })}
+      />
+      <PasswordInput label="Your password" required autoComplete="current-password" {...form.field('password')} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { ApiToken } from '#contract/apiTokens.ts';
+import { Card } from '#js/components/Card.tsx';
+import { confirm } from '#js/components/confirm.ts';
+import { DateText } from '#js/components/DateText.tsx';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import layout from '#js/components/layout.module.css';
+import { ProgressButton } from '#js/components/ProgressButton.tsx';
+import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { useApiTokens } from '#js/stores/apiTokens.ts';
+import { ApiTokenModal } from './ApiTokenModal.tsx';
+import { NewSecret } from './NewSecret.tsx';
+import styles from './rows.module.css';
+
+/** The API tokens of the person, with a way to make one and to revoke each. */
+export function ApiTokensCard() {
+  const { list, loaded, loadError, isMissing, load } = useApiTokens();
+  const [isCreating, setCreating] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  useEffect(() => void load({}), [load]);
+  if (isMissing) {
+    return null;
+  }
+  return (
+    <Card
+      title="API tokens"
+      description="For programs that work in your name. A token does what you allow it, and never more than you may do yourself."
+      actions={
+        <Button variant="default" onClick={() => setCreating(true)}>
+          Create token
+        </Button>
+      }
+    >
+      {secret !== null && <NewSecret secret={secret} onDone={() => setSecret(null)} />}
+      {!loaded && loadError === null && (
+        <div role="status" aria-busy="true" aria-label="Your tokens are loading">
+          <SkeletonText lines={2} />
+        </div>
+      )}
+      {!loaded && loadError !== null && (
+        <ErrorState title="Your tokens could not be loaded" message={loadError} onRetry={() => load({})} />
+      )}
+      {loaded && list.length === 0 && <p className={layout.muted}>You have no tokens.</p>}
+      {loaded && list.length > 0 && (
+        <ul className={styles.rows}>
+          {list.map((token) => (
+            <TokenRow key={token.id} token={token} />
+          ))}
+        </ul>
+      )}
+      {isCreating && (
+        <ApiTokenModal
+          onClose={() => setCreating(false)}
+          onCreated={(created) => {
+            setCreating(false);
+            setSecret(created);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function TokenRow({ token }: { token: ApiToken }) {
+  const { revoke } = useApiTokens();
+  const { name, permissions, expires_at, last_used_at } = token;
+  const askAndRevoke = async () => {
+    const isSure = await confirm({
+      title: `Revoke ${name}?`,
+      body: 'Programs that use this token are refused from now on. This cannot be undone.',
+      confirmLabel: 'Revoke token',
+      danger: true,
+    });
+    if (isSure) {
+      await revoke(token.id);
+    }
+  };
+  return (
+    <li className={styles.row}>
+      <div>
+        <p>{name}</p>
+        <p className={layout.muted}>{permissions.join(', ')}</p>
+        <p className={layout.muted}>
+          {expires_at ? (
+            <>
+              Ends <DateText value={expires_at} style="date" />
+            </>
+          ) : (
+            'Never ends'
+          )}
+          {' · '}
+          {last_used_at ? (
+            <>
+              last used <DateText value={last_used_at} />
+            </>
+          ) : (
+            'never used'
+          )}
+        </p>
+      </div>
+      <ProgressButton variant="default" size="xs" aria-label={`Revoke ${name}`} onClick={askAndRevoke}>
+        Revoke
+      </ProgressButton>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { Alert, Button } from '@mantine/core';
+import { CopyButton } from '#js/components/CopyButton.tsx';
+import layout from '#js/components/layout.module.css';
+import styles from './rows.module.css';
+
+/** The secret of a new token, which is shown this once. */
+export function NewSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
+  return (
+    <Alert variant="light" title="Copy your new token now" role="status">
+      <div className={layout.stack}>
+        <p>It is not shown again. Whoever has it can do what you have allowed it.</p>
+        <p className={styles.secret}>
+          <bdi>{secret}</bdi> <CopyButton value={secret} label="Copy token" />
+        </p>
+        <div className={layout.row}>
+          <Button size="xs" onClick={onDone}>
+            I have copied it
+          </Button>
+        </div>
+      </div>
+    </Alert>
+  );
+}

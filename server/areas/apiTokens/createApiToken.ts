@@ -1,0 +1,41 @@
+import type { apiTokens as contract } from '#contract/apiTokens.ts';
+import type { BodyOf } from '#contract/define.ts';
+import { MAX_TOKENS } from '#domain/apiTokens.ts';
+import { checkPassword } from '#server/areas/auth/checkPassword.ts';
+import { only } from '#server/database/only.ts';
+import { apiTokens as table } from '#server/database/schema/apiTokens.ts';
+import { TOKEN_PREFIX } from '#server/http/apiToken.ts';
+import { staffOf } from '#server/http/context.ts';
+import { invalid } from '#server/http/failures.ts';
+import type { StepsContext } from '#server/http/Steps.ts';
+import { hashToken, newToken } from '#server/tokens.ts';
+import { ownTokens } from './ownTokens.ts';
+
+type Input = BodyOf<(typeof contract)['POST /settings/api-tokens/store']>;
+
+const DAY = 86_400_000;
+
+/** @throws 422 for a wrong password, for a permission that the person lacks, and where they have too many tokens */
+export async function createApiToken(
+  context: StepsContext,
+  { name, permissions, lives_days, password }: Input,
+): Promise<{ row: typeof table.$inferSelect; secret: string }> {
+  const { scope, company, services, permissions: held } = context;
+  await checkPassword(scope, password, 'password');
+  const chosen = [...held].filter((one) => permissions.includes(one));
+  if (chosen.length < new Set(permissions).size) {
+    throw invalid({ permissions: ['Choose among your own permissions.'] });
+  }
+  const secret = `${TOKEN_PREFIX}${newToken()}`;
+  const createdAt = services.clock.now();
+  const expiresAt = lives_days === '0' ? null : new Date(createdAt.getTime() + Number(lives_days) * DAY);
+  const owner = { companyId: company.id, userId: staffOf(context).id };
+  const values = { ...owner, name, permissions: chosen, hash: hashToken(secret), createdAt, expiresAt };
+  const row = await context.transact(async ({ db }) => {
+    if ((await db.$count(table, ownTokens(context))) >= MAX_TOKENS) {
+      throw invalid({ name: [`You have ${MAX_TOKENS} tokens. Revoke one that you no longer need.`] });
+    }
+    return only(await db.insert(table).values(values).returning());
+  });
+  return { row, secret };
+}
