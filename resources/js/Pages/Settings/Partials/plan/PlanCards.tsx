@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.layer.css';
 import { Progress } from '@mantine/core';
 import type { Onboarding } from '#contract/onboarding.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
