@@ -5,9 +5,9 @@ import { readMultipart } from './readMultipart.ts';
 import { server } from './server.ts';
 
 type Area = (typeof areas)[keyof typeof areas];
-type KeysOf<One> = One extends unknown ? keyof One : never;
-/** Every call of every area. */
-type Contract = { [K in KeysOf<Area>]: Extract<Area, Record<K, unknown>>[K] };
+type Together<One> = (One extends unknown ? (each: One) => void : never) extends (all: infer All) => void ? All : never;
+/** Every call of every area: all areas as one, which costs the compiler less than to look for the area of each call. */
+type Contract = Together<Area>;
 
 type Key = keyof Contract & EndpointKey;
 type Seen = { request: Request; url: URL; params: Record<string, string>; body: unknown };
