@@ -4,11 +4,13 @@ import { SegmentedControl } from '@mantine/core';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Card } from '#js/components/Card.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
+import layout from '#js/components/layout.module.css';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
 import { useCompanyChannel } from '#js/lib/useShared.ts';
 import { RANGES, type Range, useDashboard } from '#js/stores/dashboard.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
+import { useSetup } from '#js/stores/onboarding/setup.ts';
 import { useCan } from '#js/stores/permissions.ts';
 import { FirstSteps } from '../Events/Partials/FirstSteps.tsx';
 import { DashboardFigures } from './Partials/DashboardFigures.tsx';
@@ -18,6 +20,7 @@ import { SetupPanel } from './Partials/SetupPanel.tsx';
 export default function DashboardIndex() {
   const days = useRange();
   const { selected: data, error, message, isMissing, get, refresh } = useDashboard();
+  const isSettingUp = useSetup(({ selected }) => selected?.is_open === true && selected.steps.length > 0);
   const canCreate = useCan('events.create');
   const update = () => refresh(days);
   useLoad(get, days);
@@ -46,16 +49,18 @@ export default function DashboardIndex() {
         }
         aside={isFirstRun ? undefined : <RangeSwitch days={days} />}
       />
-      <SetupPanel />
-      {hasFailed && (
-        <ErrorState title="The dashboard could not be loaded" message={message} onRetry={() => get(days)} />
-      )}
-      {isFirstRun && (
-        <Card>
-          <FirstSteps canCreate={canCreate} />
-        </Card>
-      )}
-      {!isFirstRun && !hasFailed && <DashboardFigures data={data} days={days} />}
+      <div className={layout.stack}>
+        <SetupPanel />
+        {hasFailed && (
+          <ErrorState title="The dashboard could not be loaded" message={message} onRetry={() => get(days)} />
+        )}
+        {isFirstRun && !isSettingUp && (
+          <Card>
+            <FirstSteps canCreate={canCreate} />
+          </Card>
+        )}
+        {!isFirstRun && !hasFailed && <DashboardFigures data={data} days={days} />}
+      </div>
     </>
   );
 }

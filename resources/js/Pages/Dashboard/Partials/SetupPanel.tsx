@@ -13,7 +13,7 @@ import styles from './SetupPanel.module.css';
 
 type Step = { title: string; detail: string; href: (eventId: number | null) => string };
 
-const ofEvent = (page: 'Events/TicketManagement' | 'Events/Edit') => (id: number | null) =>
+const ofEvent = (page: 'Events/TicketManagement' | 'Events/Show') => (id: number | null) =>
   id === null ? pageUrl('Events/Create') : pageUrl(page, { id });
 
 const STEPS: Record<SetupStep, Step> = {
@@ -44,8 +44,8 @@ const STEPS: Record<SetupStep, Step> = {
   },
   publish: {
     title: 'Publish the event',
-    detail: 'Set its status to Active, and it is on sale.',
-    href: ofEvent('Events/Edit'),
+    detail: 'Then guests find it in your portal, and it is on sale.',
+    href: ofEvent('Events/Show'),
   },
 };
 

@@ -13,10 +13,16 @@ import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
 export function TrialCodeForm({ resendAt }: { resendAt: string | null }) {
   const { loading, verify, resend } = useOnboarding();
   const [code, setCode] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ text: string } | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const wait = useSecondsUntil(resendAt);
   const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (failure) {
+      focusFirstError(form.current);
+    }
+  }, [failure]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,8 +35,7 @@ export function TrialCodeForm({ resendAt }: { resendAt: string | null }) {
       router.visit(pageUrl('Onboarding/Success'));
       return;
     }
-    setFailure(outcome.message ?? 'Verification failed');
-    requestAnimationFrame(() => focusFirstError(form.current));
+    setFailure({ text: outcome.message ?? 'Verification failed' });
   };
   const sendAgain = async () => {
     setFailure(null);
@@ -39,7 +44,7 @@ export function TrialCodeForm({ resendAt }: { resendAt: string | null }) {
       setCode('');
       setSentTo(outcome.data?.code_sent_to ?? 'your address');
     } else {
-      setFailure(outcome.message ?? 'The code could not be sent. Try again.');
+      setFailure({ text: outcome.message ?? 'The code could not be sent. Try again.' });
     }
   };
   return (
@@ -54,7 +59,7 @@ export function TrialCodeForm({ resendAt }: { resendAt: string | null }) {
         required
         value={code}
         onChange={({ target }) => setCode(target.value)}
-        error={failure}
+        error={failure?.text ?? null}
       />
       <Button type="submit" wide busy={loading}>
         Begin the trial

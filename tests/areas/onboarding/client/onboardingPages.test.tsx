@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Onboarding } from '#contract/onboarding.ts';
+import { proposePlace } from '#js/Pages/Auth/Partials/proposePlace.ts';
+import { SetupPanel } from '#js/Pages/Dashboard/Partials/SetupPanel.tsx';
+import { stepLabels } from '#js/Pages/Onboarding/Partials/stepLabels.ts';
+import Payment from '#js/Pages/Onboarding/Payment.tsx';
+import Plans from '#js/Pages/Onboarding/Plans.tsx';
+import Plan from '#js/Pages/Settings/Plan.tsx';
+import { mock, refuse } from '#tests/mocks/mock.ts';
+import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
+
+vi.mock('#js/lib/toast.ts');
+
+const TEAM = {
+  ...{ id: 'team', name: 'Team', description: '', price: '29.00', currency: 'EUR', trial_days: 14 },
+  limits: { events: 10, people: null },
+};
+const NONE: Onboarding = {
+  step: 'plans',
+  state: null,
+  ...{ plan: null, ends_at: null, is_over: false, can_try: true, code_sent_to: null, resend_at: null },
+  ...{ limits: { events: null, people: null }, usage: { events: 3, people: 2 } },
+  billing: { billing_name: 'Hall', billing_email: '', billing_address: '', billing_tax_number: '' },
+};
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+describe('the pages of the onboarding', () => {
+  it('show what a plan costs and has room for, and offer to try again where they could not be loaded', async () => {
+    let isUp = false;
+    mock('GET /onboarding/json', () => ({ data: NONE }));
+    mock('GET /get-plans', () => (isUp ? { data: [TEAM], total_steps: 3, takes_invoices: true } : refuse(500, {})));
+    openStaffPage(Plans, {}, { url: '/onboarding' });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isUp = true;
+    await userEvent.click(again);
+    expect(
+      await screen.findByRole('radio', { name: /Team.*€29\.00 a month.*10 events.*Any number of colleagues/ }),
+    ).toBeTruthy();
+  });
+
+  it('show the server’s messages beside the fields of an order, and keep what was typed', async () => {
+    mock('GET /onboarding/json', () => ({ data: NONE }));
+    mock('GET /get-plans', () => ({ data: [TEAM], total_steps: 3, takes_invoices: true }));
+    const kept = mock('POST /onboarding/progress', () => ({ data: NONE, message: 'Progress saved' }));
+    const errors = { billing_email: ['Enter the e-mail address that invoices go to.'] };
+    const calls = mock('POST /get-started', () => refuse(422, { message: 'No', errors }));
+    const { unmount } = openStaffPage(Payment, {}, { url: '/onboarding/payment?plan=team' });
+    const name = await screen.findByLabelText('Invoice to');
+    expect(name).toHaveProperty('value', 'Hall');
+    await userEvent.type(screen.getByLabelText(/^Tax number/), 'DE 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Order Team by invoice' }));
+    expect(await screen.findByText(errors.billing_email[0] ?? '')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail for invoices')));
+    expect(screen.getByLabelText(/^Tax number/)).toHaveProperty('value', 'DE 1');
+    expect(calls[0]?.body).toMatchObject({ plan_id: 'team', payment_method: 'invoice', billing_tax_number: 'DE 1' });
+    unmount();
+    await waitFor(() => expect(kept[0]?.body).toMatchObject({ step: 'payment', billing_tax_number: 'DE 1' }));
+  });
+
+  it('count the steps that the backend names', () => {
+    expect(stepLabels(3)).toEqual(['Plan', 'Begin', 'Confirm']);
+    expect(stepLabels(2)).toEqual(['Step 1', 'Step 2']);
+  });
+});
+
+describe('the plan in the settings', () => {
+  it('says how many days are left and how much is used', async () => {
+    const data: Onboarding = { ...NONE, plan: TEAM, state: 'trial', ends_at: inDays(4.5), limits: TEAM.limits };
+    mock('GET /onboarding/json', () => ({ data }));
+    openStaffPage(Plan, {}, { url: '/settings/plan' });
+    expect(await screen.findByText('Trial, 5 days left')).toBeTruthy();
+    expect(screen.getByText('3 of 10')).toBeTruthy();
+    expect(screen.getByText('2 · no limit')).toBeTruthy();
+  });
+
+  it('says so where there is none, and where the backend keeps none', async () => {
+    mock('GET /onboarding/json', () => ({ data: NONE }));
+    const { unmount } = openStaffPage(Plan, {}, { url: '/settings/plan' });
+    expect(await screen.findByText('Your organisation has no plan')).toBeTruthy();
+    unmount();
+  });
+
+  it('stands on a backend without it', async () => {
+    mock('GET /onboarding/json', () => refuse(404, {}));
+    openStaffPage(Plan, {}, { url: '/settings/plan' });
+    expect(await screen.findByText('Nothing to see here')).toBeTruthy();
+  });
+});
+
+describe('the list on the dashboard', () => {
+  const steps = [
+    { id: 'event', is_done: true },
+    { id: 'tickets', is_done: false },
+  ] as const;
+
+  it('leads to what is next, and is closed by who manages the company', async () => {
+    mock('GET /onboarding/setup', () => ({ data: { is_open: true, steps: [...steps], event_id: 7 } }));
+    const closes = mock('POST /onboarding/setup/dismiss', () => ({ message: 'Closed' }));
+    openStaffPage(SetupPanel, {});
+    expect((await screen.findByRole('link', { name: /Add tickets/ })).getAttribute('href')).toBe('/events/7/tickets');
+    expect(screen.getByText('1 of 2 done')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Close the list' }));
+    await waitFor(() => expect(screen.queryByText('Get ready to sell')).toBeNull());
+    expect(closes).toHaveLength(1);
+  });
+
+  it('shows nothing where the backend has none', async () => {
+    const calls = mock('GET /onboarding/setup', () => refuse(404, {}));
+    openStaffPage(SetupPanel, {});
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByText('Get ready to sell')).toBeNull();
+  });
+});
+
+describe('what a registration proposes', () => {
+  it.each([
+    ['Africa/Nairobi', 'en-US', { country: 'KE', timezone: 'Africa/Nairobi', currency: 'KES' }],
+    ['Europe/Zurich', 'de', { country: 'CH', timezone: 'Europe/Zurich', currency: 'CHF' }],
+    ['America/New_York', 'en-US', { country: 'US', timezone: 'America/New_York', currency: 'USD' }],
+    ['UTC', 'en', { country: '', timezone: 'UTC', currency: '' }],
+  ])('in %s with the language %s', (timezone, language, place) => {
+    expect(proposePlace(timezone, language)).toEqual(place);
+  });
+});
