@@ -30,7 +30,10 @@ export function assertMocksKeptContract(): void {
  * type; a failure, or a body that departs from the contract on purpose, is a `Response` (see `refuse`).
  * The returned list fills with the requests, in order.
  */
-export function mock<K extends Key>(key: K, resolver: (seen: Seen) => Answer<K> | Promise<Answer<K>>): Seen[] {
+export function mock<K extends Key>(
+  key: K,
+  resolver: (seen: Seen) => Answer<NoInfer<K>> | Promise<Answer<NoInfer<K>>>,
+): Seen[] {
   const calls: Seen[] = [];
   // Checked where it is called: to await the answers of every call there is, is more than the compiler takes.
   const resolve: (seen: Seen) => unknown = resolver;
