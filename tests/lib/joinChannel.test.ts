@@ -16,6 +16,7 @@ function anEcho() {
       error: (listener: OnError) => {
         fail = listener;
       },
+      subscribed: () => undefined,
     };
   };
   const fake = {

@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react';
 import { layoutFor } from '#domain/layoutFor.ts';
 import { dropKeptDrafts, keepAllDrafts, setDraftOwner } from '#js/lib/formDrafts.ts';
+import { CHANNEL_LOST } from '#js/lib/joinChannel.ts';
 import { pageName } from '#js/lib/pageName.ts';
 import { signInUrl } from '#js/lib/signInUrl.ts';
 import { toast } from '#js/lib/toast.ts';
@@ -148,12 +149,15 @@ export function watchSession(initial: PageOfPerson): () => void {
     }
   });
   window.addEventListener(SESSION_EXPIRED, onCall);
+  const onLostChannel = () => onCall(new CustomEvent(SESSION_EXPIRED, { detail: { status: 403, isBackground: true } }));
+  window.addEventListener(CHANNEL_LOST, onLostChannel);
   return () => {
     stops.forEach((stop) => {
       stop();
     });
     channel?.close();
     window.removeEventListener(SESSION_EXPIRED, onCall);
+    window.removeEventListener(CHANNEL_LOST, onLostChannel);
   };
 }
 

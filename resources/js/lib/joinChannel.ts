@@ -11,6 +11,9 @@ const shared = new WeakMap<AppEcho, Map<string, number>>();
 const refused = new WeakMap<AppEcho, Set<string>>();
 const REFUSALS = [401, 403, 404, 405, 501];
 
+/** Fired on `window` when a channel that was heard is heard no more: the session may have ended elsewhere. */
+export const CHANNEL_LOST = 'muster:channel-lost';
+
 type Joined = { channel: JoinedChannel; leave: () => void };
 
 /**
@@ -44,11 +47,20 @@ export function joinChannel(echo: AppEcho, name: string): Joined | null {
 
 function open(echo: AppEcho, name: string, wire: string): JoinedChannel {
   const channel = joinAs(channelKind(name), echo, wire);
+  let wasHeard = false;
+  channel.subscribed(() => {
+    wasHeard = true;
+  });
   channel.error((failure: { status?: unknown }) => {
     if (REFUSALS.some((status) => status === failure?.status)) {
       refused.set(echo, (refused.get(echo) ?? new Set()).add(name));
       // Otherwise every reconnect would request it again.
       echo.leave(wire);
+    }
+    // 419: the token belonged to a session that has ended.
+    if (wasHeard && [401, 403, 419].some((status) => status === failure?.status)) {
+      wasHeard = false;
+      window.dispatchEvent(new CustomEvent(CHANNEL_LOST));
     }
   });
   return channel;
