@@ -2,7 +2,7 @@ import { Link, usePage } from '@inertiajs/react';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { NOTICE_DAYS } from '#domain/plans.ts';
 import { daysLeft } from '#js/lib/daysLeft.ts';
-import styles from './PlanNotice.module.css';
+import styles from './StaffNotice.module.css';
 
 /** In the last week of a trial or an order and after it, for who manages the company: how long, and what to do. */
 export function PlanNotice() {

@@ -2,7 +2,7 @@ import { router, usePage } from '@inertiajs/react';
 import { useState } from 'react';
 import { toast } from '#js/lib/toast.ts';
 import { useShared } from '#js/lib/useShared.ts';
-import styles from './UnverifiedNotice.module.css';
+import styles from './StaffNotice.module.css';
 
 /** Stays over every page until the address of the signed-in person is confirmed, as no mail may reach them until then. */
 export function UnverifiedNotice() {
@@ -25,7 +25,7 @@ export function UnverifiedNotice() {
       },
     );
   return (
-    <aside className={styles.notice} aria-label="Your e-mail address">
+    <aside className={`${styles.notice} ${styles.warning}`} aria-label="Your e-mail address">
       <p>
         Confirm your address: open the link we sent to <strong>{user.email}</strong>.
       </p>

@@ -4,7 +4,7 @@ import { DateText } from '#js/components/DateText.tsx';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { toast } from '#js/lib/toast.ts';
 import { useShared } from '#js/lib/useShared.ts';
-import styles from './UnverifiedNotice.module.css';
+import styles from './StaffNotice.module.css';
 
 /** Stays over every page while somebody looks at the product as another role. It ends by itself at its time. */
 export function ViewingAsNotice() {
@@ -25,7 +25,7 @@ export function ViewingAsNotice() {
       onError: () => toast.error('Viewing could not be stopped. Try again.'),
     });
   return (
-    <aside className={styles.notice} aria-label="You see the product as another role">
+    <aside className={`${styles.notice} ${styles.warning}`} aria-label="You see the product as another role">
       <p>
         You see the product as <strong>{viewing.role}</strong>. Nothing can be changed until{' '}
         <DateText value={until} style="time" />.

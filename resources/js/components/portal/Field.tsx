@@ -1,18 +1,12 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
 import { describedBy } from './describedBy.ts';
-import '#css/portal/field.css';
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
-type Shared = {
-  label: string;
-  help?: string;
-  /** An error message that says what to enter. */
-  error?: string | null;
-  optional?: boolean;
-  /** A control inside the box, at its end. */
-  end?: ReactNode;
-};
-
-type Props = Shared & InputHTMLAttributes<HTMLInputElement>;
+type Props = FieldTexts &
+  InputHTMLAttributes<HTMLInputElement> & {
+    /** A control inside the box, at its end. */
+    end?: ReactNode;
+  };
 
 /** One input with its label above, help and error below. Pass `name` and `autoComplete` so that autofill works. */
 export function Field({ label, help, error, optional, end, id, className, ...input }: Props) {
@@ -28,7 +22,7 @@ export function Field({ label, help, error, optional, end, id, className, ...inp
   );
 }
 
-type AreaProps = Omit<Shared, 'end'> & TextareaHTMLAttributes<HTMLTextAreaElement>;
+type AreaProps = FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
 /** The same for longer text. */
 export function TextareaField({ label, help, error, optional, id, ...area }: AreaProps) {
@@ -40,29 +34,5 @@ export function TextareaField({ label, help, error, optional, id, ...area }: Are
         <textarea rows={2} {...area} {...describedBy(name, help, error)} id={name} />
       </span>
     </FieldFrame>
-  );
-}
-
-type FrameProps = Omit<Shared, 'end'> & { id: string; children: ReactNode };
-
-function FieldFrame({ id, label, help, error, optional, children }: FrameProps) {
-  return (
-    <div className="p-field">
-      <label htmlFor={id}>
-        {label}
-        {optional && <span className="p-field-optional"> (optional)</span>}
-      </label>
-      {children}
-      {help && (
-        <p id={`${id}-help`} className="p-field-help">
-          {help}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="p-field-error" role="alert">
-          {error}
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,21 +1,14 @@
 import { type SelectHTMLAttributes, useId } from 'react';
 import { describedBy } from './describedBy.ts';
-import '#css/portal/field.css';
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
-type Props = SelectHTMLAttributes<HTMLSelectElement> & {
-  label: string;
-  help?: string;
-  /** An error message that says what to choose. */
-  error?: string | null | undefined;
-  options: { value: string; label: string }[];
-};
+type Props = FieldTexts & SelectHTMLAttributes<HTMLSelectElement> & { options: { value: string; label: string }[] };
 
 /** The device's own list of choices. */
-export function SelectField({ label, help, error, options, ...select }: Props) {
+export function SelectField({ label, help, error, optional, options, ...select }: Props) {
   const id = useId();
   return (
-    <div className="p-field">
-      <label htmlFor={id}>{label}</label>
+    <FieldFrame id={id} label={label} help={help} error={error} optional={optional}>
       <span className="p-input p-input-select">
         <select {...select} {...describedBy(id, help, error)} id={id}>
           {options.map((option) => (
@@ -25,16 +18,6 @@ export function SelectField({ label, help, error, options, ...select }: Props) {
           ))}
         </select>
       </span>
-      {help && (
-        <p id={`${id}-help`} className="p-field-help">
-          {help}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="p-field-error" role="alert">
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { withoutLocks } from '#server/database/lock.ts';
 import { companies } from '#server/database/schema/accounts.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { aCompany, signedIn } from '#tests/server/fixture.ts';
+import { onPostgres } from '#tests/server/races/onPostgres.ts';
 import { together } from '#tests/server/races/together.ts';
-import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
 import { aNewCompany, codeFor } from './aNewCompany.ts';
 
 const DAY = 86_400_000;
@@ -64,36 +65,30 @@ async function unlocked(play: () => Promise<number>): Promise<number> {
   }
 }
 
-describe.skipIf(!postgresUrl)('on PostgreSQL, at the same moment,', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp({ on: 'postgres' });
-  }, 60_000);
-  afterAll(() => app.close());
-
+onPostgres((app) => {
   it('a plan with room for one event takes one', async () => {
     for (let round = 0; round < 3; round += 1) {
-      expect(await publishAtOnce(app)).toBe(1);
+      expect(await publishAtOnce(app())).toBe(1);
     }
   });
 
   it('without the lock it would take more, so the race is real', async () => {
-    expect(await unlocked(() => publishAtOnce(app))).toBeGreaterThan(1);
+    expect(await unlocked(() => publishAtOnce(app()))).toBeGreaterThan(1);
   });
 
   it('a code begins one trial', async () => {
-    expect(await verifyAtOnce(app)).toBe(1);
+    expect(await verifyAtOnce(app())).toBe(1);
   });
 
   it('without the lock it would begin more, so the race is real', async () => {
-    expect(await unlocked(() => verifyAtOnce(app))).toBeGreaterThan(1);
+    expect(await unlocked(() => verifyAtOnce(app()))).toBeGreaterThan(1);
   });
 
   it('a trial that is begun more than once mails one code', async () => {
-    expect(await startAtOnce(app)).toBe(1);
+    expect(await startAtOnce(app())).toBe(1);
   });
 
   it('without the lock it would mail more, so the race is real', async () => {
-    expect(await unlocked(() => startAtOnce(app))).toBeGreaterThan(1);
+    expect(await unlocked(() => startAtOnce(app()))).toBeGreaterThan(1);
   });
 });

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { withoutLocks } from '#server/database/lock.ts';
 import { sendForm, whoIs } from '#tests/areas/auth/server/forms.ts';
 import { aCompany, PASSWORD, signedIn } from '#tests/server/fixture.ts';
+import { onPostgres } from '#tests/server/races/onPostgres.ts';
 import { together } from '#tests/server/races/together.ts';
-import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
 import { shownCode, turnOn } from './anApp.ts';
 
 /** Four browsers in which the password was typed send one code at the same moment. Answers how many are signed in. */
@@ -26,25 +27,19 @@ async function race(app: TestApp, slug: string, used: 'app' | 'recovery'): Promi
   return people.filter(({ user }) => user !== null).length;
 }
 
-describe.skipIf(!postgresUrl)('on PostgreSQL, at the same moment,', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp({ on: 'postgres' });
-  }, 60_000);
-  afterAll(() => app.close());
-
+onPostgres((app) => {
   it('a code of the app signs one browser in', async () => {
-    expect(await race(app, 'locked', 'app')).toBe(1);
+    expect(await race(app(), 'locked', 'app')).toBe(1);
   });
 
   it('and so does a recovery code', async () => {
-    expect(await race(app, 'recovered', 'recovery')).toBe(1);
+    expect(await race(app(), 'recovered', 'recovery')).toBe(1);
   });
 
   it('without the lock it would sign in more, so the race is real', async () => {
     withoutLocks(true);
     try {
-      expect(await race(app, 'unlocked', 'app')).toBeGreaterThan(1);
+      expect(await race(app(), 'unlocked', 'app')).toBeGreaterThan(1);
     } finally {
       withoutLocks(false);
     }

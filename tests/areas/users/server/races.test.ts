@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNull, like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { withoutLocks } from '#server/database/lock.ts';
 import { memberships, roles, userInvitations, users } from '#server/database/schema/accounts.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { aCompany, aUser, only, signedIn } from '#tests/server/fixture.ts';
+import { onPostgres } from '#tests/server/races/onPostgres.ts';
 import { together } from '#tests/server/races/together.ts';
-import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
 
 const NEW = 'eleven-green-boats-77';
 const ROUNDS = 12;
@@ -45,18 +46,12 @@ const WAYS: Record<string, (owners: Owners, who: 0 | 1) => Promise<{ status: num
   removes: ({ browsers, ids }, who) => browsers[who].post(`/users/remove/${ids[who === 0 ? 1 : 0]}`),
 };
 
-describe.skipIf(!postgresUrl)('on PostgreSQL, at the same moment,', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp({ on: 'postgres' });
-  }, 60_000);
-  afterAll(() => app.close());
-
+onPostgres((app) => {
   async function race(way: string) {
-    const owners = await twoOwners(app);
+    const owners = await twoOwners(app());
     const act = WAYS[way];
     const calls = ([0, 1] as const).map((who) => async () => act?.(owners, who));
-    const answers = await together(app, 'memberships', calls);
+    const answers = await together(app(), 'memberships', calls);
     return { statuses: answers.map((answer) => answer?.status).sort(), left: await owners.ownersLeft() };
   }
 
@@ -79,41 +74,41 @@ describe.skipIf(!postgresUrl)('on PostgreSQL, at the same moment,', () => {
   });
 
   it('who loses the right while their request waits changes nothing', async () => {
-    const { browsers, ids, lesser, companyId } = await twoOwners(app);
-    const target = await aUser(app, companyId, `target${next}@owners.test`, []);
+    const { browsers, ids, lesser, companyId } = await twoOwners(app());
+    const target = await aUser(app(), companyId, `target${next}@owners.test`, []);
     const calls = [
       async () => browsers[0].call('PUT', `/users/access/${ids[1]}`, { role_id: lesser.id }),
       async () => browsers[1].post(`/users/deactivate/${target.id}`),
     ];
-    const answers = await together(app, 'memberships', calls);
+    const answers = await together(app(), 'memberships', calls);
     expect(answers.map(({ status }) => status)).toEqual([200, 403]);
   });
 
   async function acceptTwice(email: string) {
-    const { browsers, lesser } = await twoOwners(app);
+    const { browsers, lesser } = await twoOwners(app());
     await browsers[0].post('/users/invitations', { role_id: lesser.id, people: [{ name: 'Ines', email }] });
-    await app.services.queue.drain();
+    await app().services.queue.drain();
     const mail = only(
-      await app.database.drizzle
-        .select()
+      await app()
+        .database.drizzle.select()
         .from(outbox)
         .where(like(outbox.to, `%${email}%`)),
     );
     const token = /join\/([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
     const body = { name: 'Ines', password: NEW, password_confirmation: NEW };
-    const guests = [app.browser(), app.browser()];
+    const guests = [app().browser(), app().browser()];
     await Promise.all(guests.map((guest) => guest.visit(`/join/${token}`)));
     const calls = guests.map((guest) => async () => {
       await guest.post(`/join/${token}/accept`, body);
       return (await guest.get('/users/members')).status;
     });
-    const entered = await together(app, 'user_invitations', calls);
-    const accounts = await app.database.drizzle.select().from(users).where(eq(users.email, email));
-    const joined = await app.database.drizzle.$count(
+    const entered = await together(app(), 'user_invitations', calls);
+    const accounts = await app().database.drizzle.select().from(users).where(eq(users.email, email));
+    const joined = await app().database.drizzle.$count(
       memberships,
       inArray(memberships.userId, [0, ...accounts.map(({ id }) => id)]),
     );
-    const [row] = await app.database.drizzle.select().from(userInvitations).where(eq(userInvitations.email, email));
+    const [row] = await app().database.drizzle.select().from(userInvitations).where(eq(userInvitations.email, email));
     return { entered: entered.sort(), accounts: accounts.length, joined, userId: row?.userId === accounts[0]?.id };
   }
 

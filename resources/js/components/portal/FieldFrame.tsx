@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import '#css/portal/field.css';
+
+export type FieldTexts = {
+  label: string;
+  help?: string | undefined;
+  /** An error message that says what to enter or to choose. */
+  error?: string | null | undefined;
+  optional?: boolean | undefined;
+};
+
+type FieldFrameProps = FieldTexts & {
+  /** Of the control, which `describedBy` ties to help and error. */ id: string;
+  children: ReactNode;
+};
+
+/** A label above a control, help and error below it. */
+export function FieldFrame({ id, label, help, error, optional, children }: FieldFrameProps) {
+  return (
+    <div className="p-field">
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="p-field-optional"> (optional)</span>}
+      </label>
+      {children}
+      {help && (
+        <p id={`${id}-help`} className="p-field-help">
+          {help}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="p-field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
