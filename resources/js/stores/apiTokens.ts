@@ -2,15 +2,12 @@ import { create } from 'zustand';
 import type { ApiToken } from '#contract/apiTokens.ts';
 import { apiTokensApi } from '#js/api/apiTokens.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
-import { isMissingExtension } from '#js/api/kit/extensions.ts';
-import { type ListState, listSlice } from './kit/listSlice.ts';
+import { type ExtensionListState, extensionListSlice } from './kit/extensionListSlice.ts';
 import { type ActionOptions, idle, type Outcome, run } from './kit/run.ts';
 
 export type ApiTokenInput = CallBody<typeof apiTokensApi.create>;
 
-type State = ListState<ApiToken, object> & {
-  /** The backend has no such tokens: the screen does without them. */
-  isMissing: boolean;
+type State = ExtensionListState<ApiToken> & {
   /** Answers the secret, which is shown once and kept nowhere. */
   create: (input: ApiTokenInput, options?: ActionOptions) => Promise<Outcome<string>>;
   revoke: (id: number, options?: ActionOptions) => Promise<Outcome<unknown>>;
@@ -18,19 +15,10 @@ type State = ListState<ApiToken, object> & {
 
 /** The API tokens of the signed-in person. */
 export const useApiTokens = create<State>()((set, get, store) => {
-  const { cancelList: _, ...list } = listSlice<ApiToken, object>(store, {
-    list: (_query, signal) => apiTokensApi.list({ signal }),
-  });
   const after = () => get().reload();
   return {
     ...idle,
-    ...list,
-    isMissing: false,
-    load: async (query) => {
-      const outcome = await list.load(query);
-      set({ isMissing: !outcome.ok && isMissingExtension(outcome.error) });
-      return outcome;
-    },
+    ...extensionListSlice<ApiToken>(store, (signal) => apiTokensApi.list({ signal })),
     create: async (input, options) => {
       const failure = 'The token could not be created. What you entered is still here.';
       const outcome = await run(set, () => apiTokensApi.create({ body: input }), { failure, after }, options);

@@ -1,33 +1,21 @@
 import { create } from 'zustand';
 import type { StaffSession } from '#contract/sessions.ts';
-import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import { sessionsApi } from '#js/api/sessions.ts';
-import { type ListState, listSlice } from './kit/listSlice.ts';
+import { type ExtensionListState, extensionListSlice } from './kit/extensionListSlice.ts';
 import { type ActionOptions, idle, type Outcome, run } from './kit/run.ts';
 
-type SessionsState = ListState<StaffSession, object> & {
-  /** The backend keeps its sessions to itself: the screen does without them. */
-  isMissing: boolean;
+type SessionsState = ExtensionListState<StaffSession> & {
   end: (id: number, options?: ActionOptions) => Promise<Outcome<unknown>>;
   endOthers: (options?: ActionOptions) => Promise<Outcome<unknown>>;
 };
 
 /** The browsers in which the signed-in person is signed in. */
 export const useSessions = create<SessionsState>()((set, get, store) => {
-  const { cancelList: _, ...list } = listSlice<StaffSession, object>(store, {
-    list: (_query, signal) => sessionsApi.list({ signal }),
-  });
   const failure = 'The other device could not be signed out. Try again in a moment.';
   const after = () => get().reload();
   return {
     ...idle,
-    ...list,
-    isMissing: false,
-    load: async (query) => {
-      const outcome = await list.load(query);
-      set({ isMissing: !outcome.ok && isMissingExtension(outcome.error) });
-      return outcome;
-    },
+    ...extensionListSlice<StaffSession>(store, (signal) => sessionsApi.list({ signal })),
     end: (id, options) =>
       run(
         set,

@@ -9,8 +9,8 @@ import { useChosenPlan } from './Partials/useChosenPlan.ts';
 
 export default function TrialVerification() {
   useChosenPlan();
-  const { selected, isMissing, load } = useOnboarding();
-  useEffect(() => void load(), [load]);
+  const { selected, isMissing, get } = useOnboarding();
+  useEffect(() => void get(), [get]);
   const isVerifying = selected?.state === 'verifying';
   const isDone = selected !== null && !isVerifying && selected.state !== null;
   return (

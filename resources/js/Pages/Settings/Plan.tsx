@@ -10,8 +10,8 @@ import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
 import { PlanCards } from './Partials/plan/PlanCards.tsx';
 
 export default function Plan() {
-  const { selected, isMissing, error, message, load } = useOnboarding();
-  useEffect(() => void load(), [load]);
+  const { selected, isMissing, error, message, get } = useOnboarding();
+  useEffect(() => void get(), [get]);
   const hasNone = selected !== null && selected.state === null;
   return (
     <>
@@ -30,7 +30,7 @@ export default function Plan() {
         <EmptyState title="Nothing to see here">Your organisation’s own server keeps its plan elsewhere.</EmptyState>
       )}
       {!selected && !isMissing && error && (
-        <ErrorState title="The plan could not be loaded" message={message} onRetry={load} />
+        <ErrorState title="The plan could not be loaded" message={message} onRetry={() => get()} />
       )}
       {!selected && !error && (
         <div role="status" aria-busy="true" aria-label="The plan is loading">

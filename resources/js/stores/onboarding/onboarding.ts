@@ -1,24 +1,17 @@
 import { create } from 'zustand';
 import type { Onboarding } from '#contract/onboarding.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
-import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import { onboardingApi } from '#js/api/onboarding.ts';
-import { type RecordState, recordSlice } from '../kit/recordSlice.ts';
+import { type ExtensionRecordState, extensionRecordSlice } from '../kit/extensionRecordSlice.ts';
 import { dataOf } from '../kit/resourceSlice.ts';
 import { type ActionOptions, idle, type Outcome, run } from '../kit/run.ts';
 
 export type StartInput = CallBody<typeof onboardingApi.start>;
 export type ProgressInput = CallBody<typeof onboardingApi.progress>;
 
-/** There is one, of the company that the person works in. */
-const OWN = 'own';
-
-type State = RecordState<Onboarding> & {
-  /** The backend keeps no progress: what was chosen is in the address, and typed is what this window remembers. */
-  isMissing: boolean;
+type State = ExtensionRecordState<Onboarding> & {
   /** What was typed last in this window. */
   draft: Partial<ProgressInput>;
-  load: () => Promise<Outcome<Onboarding>>;
   /** Answers null where the backend sends no more than a message. */
   start: (input: StartInput, options?: ActionOptions) => Promise<Outcome<Onboarding | null>>;
   /**
@@ -30,22 +23,16 @@ type State = RecordState<Onboarding> & {
   resend: (options?: ActionOptions) => Promise<Outcome<Onboarding | null>>;
 };
 
-/** The plan of the company, and how far its onboarding is. */
+/**
+ * The plan of the company, and how far its onboarding is. Where the backend keeps no progress, what was chosen is in the
+ * address, and what was typed is in `draft`.
+ */
 export const useOnboarding = create<State>()((set, get, store) => {
-  const record = recordSlice<Onboarding>(store, (_own, signal) => onboardingApi.get({ signal }), {
-    keepsFormer: true,
-  });
-  const after = ({ data }: { data: Onboarding | null }) => (data ? get().select(data) : get().refresh(OWN));
+  const after = ({ data }: { data: Onboarding | null }) => (data ? get().select(data) : get().refresh());
   return {
     ...idle,
-    ...record,
-    isMissing: false,
+    ...extensionRecordSlice<Onboarding>(store, (_own, signal) => onboardingApi.get({ signal }), { keepsFormer: true }),
     draft: {},
-    load: async () => {
-      const outcome = await record.get(OWN);
-      set({ isMissing: !outcome.ok && isMissingExtension(outcome.error) });
-      return outcome;
-    },
     start: async (input, options) =>
       dataOf(await run(set, () => onboardingApi.start({ body: input }), { after }, options)),
     keep: async (input) => {

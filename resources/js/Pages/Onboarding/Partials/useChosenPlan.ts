@@ -7,7 +7,7 @@ import { usePlans } from '#js/stores/onboarding/plans.ts';
 /** The plan that the address names, else the one that was chosen before; null where none is, or while they load. */
 export function useChosenPlan(): Plan | null {
   const { plans, load } = usePlans();
-  const { selected, load: loadProgress } = useOnboarding();
+  const { selected, get: loadProgress } = useOnboarding();
   const named = new URL(usePage().url, 'http://localhost').searchParams.get('plan');
   useEffect(() => {
     void load();
