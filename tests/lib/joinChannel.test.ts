@@ -1,32 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { backend } from '#js/backend.ts';
-import type { AppEcho } from '#js/lib/echo.ts';
 import { joinChannel } from '#js/lib/joinChannel.ts';
-
-type OnError = (failure: { status?: number }) => void;
-
-/** An Echo that only notes what is joined and left. */
-function anEcho() {
-  const joined: string[] = [];
-  const left: string[] = [];
-  let fail: OnError = () => undefined;
-  const open = (kind: string) => (name: string) => {
-    joined.push(kind + name);
-    return {
-      error: (listener: OnError) => {
-        fail = listener;
-      },
-      subscribed: () => undefined,
-    };
-  };
-  const fake = {
-    join: open('presence-'),
-    private: open('private-'),
-    channel: open(''),
-    leave: (name: string) => left.push(name),
-  };
-  return { echo: fake as unknown as AppEcho, joined, left, refuse: (status: number) => fail({ status }) };
-}
+import { anEcho } from '../factories/anEcho.ts';
 
 afterEach(() => {
   backend.channels = {};

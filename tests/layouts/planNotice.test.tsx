@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { NOTICE_DAYS } from '#domain/plans.ts';
+import { PlanNotice } from '#js/Layouts/staff/PlanNotice.tsx';
+
+const page = vi.hoisted(() => ({ current: { props: {} } }));
+vi.mock('@inertiajs/react', () => ({
+  usePage: () => page.current,
+  Link: (anchor: React.ComponentProps<'a'>) => <a {...anchor}>{anchor.children}</a>,
+}));
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** The plan ends this many milliseconds from now. */
+function renderWith(plan: object | null, endsIn = 0) {
+  const endsAt = new Date(Date.now() + endsIn).toISOString();
+  page.current = { props: { auth: { plan: plan && { name: 'Team', state: 'trial', ends_at: endsAt, ...plan } } } };
+  render(<PlanNotice />);
+  return screen.queryByRole('complementary', { name: 'Your plan' });
+}
+
+const REST = 'Everything stays; what is beyond the free plan cannot be added to.';
+
+it.each([
+  ['trial', 3 * DAY - HOUR, 'Your trial of Team ends in 3 days.'],
+  ['trial', HOUR, 'Your trial of Team ends in 1 day.'],
+  ['trial', -HOUR, `Your trial of Team is over. ${REST}`],
+  ['requested', 2 * DAY - HOUR, 'The invoice of Team is due in 2 days.'],
+  ['requested', -HOUR, `The invoice of Team is overdue. ${REST}`],
+])('a plan in the state %s, %i ms from its end, says how long and leads to the plan', (state, endsIn, text) => {
+  const notice = renderWith({ state }, endsIn);
+  expect(notice?.querySelector('p')?.textContent).toBe(text);
+  expect(screen.getByRole('link', { name: 'See your plan' }).getAttribute('href')).toBe('/settings/plan');
+});
+
+it('begins in the last week of a plan, and not before', () => {
+  expect(renderWith({}, NOTICE_DAYS * DAY + HOUR)).toBeNull();
+  expect(renderWith({}, NOTICE_DAYS * DAY - HOUR)).not.toBeNull();
+});
+
+it.each([
+  ['that there is none', null],
+  ['no end of it', { ends_at: null }],
+  ['no name of it', { name: undefined }],
+])('is silent where the backend says %s', (_what, plan) => {
+  expect(renderWith(plan)).toBeNull();
+});
+
+it('is silent on a backend that shares nothing of plans', () => {
+  page.current = { props: {} };
+  render(<PlanNotice />);
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
