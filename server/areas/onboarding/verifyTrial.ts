@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { TRIAL_DAYS } from '#domain/plans.ts';
 import { lockPlan } from '#server/database/lock.ts';
-import { companies } from '#server/database/schema/accounts.ts';
+import { companies, users } from '#server/database/schema/accounts.ts';
 import { onboardings } from '#server/database/schema/onboardings.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { asSystem } from '#server/database/tenancy.ts';
+import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
 import type { StepsContext } from '#server/http/Steps.ts';
 import { findOrBegin, storedPlan } from './findProgress.ts';
@@ -22,21 +23,22 @@ const NOTHING = 'There is no trial to confirm. Choose a plan first.';
  * Begins the trial with the mailed code: of two who type it at once, one does. A wrong try is counted, so it is committed
  * before it is refused. @throws 422
  */
-export async function verifyTrial({ transact, body }: StepsContext & { body: { code: string } }) {
-  const outcome = await transact((context) => tryCode(context, body.code));
+export async function verifyTrial(context: StepsContext & { body: { code: string } }) {
+  const outcome = await context.transact((inside) => tryCode(inside, context.body.code));
   if (typeof outcome === 'string') {
     throw invalid({ code: [outcome] });
   }
-  return { data: outcome, message: 'Your trial has begun' };
+  await confirmAddress(context, outcome.codeTo);
+  return { data: outcome.onboarding, message: 'Your trial has begun' };
 }
 
-/** Answers the onboarding, or why the code is refused. */
+/** Answers the onboarding and where the code went, or why it is refused. */
 async function tryCode(context: HandlerContext, code: string) {
   const { db, company, services } = context;
   const now = services.clock.now();
   await lockPlan(db, company.id);
   const { planState } = await storedPlan(context);
-  const { codeHash, codeExpiresAt, codeAttempts } = await findOrBegin(context);
+  const { codeHash, codeTo, codeExpiresAt, codeAttempts } = await findOrBegin(context);
   if (planState !== 'verifying' || codeHash === null) {
     return planState === 'trial' ? 'This code was used already: your trial has begun.' : NOTHING;
   }
@@ -63,7 +65,17 @@ async function tryCode(context: HandlerContext, code: string) {
     .update(companies)
     .set({ planState: 'trial', planEndsAt: new Date(now.getTime() + TRIAL_DAYS * DAY) })
     .where(eq(companies.id, company.id));
-  return presentOnboarding(context);
+  return { onboarding: await presentOnboarding(context), codeTo };
+}
+
+/** Whoever knows the code has read the mail, so the address that it went to is theirs. */
+async function confirmAddress(context: StepsContext, address: string | null): Promise<void> {
+  const { database, clock } = context.services;
+  const { id, email } = staffOf(context);
+  if (email === address) {
+    const isUnconfirmed = and(eq(users.id, id), isNull(users.emailVerifiedAt));
+    await asSystem(database, (db) => db.update(users).set({ emailVerifiedAt: clock.now() }).where(isUnconfirmed));
+  }
 }
 
 /** Mails another code. @throws 422 where it is too early, or there is nothing to confirm */

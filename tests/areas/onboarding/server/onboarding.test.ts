@@ -65,6 +65,19 @@ it('begins a trial with the mailed code and counts its days from then on the ser
   expect(row?.codeHash).toBeNull();
 });
 
+it('confirms with the code the address that it was mailed to', async () => {
+  const isConfirmed = async () => {
+    const { auth } = (await made.browser.visit('/settings/plan')).body.props;
+    return Object(auth).user?.email_verified;
+  };
+  await start({ plan_id: 'team' });
+  const code = await codeFor(app, made.email);
+  await verify(wrong(code));
+  expect(await isConfirmed()).toBe(false);
+  await verify(code);
+  expect(await isConfirmed()).toBe(true);
+});
+
 it('keeps no code that could be read from the database', async () => {
   await start({ plan_id: 'team' });
   const code = await codeFor(app, made.email);
