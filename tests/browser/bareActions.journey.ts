@@ -1,34 +1,10 @@
 import { VARIANTS } from '#tests/backends/bare/Variant.ts';
-import type { Action } from './bare/actions/Action.ts';
-import { campaigns } from './bare/actions/campaigns.ts';
-import { events } from './bare/actions/events.ts';
-import { groups } from './bare/actions/groups.ts';
-import { guests } from './bare/actions/guests.ts';
-import { media } from './bare/actions/media.ts';
-import { onboarding } from './bare/actions/onboarding.ts';
-import { portal } from './bare/actions/portal.ts';
-import { settings } from './bare/actions/settings.ts';
-import { surveys } from './bare/actions/surveys.ts';
-import { tasks } from './bare/actions/tasks.ts';
-import { userLogs } from './bare/actions/userLogs.ts';
+import { ACTIONS } from './bare/actions/all.ts';
 import { bareTest as test } from './bare/bareTest.ts';
 import { KNOWN_ACTIONS } from './bare/knownActions.ts';
 import { playAction } from './bare/playAction.ts';
 import { expect } from './test.ts';
 
-const AREAS: Record<string, Action[]> = {
-  campaigns,
-  events,
-  guests,
-  groups,
-  surveys,
-  tasks,
-  media,
-  portal,
-  userLogs,
-  settings,
-  onboarding,
-};
 /** `npm run test:all` plays every area on every variant; otherwise each area has one. */
 const IS_FULL = process.env.TEST_ALL === '1';
 
@@ -37,7 +13,7 @@ test.describe.configure({ mode: 'parallel' });
 for (const [at, variant] of VARIANTS.entries()) {
   test.describe(`on a backend that answers as “${variant}”`, () => {
     test.use({ variant, fields: 'named' });
-    for (const [area, actions] of Object.entries(AREAS).filter(
+    for (const [area, actions] of Object.entries(ACTIONS).filter(
       (_, index) => IS_FULL || index % VARIANTS.length === at,
     )) {
       test(`${area}: each action makes its calls, and its result is on screen`, async ({ bare, guest, staff }) => {

@@ -8,7 +8,7 @@ export const onboarding = defineArea({
   endpoints: onboardingRoutes,
   pages: onboardingPages,
   logged: {
-    fields: ['plan', 'planState'],
+    fields: ['plan_id', 'payment_method'],
     ignored: ['POST /onboarding/progress'],
   },
 });

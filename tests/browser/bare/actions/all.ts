@@ -1,0 +1,27 @@
+import type { Action } from './Action.ts';
+import { campaigns } from './campaigns.ts';
+import { events } from './events.ts';
+import { groups } from './groups.ts';
+import { guests } from './guests.ts';
+import { media } from './media.ts';
+import { onboarding } from './onboarding.ts';
+import { portal } from './portal.ts';
+import { settings } from './settings.ts';
+import { surveys } from './surveys.ts';
+import { tasks } from './tasks.ts';
+import { userLogs } from './userLogs.ts';
+
+/** What is played on the bare backend, by area: each in a journey of its own (bareActions.journey.ts). */
+export const ACTIONS: Record<string, Action[]> = {
+  campaigns,
+  events,
+  guests,
+  groups,
+  surveys,
+  tasks,
+  media,
+  portal,
+  userLogs,
+  settings,
+  onboarding,
+};
