@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GATEWAY_PROVIDERS } from '#domain/orders.ts';
 import { absent, type Read } from './absent.ts';
-import { defineExtensions } from './define.ts';
+import { defineExtensions, id } from './define.ts';
 import { entities } from './entities.ts';
 import {
   baseVersion,
@@ -48,6 +48,17 @@ export const gatewayInput = z.object({
   updated_at: baseVersion,
 });
 
+/** What became of trying a gateway out. Nothing is sold by it, and it counts in no report. */
+const gatewayTest = z.object({
+  /** `pending`: a test payment that was not finished yet. */
+  status: z.enum(['pending', 'succeeded', 'failed', 'abandoned']),
+  /** What the provider says, or what is wrong with the settings. */
+  detail: z.string().nullable(),
+  /** The provider's page, where the test is paid; null where the test is complete without one. */
+  redirect_url: z.string().nullable(),
+});
+export type GatewayTest = Read<typeof gatewayTest>;
+
 const answer = withMessage(gateway);
 
 export const gateways = defineExtensions({
@@ -73,5 +84,16 @@ export const gateways = defineExtensions({
     summary: 'Removes a gateway; its past payments keep its name',
     access: 'gateways.manage',
     response: messageOnly,
+  },
+  'POST /settings/payment-gateways/{id}/test': {
+    summary: 'Tries a gateway out with its stored settings; no money moves and nothing is sold',
+    access: 'gateways.manage',
+    response: wrapped(gatewayTest),
+  },
+  'GET /settings/payment-gateways/{id}/test/{reference}': {
+    summary: 'What became of a test payment',
+    access: 'gateways.manage',
+    params: z.object({ id, reference: z.string() }),
+    response: wrapped(gatewayTest),
   },
 });

@@ -182,6 +182,8 @@ export const pages = {
 
   // Settings
   'Settings/PaymentGateways': nothing,
+  /** The address names the gateway. */
+  'Settings/GatewayTest': nothing,
   'Settings/Company': nothing,
   'Settings/LegalTexts': nothing,
   'Settings/Plan': nothing,

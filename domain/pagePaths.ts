@@ -105,6 +105,7 @@ export const PAGE_PATHS = {
   'Permissions/Index': '/permissions',
   'UserLogs/Show': '/users/{id}/logs',
   'Settings/PaymentGateways': '/settings/payment-gateways',
+  'Settings/GatewayTest': '/settings/payment-gateways/{id}/test',
   'Settings/Company': '/settings/company',
   'Settings/LegalTexts': '/settings/legal-texts',
   'Settings/Plan': '/settings/plan',

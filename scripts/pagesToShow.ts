@@ -83,6 +83,7 @@ export const PAGES_TO_SHOW: readonly PageToShow[] = [
   { name: 'onboarding-success', path: '/onboarding/success', viewers: ['owner'] },
   { name: 'security', path: '/settings/security', viewers: ['owner'] },
   { name: 'payment-gateways', path: '/settings/payment-gateways', viewers: ['owner'] },
+  { name: 'gateway-test', path: '/settings/payment-gateways/{gateway}/test', viewers: ['owner'] },
   { name: 'media', path: '/media', viewers: ['owner'] },
   { name: 'event-media', path: '/events/{event}/media', viewers: ['owner'] },
   { name: 'surveys', path: '/surveys', viewers: ['owner'] },
@@ -124,6 +125,7 @@ export async function idsOfDemo(get: (path: string) => Promise<{ data: { id: num
   return {
     event,
     order: await first(`/events/orders/${event}/json`),
+    gateway: await first('/settings/payment-gateways/json'),
     campaign: await first('/campaigns/json?status=active'),
     // The first group is a weekly series.
     group: await first('/groups/json?sort_by=name&sort_order=desc'),

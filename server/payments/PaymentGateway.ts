@@ -31,6 +31,9 @@ type RefundRequest = {
   reason: string | null;
 };
 
+/** What trying a gateway out came to: `redirectUrl` is where the test is paid, null where it is over. */
+export type TestOutcome = Pick<ChargeOutcome, 'status'> & { detail: string | null; redirectUrl: string | null };
+
 /**
  * A way to take money, set up by one company. Every method may be repeated with the same result; none is called inside
  * a database transaction, because it may wait for another machine.
@@ -45,6 +48,8 @@ export type PaymentGateway = {
   /** Closes a charge that nobody should pay any more, and says how it stands then: it may have been paid meanwhile. */
   cancel(charge: Charge): Promise<ChargeOutcome>;
   refund(charge: Charge, request: RefundRequest): Promise<{ status: 'succeeded' | 'failed'; reason?: string }>;
+  /** Tries the stored settings out without charging anyone. Details never hold a secret. */
+  test(charge: Charge, details: ChargeDetails): Promise<TestOutcome>;
   /** Reads a provider's call. Null for news that are not about a charge. @throws ForgedWebhook */
   readWebhook(request: { headers: Headers; body: string }): Promise<(ChargeOutcome & { reference: string }) | null>;
 };

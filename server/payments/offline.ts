@@ -6,6 +6,11 @@ export const offlineGateway: PaymentGateway = {
   status: async () => ({ status: 'pending' }),
   cancel: async () => ({ status: 'abandoned' }),
   refund: async () => ({ status: 'succeeded' }),
+  test: async () => ({
+    status: 'succeeded',
+    detail: 'Nothing happens online. Buyers read your instructions after they order.',
+    redirectUrl: null,
+  }),
   readWebhook: async () => {
     throw new ForgedWebhook('Nobody calls back about money paid at the door.');
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '#server/clock.ts';
 import type { Environment } from '#server/environment.ts';
 import type { GatewaySettings } from './gatewaySettings.ts';
-import type { Charge, ChargeOutcome, PaymentGateway } from './PaymentGateway.ts';
+import type { Charge, ChargeOutcome, PaymentGateway, TestOutcome } from './PaymentGateway.ts';
 import { verifyWebhook } from './signature.ts';
 
 const session = z.object({
@@ -137,6 +137,27 @@ export function stripeGateway(
       }
     },
 
+    async test() {
+      if (!secretKey) {
+        return failedTest('The secret key is missing. Enter it in the settings of this gateway.');
+      }
+      try {
+        // Reading its sessions charges nothing, and needs the rights that taking payments needs.
+        await call('GET', '/v1/checkout/sessions?limit=1');
+      } catch (failure) {
+        return failedTest(
+          failure instanceof StripeFailure
+            ? failure.message.replaceAll(secretKey, '•••')
+            : 'Stripe could not be reached. Try again in a moment.',
+        );
+      }
+      if (!webhookSecret) {
+        return failedTest('Stripe accepted the secret key, but the webhook secret is missing.');
+      }
+      const mode = /^[rs]k_test_/.test(secretKey) ? 'It is a test key: no real money moves.' : 'It is a live key.';
+      return { status: 'succeeded', detail: `Stripe accepted the secret key. ${mode}`, redirectUrl: null };
+    },
+
     async readWebhook({ headers, body }) {
       verifyWebhook(webhookSecret, headers.get('stripe-signature'), body, clock.now());
       const { type, data } = news.parse(JSON.parse(body));
@@ -154,6 +175,10 @@ export function stripeGateway(
       return { reference: about.client_reference_id, ...outcome };
     },
   };
+}
+
+function failedTest(detail: string): TestOutcome {
+  return { status: 'failed', detail, redirectUrl: null };
 }
 
 function outcomeOf(

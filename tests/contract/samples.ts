@@ -159,6 +159,10 @@ export const samples: Samples = {
     params: { id: world.gatewayId },
     body: { provider: 'sandbox', name: 'Card, renamed' },
   }),
+  'POST /settings/payment-gateways/{id}/test': (world) => ({ params: { id: world.gatewayId } }),
+  'GET /settings/payment-gateways/{id}/test/{reference}': (world) => ({
+    params: { id: world.gatewayId, reference: `test_${world.gatewayId}_0` },
+  }),
   'DELETE /settings/payment-gateways/{id}': (world) => ({ params: { id: world.gatewayId } }),
 
   'GET /portal/events/json': () => ({ query: { search: 'Contract' } }),

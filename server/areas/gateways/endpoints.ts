@@ -1,16 +1,18 @@
-import { and, asc, eq, isNull, max } from 'drizzle-orm';
+import { asc, eq, isNull, max } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import type { BodyOf } from '#contract/define.ts';
 import { gateways as contract, gateway, gatewayInput } from '#contract/gateways.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { paymentGateways as table } from '#server/database/schema/orders.ts';
-import type { Transaction } from '#server/database/tenancy.ts';
-import { invalid, notFound } from '#server/http/failures.ts';
+import { invalid } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
 import { mapFields } from '#server/http/mapFields.ts';
+import { Steps } from '#server/http/Steps.ts';
 import type { Keys } from '#server/keys.ts';
 import { type GatewaySettings, sealSettings, unsealSettings } from '#server/payments/gatewaySettings.ts';
+import { findGatewayRow } from './findGatewayRow.ts';
+import { readGatewayTest, startGatewayTest } from './gatewayTests.ts';
 
 type GatewayInput = BodyOf<(typeof contract)['POST /settings/payment-gateways']>;
 type GatewayRow = typeof table.$inferSelect;
@@ -36,7 +38,7 @@ export const gatewayRoutes = implement(contract, {
 
   'PUT /settings/payment-gateways/{id}': async ({ db, params, mergeStored, services }) => {
     await lockRecord(db, table, params.id);
-    const row = await findOne(db, params.id);
+    const row = await findGatewayRow(db, params.id);
     const body = mergeStored(present(row, services.keys));
     if (body.provider !== row.provider) {
       throw invalid({
@@ -50,10 +52,20 @@ export const gatewayRoutes = implement(contract, {
 
   // The row stays for refunds of what was paid by it.
   'DELETE /settings/payment-gateways/{id}': async ({ db, params, services }) => {
-    const row = await findOne(db, params.id);
+    const row = await findGatewayRow(db, params.id);
     await db.update(table).set({ deletedAt: services.clock.now(), isActive: false }).where(eq(table.id, row.id));
     return { message: 'Payment gateway removed' };
   },
+
+  'POST /settings/payment-gateways/{id}/test': new Steps(async (context) => {
+    const row = await context.transact(({ db }) => findGatewayRow(db, context.params.id));
+    return { data: await startGatewayTest(context, row) };
+  }),
+
+  'GET /settings/payment-gateways/{id}/test/{reference}': new Steps(async (context) => {
+    const row = await context.transact(({ db }) => findGatewayRow(db, context.params.id));
+    return { data: await readGatewayTest(context, row, context.params.reference) };
+  }),
 });
 
 const gatewayFields = mapFields(table, { entity: gateway, input: gatewayInput });
@@ -91,14 +103,4 @@ function present(row: GatewayRow, keys: Keys): Sent<typeof gateway> {
     ...gatewayFields.toWire(row),
     is_configured: row.provider !== 'stripe' || (secretKey !== '' && webhookSecret !== ''),
   };
-}
-
-async function findOne(db: Transaction, id: number): Promise<GatewayRow> {
-  return only(
-    await db
-      .select()
-      .from(table)
-      .where(and(eq(table.id, id), isNull(table.deletedAt))),
-    () => notFound('That payment gateway does not exist.'),
-  );
 }

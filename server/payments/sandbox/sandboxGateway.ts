@@ -26,16 +26,23 @@ export const DECLINED = 'The card was declined.';
 /** A provider for trying things out: a hosted page, a ledger of its own, signed webhooks, no money. */
 export function sandboxGateway(services: SandboxServices, gatewayId: number): PaymentGateway {
   const { database, clock } = services;
+  const start: PaymentGateway['start'] = async (asked, { description, returnUrl, cancelUrl }) => {
+    const { reference, amountMinor, currency } = asked;
+    const charge = { reference, gatewayId, amountMinor, currency, description, returnUrl, cancelUrl };
+    await asSystem(database, (db) =>
+      db
+        .insert(sandboxCharges)
+        .values({ ...charge, createdAt: clock.now() })
+        .onConflictDoNothing(),
+    );
+    return { redirectUrl: `/sandbox-gateway/${reference}`, providerReference: `sandbox_${reference}` };
+  };
   return {
-    async start({ reference, amountMinor, currency }, { description, returnUrl, cancelUrl }) {
-      const charge = { reference, gatewayId, amountMinor, currency, description, returnUrl, cancelUrl };
-      await asSystem(database, (db) =>
-        db
-          .insert(sandboxCharges)
-          .values({ ...charge, createdAt: clock.now() })
-          .onConflictDoNothing(),
-      );
-      return { redirectUrl: `/sandbox-gateway/${reference}`, providerReference: `sandbox_${reference}` };
+    start,
+
+    async test(charge, details) {
+      const { redirectUrl } = await start(charge, details);
+      return { status: 'pending', detail: null, redirectUrl };
     },
 
     async status({ reference }) {

@@ -42,7 +42,7 @@ export function sandboxClosedPage(nonce: string): Html {
   return shell(
     'Payment approved',
     nonce,
-    html`<p role="status">The payment was approved. You can close this page: your tickets are on their way by mail.</p>`,
+    html`<p role="status">The payment was approved. You can close this page: the shop hears of it from the provider.</p>`,
   );
 }
 

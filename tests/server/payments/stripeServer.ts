@@ -40,7 +40,8 @@ export async function startStripeServer() {
       return;
     }
     if (request.headers.authorization !== 'Bearer sk_test_123') {
-      send(401, { error: { message: 'Invalid API Key provided' } });
+      const key = request.headers.authorization?.replace('Bearer ', '') ?? '';
+      send(401, { error: { message: `Invalid API Key provided: ${key}` } });
       return;
     }
     await sleep(2);
@@ -55,6 +56,9 @@ export async function startStripeServer() {
   function route(method: string, path: string, form: Record<string, string>): [number, unknown] {
     const [, id = '', action] = /^\/v1\/checkout\/sessions\/([^/]+)(?:\/(expire))?$/.exec(path) ?? [];
     const session = sessions.get(id);
+    if (method === 'GET' && path === '/v1/checkout/sessions?limit=1') {
+      return [200, { object: 'list', data: [...sessions.values()].slice(-1) }];
+    }
     if (method === 'POST' && path === '/v1/checkout/sessions') {
       const created: Session = {
         id: `cs_test_${sessions.size + 1}`,

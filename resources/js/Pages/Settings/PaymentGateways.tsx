@@ -1,4 +1,6 @@
-import { IconCreditCard } from '@tabler/icons-react';
+import { router } from '@inertiajs/react';
+import { IconCreditCard, IconPlugConnected } from '@tabler/icons-react';
+import { pageUrl } from '#domain/pageUrl.ts';
 import { defineList } from '#js/components/DataTable/defineList.ts';
 import { RecordList } from '#js/components/DataTable/RecordList.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
@@ -23,6 +25,13 @@ export default function PaymentGateways() {
       columns={gatewayColumns}
       table={gateways.useTable()}
       searchable={false}
+      actions={[
+        {
+          label: 'Test',
+          icon: <IconPlugConnected size={16} />,
+          run: (gateway) => router.visit(pageUrl('Settings/GatewayTest', gateway)),
+        },
+      ]}
       removal={{
         label: 'Remove',
         question: ({ name }) => ({

@@ -7,7 +7,7 @@ import { EmptyState } from '../EmptyState.tsx';
 import type { PageAction } from '../PageHeader.tsx';
 import { DataTable } from './DataTable.tsx';
 import type { TableProps } from './defineList.ts';
-import type { DataColumn } from './types.ts';
+import type { DataColumn, RowAction } from './types.ts';
 
 type RecordListProps<Row> = {
   /** Of the document: “Coupons · Summer Fest”. */
@@ -26,6 +26,8 @@ type RecordListProps<Row> = {
   searchable?: boolean;
   /** Where a row leads; without it, it opens in the form. */
   rowHref?: (row: Row) => string;
+  /** Further actions of a row, after “Edit”. */
+  actions?: RowAction<Row>[];
   /** The confirmation before deleting (left out where `run` asks by itself), and the deletion. */
   removal: {
     /** Names the row's action: “Delete” unless given. */
@@ -50,6 +52,7 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
     table,
     searchable = true,
     rowHref,
+    actions: further = [],
     removal,
     empty,
     form,
@@ -59,6 +62,7 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
   const opens = rowHref ? { rowHref } : { onOpen: canManage ? setEditing : undefined };
   const actions = [
     { label: 'Edit', icon: <IconPencil size={16} />, run: setEditing },
+    ...further,
     { label: removal.label ?? 'Delete', icon: <IconTrash size={16} />, danger: true, run: remove },
   ];
 

@@ -1,0 +1,56 @@
+import { Head, usePage } from '@inertiajs/react';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { Card } from '#js/components/Card.tsx';
+import { EmptyState } from '#js/components/EmptyState.tsx';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import layout from '#js/components/layout.module.css';
+import { PageHeader } from '#js/components/PageHeader.tsx';
+import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
+import { useGateways } from '#js/stores/gateways.ts';
+import { GatewayTestResult } from './Partials/GatewayTestResult.tsx';
+import { providerLabel } from './Partials/providers.ts';
+import { testedGatewayIn } from './Partials/testedGatewayIn.ts';
+
+/** Tries a payment gateway out, from its provider's page to the result. */
+export default function GatewayTest() {
+  const { id, payment } = testedGatewayIn(usePage().url);
+  const { list, loaded, loadError, load } = useGateways();
+  useLoad(load, {});
+  const gateway = list.find((listed) => listed.id === id);
+  const title = gateway ? `Test ${gateway.name}` : 'Test payment gateway';
+  return (
+    <>
+      <Head title={title} />
+      <PageHeader
+        title={title}
+        context={gateway && providerLabel(gateway.provider)}
+        breadcrumbs={[{ label: 'Payment gateways', href: pageUrl('Settings/PaymentGateways') }]}
+      />
+      {gateway ? (
+        <div className={`${layout.stack} ${layout.narrow}`}>
+          <GatewayTestResult key={id} gateway={gateway} payment={payment} />
+          {gateway.provider === 'offline' && (
+            <Card title="What buyers read" description="After they order, and in the mail about their order">
+              {gateway.instructions ? (
+                <p className={layout.lines}>{gateway.instructions}</p>
+              ) : (
+                <p className={layout.muted}>
+                  There are no instructions yet. Buyers would not know how to pay: add them to the gateway.
+                </p>
+              )}
+            </Card>
+          )}
+        </div>
+      ) : loadError ? (
+        <ErrorState title="The gateway could not be loaded" message={loadError} onRetry={() => load({})} />
+      ) : loaded ? (
+        <EmptyState title="This gateway does not exist any more" />
+      ) : (
+        <div role="status" aria-busy="true" aria-label="The gateway is loading">
+          <SkeletonText lines={3} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+/** The gateway that an address tries out, and the test payment that the provider sent the browser back from. */
+export function testedGatewayIn(url: string): { id: number; payment: string | null } {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const id = Number(/\/payment-gateways\/(\d+)\/test$/.exec(pathname)?.[1] ?? 0);
+  return { id, payment: searchParams.get('payment') };
+}

@@ -1,0 +1,17 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { only } from '#server/database/only.ts';
+import { paymentGateways as table } from '#server/database/schema/orders.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { notFound } from '#server/http/failures.ts';
+import type { GatewayRow } from '#server/payments/gatewayOf.ts';
+
+/** A gateway that the company has. @throws 404 for one that was removed, or is another company's */
+export async function findGatewayRow(db: Transaction, id: number): Promise<GatewayRow> {
+  return only(
+    await db
+      .select()
+      .from(table)
+      .where(and(eq(table.id, id), isNull(table.deletedAt))),
+    () => notFound('That payment gateway does not exist.'),
+  );
+}
