@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connect } from '#server/database/connect.ts';
+import { holdStorage } from '#server/database/holdStorage.ts';
+import { companies } from '#server/database/schema/accounts.ts';
+import { emptyPglite } from '#tests/emptyDatabases.ts';
+
+const storage = mkdtempSync(join(tmpdir(), 'muster-plan-'));
+const TRIAL = { plan: 'team', planState: 'trial', planEndsAt: new Date('2026-12-01T00:00:00Z') } as const;
+
+beforeAll(async () => {
+  const { drizzle, close } = await connect({ storagePath: storage, copyOf: await emptyPglite() });
+  await drizzle.insert(companies).values([
+    { name: 'Harbour', slug: 'harbour', ...TRIAL },
+    { name: 'Lakeside', slug: 'lakeside', ...TRIAL },
+  ]);
+  await close();
+});
+afterAll(() => rmSync(storage, { recursive: true, force: true }));
+
+/** `npm run plan` as a process of its own. */
+function runPlan(...args: string[]): { code: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/setPlan.ts', ...args], {
+    env: { ...process.env, STORAGE_PATH: storage, DATABASE_URL: '' },
+    encoding: 'utf8',
+  });
+  return { code: status, output: stdout + stderr };
+}
+
+/** The list of companies and plans, in the order of their slugs. */
+const listed = () => runPlan().output.trim().split('\n').toSorted();
+
+it('ends with a sentence and changes nothing for a plan or a company that does not exist', () => {
+  expect(runPlan('harbour', 'gold')).toEqual({
+    code: 2,
+    output: 'There is no plan gold. Plans are none, free, team, business.\n',
+  });
+  expect(runPlan('nowhere', 'team')).toEqual({ code: 1, output: 'There is no company nowhere.\n' });
+  expect(listed()).toEqual(
+    ['harbour', 'lakeside'].map((slug) => `${slug}: team, trial until 2026-12-01T00:00:00.000Z`),
+  );
+});
+
+it('gives one company a plan without an end, and takes that of another away', () => {
+  expect(runPlan('harbour', 'business')).toEqual({
+    code: 0,
+    output: 'harbour has the plan business from now on.\n',
+  });
+  expect(runPlan('lakeside', 'none')).toEqual({ code: 0, output: 'lakeside has the plan none from now on.\n' });
+  expect(listed()).toEqual(['harbour: business, active', 'lakeside: none']);
+});
+
+it('does not open the embedded database of a server that runs', () => {
+  const release = holdStorage(storage);
+  const { code, output } = runPlan('lakeside', 'team');
+  release();
+  expect(code).toBe(2);
+  expect(output).toContain(`The storage in ${storage} is used by`);
+});
