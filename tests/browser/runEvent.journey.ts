@@ -11,6 +11,14 @@ async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
+/** The figures of an event's overview: sold of the 20 places, and the revenue after refunds. */
+async function expectFigures(page: Page, { sold, revenue }: { sold: number; revenue: string }): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: `Tickets sold: ${sold}`, exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: `Not sold yet: ${20 - sold}`, exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: new RegExp(`^Revenue: \\D*${revenue}$`) })).toBeVisible();
+}
+
 test('tickets are sold by hand, people are told of a new place, and the event is duplicated and cancelled', async ({
   staff,
   backstage,
@@ -39,6 +47,7 @@ test('tickets are sold by hand, people are told of a new place, and the event is
 
   await test.step('sold by a link, which the buyer pays on a phone', async () => {
     await staff.goto(`/events/${id}`);
+    await expectFigures(staff, { sold: 2, revenue: '40.00' });
     await choose(staff, 'Sell tickets');
     const drawer = staff.getByRole('dialog', { name: 'Sell tickets' });
     await drawer.getByRole('textbox', { name: 'Number of Adult' }).fill('1');
@@ -70,6 +79,7 @@ test('tickets are sold by hand, people are told of a new place, and the event is
     const mail = await backstage.mailTo(CASH.email, /New place: Lantern walk/);
     expect(mail.text).toContain('The mill is closed.');
     await expect(staff.getByText('do not know of this change')).toBeHidden();
+    await expectFigures(staff, { sold: 3, revenue: '60.00' });
   });
 
   await test.step('attendees get a message: whom it reaches is counted first, and the page says how far it is', async () => {
@@ -108,8 +118,13 @@ test('tickets are sold by hand, people are told of a new place, and the event is
     await dialog.getByRole('button', { name: 'Cancel event and refund 2 orders' }).click();
     const panel = staff.getByRole('region', { name: 'This event was cancelled' });
     await expect(panel).toContainText('2 of 2');
+    await expectFigures(staff, { sold: 0, revenue: '0.00' });
     await staff.reload();
     await expect(panel).toContainText('2 of 2');
+    await expectFigures(staff, { sold: 0, revenue: '0.00' });
+    await expect(panel).toContainText(/Refunds paid out2 of 2 · \D*60\.00/);
+    const orders = staff.getByRole('list', { name: 'Latest orders' });
+    await expect(orders.getByText('Cancelled', { exact: true })).toHaveCount(2);
     await expect(staff.getByRole('main').getByText('Cancelled', { exact: true }).first()).toBeVisible();
     await scan(staff);
     const mail = await backstage.mailTo(LINK.email, /Cancelled: Lantern walk/);
