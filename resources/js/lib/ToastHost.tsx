@@ -1,3 +1,4 @@
+import { router } from '@inertiajs/react';
 import { useEffect, useSyncExternalStore } from 'react';
 // The unstyled entry: the other one writes a <style>, which a strict CSP forbids.
 import { ToastContainer, toast } from 'react-toastify/unstyled';
@@ -7,6 +8,8 @@ const AUTO_CLOSE = 5000;
 const PHONE = '(max-width: 47.99em)';
 /** Selects bars that stick to the bottom of the window. */
 const BARS = '[data-foot]';
+/** Selects what must stay readable at the top of the page, where toasts would be. */
+const TOPS = '[data-primary-action], [data-keep-visible]';
 
 /** Where toasts appear: top right below the header; on a phone one at a time, above the bar at the lower edge. */
 export function ToastHost() {
@@ -34,10 +37,14 @@ const TOP = 68;
 const GAP = 16;
 /** As wide as toast.css draws a toast. */
 const TOAST_WIDTH = 360;
+/** Of two lines. */
+const TOAST_HEIGHT = 68;
+/** How far toasts come into the window from its side. */
+const REACH = TOAST_WIDTH + GAP;
 /** As long as a dialog takes to close. */
 const CLOSING_MS = 250;
 
-/** Sets as CSS variables where toasts cover no primary action or bar, whenever one appears or the page moves. */
+/** Sets as CSS variables where toasts cover no primary action or bar, whenever one appears or the page moves or changes. */
 function keepClear(): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const measure = () => {
@@ -45,19 +52,22 @@ function keepClear(): () => void {
     style.setProperty('--foot-height', `${footHeight()}px`);
     const side = drawerWidth();
     style.setProperty('--toast-side', `${side + GAP}px`);
-    style.setProperty('--toast-top', `${side > 0 ? GAP : belowAction()}px`);
+    style.setProperty('--toast-top', `${side > 0 ? GAP : belowTops()}px`);
   };
-  const stop = toast.onChange(() => {
+  const settle = () => {
     measure();
-    // Most toasts come with a dialog that closes.
+    // Most toasts come with a dialog that closes or a page that follows.
     clearTimeout(timer);
     timer = setTimeout(measure, CLOSING_MS);
-  });
+  };
+  const stop = toast.onChange(settle);
+  const stopFollowing = router.on('navigate', settle);
   window.addEventListener('scroll', measure, { passive: true });
   window.addEventListener('resize', measure);
   measure();
   return () => {
     stop();
+    stopFollowing();
     clearTimeout(timer);
     window.removeEventListener('scroll', measure);
     window.removeEventListener('resize', measure);
@@ -83,11 +93,14 @@ function drawerWidth(): number {
   return Math.max(0, ...widths);
 }
 
-/** Below the main action of the page where that is at the top, where toasts would be. */
-function belowAction(): number {
-  const action = document.querySelector('[data-primary-action]')?.getBoundingClientRect();
-  const isInWay = action && action.height > 0 && action.bottom > TOP && action.top < TOP + action.height;
-  return isInWay ? Math.round(action.bottom + GAP / 2) : TOP;
+/** Below the main action of the page and the clock of a cart where they are at the top, where toasts would be. */
+function belowTops(): number {
+  const bottoms = [...document.querySelectorAll(TOPS)]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ height, top, bottom }) => height > 0 && bottom > TOP && top < TOP + TOAST_HEIGHT)
+    .filter(({ left, right }) => (isRtl() ? left < REACH : right > window.innerWidth - REACH))
+    .map(({ bottom }) => Math.round(bottom + GAP / 2));
+  return Math.max(TOP, ...bottoms);
 }
 
 function isRtl(): boolean {

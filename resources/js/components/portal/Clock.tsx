@@ -41,7 +41,7 @@ export function Clock({ endsAt, onEnd }: Props) {
   }, [endsAt]);
 
   return (
-    <span className="p-clock" data-late={left !== null && left <= 60 ? true : undefined}>
+    <span className="p-clock" data-keep-visible data-late={left !== null && left <= 60 ? true : undefined}>
       <IconClock size={16} aria-hidden="true" />
       <span role="timer" aria-label="Time left to finish your order" className="tabular">
         {left === null ? '––:––' : written(left)}
