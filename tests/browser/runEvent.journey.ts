@@ -123,6 +123,8 @@ test('tickets are sold by hand, people are told of a new place, and the event is
     await expect(panel).toContainText('2 of 2');
     await expectFigures(staff, { sold: 0, revenue: '0.00' });
     await expect(panel).toContainText(/Refunds paid out2 of 2 · \D*60\.00/);
+    await expect(staff.getByRole('main')).toContainText('The tickets of a cancelled event do not count as sold.');
+    await expect(staff.getByRole('main')).toContainText('The link says that the event was cancelled');
     const orders = staff.getByRole('list', { name: 'Latest orders' });
     await expect(orders.getByText('Cancelled', { exact: true })).toHaveCount(2);
     await expect(staff.getByRole('main').getByText('Cancelled', { exact: true }).first()).toBeVisible();

@@ -64,7 +64,11 @@ function SalesOverTime({ event, overview, compareWith, onCompare }: SalesOverTim
         format={(value) => `${formatCount(value)} ${value === 1 ? 'ticket' : 'tickets'}`}
         axisFormat={formatCount}
         reference={event.capacity === null ? undefined : { value: event.capacity, label: 'Capacity' }}
-        empty={{ title: 'No sales yet', body: 'Share the event’s link to start selling.' }}
+        empty={
+          event.cancelled_at === null
+            ? { title: 'No sales yet', body: 'Share the event’s link to start selling.' }
+            : { title: 'No tickets sold', body: 'The tickets of a cancelled event do not count as sold.' }
+        }
       />
       <RecordPicker
         label="Compare with"

@@ -30,7 +30,10 @@ export function ShareEvent({ event }: { event: Event }) {
   );
 }
 
-function shareText({ status }: Event): string {
+function shareText({ status, cancelled_at }: Event): string {
+  if (cancelled_at !== null) {
+    return 'The link says that the event was cancelled; nothing can be bought.';
+  }
   const texts: Record<string, string> = {
     active: 'Anyone with the link can buy.',
     paused: 'The link works, but nothing can be bought while sales are paused.',
