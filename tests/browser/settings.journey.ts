@@ -46,6 +46,16 @@ test('a person changes their profile, adds a second factor and signs out elsewhe
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(second);
   });
 
+  await test.step('the search of the settings finds a field and puts the focus into it', async () => {
+    const shell = page.getByRole('navigation', { name: 'Settings' });
+    await shell.getByRole('searchbox', { name: 'Search settings' }).fill('time zone');
+    await shell.getByRole('link', { name: 'Time zone Company' }).click();
+    await expect(page.getByRole('heading', { name: 'Company', level: 1 })).toBeVisible();
+    await expect(page.getByLabel('Time zone', { exact: true }).first()).toBeFocused();
+    await expect(page).toHaveURL(/\/settings\/company$/);
+    await shell.getByRole('searchbox', { name: 'Search settings' }).fill('');
+  });
+
   await test.step('a second factor is set up', async () => {
     await page.getByRole('link', { name: 'Security' }).click();
     await scan(page);

@@ -22,6 +22,7 @@ import { mock, refuse } from '../mocks/mock.ts';
 const page = vi.hoisted(() => ({ current: { url: '/events', props: {} } }));
 const router = vi.hoisted(() => ({
   visit: vi.fn(),
+  replace: vi.fn(),
   post: vi.fn(),
   on: vi.fn((_event: string, _listener: (news: object) => void) => () => undefined),
 }));
@@ -224,6 +225,40 @@ describe('favourites, recents and groups', () => {
     await userEvent.type(shell.getByRole('searchbox', { name: 'Search settings' }), 'notif');
     expect(shell.queryByRole('link', { name: 'Payment gateways' })).toBeNull();
     expect(shell.getByRole('link', { name: 'Notifications' })).toBeTruthy();
+  });
+
+  it('finds a field of the settings by its label, and leads to its page', async () => {
+    show('/settings/profile', 'Profile', ['company.manage']);
+    const shell = within(screen.getByRole('navigation', { name: 'Settings' }));
+    expect(shell.queryByRole('list', { name: 'Fields' })).toBeNull();
+    await userEvent.type(shell.getByRole('searchbox', { name: 'Search settings' }), 'time z');
+    const link = await shell.findByRole('link', { name: 'Time zone Company' });
+    expect(link.getAttribute('href')).toBe('/settings/company?field=Time%20zone');
+    expect(shell.queryByText(/No settings match/)).toBeNull();
+  });
+
+  it('offers no field of a page that one may not open', async () => {
+    show('/settings/profile', 'Profile', []);
+    const shell = within(screen.getByRole('navigation', { name: 'Settings' }));
+    await userEvent.type(shell.getByRole('searchbox', { name: 'Search settings' }), 'time z');
+    expect(await shell.findByText(/No settings match/)).toBeTruthy();
+    expect(shell.queryByRole('link', { name: /Time zone/ })).toBeNull();
+  });
+
+  it('focuses the field that the address names once the page has it, and drops the name', async () => {
+    page.current = { url: '/settings/company?field=Time%20zone', props: props(['company.manage']) };
+    const { rerender } = render(<StaffLayout>Loading</StaffLayout>);
+    expect(router.replace).not.toHaveBeenCalled();
+    rerender(
+      <StaffLayout>
+        <label htmlFor="zone">
+          Time zone <span>*</span>
+        </label>
+        <input id="zone" />
+      </StaffLayout>,
+    );
+    await waitFor(() => expect(document.activeElement?.id).toBe('zone'));
+    expect(router.replace).toHaveBeenCalledWith(expect.objectContaining({ url: '/settings/company' }));
   });
 
   it('offers in ⌘K what can be done on the open page', async () => {

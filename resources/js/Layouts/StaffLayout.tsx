@@ -26,13 +26,15 @@ const ViewingAsNotice = lazy(async () => ({
   default: (await import('./staff/ViewingAsNotice.tsx')).ViewingAsNotice,
 }));
 
+const FieldFocus = lazy(() => import('./staff/FieldFocus.ts'));
 const PlanNotice = lazy(async () => ({ default: (await import('./staff/PlanNotice.tsx')).PlanNotice }));
 
 /** The frame of every staff page: navigation, header, the page, footer, and what opens over it. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const isHorizontal = useLayoutPreferences(({ preferences }) => preferences.layoutType === 'horizontal');
   const isViewing = useShared().auth.viewing_as !== null;
-  const hasPlanEnd = Boolean(Object(Object(usePage().props.auth).plan).ends_at);
+  const { url, props } = usePage();
+  const hasPlanEnd = Boolean(Object(Object(props.auth).plan).ends_at);
   useJumps();
   useLiveAccess();
   useCompanyChanges();
@@ -68,6 +70,11 @@ export function StaffLayout({ children }: { children: ReactNode }) {
           </div>
         </div>
         <ConfirmHost />
+        {url.includes('field=') && (
+          <Suspense>
+            <FieldFocus />
+          </Suspense>
+        )}
       </PanelHost>
     </StaffProviders>
   );

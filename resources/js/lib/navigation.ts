@@ -43,3 +43,9 @@ export type NavigationEntry = {
 export function defineNavigation(entries: NavigationEntry[]): NavigationEntry[] {
   return entries;
 }
+
+/** Something to set on a page. `control`: the label of its control or card, where that differs. */
+export type SettingsField = { label: string; control?: string };
+
+/** What can be set on the pages of an area, declared in its `Partials/settingsFields.ts`: the settings' search finds it. */
+export type SettingsFields = { [Page in RoutedPage]?: SettingsField[] };

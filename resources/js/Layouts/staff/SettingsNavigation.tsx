@@ -1,11 +1,13 @@
 import { Link } from '@inertiajs/react';
 import { TextInput } from '@mantine/core';
 import { IconArrowLeft, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { pageUrl } from '#domain/pageUrl.ts';
 import type { NavigationEntry } from '#js/lib/navigation.ts';
 import { EntryLink } from './EntryLink.tsx';
 import styles from './Navigation.module.css';
+
+const FieldMatches = lazy(() => import('./FieldMatches.tsx'));
 
 type SettingsNavigationProps = {
   entries: NavigationEntry[];
@@ -16,7 +18,8 @@ type SettingsNavigationProps = {
 /** The shell of the settings: the way back, a search of its own, and its pages. */
 export function SettingsNavigation({ entries, collapsed, onNavigate }: SettingsNavigationProps) {
   const [search, setSearch] = useState('');
-  const found = entries.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()));
+  const asked = search.trim();
+  const found = entries.filter(({ label }) => label.toLowerCase().includes(asked.toLowerCase()));
   return (
     <nav className={styles.list} aria-label="Settings" data-collapsed={collapsed}>
       <Link href={pageUrl('Dashboard/Index')} className={styles.entry} onClick={onNavigate}>
@@ -43,7 +46,11 @@ export function SettingsNavigation({ entries, collapsed, onNavigate }: SettingsN
             </li>
           ))}
         </ul>
-        {found.length === 0 && <p className={styles.none}>No settings match “{search.trim()}”.</p>}
+        {asked && (
+          <Suspense>
+            <FieldMatches entries={entries} search={asked} isOnly={found.length === 0} onNavigate={onNavigate} />
+          </Suspense>
+        )}
       </div>
     </nav>
   );

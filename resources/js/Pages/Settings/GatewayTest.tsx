@@ -18,7 +18,7 @@ export default function GatewayTest() {
   const { list, loaded, loadError, load } = useGateways();
   useLoad(load, {});
   const gateway = list.find((listed) => listed.id === id);
-  const title = gateway ? `Test ${gateway.name}` : 'Test payment gateway';
+  const title = gateway ? `Test “${gateway.name}”` : 'Test payment gateway';
   return (
     <>
       <Head title={title} />

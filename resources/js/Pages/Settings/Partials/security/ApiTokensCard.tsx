@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiToken } from '#contract/apiTokens.ts';
 import { Card } from '#js/components/Card.tsx';
 import { confirm } from '#js/components/confirm.ts';
@@ -18,6 +18,11 @@ export function ApiTokensCard() {
   const { list, loaded, loadError, isMissing, load } = useApiTokens();
   const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
+  const createButton = useRef<HTMLButtonElement>(null);
+  const dismissSecret = () => {
+    setSecret(null);
+    createButton.current?.focus();
+  };
   useEffect(() => void load({}), [load]);
   if (isMissing) {
     return null;
@@ -27,12 +32,12 @@ export function ApiTokensCard() {
       title="API tokens"
       description="For programs that work in your name. A token does what you allow it, and never more than you may do yourself."
       actions={
-        <Button variant="default" onClick={() => setCreating(true)}>
+        <Button ref={createButton} variant="default" onClick={() => setCreating(true)}>
           Create token
         </Button>
       }
     >
-      {secret !== null && <NewSecret secret={secret} onDone={() => setSecret(null)} />}
+      {secret !== null && <NewSecret secret={secret} onDone={dismissSecret} />}
       {!loaded && loadError === null && (
         <div role="status" aria-busy="true" aria-label="Your tokens are loading">
           <SkeletonText lines={2} />

@@ -6,7 +6,7 @@ import styles from './rows.module.css';
 /** The secret of a new token, which is shown this once. */
 export function NewSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
   return (
-    <Alert variant="light" title="Copy your new token now" role="status">
+    <Alert className={styles.above} variant="light" title="Copy your new token now" role="status">
       <div className={layout.stack}>
         <p>It is not shown again. Whoever has it can do what you have allowed it.</p>
         <p className={styles.secret}>
