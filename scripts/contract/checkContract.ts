@@ -25,7 +25,7 @@ export async function checkContract({ url, email, password, isStrict = false }: 
   const staff = await open().signIn(email, password);
   const visitor = open();
   const endpoints: Endpoints = Object.assign({}, ...Object.values(areas));
-  const made = isStrict ? await buildWorld(staff, visitor) : await coreWorld(staff);
+  const made = isStrict ? await buildWorld(staff, visitor, password) : await coreWorld(staff);
   const world = { ...made, account: { email, password } };
   const reports: CallReport[] = [];
   for (const [call, endpoint] of Object.entries(endpoints)) {

@@ -45,6 +45,8 @@ export type Sale = Awaited<ReturnType<typeof buildSale>>;
 /** How an area's world is made: calls that must succeed, as the signed-in owner. */
 export type Maker = {
   staff: Browser;
+  /** Of the account that `staff` is signed in with. */
+  password: string;
   /** Posts and answers the new record's id. */
   create: (path: string, body: unknown) => Promise<number>;
   must: <T>(method: string, path: string, body?: unknown) => Promise<T>;

@@ -1,4 +1,5 @@
 import type { Browser } from '#tests/server/Browser.ts';
+import { PASSWORD } from '#tests/server/fixture.ts';
 import { buildApiTokens } from '../areas/apiTokens/world.ts';
 import { buildCampaigns } from '../areas/campaigns/world.ts';
 import { buildGroups } from '../areas/groups/world.ts';
@@ -18,11 +19,15 @@ import { buildSale, create, type Maker, must } from './sale.ts';
 /** Things of one company, made through the contract alone, with which every endpoint can be called. */
 export type World = Awaited<ReturnType<typeof buildWorld>>;
 
-/** Makes a company's world: `staff` is signed in and may do everything, `visitor` is a browser on its portal. */
-export async function buildWorld(staff: Browser, visitor: Browser) {
+/**
+ * Makes a company's world: `staff` is signed in with this password and may do everything, `visitor` is a browser on its
+ * portal.
+ */
+export async function buildWorld(staff: Browser, visitor: Browser, password = PASSWORD) {
   const sale = await buildSale(staff, visitor);
   const make: Maker = {
     staff,
+    password,
     create: (path, body) => create(staff, path, body),
     must: (method, path, body) => must(staff, method, path, body),
   };

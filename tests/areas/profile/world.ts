@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Maker } from '#tests/contract/sale.ts';
-import { PASSWORD } from '#tests/server/fixture.ts';
 
 const own = z.object({ data: z.object({ email: z.string() }) });
 
 /** The account that plays the calls: its address and password stay what they are. */
-export async function buildProfile({ staff }: Maker) {
+export async function buildProfile({ staff, password }: Maker) {
   const { body } = await staff.get('/settings/profile/json');
-  return { account: { email: own.parse(body).data.email, password: PASSWORD } };
+  return { account: { email: own.parse(body).data.email, password } };
 }
