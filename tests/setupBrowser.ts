@@ -35,7 +35,11 @@ afterEach(() => {
   localStorage.clear();
 });
 
-afterAll(() => server.close());
+afterAll(async () => {
+  server.close();
+  // Code that a test began to load must not arrive once the page's window is gone.
+  await vi.dynamicImportSettled();
+});
 
 class ResizeObserverOfNothing implements ResizeObserver {
   observe(): void {}

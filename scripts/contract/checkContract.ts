@@ -72,7 +72,8 @@ function sampleOf(sample: (world: World) => Sample, world: Partial<World>): Samp
   const watched = new Proxy(world, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
-      if (value === undefined) {
+      // An id of 0 stands for a record that was not found.
+      if (value === undefined || value === 0) {
         missing.push(String(name));
       }
       return value;
