@@ -68,7 +68,7 @@ export const notices = defineExtensions({
     answers: { 409: messageOnly },
   },
   'GET /events/notices/{eventID}/pending': {
-    summary: 'What changed about the date or place since people were told, and how many would be told',
+    summary: 'What changed about the date or place since people were notified, and how many would be notified',
     access: 'notices.send',
     response: wrapped(pendingNotice),
   },
@@ -80,7 +80,7 @@ export const notices = defineExtensions({
     answers: { 409: messageOnly },
   },
   'DELETE /events/notices/{eventID}/pending': {
-    summary: 'Leaves people untold: what changed is no longer offered',
+    summary: 'Notifies nobody: the change is no longer offered',
     access: 'notices.send',
     response: messageOnly,
   },

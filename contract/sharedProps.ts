@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PLAN_STATES } from '#domain/plans.ts';
 import { instant, permission } from './shapes.ts';
 
-/** Who is told of the company's plan: who can change it. */
+/** The company's plan, for users who can change it. */
 export const PLAN_ACCESS = 'company.manage';
 
 const person = z.object({ id: z.number(), name: z.string(), email: z.string() });

@@ -133,7 +133,7 @@ export const users = defineEndpoints({
       ...access,
       people: z
         .array(z.object({ name: requiredText(120, 'Enter a name.'), email }))
-        .min(1, 'Name at least one person.')
+        .min(1, 'Enter at least one person.')
         .max(MAX_INVITED, `Invite at most ${MAX_INVITED} people at once.`),
     }),
     response: z.object({

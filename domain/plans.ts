@@ -51,7 +51,7 @@ export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
 /**
  * `verifying`: the code of the trial is not typed yet. `requested`: by invoice, until it has to be paid. `active`: given
- * by whoever runs the product, or free.
+ * by the operator of the product, or free.
  */
 export const PLAN_STATES = ['verifying', 'trial', 'requested', 'active'] as const;
 export type PlanState = (typeof PLAN_STATES)[number];

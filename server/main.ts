@@ -25,7 +25,7 @@ try {
     });
   }
 } catch (failure) {
-  // Whoever starts the server is to read what to do, not where in the code it failed; LOG_LEVEL=debug shows that too.
+  // The person who starts the server is to read what to do, not where in the code it failed; LOG_LEVEL=debug shows that too.
   const isForeseen = failure instanceof CannotStart || failure instanceof BadEnvironment;
   console.error(isForeseen ? failure.message : `The server cannot start: ${reasonOf(failure)}`);
   if (process.env.LOG_LEVEL === 'debug') {

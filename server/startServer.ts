@@ -40,7 +40,7 @@ const KEEP_ALIVE = 75_000;
 export async function startServer(environment: Environment): Promise<Running> {
   const log = createLog({ level: environment.LOG_LEVEL, pretty: environment.NODE_ENV === 'development' });
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE });
-  // Before the database is opened and filled: whoever has to choose another port should not wait for that.
+  // Before the database is opened and filled: anyone who has to choose another port should not wait for that.
   await tryPort(environment);
   assertStorage(environment);
   const release = environment.DATABASE_URL ? () => undefined : holdStorage(environment.STORAGE_PATH);

@@ -7,7 +7,7 @@ const MAX_TEXT = 200;
 
 /**
  * The declared fields that a call changed, before and after; of a new record what it begins with. A field whose name
- * sounds like a secret is left out, whoever declared it.
+ * sounds like a secret is left out, even where an area declares it.
  */
 export function loggedChanges(fields: readonly string[], before: Fields | null, after: Fields): LoggedChange[] {
   return fields

@@ -24,7 +24,7 @@ let isLocking = true;
 
 /**
  * Lets one transaction at a time change the stock of an event: holds, orders, allocations, claims, capacity.
- * Take it first, then read what is left: the rows of whoever held it before are then visible.
+ * Take it first, then read what is left: the rows of the previous holder are then visible.
  */
 export async function lockEvent(db: Transaction, eventId: number): Promise<void> {
   if (isLocking) {

@@ -1,7 +1,7 @@
 import type { RoleName } from '#server/declarations/createRoleTemplates.ts';
 import type { DemoSlug } from './companies.ts';
 
-/** The password of every demo account: they exist to be tried, on a server that was told to have them. */
+/** The password of every demo account: they exist to be tried, on a server that is configured to have them. */
 export const DEMO_PASSWORD = 'muster-demo-2026';
 
 type StaffPerson = {

@@ -38,7 +38,7 @@ export type Files = {
    */
   encodeImage(companyId: number, file: Blob, field?: string, rules?: ImageRules): Promise<EncodedImage>;
   /**
-   * Keeps an uploaded picture as WebP without its metadata. A public one is shown at `imageAddress(id, width)` to whoever
+   * Keeps an uploaded picture as WebP without its metadata. A public one is shown at `imageAddress(id, width)` to anyone who
    * knows it; a private one is opened with `open`. `maxBytes` is MAX_IMAGE_BYTES by default. @throws 422 beside the form's `field`.
    */
   storeImage(

@@ -37,7 +37,7 @@ export async function inspectFile(file: File, field: string, maxBytes: number): 
   const kind = type === undefined ? null : kindOf(type);
   if (type === undefined || kind === null) {
     throw refuse(
-      'This kind of file is not taken. Choose a picture (JPEG, PNG, WebP, GIF, AVIF), a video, a sound, a PDF, an office document, a text or a ZIP file.',
+      'This kind of file is not accepted. Choose a picture (JPEG, PNG, WebP, GIF, AVIF), a video, a sound, a PDF, an office document, a text or a ZIP file.',
     );
   }
   return { bytes, type, kind };

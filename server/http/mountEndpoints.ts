@@ -110,7 +110,7 @@ function precognized(): Response {
 const CALLERS_PER_ADDRESS = 10;
 
 /**
- * Counts the call for its account or visitor, and for its address: whoever drops the cookie is a new visitor at the same
+ * Counts the call for its account or visitor, and for its address: a client that drops the cookie is a new visitor at the same
  * address. A caller who is over the limit uses up nothing of the others at that address.
  */
 async function takeLimit({ services, address, user, visitor }: Scope, { key, limit }: Route) {

@@ -15,7 +15,9 @@ export function refuseWhileViewing(allowed: readonly string[]): MiddlewareHandle
   return async (c, next) => {
     const { viewingAs } = c.get('scope');
     if (viewingAs && !SAFE.has(c.req.method) && !prefixes.some((prefix) => c.req.path.startsWith(prefix))) {
-      throw forbidden(`You see the product as “${viewingAs.name}”, so nothing can be changed. Stop viewing first.`);
+      throw forbidden(
+        `You are viewing the product as “${viewingAs.name}”, so nothing can be changed. Stop viewing first.`,
+      );
     }
     await next();
   };

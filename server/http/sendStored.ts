@@ -6,7 +6,7 @@ const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /**
  * Answers with stored bytes: all of them, or the part that is asked for (RFC 9110 §14), so that a player can seek and
- * a broken download go on. They pass through piece by piece. Nothing is sent to whoever has them already, or asks for
+ * a broken download go on. They pass through piece by piece. Nothing is sent to a client that has them already, or asks for
  * the head alone.
  */
 export async function sendStored(

@@ -27,7 +27,7 @@ export type PageContext = {
   version: string;
   encryptHistory?: boolean;
   clearHistory?: boolean;
-  /** Told of deferred props that failed and were left out. */
+  /** Called for deferred props that failed and were left out. */
   onRescue?: (path: string, error: unknown) => void;
 };
 

@@ -12,7 +12,7 @@ type Visit = Pick<InertiaRequest, 'inertia' | 'method'>;
 /**
  * A redirect to another page of this application; an address of another site becomes the front page. After anything that
  * was sent it is a 303, for a browser may repeat the method on a 302. A fragment would be lost on the way, so an Inertia
- * visit is told the address and goes there itself.
+ * visit gets the address and goes there itself.
  */
 export function redirectAnswer(visit: Visit, path: string): BareAnswer {
   const to = localPath(path) ?? HOME;

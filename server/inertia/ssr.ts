@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 export type SsrModule = { renderPage: (page: Page) => Promise<ServerRendered> };
 
 /**
- * Renders the pages of people outside the company in this process. A page that fails is told to `onError` and left to
+ * Renders the pages of people outside the company in this process. A page that fails is reported to `onError` and left to
  * the browser: nobody loses a page because it could not be rendered early.
  */
 export function createServerRenderer(options: {

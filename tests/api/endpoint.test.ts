@@ -220,7 +220,7 @@ describe('the end of the session', () => {
     return () => window.removeEventListener('muster:session-expired', listener);
   });
 
-  it.each([401, 419] as const)('is announced for %i, and left to whoever takes care of it', async (status) => {
+  it.each([401, 419] as const)('is announced for %i, and left to the code that handles it', async (status) => {
     mock('GET /roles/active-permissions', () => refuse(status));
     expect(await failureOf(companyApi.permissions())).toMatchObject({ status, endsSession: false });
     listener.mockImplementation((event: Event) => event.preventDefault());

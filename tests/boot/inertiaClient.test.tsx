@@ -40,7 +40,7 @@ backend.get('/dashboard', (c) => {
 backend.put('/dashboard', (c) => redirectTo(c, '/dashboard'));
 backend.post('/fragment', (c) => redirectTo(c, '/dashboard#chart'));
 
-/** The network as a browser sees it: it follows redirects itself, and repeats the method unless told otherwise. */
+/** The network as a browser sees it: it follows redirects itself, and repeats the method unless the answer says otherwise. */
 async function answerTo(request: Request): Promise<Response> {
   const answer = await backend.fetch(request);
   const target = answer.headers.get('location');
@@ -220,7 +220,7 @@ describe('the client with this backend', () => {
     await waitFor(() => expect(window.location.hash).toBe('#chart'));
   });
 
-  it('is told that the deploy is newer, so that it reloads a page but not for a background request', async () => {
+  it('hears that the deploy is newer, so that it reloads a page but not for a background request', async () => {
     const locations: { url: string; versionChange: boolean }[] = [];
     const stop = router.on('location', (event) => {
       locations.push({ url: event.detail.url.pathname, versionChange: event.detail.versionChange });

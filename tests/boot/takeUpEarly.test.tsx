@@ -114,7 +114,7 @@ describe('what is done to a rendered page before its scripts are there', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith({ ...START, name: 'Grace', count: 2 });
   });
 
-  it('is not told of fields that are as they came', async () => {
+  it('does not hear of fields that are as they came', async () => {
     await hydrate();
     act(() => the<HTMLFormElement>('form').requestSubmit());
     expect(sent).toHaveBeenCalledExactlyOnceWith(START);

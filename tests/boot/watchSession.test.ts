@@ -228,7 +228,7 @@ describe('while a sign-out is under way', () => {
 });
 
 describe('signing out in one tab', () => {
-  it('is told to the others when it has happened', async () => {
+  it('is announced to the others when it has happened', async () => {
     const received = nextMessage();
     const logout = aVisit({ method: 'post', url: '/logout' });
     logout.start();
@@ -236,7 +236,7 @@ describe('signing out in one tab', () => {
     expect(await received).toEqual({ signedOut: 'staff' });
   });
 
-  it('is not told when the server did not answer', async () => {
+  it('is not announced when the server did not answer', async () => {
     const received = vi.fn();
     void nextMessage().then(received);
     const cancelled = aVisit({ method: 'post', url: '/logout' });

@@ -65,7 +65,7 @@ test('a forgotten password is set anew by mail, once', async ({ page, backstage 
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('E-mail').fill('naomi@harbour.test');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Look into your mailbox')).toBeVisible();
+  await expect(page.getByText('Check your inbox')).toBeVisible();
 
   const link = linkOf(await backstage.mailTo('naomi@harbour.test'), '/reset-password/');
   await page.goto(link);
@@ -76,7 +76,7 @@ test('a forgotten password is set anew by mail, once', async ({ page, backstage 
   await expect(page.getByText('The address or the password is wrong.')).toBeVisible();
   await signIn(page, 'naomi@harbour.test', PASSWORD);
   await expect(page.getByRole('button', { name: /^Account of Naomi/ })).toBeVisible();
-  // Whoever works at the door has no dashboard: today's event is where the day begins, else the events.
+  // Check-in staff have no dashboard: today's event is where the day begins, else the events.
   await expect(page).toHaveURL(/\/events(\/\d+\/check-in)?$/);
 
   await page.context().clearCookies();

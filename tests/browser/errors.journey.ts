@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 const OLGA = { email: 'olga@journey.test', password: OWNER.password };
 
-test('a person is told what went wrong, keeps what they typed, and goes on when it is over', async ({
+test('a person reads what went wrong, keeps what they typed, and goes on when it is over', async ({
   openWindow,
   playwright,
   scan,
@@ -25,7 +25,7 @@ test('a person is told what went wrong, keeps what they typed, and goes on when 
   const name = page.getByRole('textbox', { name: /^Name/ });
   const save = page.getByRole('button', { name: 'Create campaign' });
 
-  await test.step('who signs in wrongly too often is told how long to wait, and the address stays', async () => {
+  await test.step('too many wrong passwords: one reads how long to wait, and the address stays', async () => {
     await new Backstage(request).register('Olga’s');
     await page.goto('/login');
     const email = page.getByLabel('E-mail');

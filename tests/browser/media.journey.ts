@@ -103,7 +103,7 @@ async function makeFolder(page: Page, name: string) {
   await expect(dialog).toBeHidden();
 }
 
-async function choose(page: Page, name: string, deed: string) {
+async function choose(page: Page, name: string, action: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: deed }).click();
+  await page.getByRole('menuitem', { name: action }).click();
 }

@@ -41,7 +41,7 @@ test('a new company goes from its registration to its first published event', as
     await page.getByRole('radio', { name: /Try it free for 14 days/ }).check();
     await scan(page);
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { name: 'Begin the free trial' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Start the free trial' })).toBeVisible();
     await page.reload();
     await expect(page.getByText('10 events on sale at once')).toBeVisible();
     const phone = await openWindow({ viewport: PHONE });
@@ -49,23 +49,23 @@ test('a new company goes from its registration to its first published event', as
     await phone.getByLabel('E-mail').fill(email);
     await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(phone.getByRole('heading', { name: 'Begin the free trial' })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: 'Start the free trial' })).toBeVisible();
     await expect(phone.getByText('10 events on sale at once')).toBeVisible();
     await scan(phone);
   });
 
   await test.step('the mailed code begins the trial; a wrong one is refused beside its field', async () => {
-    await page.getByRole('button', { name: 'Begin the free trial' }).click();
+    await page.getByRole('button', { name: 'Start the free trial' }).click();
     const { text } = await backstage.mailTo(email, /^Your code/);
     const code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
     await page.getByLabel('Code').fill(code === '111111' ? '222222' : '111111');
-    await page.getByRole('button', { name: 'Begin the trial' }).click();
+    await page.getByRole('button', { name: 'Start the trial' }).click();
     await expect(page.getByText('This is not the code. You have 4 more tries.')).toBeVisible();
     await expect(page.getByLabel('Code')).toBeFocused();
     await scan(page);
     await page.getByLabel('Code').fill(code);
-    await page.getByRole('button', { name: 'Begin the trial' }).click();
-    await expect(page.getByRole('heading', { name: 'Your trial of Team has begun' })).toBeVisible();
+    await page.getByRole('button', { name: 'Start the trial' }).click();
+    await expect(page.getByRole('heading', { name: 'Your trial of Team has started' })).toBeVisible();
     await page.getByRole('link', { name: 'Set up your first event' }).click();
   });
 

@@ -16,7 +16,7 @@ async function goToSandbox(page: Page, event: number, email: string): Promise<vo
   await goToPayment(page);
 }
 
-test('a declined card is told with its reason, and the same cart pays on a second try', async ({
+test('a declined card is shown with its reason, and the same cart pays on a second try', async ({
   page,
   backstage,
   scan,

@@ -58,7 +58,7 @@ test('the first field that is wrong has the focus, in sight with its label', asy
   expect(error.bottom).toBeLessThanOrEqual(500);
 });
 
-test('whoever goes through a page with the keyboard sees every control whole, between header and bar', async ({
+test('a visitor who goes through a page with the keyboard sees every control whole, between header and bar', async ({
   page,
   backstage,
 }) => {

@@ -19,7 +19,7 @@ async function expectFigures(page: Page, { sold, revenue }: { sold: number; reve
   await expect(main.getByRole('link', { name: new RegExp(`^Revenue: \\D*${revenue}$`) })).toBeVisible();
 }
 
-test('tickets are sold by hand, people are told of a new place, and the event is duplicated and cancelled', async ({
+test('tickets are sold by hand, people are notified of a new place, and the event is duplicated and cancelled', async ({
   staff,
   backstage,
   phone,
@@ -65,7 +65,7 @@ test('tickets are sold by hand, people are told of a new place, and the event is
     await backstage.mailTo(LINK.email, /Your ticket for Lantern walk/);
   });
 
-  await test.step('a new place is saved: the page asks, and everybody is told once', async () => {
+  await test.step('a new place is saved: the page asks, and everybody is notified once', async () => {
     await staff.goto(`/events/${id}/edit`);
     await staff.getByRole('textbox', { name: /^Venue/ }).fill('Town hall');
     await staff.getByRole('button', { name: 'Save changes' }).click();

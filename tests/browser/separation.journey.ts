@@ -15,7 +15,7 @@ const PARTS = [
   '/coupons',
 ];
 
-/** Some event and some order of whoever is signed in. */
+/** Some event and some order of the signed-in user. */
 async function recordsOf(person: Backstage): Promise<string[]> {
   const events: { data: { id: number; sold: number }[] } = await person.call('/events/json');
   const sold = events.data.find((event) => event.sold > 0);

@@ -99,7 +99,7 @@ test('the keyboard alone gets to the content, through a table and out of a dialo
   await expect(staff.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
-test('a lost connection is told, and one goes on when it is back', async ({ staff }) => {
+test('a lost connection is shown, and one goes on when it is back', async ({ staff }) => {
   await staff.goto('/events');
   await expect(staff.getByRole('row').nth(2)).toBeVisible();
   await staff.context().setOffline(true);
@@ -111,7 +111,7 @@ test('a lost connection is told, and one goes on when it is back', async ({ staf
   await expect(staff.getByRole('heading', { name: 'Orders' })).toBeVisible();
 });
 
-test('what does not exist and what fails are told on a page with a way on', async ({ staff, page, scan }) => {
+test('what does not exist and what fails are shown on a page with a way on', async ({ staff, page, scan }) => {
   await page.goto('/nothing-here');
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   await scan(page);

@@ -45,7 +45,7 @@ test('a workflow is written, applied, done by one person and approved by another
     await scan(manager);
   });
 
-  await test.step('whoever has the role starts and completes it, and cannot approve it', async () => {
+  await test.step('a user with the role starts and completes it, and cannot approve it', async () => {
     await signInAs(worker, 'mei@lakeside.test');
     await worker.goto('/tasks?view=mine&search=risers');
     await worker.getByRole('link', { name: 'Rent the risers' }).click();

@@ -73,7 +73,7 @@ test('somebody is invited, sees what their role allows, follows a change of it, 
     await looking.getByRole('button', { name: 'More actions' }).click();
     await looking.getByRole('menuitem', { name: 'View as this role' }).click();
     await looking.getByRole('button', { name: 'View as this role' }).click();
-    const banner = looking.getByRole('complementary', { name: 'You see the product as another role' });
+    const banner = looking.getByRole('complementary', { name: 'You are viewing the product as another role' });
     await expect(banner).toContainText('Marketing');
     await scan(looking);
     await banner.getByRole('button', { name: 'Stop viewing' }).click();

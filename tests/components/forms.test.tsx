@@ -90,7 +90,7 @@ describe('a form of a record that somebody else has saved meanwhile', () => {
     );
   }
 
-  it('keeps what was typed, shows the way to theirs, and saves over it only when told to', async () => {
+  it('keeps what was typed, shows the way to theirs, and saves over it only on request', async () => {
     const error = { message: 'Somebody else has saved this.', data: { status: 'changed_meanwhile' } };
     save.mockResolvedValueOnce({ ok: false, error });
     renderStaff(<VenueForm />);
@@ -103,7 +103,7 @@ describe('a form of a record that somebody else has saved meanwhile', () => {
     expect(screen.getByRole('link', { name: 'See what they saved' }).getAttribute('target')).toBe('_blank');
     expect(save).toHaveBeenLastCalledWith({ name: 'Pier 3 North', updated_at: 'then' });
     save.mockResolvedValue({ ok: true, data: { name: 'Pier 3 North', updated_at: 'now' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save mine anyway' }));
     expect(save).toHaveBeenLastCalledWith({ name: 'Pier 3 North', updated_at: undefined });
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -138,7 +138,7 @@ describe('confirm', () => {
   });
 });
 
-describe('a button with a deed', () => {
+describe('a button with an action', () => {
   it('cannot be pressed twice while it runs', async () => {
     let finish: () => void = () => undefined;
     const send = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));

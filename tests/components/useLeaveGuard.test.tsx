@@ -14,7 +14,7 @@ function Form({ dirty }: { dirty: boolean }) {
 async function goBack(): Promise<void> {
   await act(async () => {
     window.history.back();
-    // The page hears of it a moment later, and so does whoever listens after the guard.
+    // The page hears of it a moment later, and so do listeners after the guard.
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
 }

@@ -43,7 +43,7 @@ it('posts its fields as a visit, and is a plain form before there are scripts', 
   expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/login', 'post']);
 });
 
-it('shows what was refused, and empties only the fields that it is told to', () => {
+it('shows what was refused, and empties only the fields that are named', () => {
   const { callbacks, onError } = open();
   act(() => callbacks.onError?.({ email: 'We do not know this address.' }));
   expect(screen.getByText('We do not know this address.')).toBeTruthy();

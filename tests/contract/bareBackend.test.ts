@@ -32,7 +32,7 @@ describe('the bare backend answers as Laravel does', () => {
     expect([forged.status, await forged.json()]).toEqual([419, { message: 'CSRF token mismatch.' }]);
   });
 
-  test('an outdated client is told where to go by a 409 without a body', async () => {
+  test('an outdated client is sent where to go by a 409 without a body', async () => {
     const answer = await fetch(`${bare.url}/login`, { headers: { ...VISIT, 'x-inertia-version': 'old' } });
     expect([answer.status, answer.headers.get('x-inertia-location'), await answer.text()]).toEqual([
       409,

@@ -9,7 +9,7 @@ describe('the states of a task', () => {
     expect(nextStatus(status, action, false) === null).toBe(actionError(status, action) !== '');
   });
 
-  it('a board finds the deed between two columns, where whoever drags may do it', () => {
+  it('a board finds the action between two columns, where the user may do it', () => {
     const all = { needs_approval: true, actions: [...TASK_ACTIONS] };
     expect(actionBetween('pending', 'in_progress', all)).toBe('start');
     expect(actionBetween('in_progress', 'awaiting_approval', all)).toBe('complete');

@@ -20,7 +20,7 @@ function renderWith(plan: object | null, endsIn = 0) {
   return screen.queryByRole('complementary', { name: 'Your plan' });
 }
 
-const REST = 'Everything stays; what is beyond the free plan cannot be added to.';
+const REST = 'Everything stays, but nothing can be added beyond the free plan.';
 
 it.each([
   ['trial', 3 * DAY - HOUR, 'Your trial of Team ends in 3 days.'],

@@ -192,7 +192,7 @@ describe('settings that nobody has saved yet', () => {
     expect(await play(owner, key, { params, body })).toMatchObject({ status: 200 });
   });
 
-  test('of a group: the second to set them is told of the first, and can change theirs', async () => {
+  test('of a group: the second to set them sees those of the first, and can change them', async () => {
     const { id } = recordOf((await owner.call('POST', '/groups/store', { name: 'Quays' })).body);
     const path = `/api/event-groups/${String(id)}/rsvp-config`;
     expect(await owner.call('POST', path, { updated_at: null })).toMatchObject({ status: 200 });

@@ -143,7 +143,7 @@ describe('an organiser', () => {
     expect(await page(`/orders/${world.orderId}`)).toBe(404);
   });
 
-  test('is told how far they reach, and led from the library of the company to their campaigns', async () => {
+  test('reads how far they reach, and is led from the library of the company to their campaigns', async () => {
     const { body } = await outsider.visit('/media');
     expect(body).toMatchObject({ component: 'Campaigns/Index', props: { auth: { scope: 'campaigns' } } });
     const { body: library } = await owner.visit('/media');

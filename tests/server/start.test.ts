@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(storage, { recursive: true, force: true });
 });
 
-/** One sentence and no stack: whoever starts it is to read what to do. */
+/** One sentence and no stack: the person who starts it is to read what to do. */
 async function refusal(variables: Record<string, string>): Promise<string> {
   const { code, said } = await failToStart({ PORT: String(port), STORAGE_PATH: storage, ...variables });
   expect(code).toBe(1);

@@ -56,7 +56,7 @@ describe.skipIf(!postgresUrl)('asked to stop in the middle of its work, on Postg
       status: 'pending',
       expiresAt: due,
     });
-    // Whoever holds the event's lock decides how long the request and the job take.
+    // The holder of the event's lock decides how long the request and the job take.
     const holder = new pg.Client({ connectionString: place.url });
     await holder.connect();
     await holder.query('select pg_advisory_lock(7415, $1)', [event.id]);

@@ -35,7 +35,7 @@ export function Chart(props: ChartProps) {
       }
     >
       {data === null && <Skeleton height={`${height}px`} />}
-      {isEmpty && <EmptyState title={empty?.title ?? 'Nothing to draw yet'}>{empty?.body}</EmptyState>}
+      {isEmpty && <EmptyState title={empty?.title ?? 'No data yet'}>{empty?.body}</EmptyState>}
       {data !== null && !isEmpty && view === 'table' && <ChartTable {...props} data={data} />}
       {data !== null && !isEmpty && view === 'chart' && (
         <Suspense fallback={<Skeleton height={`${height}px`} />}>

@@ -72,7 +72,7 @@ export function CsvUpload<Action extends string, Each extends Row<Action>, Resul
       if (props.unreadLabel) {
         setRead({ file, result: null });
       } else {
-        setError('This server takes no files of people.');
+        setError('This server does not accept lists of people as a file.');
       }
     } else {
       const [sentence] = Object.values(answer.error.errors ?? {}).flat();

@@ -14,7 +14,7 @@ export function FormFailure({ message, onOverwrite }: FormFailureProps) {
       <p>{message}</p>
       <p>
         {!message.endsWith('still here.') && 'Nothing that you typed was lost. '}
-        {onOverwrite && 'Look at what they saved in a new tab, then take over what you need, or save yours over it.'}
+        {onOverwrite && 'Look at what they saved in a new tab, then copy what you need, or save yours anyway.'}
       </p>
       {onOverwrite && (
         <Group gap="xs" mt="sm">
@@ -22,7 +22,7 @@ export function FormFailure({ message, onOverwrite }: FormFailureProps) {
             See what they saved
           </Button>
           <ProgressButton variant="default" onClick={onOverwrite}>
-            Save mine over it
+            Save mine anyway
           </ProgressButton>
         </Group>
       )}

@@ -72,7 +72,7 @@ export function echoOptions(
     cluster: '',
     wsHost: target.hostname,
     ...port,
-    // Off (specification §7), unless a page without TLS is told that its broadcaster has it.
+    // Off (specification §7), unless a page without TLS is configured for a broadcaster that has it.
     forceTLS: scheme === 'https' && page.protocol === 'http:',
     enabledTransports: ['ws' as const, 'wss' as const],
     activityTimeout: ACTIVITY_TIMEOUT,

@@ -28,7 +28,7 @@ export const useAttendees = createResourceStore<Attendee, AttendeeQuery, HolderI
         bulk(
           () => attendeesApi.bulkCheckIn({ params: { eventID }, body: { ids } }),
           'Checked in',
-          'The tickets could not all be checked in. Look at the list before you try again.',
+          'The tickets could not all be checked in. Check the list before you try again.',
           options,
         ),
       resendMany: (eventID, ids, options) =>

@@ -6,7 +6,7 @@ import { type ActionOptions, idle, type Outcome, run } from './kit/run.ts';
 
 type NoticeState = RecordState<PendingNotice> & {
   send: (eventID: number, message: string, options?: ActionOptions) => Promise<Outcome<unknown>>;
-  /** Leaves people untold. */
+  /** Notifies nobody of the change. */
   dismiss: (eventID: number) => Promise<Outcome<unknown>>;
 };
 
@@ -25,7 +25,7 @@ export const usePendingNotice = create<NoticeState>()((set, _get, store) => {
         () => noticesApi.send({ params: { eventID }, body: { message } }),
         {
           success: (answer) => answer.message,
-          failure: 'The mails could not be sent. Nobody was told.',
+          failure: 'The e-mails could not be sent. Nobody was notified.',
           after: forget,
         },
         options,

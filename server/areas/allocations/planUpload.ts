@@ -99,7 +99,7 @@ function readRow(row: FileRow, seats: Seats, timezone: string): { input: Allocat
   });
   const errors = (parsed.error?.issues ?? []).map((issue) => rowMessage(issue, String(issue.path[0])));
   if (!type) {
-    errors.push(wanted ? `There is no ticket type “${row.ticket_type}”.` : 'Name a ticket type.');
+    errors.push(wanted ? `There is no ticket type “${row.ticket_type}”.` : 'Enter a ticket type.');
   }
   return { input: errors.length === 0 && parsed.data ? parsed.data : null, errors };
 }

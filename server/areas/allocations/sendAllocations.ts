@@ -63,6 +63,6 @@ function blocksOf(
     { kind: 'text', text: `${name} has set tickets aside for you. They cost you nothing; they are yours to claim.` },
     { kind: 'facts', rows: facts },
     { kind: 'button', label: 'Claim your tickets', url: pageUrl('Portal/AllocationClaim', row) },
-    { kind: 'note', text: 'The link works once. Keep it to yourself: whoever opens it can claim the tickets.' },
+    { kind: 'note', text: 'The link works once. Keep it to yourself: anyone who opens it can claim the tickets.' },
   ];
 }

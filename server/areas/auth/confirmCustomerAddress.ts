@@ -15,7 +15,7 @@ type Flash = { success?: string; error?: string };
 
 /**
  * Opens a mailed link (decision 0059). It confirms the address at once where its account is signed in. Elsewhere it leads
- * to the sign-in, which completes the confirmation: whoever reads the mail need not be who registered.
+ * to the sign-in, which completes the confirmation: the reader of the mail need not be the person who registered.
  */
 export async function openConfirmation(scope: Scope, token: string): Promise<Redirect> {
   const { services, session, hostCompany } = scope;

@@ -16,7 +16,7 @@ type Invited = { email: string /** The account with this address. */; userId: nu
 const LEAST = 10;
 
 /**
- * Who accepts a mailed invitation: whoever is signed in with its address, knows the password of that account, or
+ * The person who accepts a mailed invitation: they are signed in with its address, know the password of that account, or
  * chooses one for a new account. @throws 422 beside the field that is wrong, 429 after too many passwords.
  */
 export async function invitedPerson(scope: Scope, { email, userId }: Invited, form: Form): Promise<Joiner> {
@@ -48,7 +48,7 @@ export async function invitedPerson(scope: Scope, { email, userId }: Invited, fo
   return { userId };
 }
 
-/** The account of who joins. Whoever opened the mailed link has shown that the address is theirs. */
+/** The account of the person who joins. Opening the mailed link has shown that the address is theirs. */
 export async function accountOf(db: Transaction, joiner: Joiner, now: Date): Promise<number> {
   if ('userId' in joiner) {
     await db

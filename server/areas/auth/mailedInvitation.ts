@@ -1,4 +1,4 @@
-/** Who a mailed link invites, and into which company, as whoever holds the link may know it. */
+/** Who a mailed link invites, and into which company, as anyone with the link may know it. */
 export type MailedInvitation = {
   id: number;
   companyId: number;

@@ -53,7 +53,7 @@ export async function mailStaffVerification(services: Services, db: Transaction,
       company: product(services),
       origin: originOf(services.environment),
       title: 'Is this your address?',
-      preview: 'One press, and password links and notices reach you.',
+      preview: 'One click, and password links and notices will reach you.',
       blocks: [
         {
           kind: 'text',
@@ -98,7 +98,7 @@ export async function mailCustomerVerification(
         },
         {
           kind: 'note',
-          text: 'You did not create it? Ignore this mail: your orders stay hidden from whoever did. To take the account over, choose “Forgot your password?” where you sign in: a new password signs everybody else out.',
+          text: 'You did not create it? Ignore this mail: your orders stay hidden from the person who did. To take the account over, choose “Forgot your password?” where you sign in: a new password signs everybody else out.',
         },
       ],
       footer: `You get this mail because your address was given for an account at ${company.name}.`,

@@ -55,7 +55,7 @@ async function insertCompany(db: Transaction, body: Registration): Promise<numbe
       return company.id;
     }
   }
-  throw invalid({ company: ['That name is taken too often. Choose another.'] });
+  throw invalid({ company: ['Too many organisations have that name. Choose another.'] });
 }
 
 /** The roles that every company begins with. Answers the owner's. */

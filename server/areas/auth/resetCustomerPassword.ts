@@ -62,7 +62,7 @@ export async function resetCustomerPassword(
   await asSystem(services.database, async (db) => {
     const now = services.clock.now();
     const id = (await takeToken(db, 'reset-password', token, now))?.customerId ?? 0;
-    // Whoever opened the mailed link has shown that the address is theirs.
+    // Opening the mailed link has shown that the address is theirs.
     const customer = only(
       await db
         .update(customers)

@@ -44,7 +44,7 @@ export const passwordLinkJob = defineJob(
   },
 );
 
-/** Sets the password and ends every other session of the user: whoever had the old one is out. */
+/** Sets the password and ends every other session of the user: anyone who had the old one is out. */
 export async function resetPassword(scope: Scope, { token, email, password }: Reset): Promise<Redirect> {
   const { services, session } = scope;
   await countAttempt(scope, 'reset', email, 'email');
@@ -52,7 +52,7 @@ export async function resetPassword(scope: Scope, { token, email, password }: Re
   await asSystem(services.database, async (db) => {
     const now = services.clock.now();
     const userId = (await takeToken(db, 'reset-password', token, now))?.userId ?? 0;
-    // Whoever opened the mailed link has shown that the address is theirs.
+    // Opening the mailed link has shown that the address is theirs.
     const user = only(
       await db
         .update(users)

@@ -30,7 +30,7 @@ export async function login(scope: Scope, { email, password, remember }: Credent
   }
   const companyId = await companyFor(drizzle, user.id, scope.hostCompany?.id);
   if (companyId === undefined) {
-    throw invalid({ email: ['Your account belongs to no organisation any more. Ask the one who invited you.'] });
+    throw invalid({ email: ['Your account belongs to no organisation any more. Ask the person who invited you.'] });
   }
   await forgiveAttempts(scope, 'login', email);
   return redirect(

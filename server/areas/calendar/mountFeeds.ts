@@ -13,7 +13,7 @@ import type { Services } from '#server/services.ts';
 import { feedEvents } from './feedEvents.ts';
 import { feedFile } from './feedFile.ts';
 
-/** Programs ask now and then; whoever tries addresses is slowed down. */
+/** Programs ask now and then; a client that tries addresses is slowed down. */
 const LIMIT = { points: 60, seconds: 600 };
 
 /** The secret addresses under which other programs read somebody's calendar. */

@@ -74,7 +74,7 @@ export async function cancelEvent(context: HandlerContext, eventId: number, body
 /** Nobody cancels more than they were shown, and a large event only by its name. */
 function assertConfirmed(event: EventRow, { orders: shown, confirmation }: Input, count: number): void {
   if (shown !== undefined && count > shown) {
-    throw conflict(`Meanwhile there are ${count} orders instead of ${shown}. Look at it again. Nothing was cancelled.`);
+    throw conflict(`There are now ${count} orders instead of ${shown}. Review it again. Nothing was cancelled.`);
   }
   if (count >= LARGE_CANCELLATION && confirmation?.trim() !== event.name.trim()) {
     throw invalid({ confirmation: [`Type “${event.name}” to cancel it.`] });

@@ -69,7 +69,7 @@ async function countsOf(
       given as (
         select r.status, r.amount_minor from refunds r join listed on listed.order_id = r.order_id
         where r.created_at >= ${startedAt.toISOString()}::timestamptz and not r.is_stray and r.status <> 'failed'
-      ), told as (select status from event_notice_recipients where notice_id = ${noticeId ?? 0})
+      ), sent_mails as (select status from event_notice_recipients where notice_id = ${noticeId ?? 0})
       select
         (select count(*)::integer from listed) as orders,
         (select count(*)::integer from listed where status = 'done') as done,
@@ -78,9 +78,9 @@ async function countsOf(
         (select count(*)::integer from given where status = 'succeeded') as paid_out,
         (select count(*)::integer from given where status = 'pending') as pending,
         (select coalesce(sum(amount_minor), 0) from given) as minor,
-        (select count(*)::integer from told) as mails,
-        (select count(*)::integer from told where status = 'sent') as sent,
-        (select count(*)::integer from told where status = 'failed') as unsent`),
+        (select count(*)::integer from sent_mails) as mails,
+        (select count(*)::integer from sent_mails where status = 'sent') as sent,
+        (select count(*)::integer from sent_mails where status = 'failed') as unsent`),
   );
   if (!counts) {
     throw new Error('A query of counts has one row.');

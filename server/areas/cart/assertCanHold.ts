@@ -65,7 +65,7 @@ export function notOnSale(sale: Sale, type: TicketTypeRow, now: Date, timezone: 
 function refusalOf(sale: Sale, wish: Wish, now: Date, timezone: string): string | null {
   const { type, quantity, held, others, left } = wish;
   if (quantity < type.minPerOrder) {
-    return `Take at least ${type.minPerOrder} of ${type.name}.`;
+    return `Choose at least ${type.minPerOrder} of ${type.name}.`;
   }
   if (quantity <= held) {
     return null;

@@ -10,7 +10,7 @@ const MAX_REMEMBERED = 20;
 
 /**
  * Whether an order may be shown: to its customer, the browser that bought it, a customer whose confirmed address it was
- * bought with, and whoever has its key, from a mailed link or on the way back from the bank.
+ * bought with, and anyone who has its key, from a mailed link or on the way back from the bank.
  */
 export function canSeeOrder({ customer, visitor, scope }: Asker, order: Owned, key = ''): boolean {
   if (customer && order.customerId === customer.id) {

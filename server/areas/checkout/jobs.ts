@@ -62,7 +62,7 @@ async function closePayment(services: Services, paymentId: number): Promise<void
   }
 }
 
-/** Asks the providers about payments that nobody has told us the end of; a day later they have none. */
+/** Asks the providers about payments whose outcome was never reported; a day later they have none. */
 async function pollPayments(services: Services): Promise<void> {
   const now = services.clock.now().getTime();
   const waiting = await asSystem(services.database, (db) =>

@@ -13,7 +13,7 @@ export function newTicketCode(): string {
   return `T${characters(20)}`;
 }
 
-/** The name of a payment at the provider: whoever knows it may ask what became of it. */
+/** The name of a payment at the provider: anyone who knows it may ask what became of it. */
 export function newPaymentReference(): string {
   return `pay_${characters(26)}`;
 }

@@ -8,7 +8,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { COPIED, pick } from './copiedColumns.ts';
 import { shiftDate } from './shiftDate.ts';
 
-/** All tasks, to be done anew, by the same people as far as they are still here. Nobody is told of them before it is published. */
+/** All tasks, to be done anew, by the same people as far as they are still here. Nobody is notified of them before it is published. */
 export async function copyTasks(context: HandlerContext, from: EventRow, to: EventRow): Promise<void> {
   const { db, company, user, services } = context;
   const now = services.clock.now();

@@ -6,7 +6,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 
 /**
  * Check-in of the event that is on today in the company's timezone: the one that is running, else the next to start.
- * Null where there is none, or for whoever does not check people in.
+ * Null where there is none, or for staff who do not check people in.
  */
 export async function findTodaysDoor({ db, company, permissions, services }: HandlerContext): Promise<string | null> {
   if (!permissions.has('check-in.manage')) {

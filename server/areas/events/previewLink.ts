@@ -36,7 +36,7 @@ export async function makePreview(context: HandlerContext, eventId: number): Pro
   return previewUrl(context, { ...event, previewNonce });
 }
 
-/** Ends the preview link; whoever has it finds nothing there. @throws 404 */
+/** Ends the preview link; anyone who has it finds nothing there. @throws 404 */
 export async function revokePreview({ db }: HandlerContext, eventId: number): Promise<void> {
   await findEvent(db, eventId);
   await db.update(events).set({ previewNonce: null }).where(eq(events.id, eventId));

@@ -19,8 +19,8 @@ type Work = Pick<HandlerContext, 'db' | 'services' | 'afterCommit'>;
 
 /**
  * Takes an answer; each is kept and the last counts. The event's lock lets one answer at a time count the places left.
- * @param by the member of staff who notes what a guest told them: they may do so after the deadline, while the event is
- *   on, and nobody needs to be told of it.
+ * @param by the member of staff who notes what a guest answered: they may do so after the deadline, while the event is
+ *   on, and nobody is notified of it.
  * @throws 409 where no answers are taken, 422 by field where this one cannot be
  */
 export async function answerInvitation(

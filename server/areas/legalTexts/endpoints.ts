@@ -17,7 +17,7 @@ export const legalTextRoutes = implement(contract, {
   'PUT /settings/legal-texts': async (context) => {
     const saved = await saveLegalText(context, context.body, present);
     const what = saved.kind === 'privacy' ? 'Privacy policy' : 'Terms';
-    return { data: present(saved), message: saved.html ? `${what} published` : `${what} taken back` };
+    return { data: present(saved), message: saved.html ? `${what} published` : `${what} unpublished` };
   },
 });
 

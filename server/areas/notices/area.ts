@@ -6,7 +6,7 @@ import { mailNotice } from './mailNotice.ts';
 
 const id = z.number().int().positive();
 
-/** What the people who are coming are told of an event: a new date or place, that it was cancelled, and messages. */
+/** What the people who are coming are notified of: a new date or place, that it was cancelled, and messages. */
 export const notices = defineArea({
   name: 'notices',
   endpoints: noticeRoutes,

@@ -35,7 +35,7 @@ export const noticeRoutes = implement(
     'DELETE /events/notices/{eventID}/pending': async ({ db, params }) => {
       const event = await findEvent(db, params.eventID);
       await db.delete(eventChanges).where(eq(eventChanges.eventId, event.id));
-      return { message: 'Nobody was told.' };
+      return { message: 'Nobody was notified.' };
     },
   },
   { 'POST /events/messages/{eventID}': { points: 20, seconds: 3600 } },

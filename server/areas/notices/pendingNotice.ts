@@ -9,7 +9,7 @@ import { countRecipients } from './recipients.ts';
 
 type Asker = Pick<HandlerContext, 'db' | 'company' | 'services'>;
 
-/** What people have not been told of an event, and how many they are. Nothing of an event that is over or cancelled. */
+/** What people have not been notified of, and how many they are. Nothing of an event that is over or cancelled. */
 export async function pendingNotice(context: Asker, event: EventRow): Promise<Sent<typeof contract>> {
   const { changes, changedAt } = await untoldChanges(context, event);
   return {
@@ -19,7 +19,7 @@ export async function pendingNotice(context: Asker, event: EventRow): Promise<Se
   };
 }
 
-/** What changed about the event since people were told, as they read it. */
+/** What changed about the event since people were notified, as they read it. */
 export async function untoldChanges(
   { db, company, services }: Asker,
   event: EventRow,

@@ -19,7 +19,7 @@ export async function sendNotice(context: HandlerContext, eventId: number, messa
   const event = await findEvent(db, eventId);
   const { changes } = await untoldChanges(context, event);
   if (changes.length === 0) {
-    throw conflict('There is nothing new to tell: the date and the place are what people know.');
+    throw conflict('There is nothing to announce: people already know this date and place.');
   }
   const { companyId } = event;
   const at = services.clock.now();
@@ -32,5 +32,5 @@ export async function sendNotice(context: HandlerContext, eventId: number, messa
   const count = await addRecipients(db, { id: notice.id, companyId, eventId });
   await db.delete(eventChanges).where(eq(eventChanges.eventId, eventId));
   await services.queue.enqueue(db, 'notices.mail', { companyId, noticeId: notice.id });
-  return count === 1 ? '1 person is being told.' : `${count} people are being told.`;
+  return count === 1 ? '1 person is being notified.' : `${count} people are being notified.`;
 }

@@ -5,7 +5,7 @@ import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications
 const KIND_PERMISSIONS: Partial<Record<NotificationKind, Permission>> = { 'order.paid': 'orders.view' };
 
 /**
- * The kinds that somebody with these permissions must not read. Whoever loses a permission no longer finds what came
+ * The kinds that somebody with these permissions must not read. A user who loses a permission no longer finds what came
  * while they held it, neither in the product nor in a mail.
  */
 export function hiddenKinds(permissions: ReadonlySet<string>): string[] {

@@ -43,7 +43,7 @@ export async function mailDigests(services: Services): Promise<void> {
 
 async function mailDigest(services: Services, { companyId, userId }: { companyId: number; userId: number }) {
   await inCompany(services.database, companyId, async (db) => {
-    // Whoever marks them mails them: a second run finds none.
+    // The run that marks them mails them: a second one finds none.
     const marked = await db
       .update(notifications)
       .set({ mailedAt: services.clock.now() })
@@ -80,7 +80,7 @@ async function mailDigest(services: Services, { companyId, userId }: { companyId
     if (!first) {
       return;
     }
-    const title = news.length === 1 ? first.title : `${news.length} things you have not read`;
+    const title = news.length === 1 ? first.title : `${news.length} unread notifications`;
     await services.mail.send(db, {
       to: { name: user.name, address: user.email },
       subject: `${title} · ${company.name}`,

@@ -21,7 +21,7 @@ export type Notice = {
   kind: NotificationKind;
   /** People of the company by id, or those who may see what it is about. */
   to: { users: number[] } | Holders;
-  /** Whoever did it need not be told. */
+  /** The person who did it is not notified. */
   except?: number | undefined;
   /** One sentence: who did what. */
   title: string;
@@ -33,7 +33,7 @@ export type Notice = {
 type NoticeContext = Pick<HandlerContext, 'db' | 'services' | 'afterCommit'> & { company: { id: number } };
 
 /**
- * Tells staff of the company something, in the caller's transaction: nothing is told if it is rolled back.
+ * Notifies staff of the company, in the caller's transaction: nobody is notified if it is rolled back.
  * Those who switched the kind off are left out, by channel; the browsers of the others hear of it after the commit.
  */
 export async function notify(context: NoticeContext, notice: Notice): Promise<void> {

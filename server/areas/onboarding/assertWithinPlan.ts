@@ -29,7 +29,7 @@ function messageOf({ company }: HandlerContext, limit: PlanLimit, most: number, 
   const plan = isPlanRunning(company, now)
     ? `Your plan, ${name}, has room for`
     : company.planState === 'verifying'
-      ? `Your trial of ${name} has not begun, so there is room for`
+      ? `Your trial of ${name} has not started, so there is room for`
       : `Your plan, ${name}, is over, so there is room for`;
   const what =
     limit === 'events'

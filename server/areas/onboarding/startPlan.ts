@@ -28,7 +28,7 @@ export async function startPlan(context: Context) {
     throw invalid({ plan_id: ['Choose a plan of the list.'] });
   }
   if (present.planState === 'active' && (findPlan(present.plan)?.price ?? 0) > 0) {
-    throw invalid({ plan_id: ['Your plan is paid. To change it, ask whoever sends your invoices.'] });
+    throw invalid({ plan_id: ['Your plan is paid. To change it, write to the sender of your invoices.'] });
   }
   const message =
     plan.price === 0

@@ -29,7 +29,7 @@ export async function verifyTrial(context: StepsContext & { body: { code: string
     throw invalid({ code: [outcome] });
   }
   await confirmAddress(context, outcome.codeTo);
-  return { data: outcome.onboarding, message: 'Your trial has begun' };
+  return { data: outcome.onboarding, message: 'Your trial has started' };
 }
 
 /** Answers the onboarding and where the code went, or why it is refused. */
@@ -40,7 +40,7 @@ async function tryCode(context: HandlerContext, code: string) {
   const { planState } = await storedPlan(context);
   const { codeHash, codeTo, codeExpiresAt, codeAttempts } = await findOrBegin(context);
   if (planState !== 'verifying' || codeHash === null) {
-    return planState === 'trial' ? 'This code was used already: your trial has begun.' : NOTHING;
+    return planState === 'trial' ? 'This code was used already: your trial has started.' : NOTHING;
   }
   if (codeExpiresAt === null || codeExpiresAt <= now) {
     return 'This code no longer works. Ask for a new one.';
@@ -68,7 +68,7 @@ async function tryCode(context: HandlerContext, code: string) {
   return { onboarding: await presentOnboarding(context), codeTo };
 }
 
-/** Whoever knows the code has read the mail, so the address that it went to is theirs. */
+/** Anyone who knows the code has read the mail, so the address that it went to is theirs. */
 async function confirmAddress(context: StepsContext, address: string | null): Promise<void> {
   const { database, clock } = context.services;
   const { id, email } = staffOf(context);

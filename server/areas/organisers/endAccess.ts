@@ -33,7 +33,7 @@ export async function endAccess(context: HandlerContext, userIds: number[]): Pro
         .set({ userId: null, companyId: null })
         .where(and(eq(sessions.userId, userId), eq(sessions.companyId, company.id)));
     }
-    // Whoever organises another campaign works on, but what they listened to of this one ends.
+    // An organiser of another campaign works on, but what they listened to of this one ends.
     await Promise.all(confined.map(({ userId }) => services.realtime.expel(`staff-${userId}`)));
   });
 }

@@ -16,7 +16,7 @@ type Input = BodyOf<(typeof contract)['POST /settings/profile/update']>;
 
 /**
  * Name and picture change at once. Another address needs the password, and waits until the link that is mailed to it is
- * opened: whoever finds an open browser cannot take the account over with it.
+ * opened: somebody who finds an open browser cannot take the account over with it.
  */
 export async function updateProfile(context: SharedContext, body: Input) {
   const { scope, services, company } = context;

@@ -37,7 +37,7 @@ export async function readUpload(file: File): Promise<Upload> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? (isText(bytes) ? 'text/plain' : undefined);
   if (!type || !TYPES.has(type)) {
-    throw refuse('This kind of file is not taken. Choose a picture, a PDF, an office document or a text file.');
+    throw refuse('This kind of file is not accepted. Choose a picture, a PDF, an office document or a text file.');
   }
   return { bytes, type, name: withEnding(file.name, type) };
 }

@@ -53,7 +53,7 @@ export async function removeAttachment(context: HandlerContext, taskId: number, 
   const { db, services } = context;
   const attachment = await findAttachment(context, taskId, id);
   if (!canRemove(attachment, await viewerOf(context))) {
-    throw forbidden('Only who added this file, or manages workflows, may remove it.');
+    throw forbidden('Only the person who added this file, or someone who manages workflows, may remove it.');
   }
   await db.delete(taskAttachments).where(eq(taskAttachments.id, attachment.id));
   await services.files.remove(db, attachment.fileId);

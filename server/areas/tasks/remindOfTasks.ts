@@ -21,7 +21,7 @@ export async function remindOfTasks(services: Services): Promise<void> {
       .selectDistinct({ id: companies.id, timezone: companies.timezone })
       .from(tasks)
       .innerJoin(companies, eq(companies.id, tasks.companyId))
-      .where(untold(now)),
+      .where(notReminded(now)),
   );
   for (const company of found) {
     await inCompany(services.database, company.id, (db) =>
@@ -38,7 +38,7 @@ async function remindCompany(work: Work, now: Date): Promise<void> {
     .select({ task: tasks, eventName: events.name })
     .from(tasks)
     .innerJoin(events, eq(events.id, tasks.eventId))
-    .where(untold(now))
+    .where(notReminded(now))
     .orderBy(asc(tasks.dueAt), asc(tasks.id))
     .limit(MAX_TASKS)
     .for('update', { of: tasks, skipLocked: true });
@@ -66,7 +66,7 @@ async function remindCompany(work: Work, now: Date): Promise<void> {
 }
 
 /** Open, due within a day or late, and not yet reminded of. */
-function untold(now: Date) {
+function notReminded(now: Date) {
   return and(
     sql`${tasks.status} in ('pending', 'in_progress')`,
     or(

@@ -57,7 +57,7 @@ export async function updateTask(context: HandlerContext, id: number, mergeStore
   const before = await findTask(db, id);
   const viewer = await viewerOf(context);
   if (!canEdit(before.task, viewer)) {
-    throw forbidden('Only who made this task, or manages workflows, may change it.');
+    throw forbidden('Only the person who made this task, or someone who manages workflows, may change it.');
   }
   const stored = taskFields.toWire(before.task);
   const body = mergeStored(stored);

@@ -49,7 +49,7 @@ export const roles = pgTable('roles', {
   companyId: integer('company_id').notNull(),
   name: text().notNull(),
   permissions: text().array().$type<Permission[]>().notNull().default([]),
-  /** Whether whoever has the role sees the whole company, or the campaigns they organise. */
+  /** Whether people with the role see the whole company, or the campaigns they organise. */
   scope: text().$type<'company' | 'campaigns'>().notNull().default('company'),
   /** The fixed role that holds every permission; each company has one. */
   isOwner: boolean('is_owner').notNull().default(false),

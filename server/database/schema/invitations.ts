@@ -57,9 +57,9 @@ export const rsvpAnswers = pgTable('rsvp_answers', {
   response: text().$type<RsvpResponse>().notNull(),
   partySize: integer('party_size').notNull().default(1),
   note: text(),
-  /** When staff were told of it. */
+  /** When staff were notified of it. */
   notifiedAt: instant('told_at'),
-  /** Whoever of the staff noted it, where the guest did not answer by the link. */
+  /** The member of staff who noted it, where the guest did not answer by the link. */
   notedBy: integer('noted_by'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });

@@ -10,7 +10,7 @@ export const eventChanges = pgTable('event_changes', {
   changedAt: instant('changed_at').notNull().defaultNow(),
 });
 
-/** What the people who are coming were told of an event. */
+/** What the people who are coming were notified of. */
 export const eventNotices = pgTable('event_notices', {
   id: identity(),
   companyId: integer('company_id').notNull(),

@@ -18,7 +18,7 @@ export const notifications = pgTable('notifications', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** Up to which order staff were told of the sales of an event. */
+/** Up to which order staff were notified of the sales of an event. */
 export const saleAnnouncements = pgTable('sale_announcements', {
   eventId: integer('event_id').primaryKey(),
   companyId: integer('company_id').notNull(),

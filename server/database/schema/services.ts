@@ -10,7 +10,7 @@ export const jobs = pgTable('jobs', {
   state: text().$type<'waiting' | 'running' | 'dead'>().notNull().default('waiting'),
   attempts: integer().notNull().default(0),
   runAt: instant('run_at').notNull(),
-  /** Whoever claimed the job; another claim makes the first one's outcome void. */
+  /** The process that claimed the job; another claim makes the first one's outcome void. */
   claim: uuid(),
   claimedUntil: instant('claimed_until'),
   lastError: text('last_error'),

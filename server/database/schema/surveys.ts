@@ -41,7 +41,7 @@ export const surveyResponses = pgTable('survey_responses', {
   eventId: integer('event_id'),
   name: text(),
   email: text(),
-  /** Whoever holds the key of a half-filled form may go on with it; only its hash is kept. */
+  /** Anyone who holds the key of a half-filled form may go on with it; only its hash is kept. */
   resumeHash: text('resume_hash'),
   answers: jsonb().$type<Answers>().notNull().default({}),
   page: integer().notNull().default(0),

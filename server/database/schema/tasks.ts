@@ -44,13 +44,13 @@ export const tasks = pgTable('tasks', {
   offsetDays: integer('offset_days'),
   /** The date was set by hand: it stays where it is when the event is moved. */
   dueByHand: boolean('due_by_hand').notNull().default(false),
-  /** When people were told that it is due soon, and that it is late: once each. */
+  /** When people were notified that it is due soon, and that it is late: once each. */
   soonNotifiedAt: instant('soon_told_at'),
   overdueNotifiedAt: instant('overdue_told_at'),
   assignedTo: integer('assigned_to'),
   assigneeRole: text('assignee_role'),
   needsApproval: boolean('needs_approval').notNull().default(false),
-  /** What whoever completed it reported. */
+  /** What the person who completed it reported. */
   data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   startedAt: instant('started_at'),
   startedBy: integer('started_by'),

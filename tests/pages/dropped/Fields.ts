@@ -13,7 +13,7 @@ export type FieldName = `${string}.${string}`;
 export class Fields {
   readonly seen = new Set<FieldName>();
   dropped: readonly FieldName[] = [];
-  /** How the props of the page are read; whoever opens the page leaves out a dropped prop. */
+  /** How the props of the page are read; the caller leaves out a dropped prop. */
   page: RecordShape = {};
   readonly #read: Read;
 

@@ -35,7 +35,7 @@ describe('the changes of an entry', () => {
     ]);
   });
 
-  it('hold no secret, whoever declares it', () => {
+  it('hold no secret, even where one is declared', () => {
     expect(
       loggedChanges(['secret_key', 'password', 'api_token'], null, { secret_key: 'a', password: 'b', api_token: 'c' }),
     ).toEqual([]);

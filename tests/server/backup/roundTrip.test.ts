@@ -138,7 +138,7 @@ describe('a backup', () => {
     expect(readFileSync(join(folder, 'taken.backup'), 'utf8')).toBe('something else');
   });
 
-  it('of a storage without a server has to be taken by whoever asks', async () => {
+  it('of a storage without a server has to be taken by the caller', async () => {
     expect(await requestBackup(aStorage('nobody'), join(folder, 'nobody.backup'))).toBeNull();
   });
 });

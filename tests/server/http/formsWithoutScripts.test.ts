@@ -39,7 +39,7 @@ test('signing in works before the scripts have come', async () => {
   expect((await browser.get('/roles/active-permissions')).status).toBe(200);
 });
 
-test('a wrong password is told on the page one comes back to', async () => {
+test('a wrong password is reported on the page one comes back to', async () => {
   const browser = app.browser('lakeside.localhost');
   const _token = await tokenOf(browser, '/login');
   const answer = await submit(browser, '/login', { _token, email, password: 'wrong' });

@@ -75,7 +75,7 @@ describe('the address that a caller names in X-Forwarded-For', () => {
     });
     return String(Object(body.props.errors).email);
   };
-  /** What the sixth guess at one password is told, each from another address. */
+  /** The answer to the sixth guess at one password, each from another address. */
   async function sixth(app: TestApp): Promise<string> {
     for (let each = 1; each < 6; each += 1) {
       expect(await guess(app, `198.51.100.${each}`)).toMatch(/is wrong/);

@@ -15,7 +15,7 @@ describe('redirects', () => {
     });
   });
 
-  it('with a fragment are told to the client, which would lose it on the way', () => {
+  it('with a fragment are sent to the client, which would lose it on the way', () => {
     const answer = redirectAnswer({ inertia: true, method: 'POST' }, '/events/1#tickets');
     expect(answer.status).toBe(409);
     expect(answer.headers['X-Inertia-Redirect']).toBe('/events/1#tickets');

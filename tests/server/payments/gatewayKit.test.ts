@@ -34,7 +34,7 @@ const WEBHOOK_SECRET = 'whsec_test';
 /** What a provider must let a test do: everything else is the same for all of them. */
 type Kit = {
   prepare(shop: Shop): Promise<void>;
-  /** The buyer approves or declines on the provider's page, without the shop being told. */
+  /** The buyer approves or declines on the provider's page, without the shop being notified. */
   approve(reference: string): Promise<void>;
   abandon(reference: string): Promise<void>;
   webhook(reference: string, gatewayId: number): { body: string; headers: Record<string, string> };
@@ -297,7 +297,7 @@ describe('Stripe', () => {
     expect((await buyer.confirm(reference)).body.order?.status).toBe('paid');
   });
 
-  it('refusing a refund is told to staff, not tried for ever, and leaves the order as paid as it is', async () => {
+  it('refusing a refund is reported to staff, not tried for ever, and leaves the order as paid as it is', async () => {
     const reference = (await buyer.process()).body.payment_reference ?? '';
     stripe.pay(reference);
     await buyer.confirm(reference);

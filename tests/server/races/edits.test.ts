@@ -61,7 +61,7 @@ describe.each(['pglite', 'postgres'] as const)('two who save one record at one m
   describe.skipIf(on === 'postgres' && !postgresUrl)('with the lock', () => {
     const windows = twoWindows(on);
 
-    it.each(names)('%s: one is told of the other', async (record) => {
+    it.each(names)('%s: one hears of the other', async (record) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         expect((await windows.save(record)).sort()).toEqual([200, 409]);
       }

@@ -38,7 +38,7 @@ describe.each(['pglite', 'postgres'] as const)('two who change one series at one
       }
     });
 
-    it('leave no date with a smaller capacity than is held there, whoever buys meanwhile', async () => {
+    it('leave no date with a smaller capacity than is held there, while others buy', async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         expect(await desk.lowerWhileSelling()).toBe(true);
       }

@@ -217,7 +217,7 @@ const RACES: Record<string, Race> = {
     locked: { statuses: [302, 302], left: 1 },
     unlocked: { statuses: [302, 302], left: 2 },
   },
-  'people are told of a new date twice': {
+  'people are notified of a new date twice': {
     gate: { tables: ['event_notices'] },
     async prepare({ app, owner, event }) {
       await anOrder(app, await aTicketType(app, event));

@@ -16,7 +16,7 @@ describe.each(['pglite', 'postgres'] as const)('two who decide at one moment on 
   describe.skipIf(on === 'postgres' && !postgresUrl)('with the lock', () => {
     const desk = aDesk(on);
 
-    it('one approves, and the other is told that it is done', async () => {
+    it('one approves, and the other reads that it is done', async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const { answers, kinds } = await desk.decide('approve', 'approve');
         expect(answers.sort()).toEqual([200, 409]);

@@ -16,7 +16,7 @@ import { eventually } from '#tests/server/eventually.ts';
 import { openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
 import { anEcho } from './listen.ts';
 
-// Whoever is signed in may hear of sales.
+// The signed-in user may follow sales.
 vi.mock('@inertiajs/react', async (original) => ({
   ...(await original<object>()),
   usePage: () => ({ props: { auth: { permissions: ['orders.view'] } } }),

@@ -93,7 +93,7 @@ async function aSocket(options: { path?: string; origin?: string } = {}) {
 }
 
 describe('a connection', () => {
-  it('is told its socket id and the activity timeout of 120 s', async () => {
+  it('gets its socket id and the activity timeout of 120 s', async () => {
     const { received } = await aSocket();
     expect(received[0]?.event).toBe('pusher:connection_established');
     expect(JSON.parse(String(received[0]?.data))).toEqual({
@@ -311,7 +311,7 @@ describe('who is online', () => {
     return seen;
   };
 
-  it('is told to each who joins, and others are told who came and went', async () => {
+  it('is sent to each who joins, and others hear who came and went', async () => {
     const first = online(staff);
     await eventually(() => expect(first.here).toHaveLength(1));
     const second = online(colleague);
@@ -335,7 +335,7 @@ describe('who is online', () => {
     await eventually(() => expect(watcher.left).toHaveLength(1));
   });
 
-  it('is not told to another company or to nobody', async () => {
+  it('is not sent to another company or to guests', async () => {
     expect(await joined(connect(stranger).join(onlineChannel(harbour.company.id)))).toBe('refused');
     expect(await joined(connect().join(onlineChannel(harbour.company.id)))).toBe('refused');
   });

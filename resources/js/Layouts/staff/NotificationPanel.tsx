@@ -44,7 +44,7 @@ function Latest({ onOpen }: { onOpen: () => void }) {
   }
   if (latest.length === 0) {
     return (
-      <EmptyState title="Nothing to tell yet">
+      <EmptyState title="No notifications yet">
         New orders, answers and tasks for you show up here the moment they happen.
       </EmptyState>
     );

@@ -18,7 +18,7 @@ export function PlanNotice() {
   const text =
     left > 0
       ? `${thing} ${isTrial ? 'ends' : 'is due'} ${when}.`
-      : `${thing} is ${isTrial ? 'over' : 'overdue'}. Everything stays; what is beyond the free plan cannot be added to.`;
+      : `${thing} is ${isTrial ? 'over' : 'overdue'}. Everything stays, but nothing can be added beyond the free plan.`;
   return (
     <aside className={styles.notice} aria-label="Your plan">
       <p>{text}</p>

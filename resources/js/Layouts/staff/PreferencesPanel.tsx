@@ -41,7 +41,7 @@ export default function PreferencesPanel() {
       overlayProps={{ backgroundOpacity: 0.15 }}
     >
       <div className={styles.panel}>
-        <p className={styles.note}>Kept in this browser, for you alone.</p>
+        <p className={styles.note}>Saved in this browser, for you alone.</p>
         {namesOf(CHOICES).map((name) => (
           <div key={name} className={styles.choice}>
             <span id={`preference-${name}`} className={styles.label}>

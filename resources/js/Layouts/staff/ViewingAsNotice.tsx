@@ -25,9 +25,9 @@ export function ViewingAsNotice() {
       onError: () => toast.error('Viewing could not be stopped. Try again.'),
     });
   return (
-    <aside className={`${styles.notice} ${styles.warning}`} aria-label="You see the product as another role">
+    <aside className={`${styles.notice} ${styles.warning}`} aria-label="You are viewing the product as another role">
       <p>
-        You see the product as <strong>{viewing.role}</strong>. Nothing can be changed until{' '}
+        You are viewing the product as <strong>{viewing.role}</strong>. Nothing can be changed until{' '}
         <DateText value={until} style="time" />.
       </p>
       <button type="button" onClick={stop}>

@@ -8,7 +8,7 @@ import { useMarks } from '#js/stores/marks.ts';
 /** A page is drawn first and titled after that. */
 const TITLE_IS_SET_MS = 200;
 
-/** Opens the marks of whoever is signed in, and remembers each record that is shown. */
+/** Opens the marks of the signed-in user, and remembers each record that is shown. */
 export function usePageMarks(): void {
   const { company, auth } = useShared();
   const { url, component } = usePage();

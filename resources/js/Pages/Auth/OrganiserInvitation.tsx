@@ -64,7 +64,8 @@ function Ended({ state, invitation, signedIn }: Pick<Props, 'state' | 'invitatio
   return (
     <>
       <AuthHead title="This invitation no longer works">
-        It was withdrawn, or a newer mail has taken its place. Look for the latest mail, or ask whoever invited you.
+        It was withdrawn, or a newer mail has taken its place. Look for the latest mail, or ask the person who invited
+        you.
       </AuthHead>
       <SignInLink signedIn={signedIn} />
     </>

@@ -51,6 +51,6 @@ function endOf(state: Props['state'], invitation: Props['invitation']): [title: 
   }
   return [
     'This invitation no longer works',
-    'It was revoked, or a newer mail has taken its place. Look for the latest mail, or ask who invited you.',
+    'It was revoked, or a newer mail has taken its place. Look for the latest mail, or ask the person who invited you.',
   ];
 }

@@ -15,7 +15,7 @@ import { PublishEvent } from './Partials/overview/PublishEvent.tsx';
 import { CancellationPanel } from './Partials/running/CancellationPanel.tsx';
 import { type RunEventDialog, RunEventDialogs } from './Partials/running/RunEventDialogs.tsx';
 import { runEventActions } from './Partials/running/runEventActions.tsx';
-import { UntoldChanges } from './Partials/running/UntoldChanges.tsx';
+import { UnannouncedChanges } from './Partials/running/UnannouncedChanges.tsx';
 
 const SentMessages = lazyDialog(async () => (await import('./Partials/running/SentMessages.tsx')).SentMessages);
 
@@ -38,7 +38,7 @@ export default function EventsShow({ event }: PageProps<'Events/Show'>) {
       <RunEventDialogs event={event} dialog={dialog} onClose={() => setDialog(null)} />
       <WithSide side={<EventFacts event={event} />}>
         {event.cancelled_at !== null && can('events.cancel') && <CancellationPanel event={event} />}
-        {isComing && can('notices.send') && <UntoldChanges event={event} asksAtOnce={hasJustMoved} />}
+        {isComing && can('notices.send') && <UnannouncedChanges event={event} asksAtOnce={hasJustMoved} />}
         <EventReadiness event={event} can={can} />
         <EventCockpit event={event} />
         {can('orders.view') && !isDraft && <LatestOrders event={event} />}

@@ -32,7 +32,7 @@ export default function NotificationPreferences() {
       <Card
         flush
         title="Preferences"
-        description="Each choice holds from now on. What you do not read within ten minutes is gathered in one e-mail."
+        description="Each choice applies from now on. Notifications that you do not read within ten minutes are collected in one e-mail."
       >
         {loadError !== null && <ErrorState message={loadError} onRetry={load} />}
         {list === null && loadError === null && (

@@ -17,7 +17,7 @@ export default function Checkout() {
   return (
     <OnboardingFrame
       title="Check your plan"
-      lead="Nothing begins yet."
+      lead="Nothing starts yet."
       step={1}
       hasPlan={plan !== null}
       back={<Link href={pageUrl('Onboarding/Plans', {}, { choose: 1 })}>Choose another plan</Link>}
@@ -27,7 +27,7 @@ export default function Checkout() {
           <div className="p-plan">
             <PlanText plan={plan} />
           </div>
-          {isFree(plan) ? <StartButton plan={plan} label={`Begin with ${plan.name}`} /> : <WayToBegin plan={plan} />}
+          {isFree(plan) ? <StartButton plan={plan} label={`Start with ${plan.name}`} /> : <WayToBegin plan={plan} />}
         </>
       )}
     </OnboardingFrame>
@@ -50,7 +50,7 @@ function WayToBegin({ plan }: { plan: Plan }) {
   return (
     <>
       <fieldset className="p-plans">
-        <legend>How do you want to begin?</legend>
+        <legend>How do you want to start?</legend>
         {canTry && (
           <Check
             type="radio"

@@ -11,8 +11,8 @@ export default function FreeTrial() {
   const email = useShared().auth.user?.email ?? '';
   return (
     <OnboardingFrame
-      title="Begin the free trial"
-      lead={`We mail a code to ${email || 'you'}. The trial begins when you type it.`}
+      title="Start the free trial"
+      lead={`We mail a code to ${email || 'you'}. The trial starts when you type it.`}
       step={2}
       hasPlan={plan !== null}
       back={plan && <Link href={pageUrl('Onboarding/Checkout', {}, { plan: plan.id })}>Back</Link>}
@@ -24,12 +24,10 @@ export default function FreeTrial() {
           </div>
           <ul className="p-onboarding-points">
             <li>No card is asked for, and nothing is charged when it ends.</li>
-            <li>
-              After the trial everything stays where it is. What is beyond the free plan can no longer be added to.
-            </li>
+            <li>After the trial everything stays where it is, but nothing can be added beyond the free plan.</li>
             <li>An organisation can try a plan once.</li>
           </ul>
-          <StartButton plan={plan} label="Begin the free trial" />
+          <StartButton plan={plan} label="Start the free trial" />
         </>
       )}
     </OnboardingFrame>

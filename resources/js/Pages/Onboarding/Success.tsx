@@ -28,13 +28,13 @@ function textsOf(onboarding: Onboarding | null, timezone: string): { title: stri
   const until = formatDate(onboarding?.ends_at ?? null, timezone, 'date');
   switch (onboarding?.state) {
     case 'trial':
-      return { title: `Your trial of ${name} has begun`, text: `It ends by itself on ${until}.` };
+      return { title: `Your trial of ${name} has started`, text: `It ends by itself on ${until}.` };
     case 'requested':
       return { title: `${name} is ordered`, text: `It applies from now on. The invoice is due by ${until}.` };
     case 'active':
       return { title: `You have the plan ${name}`, text: 'It has no end.' };
     case 'verifying':
-      return { title: 'One step is left', text: 'Type the code that we mailed you, and the trial begins.' };
+      return { title: 'One step is left', text: 'Type the code that we mailed you, and the trial starts.' };
     default:
       return { title: 'You are ready to begin', text: 'Your organisation is set up.' };
   }

@@ -28,17 +28,17 @@ export default function TrialVerification() {
       {isVerifying && <TrialCodeForm resendAt={selected.resend_at} />}
       {isDone && (
         <>
-          <p>There is nothing to confirm: your plan has begun.</p>
+          <p>There is nothing to confirm: your plan has started.</p>
           <ButtonLink href={pageUrl('Onboarding/Success')}>Go on</ButtonLink>
         </>
       )}
       {selected !== null && selected.state === null && (
         <>
-          <p>No trial has been begun yet.</p>
+          <p>No trial has been started yet.</p>
           <ButtonLink href={pageUrl('Onboarding/Plans', {}, { choose: 1 })}>Choose a plan</ButtonLink>
         </>
       )}
-      {isMissing && <p>Look into your mailbox: the message says how to confirm your trial.</p>}
+      {isMissing && <p>Check your inbox: the message says how to confirm your trial.</p>}
     </OnboardingFrame>
   );
 }

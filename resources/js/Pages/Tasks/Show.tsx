@@ -159,7 +159,7 @@ const OWN = 'You completed this task, so somebody else has to approve it.';
 const NOTHING = 'There is nothing here for you to do now.';
 const WAITING: Record<NonNullable<TaskDetail['status']>, string> = {
   pending: 'It waits for its assignee.',
-  in_progress: 'Whoever it is assigned to is working on it.',
+  in_progress: 'Its assignee is working on it.',
   awaiting_approval: 'It waits for approval by a colleague who can approve tasks.',
   completed: 'It is done.',
 };

@@ -119,7 +119,7 @@ function confirmRemoval({ name, is_shared }: TableView): Promise<boolean> {
   return confirm({
     title: `Delete the view ${name}?`,
     body: is_shared
-      ? 'It goes for everybody in the company. What it lists stays as it is.'
+      ? 'It is removed for everyone in the company. What it lists stays as it is.'
       : 'What it lists stays as it is.',
     confirmLabel: 'Delete view',
     danger: true,

@@ -177,7 +177,7 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
       if (get().attendees.length > 1) {
         set(({ attendees, sameAsBuyer }) => ({
           attendees: attendees.filter((_, at) => at !== index),
-          // Whoever is first now is not the buyer.
+          // The first attendee need not be the buyer any more.
           sameAsBuyer: sameAsBuyer && index !== 0,
         }));
         keep();

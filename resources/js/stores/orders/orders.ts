@@ -43,14 +43,14 @@ export const useOrders = createResourceStore<Order, OrderQuery, unknown, BulkSta
         bulk(
           () => ordersApi.bulkRefund({ body: { ids } }),
           'Orders refunded',
-          'The orders could not all be refunded. Look at the list before you try again.',
+          'The orders could not all be refunded. Check the list before you try again.',
           options,
         ),
       cancelMany: (ids, options) =>
         bulk(
           () => ordersApi.bulkCancel({ body: { ids } }),
           'Orders cancelled',
-          'The orders could not all be cancelled. Look at the list before you try again.',
+          'The orders could not all be cancelled. Check the list before you try again.',
           options,
         ),
     };

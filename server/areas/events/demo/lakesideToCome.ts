@@ -131,7 +131,7 @@ export const lakesideToCome: EventPlan[] = [
   {
     name: 'Members’ evening',
     summary: 'The new season, a glass, and a tour behind the stage.',
-    about: ['For members and whoever they bring. This page is not listed: the link came to you by mail.'],
+    about: ['For members and their guests. This page is not listed: the link came to you by mail.'],
     status: 'active',
     isListed: false,
     days: 29,
@@ -192,7 +192,7 @@ export const lakesideToCome: EventPlan[] = [
   {
     name: 'Drums of five continents',
     summary: 'Taiko, djembe, tabla, steel and the kitchen sink.',
-    about: ['Sales begin soon. Whoever is on our list is told first.'],
+    about: ['Sales begin soon. People on our list hear of it first.'],
     status: 'active',
     campaign: 'Concert season',
     days: 71,

@@ -5,7 +5,7 @@ import type { TestApp } from '#tests/server/testApp.ts';
 
 type Made = { data: ApiToken & { secret: string } };
 
-/** A new token of whoever is signed in, with its secret. */
+/** A new token of the signed-in user, with its secret. */
 export async function aToken(staff: Browser, permissions: readonly string[], more: object = {}) {
   const input = { name: 'Reporting', permissions, lives_days: '30', password: PASSWORD, ...more };
   const { status, body } = await staff.post<Made>('/settings/api-tokens/store', input);

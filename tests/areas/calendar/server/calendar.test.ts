@@ -165,7 +165,7 @@ describe('moving an event', () => {
     expect(types.body.data[0]?.sale_end).toBe('2027-02-20T12:00:00.000Z');
   });
 
-  it('refuses an end before the start, and whoever may not change events', async () => {
+  it('refuses an end before the start, and users who may not change events', async () => {
     const event = await anEvent(app, companyId, march);
     await aTicketType(app, event);
     const path = `/calendar/events/${event.id}/move`;

@@ -218,7 +218,7 @@ describe('one campaign', () => {
     await waitFor(() => expect(visit).toHaveBeenCalledWith('/campaigns', { replace: true }));
   });
 
-  it('shows an organiser no deed that is not theirs', async () => {
+  it('shows an organiser no action that is not theirs', async () => {
     open({}, { permissions: ['campaigns.view', 'events.view'] });
     expect(await screen.findByText('15 days left')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();

@@ -186,7 +186,7 @@ describe('events of a campaign', () => {
   };
   const store = (values: object) => owner.post<{ data: Event }>('/events/store', { ...input, ...values });
 
-  it('carry the names of campaign and group, take the campaign of their group, and keep both unless told', async () => {
+  it('carry the names of campaign and group, take the campaign of their group, and keep both unless given', async () => {
     const { id } = await create({ name: 'Named' });
     const now = app.clock.now();
     const group = only(

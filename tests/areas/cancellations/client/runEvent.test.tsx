@@ -93,10 +93,10 @@ describe('a date or place that people do not know of', () => {
     recipients: 3,
   };
 
-  it('is asked about right after the save, and told with the message that was written', async () => {
+  it('is asked about right after the save, and sent with the message that was written', async () => {
     const nothing = { changes: [], changed_at: null, recipients: 0 };
     mock('GET /events/notices/{eventID}/pending', () => ({ data: calls.length > 0 ? nothing : PENDING }));
-    const calls = mock('POST /events/notices/{eventID}', () => ({ message: '3 people are being told.' }));
+    const calls = mock('POST /events/notices/{eventID}', () => ({ message: '3 people are being notified.' }));
     const replace = vi.spyOn(router, 'replace').mockImplementation(() => undefined);
     open({}, '/events/7?moved=1');
     const dialog = within(await screen.findByRole('dialog'));

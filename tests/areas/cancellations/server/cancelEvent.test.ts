@@ -171,7 +171,7 @@ describe('cancelling an event', () => {
     expect(file).toContain('SEQUENCE:1');
   });
 
-  it('happens once: the second is told so', async () => {
+  it('happens once: the second reads so', async () => {
     await aPaidOrder();
     expect((await cancel()).status).toBe(200);
     const second = await cancel();
@@ -204,7 +204,7 @@ describe('cancelling an event', () => {
 });
 
 describe('a cancellation that is interrupted', () => {
-  it('goes on where it was, and refunds nothing twice, whoever runs it beside', async () => {
+  it('goes on where it was, and refunds nothing twice, also where two processes run it', async () => {
     const made = [];
     for (let n = 0; n < 6; n += 1) {
       made.push(await aPaidOrder(1, `p${n}@example.test`));

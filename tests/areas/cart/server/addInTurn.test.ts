@@ -41,7 +41,7 @@ it('serves those who wait for the same event in one transaction', async () => {
   expect(locks.length).toBeLessThan(6);
 });
 
-it('gives the last seats to whoever came first, whatever the others want', async () => {
+it('gives the last seats to the first in line, whatever the others want', async () => {
   const few = await aTicketType(app, shop.event, { name: 'Front row', capacity: 3 });
   const buyers = await waiting(6);
   const adding: ReturnType<Buyer['add']>[] = [];

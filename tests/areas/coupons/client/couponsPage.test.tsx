@@ -55,7 +55,7 @@ describe('a coupon that is not saved', () => {
     return drawer;
   };
 
-  it('because somebody else has saved it keeps what was typed, and is saved over theirs only when told to', async () => {
+  it('because somebody else has saved it keeps what was typed, and is saved over theirs only on request', async () => {
     const drawer = await edit();
     app.clock.advance(1000);
     await owner.call('PUT', `${path}/${couponId}`, { code: 'EARLY15', kind: 'percent', value: '30', max_uses: 100 });
@@ -64,7 +64,7 @@ describe('a coupon that is not saved', () => {
     expect(drawer.getByRole('link', { name: 'See what they saved' }).getAttribute('target')).toBe('_blank');
     expect(drawer.getByRole<HTMLInputElement>('textbox', { name: /^Percent off/ }).value).toBe('20');
     expect(await stored()).toMatchObject([{ value: '30' }]);
-    await userEvent.click(drawer.getByRole('button', { name: 'Save mine over it' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Save mine anyway' }));
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Coupon saved'));
     expect(await stored()).toMatchObject([{ value: '20', max_uses: 100 }]);
     expect(toast.error).not.toHaveBeenCalled();

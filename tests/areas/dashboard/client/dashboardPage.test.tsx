@@ -20,7 +20,7 @@ describe('the dashboard', () => {
     mock('GET /onboarding/setup', () => ({ data: { is_open: false, steps: [], event_id: null } }));
   });
 
-  it('says how many tasks wait for whoever looks, and how many are late', async () => {
+  it('says how many tasks wait for the reader, and how many are late', async () => {
     mock('GET /dashboard/json', () => ({ data: aDashboard() }));
     openStaffPage(DashboardIndex, {}, { url: '/dashboard' });
     expect((await screen.findByRole('link', { name: '7' })).getAttribute('href')).toBe('/tasks?view=waiting');

@@ -323,7 +323,7 @@ describe('one event', () => {
     await waitFor(() => expect(calls).toHaveLength(1));
   });
 
-  it('shows only the tabs and deeds that the user may use', async () => {
+  it('shows only the tabs and actions that the user may use', async () => {
     openStaffPage(
       EventsShow,
       { event: anEvent() },

@@ -42,7 +42,7 @@ describe('the views of the list', () => {
   });
 });
 
-describe('whoever checks people in', () => {
+describe('check-in staff', () => {
   it('begins at the door of today’s event, and in the list where there is none today', async () => {
     const door = await signedIn(
       app,

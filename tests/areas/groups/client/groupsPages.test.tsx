@@ -123,7 +123,7 @@ describe('one group', () => {
     expect(calls[0]?.body).toMatchObject({ dates: [{ start_date: '2027-02-12T18:00:00.000Z' }, {}, {}, {}] });
   });
 
-  it('shows those who only look no deed', async () => {
+  it('shows those who only look no action', async () => {
     mock('GET /events/json', () => aPage(dates));
     open({ permissions: ['groups.view', 'events.view'] });
     await screen.findByRole('link', { name: /Harbour Nights/ });

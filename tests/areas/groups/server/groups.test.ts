@@ -115,7 +115,7 @@ describe('a group', () => {
 });
 
 describe('a series', () => {
-  it('makes its events in the group, in one deed', async () => {
+  it('makes its events in the group, in one transaction', async () => {
     const { group, message, ids } = await aSeries(app, owner, 4);
     expect(message).toBe('Group created with 4 dates');
     expect(ids).toHaveLength(4);

@@ -168,13 +168,13 @@ describe('the dates of a series', () => {
   });
 });
 
-describe('after any sequence of deeds', () => {
+describe('after any sequence of actions', () => {
   it.each([3, 4])('all dates agree (seed %i)', { timeout: 60_000 }, async (seed) => {
     const random = generator(seed);
     const pick = <T>(list: T[]): T => list[Math.floor(random() * list.length)] as T;
     const { group } = await aSeries(app, owner, 4);
     const trail: string[] = [];
-    const deeds: Record<string, (id: number, types: TicketType[]) => Promise<unknown>> = {
+    const actions: Record<string, (id: number, types: TicketType[]) => Promise<unknown>> = {
       create: (id) => owner.post(`/events/ticket-types/${id}`, { ...type, name: `Type ${Math.floor(random() * 6)}` }),
       update: async (id, types) =>
         types.length > 0 &&
@@ -213,9 +213,9 @@ describe('after any sequence of deeds', () => {
     };
     for (let step = 0; step < 30; step += 1) {
       const id = pick(await eventsOf(app, owner, group.id));
-      const name = pick(Object.keys(deeds));
+      const name = pick(Object.keys(actions));
       trail.push(name);
-      const answer = await deeds[name]?.(id, await typesOf(owner, id));
+      const answer = await actions[name]?.(id, await typesOf(owner, id));
       const status = typeof answer === 'object' && answer !== null && 'status' in answer ? Number(answer.status) : 200;
       expect(status || 200, trail.slice(-6).join(', ')).toBeLessThan(500);
       await assertAgree(group.id, trail.slice(-6).join(', '));

@@ -132,7 +132,7 @@ it('says that a server takes no file of guests, and sends none', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: 'Invite people' }));
   await userEvent.click(drawer.getByText('CSV file'));
   await userEvent.upload(drawer.getByLabelText(/Drop a CSV file/), new File(['name'], 'g.csv', { type: 'text/csv' }));
-  expect(await drawer.findByText('This server takes no files of people.')).toBeTruthy();
+  expect(await drawer.findByText('This server does not accept lists of people as a file.')).toBeTruthy();
   expect(calls).toEqual([]);
 });
 
@@ -167,7 +167,7 @@ it('notes an answer, with a refusal beside its field', async () => {
   expect(calls[0]).toMatchObject({ params: { eventID: '7', invitationID: '3' }, body: { response: 'yes' } });
 });
 
-it('offers whoever may only look nothing to do', async () => {
+it('offers users who may only look nothing to do', async () => {
   open('/events/7/invitations', { permissions: ['events.view', 'invitations.view'] });
   await screen.findByRole('row', { name: /Bea/ });
   expect(screen.queryByRole('button', { name: 'Invite people' })).toBeNull();

@@ -143,8 +143,8 @@ describe('an answer noted by staff', () => {
   });
 });
 
-describe('staff are told of answers', () => {
-  const told = () => app.database.drizzle.select().from(notifications);
+describe('staff are notified of answers', () => {
+  const notified = () => app.database.drizzle.select().from(notifications);
 
   it('in one notice for all that came since the last run, and of none twice', async () => {
     await invite(app, owner, event.id, 'Nora', 'Ada', 'Bea');
@@ -153,7 +153,7 @@ describe('staff are told of answers', () => {
     await answer(app, event.id, 'Bea', { response: 'yes' });
     await Promise.all([notifyStaff(app.services), notifyStaff(app.services)]);
     await notifyStaff(app.services);
-    expect(only(await told())).toMatchObject({
+    expect(only(await notified())).toMatchObject({
       kind: 'invitation.answered',
       title: '3 guests answered for Harbour concert',
       body: '2 yes, 1 no',
@@ -166,7 +166,7 @@ describe('staff are told of answers', () => {
     await invite(app, owner, event.id, 'Nora');
     await answer(app, event.id, 'Nora', { response: 'yes', party_size: 3 });
     await notifyStaff(app.services);
-    expect(only(await told()).title).toBe('Nora said yes to Harbour concert, for 3 people');
+    expect(only(await notified()).title).toBe('Nora said yes to Harbour concert, for 3 people');
   });
 });
 

@@ -145,7 +145,7 @@ it('says when it cannot be loaded, and offers to try again', async () => {
   expect(toast.error).toHaveBeenCalledWith('Failed to fetch media');
 });
 
-it('lets whoever may only look change nothing', async () => {
+it('lets users who may only look change nothing', async () => {
   await upload('a.txt');
   open('/media', { permissions: ['media.view'] });
   await screen.findByText('a.txt');

@@ -187,7 +187,7 @@ describe('uploads', () => {
   });
 
   it('of a kind that is not taken say why, and are removed rather than tried again', async () => {
-    const words = 'This kind of file is not taken.';
+    const words = 'This kind of file is not accepted.';
     mock('POST /media/upload', () => refuse(422, { message: words, errors: { file: [words] } }));
     state().upload([file('page.svg')]);
     await vi.waitFor(() => expect(states()).toEqual(['failed']));

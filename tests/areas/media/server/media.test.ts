@@ -126,7 +126,7 @@ describe('an upload', () => {
     expect((await owner.get(`/media/files/${file.id}/preview`)).status).toBe(404);
   });
 
-  it('of a sound is played where it stands, from any place in it, by whoever may see it', async () => {
+  it('of a sound is played where it stands, from any place in it, by those who may see it', async () => {
     const wave = Buffer.concat([Buffer.from('RIFF\u0024\0\0\0WAVEfmt '), Buffer.alloc(2000, 7)]);
     const file = await upload('speech.wav', {}, wave);
     expect(file.kind).toBe('audio');
@@ -393,7 +393,7 @@ describe('several at once', () => {
   });
 });
 
-it('lets whoever may only look change nothing', async () => {
+it('lets users who may only look change nothing', async () => {
   const viewer = await aUser(app, companyId, 'viewer@lakeside.test', ['media.view']);
   const browser = await signedIn(app, viewer);
   expect((await browser.get('/media/files')).status).toBe(200);

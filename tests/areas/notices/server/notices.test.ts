@@ -41,7 +41,7 @@ async function aGuest(email: string, response: 'yes' | 'no') {
 }
 
 describe('a date or place that changes', () => {
-  it('is remembered as people know it, however often it changes, until they are told', async () => {
+  it('is remembered as people know it, however often it changes, until they are notified', async () => {
     await anOrder(app, shop.type);
     expect(await pending()).toEqual({ changes: [], changed_at: null, recipients: 0 });
     await save({ name: 'Another name' });
@@ -82,7 +82,7 @@ describe('telling people', () => {
     await save({ venue: 'New theatre', ...laterBy(1) });
     expect((await pending()).recipients).toBe(3);
     const { status, body } = await send({ message: 'We need more room.' });
-    expect([status, body.message]).toEqual([200, '3 people are being told.']);
+    expect([status, body.message]).toEqual([200, '3 people are being notified.']);
     for (const address of ['nora@example.test', 'friend@example.test', 'yes@example.test']) {
       const mails = await mailsTo(address);
       expect(mails.map(({ subject }) => subject)).toEqual(['New date and place: Harbour concert']);

@@ -12,7 +12,7 @@ import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { server } from '#tests/mocks/server.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
-import { tell } from '../server/told.ts';
+import { notifyStaff } from '../server/notificationsOf.ts';
 
 vi.mock('#js/lib/toast.ts');
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const open = (url = '/notifications') => openStaffPage(NotificationsIndex, {}, { url });
 const notifyOwner = (title: string, kind: 'task.assigned' | 'order.paid' = 'task.assigned') =>
-  tell(app, companyId, { to: { permission: 'tasks.view' }, title, kind });
+  notifyStaff(app, companyId, { to: { permission: 'tasks.view' }, title, kind });
 const item = (title: string) => within(screen.getByText(title).closest('li') ?? document.body);
 
 it('says what will come where there is nothing yet', async () => {

@@ -7,7 +7,7 @@ import { planAreas } from '#tests/server/demo/planAreas.ts';
 const HOURS = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2026, 10, 21, index * 2, 17)));
 
 test.each(HOURS)(
-  'the owners of a demo made at %s were told of what happened lately, some of it unread',
+  'the owners of a demo made at %s were notified of what happened lately, some of it unread',
   async (now) => {
     const book = await planAreas(now, 'notifications');
     for (const company of DEMO_COMPANIES) {

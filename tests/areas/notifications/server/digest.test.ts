@@ -6,7 +6,7 @@ import { outbox } from '#server/database/schema/services.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, aUser, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
-import { tell, told } from './told.ts';
+import { notificationsOf, notifyStaff } from './notificationsOf.ts';
 
 const MINUTE = 60_000;
 let app: TestApp;
@@ -37,7 +37,7 @@ async function pass(minutes: number) {
   await app.services.queue.drain();
 }
 const notifyOwner = (title: string, kind: 'task.assigned' | 'order.paid' = 'task.assigned') =>
-  tell(app, companyId, { to: { users: [owner.id] }, title, kind });
+  notifyStaff(app, companyId, { to: { users: [owner.id] }, title, kind });
 
 it('mails what is unread after ten minutes, once, with all that came meanwhile', async () => {
   await notifyOwner('Book the stage is yours');
@@ -49,7 +49,7 @@ it('mails what is unread after ten minutes, once, with all that came meanwhile',
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
     to: expect.stringContaining(owner.email),
-    subject: '2 things you have not read · lakeside',
+    subject: '2 unread notifications · lakeside',
   });
   expect(mail?.text).toContain('Book the stage is yours');
   expect(mail?.text).toContain('Hang the lanterns is yours');
@@ -70,7 +70,7 @@ it('mails nothing that was read or deleted in the product, and no kind that is o
   await notifyOwner('Read');
   await notifyOwner('Deleted');
   await notifyOwner('12 new orders', 'order.paid');
-  for (const { id, title } of (await told(browser)).data) {
+  for (const { id, title } of (await notificationsOf(browser)).data) {
     if (title === 'Read') {
       await browser.post(`/notifications/mark-as-read/${id}`);
     } else if (title === 'Deleted') {
@@ -81,14 +81,14 @@ it('mails nothing that was read or deleted in the product, and no kind that is o
   expect(await mails()).toEqual([]);
 });
 
-it('mails what is shown nowhere else to whoever has only the mail switched on', async () => {
+it('mails what is shown nowhere else to users who have only the mail switched on', async () => {
   const preferences = [
     { kind: 'order.paid', channel: 'email', is_on: true },
     { kind: 'order.paid', channel: 'app', is_on: false },
   ];
   await browser.call('PUT', '/notifications/preferences', { preferences });
   await notifyOwner('12 new orders', 'order.paid');
-  expect((await told(browser)).data).toEqual([]);
+  expect((await notificationsOf(browser)).data).toEqual([]);
   await pass(11);
   expect((await mails()).map(({ subject }) => subject)).toEqual(['12 new orders · lakeside']);
 });
@@ -97,7 +97,7 @@ it('mails nobody who has left the company, and no address that was not confirmed
   const gone = await aUser(app, companyId, 'gone@lakeside.test', []);
   const unsure = await aUser(app, companyId, 'unsure@lakeside.test', []);
   await app.database.drizzle.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, unsure.id));
-  await tell(app, companyId, { to: { users: [gone.id, unsure.id] } });
+  await notifyStaff(app, companyId, { to: { users: [gone.id, unsure.id] } });
   await app.database.drizzle.delete(memberships).where(eq(memberships.userId, gone.id));
   await pass(11);
   expect(await mails()).toEqual([]);

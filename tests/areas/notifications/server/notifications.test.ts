@@ -10,7 +10,7 @@ import { inCompany } from '#server/database/tenancy.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, anEvent, aUser, only, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
-import { tell, titles, told } from './told.ts';
+import { notificationsOf, notifyStaff, titles } from './notificationsOf.ts';
 
 let app: TestApp;
 let companyId: number;
@@ -43,20 +43,20 @@ beforeEach(async () => {
 const unread = async (browser: Browser) =>
   (await browser.get<{ data: { unread: number } }>('/notifications/count')).body.data.unread;
 const toAda = () => ({ users: [ada.id] });
-const adasFirst = async () => (await told(adas)).data[0]?.id ?? 0;
+const adasFirst = async () => (await notificationsOf(adas)).data[0]?.id ?? 0;
 
-describe('who is told', () => {
+describe('who is notified', () => {
   it('people by id, of this company alone', async () => {
-    await tell(app, companyId, { to: { users: [ada.id, ben.id] } });
-    await tell(app, otherId, { to: { users: [ada.id] }, title: 'Not hers' });
+    await notifyStaff(app, companyId, { to: { users: [ada.id, ben.id] } });
+    await notifyStaff(app, otherId, { to: { users: [ada.id] }, title: 'Not hers' });
     expect(await titles(adas)).toEqual(['Book the stage is yours']);
     expect(await titles(bens)).toEqual(['Book the stage is yours']);
     expect(await titles(strangers)).toEqual([]);
   });
 
-  it('those whose role may see it, and not whoever did it', async () => {
+  it('those whose role may see it, and not the person who did it', async () => {
     const chen = await aUser(app, companyId, 'chen@lakeside.test', ['orders.view']);
-    await tell(app, companyId, { to: { permission: 'orders.view' }, except: ada.id });
+    await notifyStaff(app, companyId, { to: { permission: 'orders.view' }, except: ada.id });
     expect(await titles(adas)).toEqual([]);
     expect(await titles(bens)).toEqual([]);
     expect(await titles(await signedIn(app, chen))).toEqual(['Book the stage is yours']);
@@ -90,11 +90,11 @@ describe('who is told', () => {
       status: 'active',
     });
     const permission = 'orders.view';
-    await tell(app, companyId, { to: { permission }, title: 'Of the company' });
-    await tell(app, companyId, { to: { permission, eventId: other.id }, title: 'Of another campaign' });
-    await tell(app, companyId, { to: { permission, campaignId: null }, title: 'Of no campaign' });
-    await tell(app, companyId, { to: { permission, eventId: event.id }, title: 'Of my event' });
-    await tell(app, companyId, { to: { permission, campaignId: mine?.id }, title: 'Of my campaign' });
+    await notifyStaff(app, companyId, { to: { permission }, title: 'Of the company' });
+    await notifyStaff(app, companyId, { to: { permission, eventId: other.id }, title: 'Of another campaign' });
+    await notifyStaff(app, companyId, { to: { permission, campaignId: null }, title: 'Of no campaign' });
+    await notifyStaff(app, companyId, { to: { permission, eventId: event.id }, title: 'Of my event' });
+    await notifyStaff(app, companyId, { to: { permission, campaignId: mine?.id }, title: 'Of my campaign' });
     expect(await titles(await signedIn(app, dana))).toEqual(['Of my campaign', 'Of my event']);
     expect((await titles(adas)).length).toBe(5);
   });
@@ -146,18 +146,18 @@ describe('preferences', () => {
   it('keep what is switched off from the list, the count and the broadcast', async () => {
     await put(adas, [{ kind: 'task.assigned', channel: 'app', is_on: false }]);
     const broadcast = vi.spyOn(app.services.realtime, 'broadcast');
-    await tell(app, companyId, { to: { users: [ada.id, ben.id] } });
+    await notifyStaff(app, companyId, { to: { users: [ada.id, ben.id] } });
     expect(await titles(adas)).toEqual([]);
     expect(await unread(adas)).toBe(0);
     expect(broadcast.mock.calls.map(([channel]) => channel)).toEqual([`user.${ben.id}`]);
   });
 
-  it('write nothing for whoever switched both channels off', async () => {
+  it('write nothing for users who switched both channels off', async () => {
     await put(adas, [
       { kind: 'task.assigned', channel: 'app', is_on: false },
       { kind: 'task.assigned', channel: 'email', is_on: false },
     ]);
-    await tell(app, companyId, { to: toAda() });
+    await notifyStaff(app, companyId, { to: toAda() });
     expect(await app.database.drizzle.$count(notifications)).toBe(0);
   });
 
@@ -171,10 +171,10 @@ describe('preferences', () => {
 describe('the list', () => {
   it('comes the newest first, in pages, and is searched and filtered by kind and unread', async () => {
     for (let number = 1; number <= 5; number += 1) {
-      await tell(app, companyId, { to: toAda(), title: `Task ${number}` });
+      await notifyStaff(app, companyId, { to: toAda(), title: `Task ${number}` });
     }
-    await tell(app, companyId, { to: toAda(), kind: 'order.paid', title: '12 new orders for 100% fun' });
-    const page = await told(adas, '?per_page=2&page=2');
+    await notifyStaff(app, companyId, { to: toAda(), kind: 'order.paid', title: '12 new orders for 100% fun' });
+    const page = await notificationsOf(adas, '?per_page=2&page=2');
     expect(page.data.map(({ title }) => title)).toEqual(['Task 4', 'Task 3']);
     expect(page).toMatchObject({ total: 6, last_page: 3, from: 3, to: 4 });
     expect(await titles(adas, '?search=100%25')).toEqual(['12 new orders for 100% fun']);
@@ -193,7 +193,7 @@ describe('the list', () => {
 
 describe('one notification', () => {
   it('is marked as read and as unread', async () => {
-    await tell(app, companyId, { to: toAda() });
+    await notifyStaff(app, companyId, { to: toAda() });
     const id = await adasFirst();
     expect(await unread(adas)).toBe(1);
     const { body } = await adas.post<{ data: { read_at: string | null } }>(`/notifications/mark-as-read/${id}`);
@@ -203,8 +203,8 @@ describe('one notification', () => {
     expect(await unread(adas)).toBe(1);
   });
 
-  it('is deleted, and restored for whoever wants it back', async () => {
-    await tell(app, companyId, { to: toAda() });
+  it('is deleted, and restored on demand', async () => {
+    await notifyStaff(app, companyId, { to: toAda() });
     const id = await adasFirst();
     expect((await adas.call('DELETE', `/notifications/delete/${id}`)).body.message).toBe('Notification deleted');
     expect(await titles(adas)).toEqual([]);
@@ -215,7 +215,7 @@ describe('one notification', () => {
   });
 
   it('of somebody else is not found, in the same company or another', async () => {
-    await tell(app, companyId, { to: toAda() });
+    await notifyStaff(app, companyId, { to: toAda() });
     const id = await adasFirst();
     for (const browser of [bens, strangers]) {
       expect((await browser.post(`/notifications/mark-as-read/${id}`)).status).toBe(404);
@@ -229,8 +229,8 @@ describe('one notification', () => {
 });
 
 it('marks all as read at once', async () => {
-  await tell(app, companyId, { to: { users: [ada.id, ben.id] } });
-  await tell(app, companyId, { to: toAda() });
+  await notifyStaff(app, companyId, { to: { users: [ada.id, ben.id] } });
+  await notifyStaff(app, companyId, { to: toAda() });
   const { body } = await adas.post<{ data: { marked: number } }>('/notifications/mark-all-as-read');
   expect(body.data.marked).toBe(2);
   expect(await unread(adas)).toBe(0);
@@ -238,7 +238,7 @@ it('marks all as read at once', async () => {
 });
 
 it('tells the other tabs of the same user what was read, deleted or restored', async () => {
-  await tell(app, companyId, { to: toAda() });
+  await notifyStaff(app, companyId, { to: toAda() });
   const id = await adasFirst();
   const broadcast = vi.spyOn(app.services.realtime, 'broadcast');
   await adas.post(`/notifications/mark-as-read/${id}`);
@@ -250,8 +250,8 @@ it('tells the other tabs of the same user what was read, deleted or restored', a
 });
 
 it('forgets what was deleted after a day, and everything after half a year', async () => {
-  await tell(app, companyId, { to: toAda(), title: 'Kept' });
-  await tell(app, companyId, { to: toAda(), title: 'Deleted' });
+  await notifyStaff(app, companyId, { to: toAda(), title: 'Kept' });
+  await notifyStaff(app, companyId, { to: toAda(), title: 'Deleted' });
   await adas.call('DELETE', `/notifications/delete/${await adasFirst()}`);
   await app.services.queue.drain();
   expect(await app.database.drizzle.$count(notifications)).toBe(2);

@@ -5,7 +5,7 @@ import type { Browser } from '#tests/server/Browser.ts';
 import { aGateway, anAllocation, anEvent, anOrder, aTicketType, aUser, signedIn } from '#tests/server/fixture.ts';
 import { aShop, Buyer, DETAILS, type Shop } from '#tests/server/shop.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
-import { titles, told } from './told.ts';
+import { notificationsOf, titles } from './notificationsOf.ts';
 
 let app: TestApp;
 let shop: Shop;
@@ -39,7 +39,7 @@ it('tells those who may see orders of the first sale at once', async () => {
   const ben = await aUser(app, shop.company.id, 'ben@lakeside.test', ['events.view']);
   await buy(2);
   await app.services.queue.drain();
-  const [first, ...others] = (await told(owner)).data;
+  const [first, ...others] = (await notificationsOf(owner)).data;
   expect(first).toMatchObject({ kind: 'order.paid', title: 'Nora Keller bought 2 tickets for Lanterns', body: null });
   expect(first?.url).toMatch(/^\/orders\/\d+$/);
   expect(others).toEqual([]);
@@ -56,7 +56,7 @@ it('tells what follows within the minute together, each order once', async () =>
   expect(await titles(owner)).toHaveLength(1);
   app.clock.advance(61_000);
   await app.services.queue.drain();
-  const page = await told(owner);
+  const page = await notificationsOf(owner);
   expect(page.data[0]).toMatchObject({
     title: '12 new orders for Lanterns',
     body: '14 tickets',
@@ -92,7 +92,7 @@ it('adds up the money where there is any', async () => {
   const { body } = await owner.get<{ data: { id: number }[] }>('/orders/json?status=pending');
   await owner.post(`/orders/${body.data[0]?.id}/mark-paid`);
   await app.services.queue.drain();
-  expect((await told(owner)).data[0]).toMatchObject({ body: '€50.00' });
+  expect((await notificationsOf(owner)).data[0]).toMatchObject({ body: '€50.00' });
 });
 
 it('tells of a claimed allocation, which is no sale', async () => {
@@ -101,13 +101,13 @@ it('tells of a claimed allocation, which is no sale', async () => {
     .browser(shop.host)
     .post(`/portal/allocations/${token}/claim`, { attendees: [{ name: 'Ada' }, { name: 'Bea' }] });
   await app.services.queue.drain();
-  const page = await told(owner);
+  const page = await notificationsOf(owner);
   expect(page.data.map(({ kind, title }) => [kind, title])).toEqual([
     ['allocation.claimed', 'Ada Lovelace claimed 2 tickets for Lanterns'],
   ]);
 });
 
-it('tells of paid orders alone: of none that waits for its money, nor of one cancelled before it was told', async () => {
+it('tells of paid orders alone: of none that waits for its money, nor of one cancelled before it was announced', async () => {
   await anOrder(app, { ...type, priceMinor: 2500 }, 1, { status: 'pending', buyerName: 'Waiting' });
   await buy(2);
   const { body } = await owner.get<{ data: { id: number }[] }>(`/orders/json?event_id=${type.eventId}&status=paid`);

@@ -116,7 +116,7 @@ it('takes no code that is older than a quarter of an hour, none twice, and none 
   await made.browser.post('/onboarding/resend');
   const code = await codeFor(app, made.email);
   expect((await verify(code)).status).toBe(200);
-  expect((await verify(code)).body.errors?.code).toEqual(['This code was used already: your trial has begun.']);
+  expect((await verify(code)).body.errors?.code).toEqual(['This code was used already: your trial has started.']);
 });
 
 it('mails one code a minute and five an hour', async () => {
@@ -148,7 +148,7 @@ it('begins the free plan at once', async () => {
   });
 });
 
-it('orders a plan by invoice, tells whoever runs the product, and does not put off the due day by ordering again', async () => {
+it('orders a plan by invoice, notifies the operator of the product, and does not put off the due day by ordering again', async () => {
   const { body } = await start(INVOICE);
   expect(body).toMatchObject({
     message: 'Team is ordered. The invoice goes to books@hall.test.',

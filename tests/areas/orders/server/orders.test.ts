@@ -270,8 +270,8 @@ describe('refunding an order', () => {
 });
 
 describe('the mail about a change that staff made', () => {
-  /** What the buyer of this order was told, the last first. */
-  async function told(reference: string) {
+  /** The mails to the buyer of this order, the last first. */
+  async function mailsAbout(reference: string) {
     await app.services.queue.drain();
     const mails = await app.database.drizzle.select().from(outbox).orderBy(desc(outbox.id));
     return mails.filter(({ text }) => text.includes(reference));
@@ -281,7 +281,7 @@ describe('the mail about a change that staff made', () => {
     const { order } = await anOrder(app, type, 2);
     await owner.post(`/orders/${order.id}/cancel`, { reason: 'The hall is flooded' });
     await owner.post(`/orders/${order.id}/cancel`);
-    const mail = only(await told(order.reference));
+    const mail = only(await mailsAbout(order.reference));
     expect(mail.to).toContain('nora@example.test');
     expect(mail.subject).toBe('Your order for Harbour concert was cancelled');
     expect(mail.text).toContain('Reason: The hall is flooded');
@@ -292,15 +292,15 @@ describe('the mail about a change that staff made', () => {
   it('speaks of no money where none goes back', async () => {
     const { order } = await anOrder(app, type, 1);
     await owner.post(`/orders/${order.id}/cancel`, { refund: false });
-    expect(only(await told(order.reference)).text).not.toMatch(/Refund|goes back/);
+    expect(only(await mailsAbout(order.reference)).text).not.toMatch(/Refund|goes back/);
   });
 
   it('tells of a part that goes back and of the tickets that were cancelled with it', async () => {
     const { order, tickets } = await anOrder(app, type, 3);
     await owner.post(`/orders/${order.id}/refund`, { amount: '20.50', reason: 'Late' });
-    const first = only(await told(order.reference));
+    const first = only(await mailsAbout(order.reference));
     await owner.post(`/orders/${order.id}/refund`, { amount: '0', ticket_ids: [tickets[0]?.id] });
-    const [second] = await told(order.reference);
+    const [second] = await mailsAbout(order.reference);
     expect(first.subject).toBe('Your refund for Harbour concert');
     expect(first.text).toContain('20.50');
     expect(second?.subject).toBe('A ticket for Harbour concert was cancelled');
@@ -309,7 +309,7 @@ describe('the mail about a change that staff made', () => {
   it('is not sent for a change that was refused', async () => {
     const { order } = await anOrder(app, type, 1);
     await owner.post(`/orders/${order.id}/refund`, { amount: '900' });
-    expect(await told(order.reference)).toEqual([]);
+    expect(await mailsAbout(order.reference)).toEqual([]);
   });
 });
 

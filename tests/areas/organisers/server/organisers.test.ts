@@ -150,12 +150,12 @@ describe('the invitation of an organiser', () => {
     expect((await browser.get('/settings/payment-gateways/json')).status).toBe(403);
     const shown = (await owner.get<{ data: Organiser }>(`/organisers/get-organiser/${id}`)).body.data;
     expect(shown).toMatchObject({ status: 'active', user_id: expect.any(Number), accepted_at: expect.any(String) });
-    const told = await app.database.drizzle
+    const notified = await app.database.drizzle
       .select()
       .from(notifications)
       .where(eq(notifications.kind, 'organiser.joined'));
-    expect(told.at(-1)).toMatchObject({ title: 'Olu Ade now organises “Spring”' });
-    expect(told.some(({ userId }) => userId === shown.user_id)).toBe(false);
+    expect(notified.at(-1)).toMatchObject({ title: 'Olu Ade now organises “Spring”' });
+    expect(notified.some(({ userId }) => userId === shown.user_id)).toBe(false);
   });
 
   it.each([
@@ -183,7 +183,7 @@ describe('the invitation of an organiser', () => {
     expect((await browser.get('/contacts/json')).status).toBe(403);
   });
 
-  it('takes nothing but a press from whoever is signed in with its address', async () => {
+  it('takes nothing but a press from a user who is signed in with its address', async () => {
     const harbour = await aCompany(app, 'elsewhere');
     const { token, campaign_id } = await invited('owner@elsewhere.test');
     const browser = await app.browser(harbour.host).signIn('owner@elsewhere.test', PASSWORD);

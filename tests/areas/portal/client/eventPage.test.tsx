@@ -110,9 +110,9 @@ describe('the ticket picker', () => {
     for (let press = 0; press < 10; press += 1) {
       await user.click(more('Standard'));
     }
-    expect(screen.getByText('10 tickets are the most in one order.')).toBeTruthy();
+    expect(screen.getByText('At most 10 tickets per order.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'One Standard less' }));
-    expect(screen.queryByText('10 tickets are the most in one order.')).toBeNull();
+    expect(screen.queryByText('At most 10 tickets per order.')).toBeNull();
   });
 
   it('stops at what is left, and starts at the least of an order', async () => {

@@ -93,7 +93,7 @@ describe('another address', () => {
     expect(await own()).toMatchObject({ pending_email: null });
   });
 
-  it('is not given to whoever reads the mail: a guest and another user of the product get nothing', async () => {
+  it('is not given to just any reader of the mail: a guest and another user of the product get nothing', async () => {
     const email = `new${number}@example.test`;
     await moveTo(email);
     const link = linkIn(await mailTo(app, email));

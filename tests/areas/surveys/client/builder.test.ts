@@ -165,7 +165,7 @@ describe('what is sent', () => {
 });
 
 describe('a refusal', () => {
-  it('is told at the question that stood there when it was sent', () => {
+  it('is shown at the question that stood there when it was sent', () => {
     const sent = [aSurveyPage('p', [aField('a')]), aSurveyPage('q', [aField('b'), aField('c')])];
     expect(errorsByField({ 'pages.1.fields.1.type': ['It has answers.'], closes_at: ['Enter a date.'] }, sent)).toEqual(
       {

@@ -155,7 +155,7 @@ describe('building', () => {
 });
 
 describe('a save that fails', () => {
-  it('is told at its question, and keeps everything', async () => {
+  it('is shown at its question, and keeps everything', async () => {
     open();
     mock(UPDATE, () =>
       refuse(422, {

@@ -60,7 +60,7 @@ it.each([
   expect(store()).toMatchObject({ saving: 'saved', failure: '' });
 });
 
-it('never saves over what somebody else has saved, until it is told to', async () => {
+it('never saves over what somebody else has saved, until asked to', async () => {
   const begun = store().survey?.updated_at;
   const refused = mock(UPDATE, () =>
     refuse(409, { message: 'Somebody else has saved it.', status: 'changed_meanwhile' }),

@@ -134,7 +134,7 @@ describe('the results of a survey', () => {
   });
 });
 
-it('those who may not see answers are told so, and nothing is asked for', async () => {
+it('those who may not see answers read so, and nothing is asked for', async () => {
   openStaffPage(SurveysShow, { survey, qr: 'data:,' }, { url: '/surveys/9', permissions: ['surveys.view'] });
   expect(await screen.findByText('You cannot see the answers')).toBeTruthy();
 });

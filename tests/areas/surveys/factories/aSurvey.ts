@@ -41,7 +41,7 @@ export function aSurveyPage(id: string, fields: SurveyField[], title: string | n
   return { id, title, fields };
 }
 
-/** A short text, unless told. */
+/** A short text, unless given. */
 export function aField(id: string, change: Partial<SurveyField> = {}): SurveyField {
   return { id, type: 'text', label: `Question ${id}`, required: false, ...change };
 }

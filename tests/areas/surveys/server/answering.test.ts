@@ -155,14 +155,14 @@ describe('handing in', () => {
 
   it('tells staff of the first answer of a minute, and not of each', async () => {
     const { id, path } = await anOpenSurvey(owner);
-    const told = () => app.database.drizzle.$count(notifications, eq(notifications.url, `/surveys/${id}`));
+    const notified = () => app.database.drizzle.$count(notifications, eq(notifications.url, `/surveys/${id}`));
     app.clock.advance(60_000 - (app.clock.now().getTime() % 60_000) + 1000);
     await hand(visitor, path, { like: 'yes' });
     await hand(visitor, path, { like: 'yes' });
-    expect(await told()).toBe(1);
+    expect(await notified()).toBe(1);
     app.clock.advance(60_000);
     await hand(visitor, path, { like: 'no' });
-    expect(await told()).toBe(2);
+    expect(await notified()).toBe(2);
   });
 });
 

@@ -26,7 +26,7 @@ const FIELDS = [
 openOffice();
 
 describe('the figures of random answers', () => {
-  it.each([1, 2, 3])('are those that their rows give, whoever counts (seed %i)', async (seed) => {
+  it.each([1, 2, 3])('are those that their rows give, for every counter (seed %i)', async (seed) => {
     const { id, survey } = await anOpenSurvey(owner, FIELDS);
     const random = randomOf(seed);
     const rows = await insert(
@@ -64,7 +64,7 @@ describe('the file of many answers', () => {
   });
 });
 
-/** Seven answers a moment; told newest first. */
+/** Seven answers a moment, listed newest first. */
 async function insert(surveyId: number, given: Answers[]): Promise<Row[]> {
   const start = app.clock.now().getTime();
   const values = given.map((answers, index) => {

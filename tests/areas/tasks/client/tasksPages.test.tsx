@@ -134,7 +134,7 @@ describe('one task', () => {
     expect(screen.queryByRole('button', { name: 'Start task' })).toBeNull();
   });
 
-  it('tells whoever completed it that somebody else has to approve', () => {
+  it('tells the person who completed it that somebody else has to approve', () => {
     open(aTaskDetail({ status: 'awaiting_approval', completed_by: 1, actions: [] }));
     expect(screen.getByText('You completed this task, so somebody else has to approve it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve task' })).toBeNull();

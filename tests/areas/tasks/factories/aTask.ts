@@ -1,6 +1,6 @@
 import type { Task, TaskDetail } from '#contract/task.ts';
 
-/** A task to do that whoever asks may start. */
+/** A task to do that any caller may start. */
 export function aTask(values: Partial<Task> = {}): Task {
   return {
     id: 5,

@@ -67,14 +67,14 @@ describe('when an event is moved', () => {
 });
 
 describe('reminders', () => {
-  async function told() {
+  async function notified() {
     await team.app.services.queue.enqueue(team.app.database.drizzle, 'tasks.remind', {});
     await team.app.services.queue.drain();
     const rows = await team.app.database.drizzle.select().from(notifications);
     return rows.filter(({ kind }) => kind === 'task.due').map(({ userId, title }) => [userId, title]);
   }
 
-  it('tell whoever has a task that it is due within a day, and that it is late: once each', async () => {
+  it('notify the assignee of a task that it is due within a day, and that it is late: once each', async () => {
     const { app, event, worker } = team;
     const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR);
     await aTask(app, event, { title: 'Soon', dueAt: inHours(20), assignedTo: worker.id });
@@ -86,11 +86,11 @@ describe('reminders', () => {
       assignedTo: worker.id,
     });
     const soon = [worker.id, '“Soon” is due soon'];
-    expect(await told()).toEqual([soon]);
-    expect(await told()).toEqual([soon]);
+    expect(await notified()).toEqual([soon]);
+    expect(await notified()).toEqual([soon]);
     app.clock.advance(21 * HOUR);
-    expect(await told()).toEqual([soon, [worker.id, '“Soon” is overdue'], [worker.id, '“Not yet” is due soon']]);
-    expect(await told()).toHaveLength(3);
+    expect(await notified()).toEqual([soon, [worker.id, '“Soon” is overdue'], [worker.id, '“Not yet” is due soon']]);
+    expect(await notified()).toHaveLength(3);
   });
 
   it('tell everyone who has the role of a task that nobody has taken, else those who manage workflows', async () => {
@@ -98,7 +98,7 @@ describe('reminders', () => {
     const dueAt = new Date(app.clock.now().getTime() + HOUR);
     await aTask(app, event, { title: 'Role', dueAt, assigneeRole: 'Role of wanda@lakeside.test' });
     await aTask(app, event, { title: 'Nobody', dueAt: new Date(dueAt.getTime() + 1) });
-    const rows = await told();
+    const rows = await notified();
     expect(rows[0]).toEqual([worker.id, '“Role” is due soon']);
     expect(rows).toHaveLength(2);
     expect(rows[1]?.[0]).not.toBe(worker.id);

@@ -105,7 +105,7 @@ describe('the tasks that wait and are late', () => {
 });
 
 describe('a task of one’s own', () => {
-  it('is added to an event, given to somebody, who is told', async () => {
+  it('is added to an event, given to somebody, who is notified', async () => {
     const { event, worker } = team;
     const due_at = '2027-03-01T08:00:00.000Z';
     const body = { event_id: event.id, title: 'Order flowers', due_at, assigned_to: worker.id };
@@ -114,10 +114,10 @@ describe('a task of one’s own', () => {
       message: 'Task added',
       data: { title: 'Order flowers', due_at, assigned_name: 'wanda', workflow_id: null, due_by_hand: true },
     });
-    const told = await team.app.database.drizzle.select().from(notifications);
-    expect(told.filter(({ kind }) => kind === 'task.assigned').map(({ userId, title }) => [userId, title])).toEqual([
-      [worker.id, 'owner gave you “Order flowers”'],
-    ]);
+    const notified = await team.app.database.drizzle.select().from(notifications);
+    expect(notified.filter(({ kind }) => kind === 'task.assigned').map(({ userId, title }) => [userId, title])).toEqual(
+      [[worker.id, 'owner gave you “Order flowers”']],
+    );
   });
 
   it('names an event, a person and a role of the company, or says which it does not', async () => {

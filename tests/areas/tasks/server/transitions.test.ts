@@ -65,7 +65,7 @@ describe('the fixed words', () => {
 });
 
 describe('nobody decides on their own work', () => {
-  it.each(['approve', 'reject'] as const)('whoever completed a task may not %s it', async (action) => {
+  it.each(['approve', 'reject'] as const)('the person who completed a task may not %s it', async (action) => {
     const task = await aTaskIn('awaiting_approval', { completedBy: team.approver.id });
     const answer = await act(team.approver.browser, task.id, action, BODIES[action]);
     expect(answer).toMatchObject({
@@ -118,7 +118,7 @@ describe('who may work on a task', () => {
     expect((await act(team.worker.browser, task.id, 'start')).status).toBe(200);
   });
 
-  it('anyone who has its role may, and whoever begins it takes it', async () => {
+  it('anyone who has its role may, and the one who begins it takes it', async () => {
     const role = 'Role of wanda@lakeside.test';
     const task = await aTaskIn('pending', { assignedTo: null, assigneeRole: role });
     expect((await act(team.approver.browser, task.id, 'start')).status).toBe(403);
@@ -126,7 +126,7 @@ describe('who may work on a task', () => {
     expect(answer.body.data).toMatchObject({ status: 'in_progress', assigned_to: team.worker.id });
   });
 
-  it('those who manage workflows may, whoever has it', async () => {
+  it('those who manage workflows may, also where somebody else has it', async () => {
     const task = await aTaskIn('in_progress');
     expect((await act(team.owner, task.id, 'complete', { data: {} })).status).toBe(200);
   });
@@ -161,21 +161,23 @@ describe('what happened', () => {
     expect({ reject_reason, comment_count }).toEqual({ reject_reason: null, comment_count: 1 });
   });
 
-  it('is told to those who approve, and what they decide to whoever did the work', async () => {
-    const task = await aTaskIn('in_progress', { needsApproval: true, title: 'Told of' });
+  it('notifies those who approve, and their decision the person who did the work', async () => {
+    const task = await aTaskIn('in_progress', { needsApproval: true, title: 'Announced' });
     await act(team.worker.browser, task.id, 'complete', { data: {} });
     await act(team.approver.browser, task.id, 'reject', { reason: 'Too dear' });
-    const told = await team.app.database.drizzle
+    const notified = await team.app.database.drizzle
       .select()
       .from(notifications)
       .where(eq(notifications.url, `/tasks/${task.id}`));
-    expect(told.map(({ kind, userId, body }) => [kind, userId, body])).toEqual(
+    expect(notified.map(({ kind, userId, body }) => [kind, userId, body])).toEqual(
       expect.arrayContaining([
         ['task.awaiting_approval', team.approver.id, 'Harbour concert'],
         ['task.decided', team.worker.id, 'Too dear'],
       ]),
     );
-    expect(told.some(({ kind, userId }) => kind === 'task.awaiting_approval' && userId === team.worker.id)).toBe(false);
+    expect(notified.some(({ kind, userId }) => kind === 'task.awaiting_approval' && userId === team.worker.id)).toBe(
+      false,
+    );
   });
 
   it('a rejection says why', async () => {

@@ -75,7 +75,7 @@ describe('ticket types', () => {
     await waitFor(async () => expect(await stored()).toMatchObject([{ name: 'Early bird', price: '18.00' }]));
   });
 
-  it('that somebody else has saved meanwhile are saved over theirs only when told to, and nothing typed is lost', async () => {
+  it('that somebody else has saved meanwhile are saved over theirs only on request, and nothing typed is lost', async () => {
     const { id } = await standard();
     open();
     const drawer = await edit('Standard');
@@ -90,7 +90,7 @@ describe('ticket types', () => {
     expect(toast.error).not.toHaveBeenCalled();
     // What they saved is in the list behind it.
     expect(await screen.findByText('€30.00')).toBeTruthy();
-    await userEvent.click(drawer.getByRole('button', { name: 'Save mine over it' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Save mine anyway' }));
     await waitFor(() => expect(toast.success).toHaveBeenCalledOnce());
     expect(await stored()).toMatchObject([{ name: 'Standard seat', price: '25.00' }]);
   });

@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect((await browser.get(STATE)).body).toMatchObject({ data: { recovery_codes_left: 9 } });
   });
 
-  it('is begun anew after ten minutes, and by whoever has typed no password', async () => {
+  it('is begun anew after ten minutes, and by a visitor who has typed no password', async () => {
     await turnOn(app, staff, owner.id);
     const late = await withPassword();
     app.clock.advance(11 * 60_000);

@@ -87,7 +87,7 @@ describe('task templates', () => {
 });
 
 describe('applying a workflow', () => {
-  it('makes a task of each template, due by the day of the event, for whoever alone has the role', async () => {
+  it('makes a task of each template, due by the day of the event, for the only person with the role', async () => {
     const workflow = await aWorkflow();
     await aTemplate(workflow, { assignee_role: WANDAS, needs_approval: true });
     await aTemplate(workflow, { title: 'Thank everybody', offset_days: 1 });
@@ -102,8 +102,8 @@ describe('applying a workflow', () => {
       { title: 'Book the hall', due_at: '2027-03-16T08:00:00.000Z', assigned_name: 'wanda', needs_approval: true },
       { title: 'Thank everybody', due_at: '2027-03-31T07:00:00.000Z', assigned_to: null },
     ]);
-    const told = await team.app.database.drizzle.select().from(notifications);
-    expect(told.map(({ userId, kind, title }) => [userId, kind, title])).toEqual([
+    const notified = await team.app.database.drizzle.select().from(notifications);
+    expect(notified.map(({ userId, kind, title }) => [userId, kind, title])).toEqual([
       [team.worker.id, 'task.assigned', 'owner gave you “Book the hall”'],
     ]);
   });

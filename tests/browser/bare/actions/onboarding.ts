@@ -14,7 +14,7 @@ export const onboarding: Action[] = [
       await page.getByText('Large').waitFor();
       await page.getByRole('radio', { name: /Try it free/ }).check();
       await page.getByRole('button', { name: 'Continue' }).click();
-      await page.getByRole('button', { name: 'Begin the free trial' }).click();
+      await page.getByRole('button', { name: 'Start the free trial' }).click();
       await says(page, 'You are ready to begin');
     },
   },

@@ -47,7 +47,7 @@ export const portal: Action[] = [
     },
   },
   {
-    name: 'is told that a coupon is not valid',
+    name: 'reads that a coupon is not valid',
     path: '/portal/cart/1',
     viewer: 'guest',
     sends: [['POST /portal/cart/{eventId}/apply-coupon', 'code']],

@@ -20,7 +20,7 @@ export function ForgotPasswordForm({ action, signInHref, email = '' }: Props) {
             <TokenField />
             <OtherErrors errors={errors} shown={['email']} />
             {wasSuccessful && (
-              <Notice tone="success" title="Look into your mailbox">
+              <Notice tone="success" title="Check your inbox">
                 If an account has this address, the link is on its way. It works for one hour.
               </Notice>
             )}

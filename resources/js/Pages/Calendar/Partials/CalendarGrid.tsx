@@ -35,7 +35,7 @@ export type CalendarGridProps = {
 
 /**
  * The grid of days. Times are those of the company's clock. What is dragged goes back at once and is then moved by
- * whoever keeps the entries, so that the grid never shows what was not saved.
+ * anyone who keeps the entries, so that the grid never shows what was not saved.
  */
 export function CalendarGrid({ entries, view, day, isPhone, onOpen, onMove, onDay }: CalendarGridProps) {
   const { timezone } = useCompanyFormat();

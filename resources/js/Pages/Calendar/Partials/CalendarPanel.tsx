@@ -121,10 +121,15 @@ function statusText(loaded: boolean, fetching: boolean, count: number, isFiltere
 /** Asked before an event is moved that tickets were sold for: people hold them for the old date. */
 function moveText({ name, sold, start_date, end_date }: CalendarEntry, span: Span, timezone: string) {
   const was = start_date === null ? 'the old date' : formatDateRange(start_date, end_date, timezone);
-  const tickets = sold === null ? 'Tickets may be out' : sold === 1 ? '1 ticket is out' : `${sold} tickets are out`;
+  const tickets =
+    sold === null
+      ? 'Tickets may have been issued'
+      : sold === 1
+        ? '1 ticket is out'
+        : `${sold} tickets have been issued`;
   return {
     title: `Move “${name}”?`,
-    body: `${tickets} for ${was}. Those who hold them are not told by this: write to them that it is ${formatDateRange(span.start_date, span.end_date, timezone)} now.`,
+    body: `${tickets} for ${was}. Their holders are not notified by this. Let them know that it is ${formatDateRange(span.start_date, span.end_date, timezone)} now.`,
     confirmLabel: 'Move event',
   };
 }

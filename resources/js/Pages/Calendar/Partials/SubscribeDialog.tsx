@@ -68,12 +68,12 @@ export function SubscribeDialog(props: SubscribeDialogProps) {
 
 const REPLACE = {
   title: 'Replace the address?',
-  body: 'Calendars that use the old one no longer hear of changes until you give them the new one.',
+  body: 'Calendars that use the old one stop updating until you give them the new one.',
   confirmLabel: 'Replace address',
 };
 const REVOKE = {
   title: 'Revoke the address?',
-  body: 'Calendars that use it no longer hear of changes. You can make a new one at any time.',
+  body: 'Calendars that use it stop updating. You can make a new one at any time.',
   confirmLabel: 'Revoke address',
   danger: true,
 };

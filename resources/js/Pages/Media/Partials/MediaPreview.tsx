@@ -68,7 +68,7 @@ function Large({ file }: { file: MediaFile }) {
     return <img className={styles.large} src={`${source}?width=1600`} alt={name} />;
   }
   if (kind === 'video' && source) {
-    // biome-ignore lint/a11y/useMediaCaption: whoever uploads a film may have no captions for it.
+    // biome-ignore lint/a11y/useMediaCaption: the person who uploads a film may have no captions for it.
     return <video className={styles.large} src={source} controls />;
   }
   if (kind === 'audio' && source) {

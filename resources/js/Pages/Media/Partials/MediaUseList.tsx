@@ -28,7 +28,7 @@ export function MediaUseList({ whatGoes, count, found }: MediaUseListProps) {
   if (found === null) {
     return (
       <>
-        <p>Whether {count === 1 ? 'it is' : 'they are'} used anywhere could not be found out.</p>
+        <p>Whether {count === 1 ? 'it is' : 'they are'} used anywhere could not be determined.</p>
         <p>{whatGoes}</p>
       </>
     );

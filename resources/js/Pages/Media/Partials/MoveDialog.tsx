@@ -39,7 +39,7 @@ export function MoveDialog({ items, foldersIn, onMove, onClose }: MoveDialogProp
       onClose={onClose}
       title={only && items.length === 1 ? `Move “${itemName(only)}”` : `Move ${items.length} items`}
     >
-      <nav className={styles.crumbs} aria-label="Way to the folder">
+      <nav className={styles.crumbs} aria-label="Folder path">
         <ol>
           {[{ id: null, name: 'All media' }, ...way].map(({ id, name }, index) => (
             <li key={id ?? 'root'}>

@@ -62,7 +62,7 @@ export function TrialCodeForm({ resendAt }: { resendAt: string | null }) {
         error={failure?.text ?? null}
       />
       <Button type="submit" wide busy={loading}>
-        Begin the trial
+        Start the trial
       </Button>
       <Button variant="quiet" wide disabled={wait > 0} onClick={sendAgain}>
         {wait > 0 ? `Send another code in ${wait} s` : 'Send another code'}

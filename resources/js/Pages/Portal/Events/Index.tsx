@@ -29,7 +29,7 @@ export default function EventsIndex({ events, cities, filters: sent }: PageProps
   const active = [filters.city, filters.from, filters.to].filter(Boolean).length;
   const isFiltered = Object.values(filters).some((value) => value !== '');
 
-  // Whoever opens an event while the search still waits for more letters has found it: the search must not overtake.
+  // A visitor who opens an event while the search still waits for more letters has found it: the search must not overtake.
   useEffect(() => router.on('start', ({ detail: { visit } }) => !visit.prefetch && clearTimeout(pause.current)), []);
   useEffect(() => () => clearTimeout(pause.current), []);
 

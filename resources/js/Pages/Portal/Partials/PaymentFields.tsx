@@ -25,7 +25,7 @@ export function PaymentFields({ gateways, timezone, gatewayId, terms, agreed, er
       <fieldset className="p-group">
         <legend>How would you like to pay?</legend>
         {gateways.length === 0 && (
-          <Notice tone="warning" title="No way to pay yet">
+          <Notice tone="warning" title="No payment method yet">
             The organiser has not set up payments. Your tickets stay in your cart until the timer runs out.
           </Notice>
         )}

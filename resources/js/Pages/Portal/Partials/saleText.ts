@@ -52,7 +52,5 @@ export function fullText(inOrder: number, maxPerOrder: number | null): string {
   if (maxPerOrder === null || inOrder < maxPerOrder) {
     return '';
   }
-  return maxPerOrder === 1
-    ? 'One ticket is the most in one order.'
-    : `${maxPerOrder} tickets are the most in one order.`;
+  return maxPerOrder === 1 ? 'At most one ticket per order.' : `At most ${maxPerOrder} tickets per order.`;
 }

@@ -44,7 +44,7 @@ export function askToDelete(survey: Survey): Promise<boolean> {
 export function askToDeleteAnswer(name: string | null): Promise<boolean> {
   return confirm({
     title: name ? `Delete the answer of ${name}?` : 'Delete this answer?',
-    body: 'It leaves all figures, charts and exports, with its files. This cannot be undone.',
+    body: 'It is removed from all figures, charts and exports, with its files. This cannot be undone.',
     confirmLabel: 'Delete answer',
     danger: true,
   });

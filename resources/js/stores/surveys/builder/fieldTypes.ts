@@ -15,7 +15,7 @@ export const FIELD_TYPE_LABELS = {
   matrix: { label: 'Matrix', hint: 'Several lines, the same answers' },
   number: { label: 'Number', hint: 'With a lowest and highest' },
   date: { label: 'Date', hint: 'A day' },
-  email: { label: 'E-mail', hint: 'Checked for its form' },
+  email: { label: 'E-mail', hint: 'Checked for a valid format' },
   phone: { label: 'Phone', hint: 'With the country code' },
   file: { label: 'File', hint: `Up to ${formatBytes(MAX_ANSWER_FILE_BYTES)}` },
   section: { label: 'Section', hint: 'A heading and a text' },

@@ -7,7 +7,7 @@ import { serverNow } from '#js/lib/serverClock.ts';
 import { useTimezone } from '#js/lib/useShared.ts';
 import styles from './checkIn.module.css';
 
-/** Warns whoever opened the door of an event that is not today; it forbids nothing. */
+/** Warns staff who opened the check-in of an event that is not today; it forbids nothing. */
 export function NotToday({ event }: { event: Event }) {
   const timezone = useTimezone();
   const { start_date, end_date } = event;

@@ -36,14 +36,16 @@ function effectsOf(preview: CancellationPreview, refund: boolean, notify: boolea
     lines.push(`${amount} in all.`);
   }
   if (open_carts) {
-    lines.push(`${plural(open_carts, 'open cart')} will be told that the sale has ended.`);
+    lines.push(`${plural(open_carts, 'open cart')} will be shown that the sale has ended.`);
   }
   if (allocations) {
     lines.push(`${plural(allocations, 'unclaimed allocation')} will end.`);
   }
   if (recipients) {
     lines.push(
-      notify ? `${plural(recipients, 'person', 'people')} will be told by e-mail.` : 'Nobody will be told by e-mail.',
+      notify
+        ? `${plural(recipients, 'person', 'people')} will be notified by e-mail.`
+        : 'Nobody will be notified by e-mail.',
     );
   }
   return lines;

@@ -88,7 +88,7 @@ function factsOf({ orders, refunds, mails, refunded, currency, is_refunding, sta
     ...(is_refunding
       ? [{ label: 'Refunds paid out', value: `${refunds?.paid_out ?? 0} of ${refunds?.total ?? 0}${amount}` }]
       : [{ label: 'Refunds', value: 'None: the payments were kept' }]),
-    ...(mails?.total ? [{ label: 'People told', value: `${mails.sent ?? 0} of ${mails.total}` }] : []),
+    ...(mails?.total ? [{ label: 'People notified', value: `${mails.sent ?? 0} of ${mails.total}` }] : []),
     ...(started_by_name ? [{ label: 'Cancelled by', value: started_by_name }] : []),
   ];
 }

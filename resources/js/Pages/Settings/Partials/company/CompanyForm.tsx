@@ -78,7 +78,7 @@ export function CompanyForm({ company }: { company: CompanyProfile }) {
         <ImageInput
           label="Logo on dark"
           ground="dark"
-          description="For those who read in the dark"
+          description="Shown in dark mode"
           value={form.values.logo_dark}
           onChange={(file) => form.set({ logo_dark: file })}
           {...imageError(form.errorOf('logo_dark_file'))}

@@ -17,7 +17,7 @@ const TITLES = {
   },
   terms: {
     title: 'Terms',
-    description: 'What holds for everybody who buys from you. An event can have terms of its own besides.',
+    description: 'What applies to everyone who buys from you. An event can also have terms of its own.',
     submitLabel: 'Publish terms',
   },
 } as const satisfies Record<LegalTextKind, object>;

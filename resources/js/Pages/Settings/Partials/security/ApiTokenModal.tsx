@@ -39,7 +39,7 @@ export function ApiTokenModal({ onClose, onCreated }: ApiTokenModalProps) {
       <TextInput
         label="What it is for"
         placeholder="Website"
-        description="The log names it with everything that it does."
+        description="Shown in the log with everything that it does."
         required
         data-autofocus
         maxLength={60}

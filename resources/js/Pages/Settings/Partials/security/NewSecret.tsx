@@ -8,7 +8,7 @@ export function NewSecret({ secret, onDone }: { secret: string; onDone: () => vo
   return (
     <Alert className={styles.above} variant="light" title="Copy your new token now" role="status">
       <div className={layout.stack}>
-        <p>It is not shown again. Whoever has it can do what you have allowed it.</p>
+        <p>It is not shown again. Anyone who has it can do what you have allowed it to do.</p>
         <p className={styles.secret}>
           <bdi>{secret}</bdi> <CopyButton value={secret} label="Copy token" />
         </p>

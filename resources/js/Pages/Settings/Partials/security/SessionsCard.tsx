@@ -23,7 +23,7 @@ export function SessionsCard() {
   return (
     <Card
       title="Where you are signed in"
-      description="Sign out what you do not know, then change your password."
+      description="Sign out any device that you do not recognise, then change your password."
       actions={
         hasOthers && (
           <ProgressButton variant="default" onClick={() => endOthers()}>

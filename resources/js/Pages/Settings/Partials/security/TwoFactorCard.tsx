@@ -87,7 +87,7 @@ function TwoFactor({ state }: { state: TwoFactorState }) {
       {step === 'disable' && (
         <PasswordQuestion
           title="Turn off two-factor sign-in"
-          text="Your password alone is enough then, for you and for whoever has it."
+          text="Your password alone will then be enough, for you and for anyone else who knows it."
           submitLabel="Turn it off"
           isDangerous
           ask={disable}

@@ -46,14 +46,14 @@ export function RangeSettings({ field, onChange }: RangeSettingsProps) {
       {isScale && (
         <div className={styles.pair}>
           <TextInput
-            label="Words at the lowest"
+            label="Label of the lowest value"
             placeholder="Not at all"
             maxLength={80}
             value={field.min_label ?? ''}
             onChange={(event) => onChange({ min_label: event.currentTarget.value || null })}
           />
           <TextInput
-            label="Words at the highest"
+            label="Label of the highest value"
             placeholder="Very much"
             maxLength={80}
             value={field.max_label ?? ''}

@@ -55,7 +55,7 @@ export function SurveyBuilder(props: SurveyBuilderProps) {
         <SaveStatus
           state={props.saving}
           failure={props.failure}
-          retryLabel={props.isConflict ? 'Save mine over it' : 'Save now'}
+          retryLabel={props.isConflict ? 'Save mine anyway' : 'Save now'}
           onRetry={props.onSave}
         />
         <span className={styles.end}>

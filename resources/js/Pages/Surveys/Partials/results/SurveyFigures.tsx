@@ -30,11 +30,11 @@ export function SurveyFigures({ survey, summary, isFiltered }: SurveyFiguresProp
               : `of at most ${figure(response_limit)}`
         }
       />
-      <StatCard label="Half-filled" value={figure(partial)} hint={ofAll ?? 'Begun, not sent'} />
+      <StatCard label="Half-filled" value={figure(partial)} hint={ofAll ?? 'Started, not sent'} />
       <StatCard
         label="Completion rate"
         value={begun ? share(responses, begun) : '–'}
-        hint={ofAll ?? (begun === 0 ? 'Nobody has begun yet' : begun !== null && `of ${figure(begun)} who began`)}
+        hint={ofAll ?? (begun === 0 ? 'Nobody has started yet' : begun !== null && `of ${figure(begun)} who began`)}
       />
       <StatCard
         label="Median time"

@@ -5,8 +5,8 @@ import { inCompany } from '#server/database/tenancy.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 
-/** Tells the staff of a company something, as an area does in its transaction, and what follows the commit. */
-export async function tell({ services }: TestApp, companyId: number, notice: Partial<Notice>): Promise<void> {
+/** Notifies the staff of a company, as an area does in its transaction, and what follows the commit. */
+export async function notifyStaff({ services }: TestApp, companyId: number, notice: Partial<Notice>): Promise<void> {
   const afterwards: (() => void | Promise<void>)[] = [];
   await inCompany(services.database, companyId, (db) =>
     notify(
@@ -19,11 +19,11 @@ export async function tell({ services }: TestApp, companyId: number, notice: Par
   }
 }
 
-/** What a member of staff was told. */
-export async function told(browser: Browser, query = ''): Promise<Page<Notification>> {
+/** The notifications of a member of staff. */
+export async function notificationsOf(browser: Browser, query = ''): Promise<Page<Notification>> {
   return (await browser.get<Page<Notification>>(`/notifications/json${query}`)).body;
 }
 
 export async function titles(browser: Browser, query = ''): Promise<string[]> {
-  return (await told(browser, query)).data.map(({ title }) => title);
+  return (await notificationsOf(browser, query)).data.map(({ title }) => title);
 }

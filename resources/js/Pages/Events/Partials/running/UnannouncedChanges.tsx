@@ -12,14 +12,14 @@ import { ChangeList } from './ChangeList.tsx';
 
 const TellPeopleModal = lazyDialog(async () => (await import('./TellPeopleModal.tsx')).TellPeopleModal);
 
-type UntoldChangesProps = {
+type UnannouncedChangesProps = {
   event: Event;
   /** The date or place has just been saved: ask at once. */
   asksAtOnce: boolean;
 };
 
-/** Says that people believe an event to be at another time or place, until they are told or somebody decides against it. */
-export function UntoldChanges({ event, asksAtOnce }: UntoldChangesProps) {
+/** Says that people believe an event to be at another time or place, until they are notified or somebody decides against it. */
+export function UnannouncedChanges({ event, asksAtOnce }: UnannouncedChangesProps) {
   const { selected: notice, get, dismiss } = usePendingNotice();
   const [isOpen, setOpen] = useState(asksAtOnce);
   useLoad(get, event.id);
