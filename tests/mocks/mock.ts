@@ -34,9 +34,26 @@ export function mock<K extends Key>(
   key: K,
   resolver: (seen: Seen) => Answer<NoInfer<K>> | Promise<Answer<NoInfer<K>>>,
 ): Seen[] {
-  const calls: Seen[] = [];
   // Checked where it is called: to await the answers of every call there is, is more than the compiler takes.
   const resolve: (seen: Seen) => unknown = resolver;
+  return intercept(key, async (seen) => {
+    const answer = await resolve(seen);
+    if (answer instanceof Response) {
+      return answer;
+    }
+    noteDeparture(key, answer);
+    return HttpResponse.json<DefaultBodyType>(answer as DefaultBodyType);
+  });
+}
+
+/** Notes the requests of one call, which the bridge answers. The returned list fills with them, in order. */
+export function recordCalls(key: Key): Seen[] {
+  return intercept(key, async () => undefined);
+}
+
+/** @param answer undefined leaves the request to the handler behind */
+function intercept(key: Key, answer: (seen: Seen) => Promise<Response | undefined>): Seen[] {
+  const calls: Seen[] = [];
   const [method = '', path = ''] = key.split(' ');
   server.use(
     http.all(`*${path.replace(/\{(\w+)\}/g, ':$1')}`, async ({ request, params }) => {
@@ -46,12 +63,7 @@ export function mock<K extends Key>(
       }
       const seen = { request, url: new URL(request.url), params: textOf(params), body };
       calls.push(seen);
-      const answer = await resolve(seen);
-      if (answer instanceof Response) {
-        return answer;
-      }
-      noteDeparture(key, answer);
-      return HttpResponse.json<DefaultBodyType>(answer as DefaultBodyType);
+      return answer(seen);
     }),
   );
   return calls;
