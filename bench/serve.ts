@@ -5,11 +5,13 @@ import { join } from 'node:path';
 
 export type Served = { url: string; pid: number; rss(): number; kill(): void; stop(): Promise<void> };
 
+/** Those of `npm start`, as is MALLOC_ARENA_MAX, which comes from the script that runs this. */
+const FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
+
 /** Starts the backend in a process of its own on a port of 127.0.0.1 and waits until it answers. */
 export async function serve(env: Record<string, string> = {}): Promise<Served> {
   const storage = env.STORAGE_PATH ?? mkdtempSync(join(tmpdir(), 'muster-bench-'));
-  // The flag is that of `npm start`, as is MALLOC_ARENA_MAX, which comes from the script that runs this.
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/main.ts'], {
+  const child = spawn(process.execPath, [...FLAGS, 'server/main.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
