@@ -25,6 +25,7 @@ import { notifications } from './notifications.ts';
 import { onboardingEndpoints } from './onboarding.ts';
 import { orders } from './orders.ts';
 import { organisers } from './organisers.ts';
+import { passkeys } from './passkeys.ts';
 import { portalEndpoints } from './portal.ts';
 import { profileEndpoints } from './profile.ts';
 import { publicSurveys } from './publicSurveys.ts';
@@ -82,6 +83,7 @@ export const areas = {
   tasks,
   views,
   twoFactor,
+  passkeys,
   userLogs,
   users,
   workflows,

@@ -37,6 +37,8 @@ export const pages = {
     demo_accounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })),
     /** The password was typed in this browser, and the account has a second factor. */
     awaits_code: z.boolean(),
+    /** One can sign in with a passkey at this address. */
+    offers_passkeys: z.boolean(),
   }),
   'Auth/Register': nothing,
   'Auth/ForgotPassword': nothing,

@@ -24,6 +24,7 @@ import { notifications } from './areas/notifications/area.ts';
 import { onboarding } from './areas/onboarding/area.ts';
 import { orders } from './areas/orders/area.ts';
 import { organisers } from './areas/organisers/area.ts';
+import { passkeys } from './areas/passkeys/area.ts';
 import { portal } from './areas/portal/area.ts';
 import { profile } from './areas/profile/area.ts';
 import { roles } from './areas/roles/area.ts';
@@ -80,6 +81,7 @@ export const areas: readonly Area[] = [
   profile,
   sessions,
   twoFactor,
+  passkeys,
   apiTokens,
   design,
 ];

@@ -64,6 +64,8 @@ export type Scope = {
   customer: Customer | null;
   /** The company whose portal this host shows. */
   hostCompany: Company | null;
+  /** Scheme, host and port by which the browser calls this server, as far as the proxies before it are trusted. */
+  origin: string;
   /** The host or DEFAULT_COMPANY names that company, so its portal is what the host is for. */
   isPortalHost: boolean;
   address: string;

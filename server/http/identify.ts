@@ -39,6 +39,7 @@ export function identify(services: HandlerServices): MiddlewareHandler<Env> {
       viewingAs: staff?.viewingAs ?? null,
       customer: session.customerId ? await loadCustomer(services, session.customerId) : null,
       hostCompany,
+      origin: `${isHttps(c, services) ? 'https' : 'http'}://${c.req.header('host') ?? ''}`,
       isPortalHost: hostCompany !== null && Object.values(named).includes(hostCompany.slug),
       address: addressOf(c, services),
     };

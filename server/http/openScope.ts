@@ -31,6 +31,7 @@ export function openScope(services: HandlerServices): MiddlewareHandler<Env> {
       viewingAs: null,
       customer: null,
       hostCompany: null,
+      origin: '',
       isPortalHost: false,
       address: '',
       mayHaveSaved: false,

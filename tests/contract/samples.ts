@@ -9,6 +9,7 @@ import { media } from '../areas/media/samples.ts';
 import { foreignNotifications, notifications, notificationsElsewhere } from '../areas/notifications/samples.ts';
 import { onboarding, onboardingElsewhere } from '../areas/onboarding/samples.ts';
 import { organisers } from '../areas/organisers/samples.ts';
+import { foreignPasskeys, passkeys, passkeysElsewhere } from '../areas/passkeys/samples.ts';
 import { profile } from '../areas/profile/samples.ts';
 import { roles } from '../areas/roles/samples.ts';
 import { segments } from '../areas/segments/samples.ts';
@@ -235,6 +236,7 @@ export const samples: Samples = {
   ...profile,
   ...sessions,
   ...twoFactor,
+  ...passkeys,
   ...users,
   ...roles,
   ...onboarding,
@@ -258,6 +260,7 @@ export const playedElsewhere: Record<string, string> = {
   ...Object.fromEntries(Object.keys(invitationsElsewhere).map((key) => [key, 'tests/server/invitations'])),
   ...decidedElsewhere,
   ...twoFactorElsewhere,
+  ...passkeysElsewhere,
   ...onboardingElsewhere,
   ...sessionsElsewhere,
 };
@@ -287,6 +290,7 @@ export const foreignSamples: Record<string, (world: World) => Sample> = {
   }),
   ...foreignNotifications,
   ...foreignSessions,
+  ...foreignPasskeys,
   ...foreignViews,
   ...invitationsElsewhere,
   ...foreignDecisions,

@@ -7,6 +7,7 @@ import { buildInvitations } from '../areas/invitations/world.ts';
 import { buildMedia } from '../areas/media/world.ts';
 import { buildNotifications } from '../areas/notifications/world.ts';
 import { buildOrganisers } from '../areas/organisers/world.ts';
+import { buildPasskeys } from '../areas/passkeys/world.ts';
 import { buildProfile } from '../areas/profile/world.ts';
 import { buildSegments } from '../areas/segments/world.ts';
 import { buildSessions } from '../areas/sessions/world.ts';
@@ -47,5 +48,6 @@ export async function buildWorld(staff: Browser, visitor: Browser, password = PA
     ...(await buildSessions(make)),
     ...(await buildUsers(make, sale)),
     ...(await buildApiTokens(make)),
+    ...(await buildPasskeys(make)),
   };
 }

@@ -12,6 +12,7 @@ const LIMITS = {
   reset: { one: { points: 10, seconds: 15 * MINUTE }, all: { points: 60, seconds: 60 * MINUTE } },
   confirm: { one: { points: 5, seconds: 5 * MINUTE }, all: { points: 60, seconds: 10 * MINUTE } },
   'second-factor': { one: { points: 5, seconds: 5 * MINUTE }, all: { points: 60, seconds: 10 * MINUTE } },
+  passkey: { one: { points: 5, seconds: 5 * MINUTE }, all: { points: 60, seconds: 10 * MINUTE } },
   verify: { one: { points: 3, seconds: 10 * MINUTE }, all: { points: 30, seconds: 60 * MINUTE } },
 };
 type Attempt = keyof typeof LIMITS;

@@ -1,4 +1,5 @@
 import { pageUrl } from '#domain/pageUrl.ts';
+import { relyingParty } from '#server/areas/passkeys/relyingParty.ts';
 import { redirect } from '#server/http/answers.ts';
 import { staffOf } from '#server/http/context.ts';
 import { definePages } from '#server/http/definePages.ts';
@@ -23,6 +24,7 @@ export const authPages = definePages({
       render('Auth/Login', {
         demo_accounts: demoAccountsOf(services, company.slug, 'staff'),
         awaits_code: awaitedChallenge(scope) !== null,
+        offers_passkeys: relyingParty(scope) !== null,
       }),
   },
   'Auth/Register': { access: 'guest', page: async () => render('Auth/Register') },

@@ -5,18 +5,24 @@ import { memberships } from '#server/database/schema/accounts.ts';
 import type { Scope } from '#server/http/context.ts';
 import { rotateSession } from '#server/http/session.ts';
 
-type SignIn = { userId: number; companyId: number; remember?: boolean };
+type SignIn = {
+  userId: number;
+  companyId: number;
+  remember?: boolean;
+  /** What they signed in with stands for the second factor too. */
+  hasShownSecondFactor?: boolean;
+};
 
 /** Milliseconds from the password to the code of the second factor. */
 const CODE_WITHIN = 10 * 60_000;
 
 /**
- * Signs in a staff user whose password was right. Who has a second factor is not signed in yet.
+ * Signs in a staff user whose password was right. A user who still has to show a second factor is not signed in yet.
  * @returns where to go: `next`, or the sign-in page, which asks for the code first and then leads to `next`
  */
 export async function signInStaff(scope: Scope, who: SignIn, next: string): Promise<string> {
   const { services, session } = scope;
-  if (!(await hasSecondFactor(services.database.drizzle, who.userId))) {
+  if (who.hasShownSecondFactor || !(await hasSecondFactor(services.database.drizzle, who.userId))) {
     await completeSignIn(scope, who);
     return next;
   }

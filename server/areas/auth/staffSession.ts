@@ -28,14 +28,28 @@ export async function login(scope: Scope, { email, password, remember }: Credent
   if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
     throw invalid({ email: [REFUSED] });
   }
-  const companyId = await companyFor(drizzle, user.id, scope.hostCompany?.id);
-  if (companyId === undefined) {
-    throw invalid({ email: ['Your account belongs to no organisation any more. Ask the person who invited you.'] });
-  }
+  const person = { userId: user.id, remember };
+  const to = await signInPerson(scope, person, safePath(next, pageUrl('Dashboard/Index')), 'email');
   await forgiveAttempts(scope, 'login', email);
-  return redirect(
-    await signInStaff(scope, { userId: user.id, companyId, remember }, safePath(next, pageUrl('Dashboard/Index'))),
-  );
+  return redirect(to);
+}
+
+/**
+ * Signs in a person who has shown who they are, to the company of the host where they belong to it, else to their first.
+ * @returns where to go
+ * @throws 422 beside `field` where they belong to none any more
+ */
+export async function signInPerson(
+  scope: Scope,
+  person: { userId: number; remember: boolean; hasShownSecondFactor?: boolean },
+  next: string,
+  field: string,
+): Promise<string> {
+  const companyId = await companyFor(scope.services.database.drizzle, person.userId, scope.hostCompany?.id);
+  if (companyId === undefined) {
+    throw invalid({ [field]: ['Your account belongs to no organisation any more. Ask the person who invited you.'] });
+  }
+  return signInStaff(scope, { ...person, companyId }, next);
 }
 
 /** Throws away the key of the browser's encrypted history too, so that "back" shows nothing. */

@@ -9,6 +9,7 @@ const [LOCKS, EDITS, GROUPS, BUYERS, TASKS, SURVEYS] = ['locks', 'edits', 'group
   (name) => `tests/server/races/${name}.test.ts`,
 );
 
+const PASSKEYS = 'tests/areas/passkeys/server/race.test.ts';
 const PLANS = 'tests/areas/onboarding/server/races.test.ts';
 const USERS = 'tests/areas/users/server/races.test.ts';
 
@@ -53,6 +54,9 @@ const RACED: Record<string, string | null | undefined> = {
   'orders/refundOrder.ts': LOCKS,
   'orders/updateAttendee.ts': LOCKS,
   'organisers/endpoints.ts': LOCKS,
+  'passkeys/registerPasskey.ts': PASSKEYS,
+  'passkeys/removePasskey.ts': PASSKEYS,
+  'passkeys/takePasskey.ts': PASSKEYS,
   'portal/paymentPages.ts': LOCKS,
   'sales/mountPaymentLinks.ts': LOCKS,
   'sales/sellByHand.ts': LOCKS,

@@ -5,9 +5,10 @@ import { signInUrl } from '#js/lib/signInUrl.ts';
 import { withQuery } from '#js/lib/withQuery.ts';
 import { AuthHead } from './Partials/AuthHead.tsx';
 import { CodeForm } from './Partials/CodeForm.tsx';
+import { PasskeySignIn } from './Partials/PasskeySignIn.tsx';
 import { SignInForm } from './Partials/SignInForm.tsx';
 
-export default function Login({ demo_accounts, awaits_code }: PageProps<'Auth/Login'>) {
+export default function Login({ demo_accounts, awaits_code, offers_passkeys }: PageProps<'Auth/Login'>) {
   const { url } = usePage();
   if (awaits_code) {
     return (
@@ -22,7 +23,14 @@ export default function Login({ demo_accounts, awaits_code }: PageProps<'Auth/Lo
   return (
     <>
       <AuthHead title="Sign in" />
-      <SignInForm action={withQuery(signInUrl('staff'), url)} demoAccounts={demo_accounts} />
+      <SignInForm
+        action={withQuery(signInUrl('staff'), url)}
+        demoAccounts={demo_accounts}
+        {...(offers_passkeys && {
+          emailAutoComplete: 'username webauthn',
+          otherWay: <PasskeySignIn action={withQuery('/passkeys/sign-in', url)} />,
+        })}
+      />
       <p className="p-auth-links">
         <Link href={pageUrl('Auth/ForgotPassword')}>Forgot your password?</Link>
         <Link href={pageUrl('Auth/Register')}>Start a new organisation</Link>

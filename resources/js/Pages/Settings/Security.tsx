@@ -5,6 +5,7 @@ import { PageHeader } from '#js/components/PageHeader.tsx';
 import { useSessions } from '#js/stores/sessions.ts';
 import { useTwoFactor } from '#js/stores/twoFactor.ts';
 import { ApiTokensCard } from './Partials/security/ApiTokensCard.tsx';
+import { PasskeysCard } from './Partials/security/PasskeysCard.tsx';
 import { SessionsCard } from './Partials/security/SessionsCard.tsx';
 import { TwoFactorCard } from './Partials/security/TwoFactorCard.tsx';
 
@@ -17,6 +18,7 @@ export default function Security() {
       <PageHeader title="Security" context="How you sign in, and where you are signed in" />
       <div className={layout.stack}>
         <TwoFactorCard />
+        <PasskeysCard />
         <SessionsCard />
         <ApiTokensCard />
       </div>

@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import type { PageName } from '#contract/pages.ts';
 import '#css/portal/button.css';
 
@@ -10,6 +10,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** Shows its progress and cannot be pressed again. */
   busy?: boolean;
   wide?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 };
 
 /** A button of the portal, 44 px high. */

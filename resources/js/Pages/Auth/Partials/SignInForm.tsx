@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Check } from '#js/components/portal/Check.tsx';
 import { EmailField } from '#js/components/portal/EmailField.tsx';
@@ -16,10 +16,19 @@ type Props = {
   demoAccounts: Account[];
   /** The address that is known already. */
   email?: string;
+  emailAutoComplete?: string;
+  /** Another way to sign in, below the button of this one. */
+  otherWay?: ReactNode;
 };
 
 /** E-mail and password; on a demonstration, its accounts fill themselves in. */
-export function SignInForm({ action, demoAccounts, email: known = '' }: Props) {
+export function SignInForm({
+  action,
+  demoAccounts,
+  email: known = '',
+  emailAutoComplete = 'username',
+  otherWay,
+}: Props) {
   const accounts = demoAccounts.filter(({ email }) => email !== '');
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
@@ -32,6 +41,7 @@ export function SignInForm({ action, demoAccounts, email: known = '' }: Props) {
             <OtherErrors errors={errors} shown={['email', 'password']} />
             <EmailField
               required
+              autoComplete={emailAutoComplete}
               value={email}
               error={errors.email}
               onChange={(event) => setEmail(event.target.value)}
@@ -49,6 +59,7 @@ export function SignInForm({ action, demoAccounts, email: known = '' }: Props) {
             <Button type="submit" wide busy={processing}>
               Sign in
             </Button>
+            {otherWay}
           </>
         )}
       </VisitForm>

@@ -11,6 +11,7 @@ export const settingsFields: SettingsFields = {
   'Settings/Security': [
     { label: 'Two-factor sign-in' },
     { label: 'Recovery codes', control: 'Two-factor sign-in' },
+    { label: 'Passkeys' },
     { label: 'Sessions', control: 'Where you are signed in' },
     { label: 'API tokens' },
   ],

@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import { Button } from '#js/components/portal/Button.tsx';
+import { Notice } from '#js/components/portal/Notice.tsx';
+import { usePasskeySignIn } from './usePasskeySignIn.ts';
+
+/** Signs in with a passkey: by its button, or from the browser's suggestions for the e-mail field of the same form. */
+export function PasskeySignIn({ action }: { action: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { isOffered, isBusy, failure, signIn } = usePasskeySignIn(action, () => {
+    const form = button.current?.form;
+    return form ? new FormData(form).has('remember') : false;
+  });
+  if (!isOffered) {
+    return null;
+  }
+  return (
+    <>
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <Button ref={button} variant="secondary" wide busy={isBusy} onClick={signIn}>
+        Sign in with a passkey
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { router } from '@inertiajs/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isUnsupported } from '#js/lib/isUnsupported.ts';
+import { passkeySupport } from '#js/lib/passkeySupport.ts';
+import { whenIdle } from '#js/lib/whenIdle.ts';
+import type { PasskeyAnswer, PasskeySignIn } from '#js/stores/passkeySignIn.ts';
+
+/** A challenge lasts five minutes, so the one behind a suggestion is renewed before. */
+const RENEWED_AFTER = 4 * 60_000;
+
+/**
+ * The sign-in with a passkey, which ends in a visit to `action`. Where the browser can, its passkeys are among the
+ * suggestions of the field whose `autocomplete` ends in `webauthn`.
+ */
+export function usePasskeySignIn(action: string, isRemembered: () => boolean) {
+  const [isOffered, setOffered] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  /** The button was pressed or an answer is sent, so no suggestion may come between. */
+  const prompting = useRef(false);
+  const isLeft = useRef(false);
+  const loaded = useRef<PasskeySignIn>(null);
+
+  async function answer(isSuggestion: boolean) {
+    const { passkeySignIn } = await import('#js/stores/passkeySignIn.ts');
+    loaded.current = passkeySignIn;
+    const isWanted = () => !isLeft.current && !(isSuggestion && prompting.current);
+    return passkeySignIn.answer({ isSuggestion, isWanted });
+  }
+
+  async function signIn() {
+    prompting.current = true;
+    setBusy(true);
+    setFailure('');
+    try {
+      send(await answer(false));
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  function fail(error: unknown) {
+    prompting.current = false;
+    setBusy(false);
+    if (error instanceof Error && isUnsupported(error)) {
+      setOffered(false);
+    } else {
+      setFailure(error instanceof Error ? error.message : String(error));
+      void suggest();
+    }
+  }
+
+  /** A suggestion that is not taken is no failure. */
+  async function suggest() {
+    if (isLeft.current || prompting.current || !(await canSuggest())) {
+      return;
+    }
+    try {
+      send(await answer(true));
+    } catch (error) {
+      if (error instanceof Error && isUnsupported(error)) {
+        setOffered(false);
+      }
+    }
+  }
+
+  function send({ credential, host }: PasskeyAnswer) {
+    prompting.current = true;
+    router.post(
+      action,
+      { credential, remember: isRemembered() },
+      {
+        onStart: () => setBusy(true),
+        onError: (errors) => {
+          if (errors.unknown_passkey) {
+            void loaded.current?.forget(host, credential.id);
+          }
+          fail(new Error(Object.values(errors)[0] ?? 'You could not be signed in. Try again.'));
+        },
+        onFinish: () => {
+          prompting.current = false;
+          setBusy(false);
+        },
+      },
+    );
+  }
+
+  const begin = useEffectEvent(() => {
+    if (passkeySupport() === 'ready') {
+      void suggest();
+    } else {
+      setOffered(false);
+    }
+  });
+  const renew = useEffectEvent(() => void suggest());
+  useEffect(() => {
+    isLeft.current = false;
+    whenIdle(() => isLeft.current || begin());
+    const timer = setInterval(renew, RENEWED_AFTER);
+    return () => {
+      isLeft.current = true;
+      clearInterval(timer);
+      loaded.current?.cancel();
+    };
+  }, []);
+
+  return { isOffered, isBusy, failure, signIn };
+}
+
+/** Whether the browser can offer passkeys among the suggestions of a field. */
+async function canSuggest(): Promise<boolean> {
+  return passkeySupport() === 'ready' && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
+}

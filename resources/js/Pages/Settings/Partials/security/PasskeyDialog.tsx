@@ -1,0 +1,70 @@
+import '#css/mantineForms.css';
+import { TextInput } from '@mantine/core';
+import type { Passkey } from '#contract/passkeys.ts';
+import { MAX_PASSKEY_NAME } from '#domain/passkeys.ts';
+import { FormModal } from '#js/components/FormModal.tsx';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { usePasskeys } from '#js/stores/passkeys.ts';
+import type { PasskeyStep } from './PasskeyStep.ts';
+import { PasswordQuestion } from './PasswordQuestion.tsx';
+
+type PasskeyDialogProps = { step: PasskeyStep; onOpen: (step: PasskeyStep) => void; onClose: () => void };
+
+/** Password, then the prompt of the browser, then the name; or one of them for a passkey that exists. */
+export function PasskeyDialog({ step, onOpen, onClose }: PasskeyDialogProps) {
+  const { add, remove } = usePasskeys();
+  if (step.kind === 'add') {
+    return (
+      <PasswordQuestion<Passkey | null>
+        title="Add passkey"
+        text="Your browser then asks where to keep it: on this device, in a password manager, or on a phone or security key."
+        submitLabel="Create passkey"
+        ask={add}
+        onDone={(passkey) => (passkey ? onOpen({ kind: 'name', passkey }) : onClose())}
+        onClose={onClose}
+      />
+    );
+  }
+  const { id, name } = step.passkey;
+  if (step.kind === 'remove') {
+    return (
+      <PasswordQuestion
+        title={`Remove ${name}?`}
+        text="It no longer signs you in. Delete it on your device or in your password manager too, which may still offer it."
+        submitLabel="Remove passkey"
+        isDangerous
+        ask={(password, options) => remove(id, password, options)}
+        onClose={onClose}
+      />
+    );
+  }
+  return <NameDialog passkey={step.passkey} isNew={step.kind === 'name'} onClose={onClose} />;
+}
+
+function NameDialog({ passkey, isNew, onClose }: { passkey: Passkey; isNew: boolean; onClose: () => void }) {
+  const { rename } = usePasskeys();
+  const form = useRecordForm<{ name: string }>({
+    initial: { name: passkey.name },
+    record: passkey,
+    save: ({ name }, options) => rename(passkey.id, name, options),
+    onSaved: onClose,
+  });
+  return (
+    <FormModal
+      title={isNew ? 'Passkey added' : 'Rename passkey'}
+      form={form}
+      submitLabel="Save name"
+      cancelLabel={isNew ? 'Keep this name' : 'Cancel'}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Name"
+        description="By which you know it again in this list."
+        required
+        data-autofocus
+        maxLength={MAX_PASSKEY_NAME}
+        {...form.field('name')}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { MAX_PASSKEYS } from '#domain/passkeys.ts';
+import { Card } from '#js/components/Card.tsx';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import layout from '#js/components/layout.module.css';
+import { lazyDialog } from '#js/components/lazyDialog.tsx';
+import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { passkeySupport } from '#js/lib/passkeySupport.ts';
+import { usePasskeys } from '#js/stores/passkeys.ts';
+import { PasskeyRow } from './PasskeyRow.tsx';
+import type { PasskeyStep } from './PasskeyStep.ts';
+import styles from './rows.module.css';
+
+const PasskeyDialog = lazyDialog(async () => (await import('./PasskeyDialog.tsx')).PasskeyDialog);
+
+const UNSUPPORTED = {
+  address:
+    'Passkeys need a secure connection (HTTPS) and an address with a name. On this computer, open localhost instead.',
+  browser: 'This browser does not support passkeys. Use a current version of Chrome, Edge, Firefox or Safari.',
+};
+
+/** The passkeys of the person, with a way to add one and to rename or remove each. */
+export function PasskeysCard() {
+  const { list, loaded, loadError, isMissing, load } = usePasskeys();
+  const [step, setStep] = useState<PasskeyStep | null>(null);
+  useEffect(() => void load({}), [load]);
+  if (isMissing) {
+    return null;
+  }
+  const support = passkeySupport();
+  const isFull = list.length >= MAX_PASSKEYS;
+  return (
+    <Card
+      title="Passkeys"
+      description="Sign in with your fingerprint, your face or the PIN of your device instead of your password and a code."
+      actions={
+        support === 'ready' && (
+          <Button variant="default" disabled={!loaded || isFull} onClick={() => setStep({ kind: 'add' })}>
+            Add passkey
+          </Button>
+        )
+      }
+    >
+      {!loaded && loadError === null && (
+        <div role="status" aria-busy="true" aria-label="Your passkeys are loading">
+          <SkeletonText lines={2} />
+        </div>
+      )}
+      {!loaded && loadError !== null && (
+        <ErrorState title="Your passkeys could not be loaded" message={loadError} onRetry={() => load({})} />
+      )}
+      {loaded && list.length === 0 && (
+        <p className={layout.muted}>
+          You have no passkeys. A passkey is a key that your phone, computer or password manager keeps for you; it
+          cannot be guessed, and it works on this site alone.
+        </p>
+      )}
+      {loaded && list.length > 0 && (
+        <ul className={styles.rows}>
+          {list.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onOpen={setStep} />
+          ))}
+        </ul>
+      )}
+      {isFull && <p className={layout.muted}>You have {MAX_PASSKEYS} passkeys, which is as many as you can have.</p>}
+      {support !== 'ready' && <p className={layout.muted}>{UNSUPPORTED[support]}</p>}
+      {step && <PasskeyDialog key={step.kind} step={step} onOpen={setStep} onClose={() => setStep(null)} />}
+    </Card>
+  );
+}

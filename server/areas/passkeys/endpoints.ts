@@ -1,0 +1,70 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Sent } from '#contract/absent.ts';
+import { passkeys as contract, type passkey } from '#contract/passkeys.ts';
+import { checkPassword } from '#server/areas/auth/checkPassword.ts';
+import { only } from '#server/database/only.ts';
+import { passkeys } from '#server/database/schema/passkeys.ts';
+import { asSystem } from '#server/database/tenancy.ts';
+import { staffOf } from '#server/http/context.ts';
+import { implement } from '#server/http/implement.ts';
+import { Steps } from '#server/http/Steps.ts';
+import { isOwnPasskey } from './isOwnPasskey.ts';
+import { registerPasskey, registrationOptions } from './registerPasskey.ts';
+import { removePasskey } from './removePasskey.ts';
+import { signInOptions, signInWithPasskey } from './signInWithPasskey.ts';
+
+/** Passkeys belong to a person, not to a company, so all of this runs outside of any (`asSystem`). */
+export const passkeyRoutes = implement(
+  contract,
+  {
+    'GET /settings/passkeys/json': new Steps(async (context) => {
+      const rows = await context.services.database.drizzle
+        .select()
+        .from(passkeys)
+        .where(eq(passkeys.userId, staffOf(context).id))
+        .orderBy(desc(passkeys.id));
+      return { data: rows.map(present) };
+    }),
+
+    'POST /settings/passkeys/options': new Steps(async (context) => {
+      await checkPassword(context.scope, context.body.password, 'password');
+      return { data: { ...(await registrationOptions(context)) } };
+    }),
+
+    'POST /settings/passkeys/store': new Steps(async (context) => ({
+      data: present(await registerPasskey(context, context.body.credential)),
+      message: 'Passkey added',
+    })),
+
+    'POST /settings/passkeys/rename/{id}': new Steps(async (context) => {
+      const { services, body } = context;
+      const renamed = await asSystem(services.database, (db) =>
+        db.update(passkeys).set({ name: body.name }).where(isOwnPasskey(context, context.params.id)).returning(),
+      );
+      return { data: present(only(renamed)), message: 'Passkey renamed' };
+    }),
+
+    'POST /settings/passkeys/remove/{id}': new Steps(async (context) => {
+      await checkPassword(context.scope, context.body.password, 'password');
+      const { name } = await removePasskey(context, context.params.id);
+      return { message: `Removed: ${name}` };
+    }),
+
+    'POST /passkeys/options': new Steps(async ({ scope }) => ({ data: { ...(await signInOptions(scope)) } })),
+
+    'POST /passkeys/sign-in': ({ scope, body, query }) => signInWithPasskey(scope, body, query.next),
+  },
+  // The sign-in page asks each time that it is opened in a browser that suggests passkeys.
+  { 'POST /passkeys/options': { points: 60, seconds: 300 } },
+);
+
+function present(row: typeof passkeys.$inferSelect): Sent<typeof passkey> {
+  return {
+    id: row.id,
+    name: row.name,
+    host: row.host,
+    is_synced: row.isBackedUp,
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt?.toISOString() ?? null,
+  };
+}

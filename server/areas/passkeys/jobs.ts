@@ -1,0 +1,17 @@
+import { lt } from 'drizzle-orm';
+import { z } from 'zod';
+import { passkeyChallenges } from '#server/database/schema/passkeys.ts';
+import { asSystem } from '#server/database/tenancy.ts';
+import { defineJob } from '#server/queue/defineJob.ts';
+
+const HOUR = 3_600_000;
+
+/** Forgets challenges that nobody has answered in time. */
+const forgetChallenges = defineJob('passkeys.forget-challenges', z.object({}), (_, { services }) =>
+  asSystem(services.database, (db) =>
+    db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, services.clock.now())),
+  ),
+);
+
+export const passkeyJobs = [forgetChallenges];
+export const passkeySchedules = { [forgetChallenges.name]: HOUR };

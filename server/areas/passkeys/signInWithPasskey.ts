@@ -1,0 +1,35 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import { pageUrl } from '#domain/pageUrl.ts';
+import { countAttempt, forgiveAttempts } from '#server/areas/auth/attempts.ts';
+import { signInPerson } from '#server/areas/auth/staffSession.ts';
+import { type Redirect, redirect, safePath } from '#server/http/answers.ts';
+import type { Scope } from '#server/http/context.ts';
+import { CHALLENGE_LIFE, issueChallenge } from './challenges.ts';
+import { requireRelyingParty } from './relyingParty.ts';
+import { type Assertion, takePasskey } from './takePasskey.ts';
+
+/** They name no passkey: the browser knows those of this host, and nobody learns who has one. */
+export async function signInOptions(scope: Scope): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { id } = requireRelyingParty(scope);
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  return generateAuthenticationOptions({
+    rpID: id,
+    challenge: await issueChallenge(scope, { purpose: 'sign-in', userId: null }),
+    timeout: CHALLENGE_LIFE,
+    userVerification: 'required',
+  });
+}
+
+/** Signs in the owner of the passkey. Its device has checked the person, so it stands for password and second factor. */
+export async function signInWithPasskey(
+  scope: Scope,
+  { credential, remember }: { credential: Assertion; remember: boolean },
+  next?: string,
+): Promise<Redirect> {
+  await countAttempt(scope, 'passkey', credential.id, 'passkey');
+  const userId = await takePasskey(scope, credential);
+  const person = { userId, remember, hasShownSecondFactor: true };
+  const to = await signInPerson(scope, person, safePath(next, pageUrl('Dashboard/Index')), 'passkey');
+  await forgiveAttempts(scope, 'passkey', credential.id);
+  return redirect(to);
+}

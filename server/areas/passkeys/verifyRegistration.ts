@@ -1,0 +1,81 @@
+import type { BodyOf } from '#contract/define.ts';
+import type { passkeys as contract } from '#contract/passkeys.ts';
+import type { Scope } from '#server/http/context.ts';
+import { invalid } from '#server/http/failures.ts';
+import { takeChallenge } from './challenges.ts';
+import type { RelyingParty } from './relyingParty.ts';
+
+type Credential = BodyOf<(typeof contract)['POST /settings/passkeys/store']>['credential'];
+
+/** What a new passkey shows of itself. */
+type NewPasskey = {
+  aaguid: string;
+  credentialId: string;
+  publicKey: string;
+  counter: number;
+  transports: string[];
+  canBeBackedUp: boolean;
+  isBackedUp: boolean;
+};
+
+/** EdDSA, ES256 and RS256 in COSE: every browser has one of them, and every Node checks them. */
+export const ALGORITHMS = [-8, -7, -257];
+
+/** Checks what a browser made in answer to a challenge of this person. @throws 422 where anything is not as it should be */
+export async function verifyRegistration(
+  scope: Scope,
+  party: RelyingParty,
+  userId: number,
+  given: Credential,
+): Promise<NewPasskey> {
+  const { response } = given;
+  const challenge = await takeChallenge(scope, { purpose: 'register', userId }, response.clientDataJSON);
+  if (challenge === null) {
+    throw invalid({ credential: ['That took too long. Begin again.'] });
+  }
+  const registrationInfo = await verify(party, challenge, given).catch((failure: unknown) => {
+    scope.services.log.info('a new passkey was refused', { requestId: scope.requestId, failure });
+    return undefined;
+  });
+  if (!registrationInfo) {
+    throw invalid({ credential: ['This passkey could not be verified. Begin again.'] });
+  }
+  const { aaguid, credential: made, credentialDeviceType, credentialBackedUp } = registrationInfo;
+  return {
+    aaguid,
+    credentialId: made.id,
+    publicKey: Buffer.from(made.publicKey).toString('base64url'),
+    counter: made.counter,
+    transports: response.transports,
+    canBeBackedUp: credentialDeviceType === 'multiDevice',
+    isBackedUp: credentialBackedUp,
+  };
+}
+
+async function verify({ id, origin }: RelyingParty, challenge: string, { response, ...credential }: Credential) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const attestationObject = await withoutAttestation(response.attestationObject);
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: {
+      ...credential,
+      clientExtensionResults: {},
+      response: { clientDataJSON: response.clientDataJSON, attestationObject },
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+  return registrationInfo;
+}
+
+/**
+ * Some devices send a statement about their make (attestation) though none is requested. Nothing here depends on it, and
+ * to check it the library would parse certificates and fetch revocation lists from addresses that they name.
+ */
+async function withoutAttestation(attestationObject: string): Promise<string> {
+  const { decodeAttestationObject, isoBase64URL, isoCBOR } = await import('@simplewebauthn/server/helpers');
+  const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
+  const plain = new Map().set('fmt', 'none').set('attStmt', new Map()).set('authData', authData);
+  return isoBase64URL.fromBuffer(isoCBOR.encode(plain));
+}

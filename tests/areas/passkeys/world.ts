@@ -1,0 +1,14 @@
+import type { Maker } from '#tests/contract/sale.ts';
+import { SoftwareKey } from './server/SoftwareKey.ts';
+
+type Options = { data: { challenge: string } };
+
+/** A passkey of the account that plays the calls; 0 at an address of digits, where there are none. */
+export async function buildPasskeys({ staff, password, create }: Maker) {
+  const { status, body } = await staff.post<Options>('/settings/passkeys/options', { password });
+  if (status !== 200) {
+    return { passkeyId: 0 };
+  }
+  const credential = new SoftwareKey().create(body.data, staff.origin);
+  return { passkeyId: await create('/settings/passkeys/store', { credential }) };
+}
