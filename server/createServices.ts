@@ -5,6 +5,7 @@ import type { Database } from './database/connect.ts';
 import { collectDeclarations } from './declarations/collectDeclarations.ts';
 import type { Environment } from './environment.ts';
 import { createFiles } from './files/files.ts';
+import { collectPlanUses } from './http/collectPlanUses.ts';
 import { createLimits, unlimited } from './http/rateLimit.ts';
 import type { Frontend } from './inertia/frontend.ts';
 import { createKeys } from './keys.ts';
@@ -40,6 +41,7 @@ export function createServices({
     queue,
     frontend,
     declarations: collectDeclarations(areas),
+    planUses: collectPlanUses(areas),
     limits: environment.RATE_LIMITS ? createLimits(database) : unlimited,
     mail: createMail({ ...common, queue }),
     realtime: createRealtime({ ...common, keys }),

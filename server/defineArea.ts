@@ -3,6 +3,7 @@ import type { Logged } from './activity/recordRequests.ts';
 import type { SearchList } from './database/SearchList.ts';
 import type { Declared } from './declarations/collectDeclarations.ts';
 import type { DemoPart } from './demo/DemoPart.ts';
+import type { PlanUses } from './http/collectPlanUses.ts';
 import type { Env } from './http/context.ts';
 import type { PageRoute } from './http/definePages.ts';
 import type { Route } from './http/implement.ts';
@@ -33,6 +34,8 @@ export type Area = Declared & {
   whileViewing?: readonly string[];
   /** Paths that accept a larger request body than others do: path → bytes. */
   bodyLimits?: Readonly<Record<string, number>>;
+  /** Calls after which a company may use more of its plan. */
+  planUses?: PlanUses;
   /** What the log of users keeps of its calls; without it, that they were made. */
   logged?: Logged;
   /** What the area adds to the demo companies. */

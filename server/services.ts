@@ -4,6 +4,7 @@ import type { Database } from './database/connect.ts';
 import type { Declarations } from './declarations/collectDeclarations.ts';
 import type { Environment } from './environment.ts';
 import type { Files } from './files/files.ts';
+import type { PlanUse } from './http/collectPlanUses.ts';
 import type { Limits } from './http/rateLimit.ts';
 import type { Frontend } from './inertia/frontend.ts';
 import type { Keys } from './keys.ts';
@@ -25,6 +26,7 @@ export type Services = {
   files: Files;
   frontend: Frontend;
   declarations: Declarations;
+  planUses: ReadonlyMap<string, PlanUse>;
   clock: Clock;
   log: Log;
 };

@@ -99,7 +99,7 @@ export async function lockAccess(db: Transaction, companyId: number): Promise<vo
   }
 }
 
-/** Lets one transaction at a time change the plan of a company, or count what is used of it. Take it last, then count. */
+/** Lets one transaction at a time change the plan of a company, or count what is used of it. Take it first, then count. */
 export async function lockPlan(db: Transaction, companyId: number): Promise<void> {
   if (isLocking) {
     await db.execute(sql`select pg_advisory_xact_lock(${KEYS.plan}, ${companyId})`);

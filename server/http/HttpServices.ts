@@ -4,6 +4,7 @@ import type { Environment } from '#server/environment.ts';
 import type { Frontend } from '#server/inertia/frontend.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Log } from '#server/log.ts';
+import type { PlanUse } from './collectPlanUses.ts';
 import type { Limits } from './rateLimit.ts';
 
 /** What answering a request takes. Handlers find more in theirs: see `HandlerServices`. */
@@ -13,6 +14,8 @@ export type HttpServices = {
   keys: Keys;
   limits: Limits;
   frontend: Frontend;
+  /** What calls may use more of, by their keys. */
+  planUses: ReadonlyMap<string, PlanUse>;
   clock: Clock;
   log: Log;
 };

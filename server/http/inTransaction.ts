@@ -1,7 +1,8 @@
 import { inCompany, onCommit } from '#server/database/tenancy.ts';
 import { type Company, type HandlerContext, type Scope, sharedContext } from './context.ts';
+import { withinPlan } from './withinPlan.ts';
 
-/** Runs a handler in one transaction of its company, then what it left for after the commit. */
+/** Runs a handler in one transaction of its company, within its plan, then what it left for after the commit. */
 export async function inTransaction<T>(
   scope: Scope,
   company: Company,
@@ -16,7 +17,10 @@ export async function inTransaction<T>(
   const answer = await inCompany(
     database,
     company.id,
-    (db) => handle({ ...shared, db, afterCommit: (work) => onCommit(db, log, work) }),
+    (db) => {
+      const context = { ...shared, db, afterCommit: (work: () => void | Promise<void>) => onCommit(db, log, work) };
+      return withinPlan(context, () => handle(context));
+    },
     organiser,
     opening,
   );

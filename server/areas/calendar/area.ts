@@ -12,6 +12,7 @@ export const calendar = defineArea({
   roles: {
     'calendar.view': ['Owner', 'Manager', 'Finance', 'Marketing', 'Viewer', 'Organiser'],
   },
+  planUses: { events: { 'PATCH /calendar/events/{id}/move': 'start_date' } },
   mounts: [mountFeeds],
   belongings: [forgotten({ table: calendarFeeds, holder: calendarFeeds.userId })],
 });

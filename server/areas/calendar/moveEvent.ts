@@ -3,10 +3,8 @@ import type { Sent } from '#contract/absent.ts';
 import type { calendarEntry } from '#contract/calendar.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { findEvent } from '#server/areas/events/findEvent.ts';
-import { isOnSale } from '#server/areas/events/isOnSale.ts';
 import { followSeries } from '#server/areas/groups/followSeries.ts';
 import { lockSeries } from '#server/areas/groups/lockSeries.ts';
-import { assertWithinPlan } from '#server/areas/onboarding/assertWithinPlan.ts';
 import { moveDueDates } from '#server/areas/tasks/moveDueDates.ts';
 import { announceStock } from '#server/areas/tickets/announceStock.ts';
 import { only } from '#server/database/only.ts';
@@ -23,12 +21,9 @@ export async function moveEvent(context: HandlerContext, id: number, span: Span)
   await lockSeries(db, id, now);
   const startsAt = new Date(span.start_date);
   const endsAt = new Date(span.end_date);
-  const before = await findEvent(db, id);
-  const moved = await db.update(events).set({ startsAt, endsAt, updatedAt: now }).where(eq(events.id, id)).returning();
+  await findEvent(db, id);
+  await db.update(events).set({ startsAt, endsAt, updatedAt: now }).where(eq(events.id, id));
   await followSeries(context, id);
-  if (isOnSale(context, only(moved)) && !isOnSale(context, before)) {
-    await assertWithinPlan(context, 'events', 'start_date');
-  }
   await moveDueDates(context, { id, startsAt });
   announceStock(context, id);
   const when = formatDateRange(startsAt.toISOString(), endsAt.toISOString(), company.timezone);

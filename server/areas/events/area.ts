@@ -25,6 +25,7 @@ export const events = defineArea({
   palette: [eventPalette],
   calendar: [eventCalendar],
   mentions: eventMentions,
+  planUses: { events: { 'POST /events/store': 'status', 'PUT /events/update/{id}': 'status' } },
   demo: { after: ['campaigns', 'groups'], plan: planEvents, store: storeCovers },
   logged: {
     fields: [

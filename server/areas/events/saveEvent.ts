@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import type { events as contract } from '#contract/events.ts';
 import { followSeries } from '#server/areas/groups/followSeries.ts';
-import { assertWithinPlan } from '#server/areas/onboarding/assertWithinPlan.ts';
 import { moveDueDates } from '#server/areas/tasks/moveDueDates.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
@@ -15,7 +14,6 @@ import type { MergeStored } from '#server/http/implement.ts';
 import { belongingOf } from './belongingOf.ts';
 import { type EventRow, findEvent } from './findEvent.ts';
 import { hasSales } from './hasSales.ts';
-import { isOnSale } from './isOnSale.ts';
 import { eventFields, presentEvent } from './presentEvents.ts';
 
 type Store = (typeof contract)['POST /events/store'];
@@ -38,9 +36,6 @@ export async function storeEvent(context: HandlerContext, body: EventInput, cove
   const row = only(rows);
   if (row.groupId !== null) {
     await followSeries(context, row.id);
-  }
-  if (isOnSale(context, row)) {
-    await assertWithinPlan(context, 'events', 'status');
   }
   return { data: await presentEvent(db, row), message: 'Event created' };
 }
@@ -75,11 +70,7 @@ export async function updateEvent(context: Change, cover: EncodedImage | null) {
   if (isMoved || values.groupId !== before.groupId) {
     await followSeries(context, before.id);
   }
-  const row = only(rows);
-  if (isOnSale(context, row) && !isOnSale(context, before)) {
-    await assertWithinPlan(context, 'events', 'status');
-  }
-  return { data: await presentEvent(db, row), message: 'Event saved' };
+  return { data: await presentEvent(db, only(rows)), message: 'Event saved' };
 }
 
 /** The cover that was sent, encoded before a transaction holds a connection. @throws 422 beside `cover` */

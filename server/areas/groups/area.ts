@@ -17,5 +17,6 @@ export const groups = defineArea({
   },
   calendar: [groupCalendar],
   mentions: groupMentions,
+  planUses: { events: { 'POST /groups/store': 'series.status', 'POST /groups/add-dates/{id}': 'series.status' } },
   demo: { after: ['campaigns'], plan: planGroups },
 });

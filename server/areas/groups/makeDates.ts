@@ -1,5 +1,4 @@
 import type { SeriesInput } from '#contract/series.ts';
-import { assertWithinPlan } from '#server/areas/onboarding/assertWithinPlan.ts';
 import { events } from '#server/database/schema/events.ts';
 import { ticketConfigs } from '#server/database/schema/tickets.ts';
 import { cleanHtml } from '#server/http/cleanHtml.ts';
@@ -44,9 +43,6 @@ export async function makeDates(context: HandlerContext, group: GroupRow, input:
       })),
     )
     .returning({ id: events.id });
-  if (common.status === 'active') {
-    await assertWithinPlan(context, 'events', 'series.status');
-  }
   await db.insert(ticketConfigs).values(made.map(({ id }) => ({ eventId: id, companyId: company.id, capacity })));
   return made.map(({ id }) => id);
 }

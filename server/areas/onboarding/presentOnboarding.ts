@@ -1,11 +1,11 @@
 import type { Sent } from '#contract/absent.ts';
 import type { onboarding } from '#contract/onboarding.ts';
 import { findPlan, isPlanRunning, limitsAt } from '#domain/plans.ts';
+import { usageOf } from '#server/database/usageOf.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { findProgress, storedPlan } from './findProgress.ts';
 import { presentPlan } from './presentPlan.ts';
 import { RESEND_AFTER } from './sendCode.ts';
-import { usageOf } from './usageOf.ts';
 
 /** The plan of the company and how far its onboarding is. */
 export async function presentOnboarding(context: HandlerContext): Promise<Sent<typeof onboarding>> {

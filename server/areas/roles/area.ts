@@ -8,6 +8,7 @@ export const roles = defineArea({
   whileViewing: ['/roles/view-as'],
   endpoints: roleRoutes,
   pages: rolePages,
+  planUses: { people: { 'PUT /roles/update/{id}': 'scope' } },
   roles: { 'roles.manage': ['Owner'] },
   logged: {
     fields: ['name', 'scope', 'permissions'],

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import { PERMISSIONS } from '#contract/permissions.ts';
 import type { roles as contract } from '#contract/roles.ts';
-import { assertWithinPlan } from '#server/areas/onboarding/assertWithinPlan.ts';
 import { type Actor, canGive, lockedActor } from '#server/areas/users/actor.ts';
 import { only } from '#server/database/only.ts';
 import { roles } from '#server/database/schema/accounts.ts';
@@ -42,9 +41,6 @@ export async function updateRole(context: HandlerContext & { mergeStored: MergeS
       .set({ ...values, updatedAt: services.clock.now() })
       .where(eq(roles.id, id)),
   );
-  if (values.scope === 'company' && before.scope === 'campaigns') {
-    await assertWithinPlan(context, 'people', 'scope');
-  }
   for (const { rename } of services.declarations.roleNames) {
     await rename(db, before.name, values.name);
   }

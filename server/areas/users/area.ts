@@ -12,6 +12,14 @@ export const users = defineArea({
     'users.view': ['Owner', 'Manager'],
     'users.manage': ['Owner'],
   },
+  planUses: {
+    people: {
+      'PUT /users/access/{id}': 'role_id',
+      'POST /users/reactivate/{id}': 'state',
+      'POST /users/invitations': 'people',
+      'POST /users/invitations/resend/{id}': 'email',
+    },
+  },
   demo: { after: ['auth'], plan: planInvitations },
   logged: { fields: ['role_id', 'scope', 'campaign_ids', 'event_ids'] },
 });

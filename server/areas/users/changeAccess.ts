@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import type { BodyOf } from '#contract/define.ts';
 import type { users as contract, user } from '#contract/users.ts';
-import { assertWithinPlan } from '#server/areas/onboarding/assertWithinPlan.ts';
 import { memberReach, memberships, roles } from '#server/database/schema/accounts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -32,7 +31,7 @@ export async function changeAccess(
     campaign_ids: stored.campaigns.map((one) => one.id),
     event_ids: stored.events.map((one) => one.id),
   });
-  const role = await grantable(context, actor, access);
+  await grantable(context, actor, access);
   await db
     .update(memberships)
     .set({ roleId: access.role_id, scope: access.scope })
@@ -40,9 +39,6 @@ export async function changeAccess(
   await db.delete(memberReach).where(and(eq(memberReach.companyId, company.id), eq(memberReach.userId, id)));
   await giveReach(db, company.id, id, access);
   await assertOwnerLeft(context);
-  if (role.scope === 'company' && before.role.scope === 'campaigns' && before.membership.deactivatedAt === null) {
-    await assertWithinPlan(context, 'people', 'role_id');
-  }
   return {
     data: await presentUser(context, await findUser(context, id)),
     message: `Access of ${before.user.name} saved`,

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { assertWithinPlan } from '#server/areas/onboarding/assertWithinPlan.ts';
 import { memberships } from '#server/database/schema/accounts.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { lockedActor } from './actor.ts';
@@ -12,16 +11,13 @@ import { presentUser } from './presentUsers.ts';
 export async function changeState(context: HandlerContext, id: number, state: 'active' | 'deactivated') {
   const { db, services } = context;
   const actor = await lockedActor(context, 'users.manage');
-  const { membership, user, role } = await findManaged(context, actor, id);
+  const { membership, user } = await findManaged(context, actor, id);
   const isEnd = state === 'deactivated';
   await db
     .update(memberships)
     .set({ deactivatedAt: isEnd ? (membership.deactivatedAt ?? services.clock.now()) : null })
     .where(eq(memberships.id, membership.id));
   await assertOwnerLeft(context);
-  if (!isEnd && membership.deactivatedAt !== null && role.scope === 'company') {
-    await assertWithinPlan(context, 'people', 'state');
-  }
   if (isEnd) {
     endSessions(context, id);
   }

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import type { users as contract } from '#contract/users.ts';
-import { assertWithinPlan } from '#server/areas/onboarding/assertWithinPlan.ts';
 import { memberships, userInvitations, users } from '#server/database/schema/accounts.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { newToken } from '#server/tokens.ts';
@@ -41,9 +40,6 @@ export async function inviteUsers(context: HandlerContext, { people, ...access }
       ...link,
     });
     await mailInvitation(context, person, { token, role: role.name, expiresAt: link.expiresAt });
-  }
-  if (invited.length > 0 && role.scope === 'company') {
-    await assertWithinPlan(context, 'people', 'people');
   }
   return { data: { invited: invited.length, skipped }, message: messageOf(invited, skipped) };
 }

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { assertWithinPlan } from '#server/areas/onboarding/assertWithinPlan.ts';
 import { only } from '#server/database/only.ts';
 import { userInvitations } from '#server/database/schema/accounts.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -16,9 +15,6 @@ export async function resendInvitation(context: HandlerContext, id: number) {
   const token = newToken();
   const link = linkOf(token, services.clock.now());
   const rows = await db.update(userInvitations).set(link).where(eq(userInvitations.id, id)).returning();
-  if (found.invitation.expiresAt <= services.clock.now() && found.role.scope === 'company') {
-    await assertWithinPlan(context, 'people', 'email');
-  }
   const { expiresAt } = link;
   await mailInvitation(context, found.invitation, { token, role: found.role.name, expiresAt });
   return {

@@ -45,7 +45,6 @@ const RACED: Record<string, string | null | undefined> = {
   'media/moveItems.ts': 'tests/areas/media/server/media.test.ts',
   'notices/sendMessage.ts': LOCKS,
   'notices/sendNotice.ts': LOCKS,
-  'onboarding/assertWithinPlan.ts': PLANS,
   'onboarding/startPlan.ts': PLANS,
   'onboarding/verifyTrial.ts': PLANS,
   'orders/bulkOrders.ts': LOCKS,

@@ -1,0 +1,16 @@
+import { type CompanyPlan, findPlan, isPlanRunning, type PlanLimit } from './plans.ts';
+
+/** Why a change is refused for which the plan of the company has no room, and what to do. */
+export function planMessage(company: CompanyPlan, limit: PlanLimit, most: number, now: Date): string {
+  const name = findPlan(company.plan)?.name ?? '';
+  const plan = isPlanRunning(company, now)
+    ? `Your plan, ${name}, has room for`
+    : company.planState === 'verifying'
+      ? `Your trial of ${name} has not started, so there is room for`
+      : `Your plan, ${name}, is over, so there is room for`;
+  const what =
+    limit === 'events'
+      ? `${most} ${most === 1 ? 'event' : 'events'} on sale at once. Keep this one as a draft, complete another, or choose a larger plan under Settings, Plan.`
+      : `${most} ${most === 1 ? 'person' : 'people'}, with open invitations. Deactivate somebody, revoke an invitation, or choose a larger plan under Settings, Plan.`;
+  return `${plan} ${what}`;
+}

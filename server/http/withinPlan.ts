@@ -1,0 +1,29 @@
+import { planMessage } from '#domain/planMessage.ts';
+import { limitsAt } from '#domain/plans.ts';
+import { lockPlan } from '#server/database/lock.ts';
+import { usageOf } from '#server/database/usageOf.ts';
+import type { HandlerContext } from './context.ts';
+import { invalid } from './failures.ts';
+
+/**
+ * Runs a handler. Where its area declares that the call may use more of the company's plan (`planUses`), a change that
+ * does, and has no room there, is rolled back. What was within an earlier plan stays, and can be edited.
+ * @throws 422 beside the declared field
+ */
+export async function withinPlan<T>(context: HandlerContext, handle: () => Promise<T>): Promise<T> {
+  const { db, company, scope, services } = context;
+  const use = scope.answeredBy?.kind === 'call' ? services.planUses.get(scope.answeredBy.key) : undefined;
+  const now = services.clock.now();
+  const most = use ? limitsAt(company, now)[use.limit] : null;
+  if (!use || most === null) {
+    return handle();
+  }
+  await lockPlan(db, company.id);
+  const before = (await usageOf(db, now))[use.limit];
+  const answer = await handle();
+  const used = (await usageOf(db, now))[use.limit];
+  if (used > most && used > before) {
+    throw invalid({ [use.field]: [planMessage(company, use.limit, most, now)] });
+  }
+  return answer;
+}
