@@ -105,26 +105,20 @@ export const ${plural} = defineArea({
 
     [`server/areas/${plural}/endpoints.ts`]: `import { sql } from 'drizzle-orm';
 import { ${plural} as contract, ${singular}, ${singular}Input } from '#contract/${plural}.ts';
-import type { BodyOf } from '#contract/define.ts';
 import { ${plural} as table } from '#server/database/schema/${plural}.ts';
-import type { HandlerContext } from '#server/http/context.ts';
 import { implementRecords } from '#server/http/implementRecords.ts';
 import { mapFields } from '#server/http/mapFields.ts';
 import { ofCompany } from '#server/http/ofCompany.ts';
 
 const ${singular}Fields = mapFields(table, { entity: ${singular}, input: ${singular}Input });
 
-type ${Singular}Input = BodyOf<(typeof contract)['POST /${plural}/store']>;
-
 export const ${singular}Routes = implementRecords(contract, {
   table,
   noun: '${Singular}',
-  param: 'id',
   sorts: { name: sql\`lower(\${table.name})\`, created_at: table.createdAt },
   ...ofCompany,
-  values: async (_: HandlerContext, body: ${Singular}Input) => ${singular}Fields.toRow(body),
+  values: async (_, body) => ${singular}Fields.toRow(body),
   present: async (_, rows) => rows.map(${singular}Fields.toWire),
-  missing: 'That ${singular} does not exist, or you do not have access to it.',
 });
 `,
 

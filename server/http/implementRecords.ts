@@ -19,9 +19,15 @@ export function implementRecords<
   endpoints: T,
   declaration: RecordDeclaration<Table, ItemOf<T>, BodyOf<T[CallOf<T, 'POST'>]>, Owner, SortOf<T>>,
 ): Route[] {
-  const { list, create, update, remove } = recordHandlers(declaration);
+  const change = Object.keys(endpoints).find((key) => key.startsWith('PUT ')) ?? '';
+  const { list, create, update, remove } = recordHandlers(declaration, lastParam(change));
   const byMethod: Record<string, unknown> = { GET: list, POST: create, PUT: update, DELETE: remove };
   const handlers = Object.keys(endpoints).map((key) => [key, byMethod[key.split(' ')[0] ?? '']]);
   // The declaration is typed by the endpoints, which the handlers of `recordHandlers` no longer name.
   return implement<Endpoints>(endpoints, Object.fromEntries(handlers));
+}
+
+/** The last parameter of a call's path: of a change, the record's id. */
+function lastParam(key: string): string {
+  return /\{(\w+)\}[^{]*$/.exec(key)?.[1] ?? 'id';
 }

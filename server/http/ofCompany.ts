@@ -4,4 +4,5 @@ import type { Company, HandlerContext } from './context.ts';
 export const ofCompany = {
   owner: async ({ company }: HandlerContext): Promise<Company> => company,
   tie: () => ({}),
+  missing: (noun: string) => `That ${noun.toLowerCase()} does not exist, or you do not have access to it.`,
 };

@@ -6,9 +6,10 @@ import { only } from '#server/database/only.ts';
 import type { SearchList } from '#server/database/SearchList.ts';
 import { find } from '#server/database/search.ts';
 import type { HandlerContext } from './context.ts';
-import { notFound } from './failures.ts';
+import { invalid, notFound } from './failures.ts';
 import { orderBy, type Sort } from './orderBy.ts';
 import { type ListQuery, paginate } from './paginate.ts';
+import { refuseDuplicate } from './refuseDuplicate.ts';
 
 export type RecordTable = PgTable & { id: PgColumn; companyId: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
 type Values<T extends PgTable> = Partial<T['$inferInsert']>;
@@ -21,8 +22,6 @@ export type RecordDeclaration<T extends RecordTable, Item, Body, Owner, Name ext
   table: T;
   /** Begins the messages: “Coupon created”. */
   noun: string;
-  /** The parameter that holds a record's id. */
-  param: string;
   /** Left out where the list is not searched. */
   search?: SearchList;
   /** By the name in `sort_by`. */
@@ -31,11 +30,13 @@ export type RecordDeclaration<T extends RecordTable, Item, Body, Owner, Name ext
   owner: (context: HandlerContext & Params, isChange: boolean) => Promise<Owner>;
   /** The columns that tie a record to its owner. */
   tie: (owner: Owner) => Values<T>;
+  /** What refuses a value that another record has already: name of the unique index → message by field. */
+  unique?: Record<string, (body: NoInfer<Body>) => Record<string, string>>;
   /** The columns that an input sets. @throws 422 */
-  values: (context: HandlerContext, body: Body, owner: Owner, before: T['$inferSelect'] | null) => Promise<Values<T>>;
+  values: (context: HandlerContext, body: Body, owner: Owner) => Promise<Values<T>>;
   present: (context: HandlerContext, rows: T['$inferSelect'][], owner: Owner) => Promise<Item[]>;
-  /** Of the 404. */
-  missing: string;
+  /** The message of the 404. */
+  missing: (noun: string) => string;
 };
 
 type Saved<Item> = { data: Item; message: string };
@@ -50,19 +51,17 @@ type RecordHandlers<Item, Body, Name> = {
 /**
  * The handlers of plain records: listed, created, changed one person at a time, and deleted. Each is given to `implement`
  * under its own call; a record with rules beyond its values has handlers of its own.
+ * @param param of the path, that holds a record's id
  */
 export function recordHandlers<T extends RecordTable, Item extends object, Body, Owner, Name extends string>(
   declaration: RecordDeclaration<T, Item, Body, Owner, Name>,
+  param: string,
 ): RecordHandlers<Item, Body, Name>;
 // Typed by the signature above: drizzle's types cannot follow a table that is a parameter.
-export function recordHandlers({
-  table,
-  noun,
-  param,
-  search,
-  sorts,
-  ...of
-}: RecordDeclaration<RecordTable, object, unknown, unknown, string>): RecordHandlers<object, unknown, string> {
+export function recordHandlers(
+  { table, noun, search, sorts, ...of }: RecordDeclaration<RecordTable, object, unknown, unknown, string>,
+  param: string,
+): RecordHandlers<object, unknown, string> {
   const columns = getTableColumns(table);
   const tiedTo = (owner: unknown): (SQL | undefined)[] =>
     Object.entries(of.tie(owner)).map(([key, value]) => columns[key] && eq(columns[key], value));
@@ -71,7 +70,18 @@ export function recordHandlers({
     const id = context.params?.[param] ?? 0;
     await lockRecord(context.db, table, id);
     const where = and(eq(table.id, id), ...tiedTo(owner));
-    return { id, row: only(await context.db.select().from(table).where(where), () => notFound(of.missing)) };
+    return { id, row: only(await context.db.select().from(table).where(where), () => notFound(of.missing(noun))) };
+  }
+
+  /** Runs a write, refusing what another record has already. */
+  function unique<Written>(write: PromiseLike<Written>, body: unknown): PromiseLike<Written> {
+    return Object.entries(of.unique ?? {}).reduce(
+      (written, [index, messages]) =>
+        refuseDuplicate(written, index, () =>
+          invalid(Object.fromEntries(Object.entries(messages(body)).map(([field, text]) => [field, [text]]))),
+        ),
+      write,
+    );
   }
 
   return {
@@ -93,11 +103,9 @@ export function recordHandlers({
       const { db, company, body, services } = context;
       const owner = await of.owner(context, true);
       const now = services.clock.now();
-      const values = { ...(await of.values(context, body, owner, null)), ...of.tie(owner), companyId: company.id };
-      const rows = await db
-        .insert(table)
-        .values({ ...values, createdAt: now, updatedAt: now })
-        .returning();
+      const values = { ...(await of.values(context, body, owner)), ...of.tie(owner), companyId: company.id };
+      const insert = db.insert(table).values({ ...values, createdAt: now, updatedAt: now });
+      const rows = await unique(insert.returning(), body);
       return { data: only(await of.present(context, rows, owner)), message: `${noun} created` };
     },
 
@@ -106,8 +114,8 @@ export function recordHandlers({
       const owner = await of.owner(context, true);
       const { id, row } = await stored(context, owner);
       const body = mergeStored(only(await of.present(context, [row], owner)));
-      const values = { ...(await of.values(context, body, owner, row)), updatedAt: services.clock.now() };
-      const rows = await db.update(table).set(values).where(eq(table.id, id)).returning();
+      const values = { ...(await of.values(context, body, owner)), updatedAt: services.clock.now() };
+      const rows = await unique(db.update(table).set(values).where(eq(table.id, id)).returning(), body);
       return { data: only(await of.present(context, rows, owner)), message: `${noun} saved` };
     },
 

@@ -11,7 +11,5 @@ export const coupons = defineArea({
     'coupons.manage': ['Owner', 'Manager', 'Marketing'],
   },
   demo: { after: ['tickets'], plan: planCoupons },
-  logged: {
-    fields: ['code', 'kind', 'value', 'max_uses', 'start_date', 'end_date', 'is_active'],
-  },
+  logged: { fields: ['code', 'kind', 'value', 'max_uses', 'start_date', 'end_date', 'is_active'] },
 });

@@ -16,16 +16,12 @@ export const couponFields = mapFields(coupons, {
 });
 
 /** Coupons as staff see them. The uses of all of them come in one query. */
-export async function presentCoupons(
-  { db, services }: HandlerContext,
-  rows: CouponRow[],
-  { currency }: { currency: string },
-) {
+export async function presentCoupons({ db, services }: HandlerContext, rows: CouponRow[], event: { currency: string }) {
   const ids = rows.map((row) => row.id);
   const used = await couponUses(db, ids, services.clock.now());
   return rows.map((row) => ({
     ...couponFields.toWire(row),
-    value: row.kind === 'percent' ? percentOf(row.basisPoints ?? 0) : fromMinor(row.amountMinor ?? 0, currency),
+    value: row.kind === 'percent' ? percentOf(row.basisPoints ?? 0) : fromMinor(row.amountMinor ?? 0, event.currency),
     used: used.get(row.id) ?? 0,
   }));
 }

@@ -14,4 +14,5 @@ export const inEvent = {
     return findEvent(db, eventID);
   },
   tie: ({ id }: EventRow) => ({ eventId: id }),
+  missing: (noun: string) => `That ${noun.toLowerCase()} does not exist, or is not of this event.`,
 };

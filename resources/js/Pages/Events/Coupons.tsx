@@ -5,12 +5,11 @@ import { COUPON_SORTS } from '#domain/coupons.ts';
 import { defineList } from '#js/components/DataTable/defineList.ts';
 import { RecordList } from '#js/components/DataTable/RecordList.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
 import { useCoupons } from '#js/stores/coupons.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
-import { useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
 import { couponColumns } from './Partials/coupons/couponColumns.tsx';
 import { EventHeader } from './Partials/EventHeader.tsx';
+import { useTypesOf } from './Partials/tickets/useTypesOf.ts';
 
 const CouponDrawer = lazyDialog(async () => (await import('./Partials/coupons/CouponDrawer.tsx')).CouponDrawer);
 
@@ -25,8 +24,7 @@ export const { prefetch } = coupons;
 export default function Coupons(props: Props) {
   const { event } = props;
   const can = useCanCheck();
-  const { list: types, load: loadTypes } = useTicketTypes();
-  useLoad(loadTypes, { eventID: event.id });
+  const types = useTypesOf(event);
   return (
     <RecordList
       title={`Coupons · ${event.name}`}

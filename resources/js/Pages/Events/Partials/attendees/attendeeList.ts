@@ -4,12 +4,11 @@ import { ATTENDEE_SORTS } from '#domain/tickets.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { defineList } from '#js/components/DataTable/defineList.ts';
 import { optionsOf } from '#js/components/statuses.ts';
-import { useLoad } from '#js/components/useLoad.ts';
 import { useAttendees } from '#js/stores/attendees.ts';
 import { useExports } from '#js/stores/orders/exports.ts';
 import { useCan } from '#js/stores/permissions.ts';
-import { useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
 import { TICKET_LABELS } from '../tickets/ticketLabels.ts';
+import { useTypesOf } from '../tickets/useTypesOf.ts';
 
 type Props = PageProps<'Events/Attendees'>;
 
@@ -35,9 +34,7 @@ export const attendeeList = defineList(
 /** The table of attendees, with the event's ticket types as a filter. */
 export function useAttendeeTable(props: Props) {
   const table = attendeeList.useTable(props);
-  const { list: types, load } = useTicketTypes();
-  useLoad(load, { eventID: props.event.id });
-  const options = types.map(({ id, name }) => ({ value: String(id), label: name }));
+  const options = useTypesOf(props.event).map(({ id, name }) => ({ value: String(id), label: name }));
   return { ...table, filters: [...table.filters, { id: 'ticket_type_id', label: 'Ticket', options, multiple: true }] };
 }
 
