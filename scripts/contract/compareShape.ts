@@ -41,13 +41,17 @@ export function compareShape(schema: Schema, value: unknown, field = ''): Findin
   return isAccepted(schema, value) ? [] : [departure(field, nameOf(schema), value)];
 }
 
-/** The rows of a page object, of `{ data, meta, links }` or of an array. */
+/** The rows of a page object, of `{ data, meta, links }`, of an array, or those that are the only list of an answer. */
 export function listIn(value: unknown): unknown {
-  if (Array.isArray(value)) {
+  if (Array.isArray(value) || typeof value !== 'object' || value === null) {
     return value;
   }
-  const data: unknown = Object(value).data;
-  return typeof data === 'object' && data !== null ? listIn(data) : data;
+  const data: unknown = Reflect.get(value, 'data');
+  if (data !== undefined) {
+    return listIn(data);
+  }
+  const lists = Object.entries(value).filter(([name, each]) => Array.isArray(each) && name !== 'links');
+  return lists.length === 1 ? lists[0]?.[1] : value;
 }
 
 /** Rows that are looked at: those of one list are alike. */

@@ -60,7 +60,7 @@ function tolerantly(root: object, call: string, body: unknown): Finding[] {
     return compareShape(inner ?? {}, listIn(body), 'data');
   }
   if (inner) {
-    return compareShape(inner, payloadOf(body, inner), 'data');
+    return compareShape(inner, inner.items ? listIn(body) : payloadOf(body, inner), 'data');
   }
   return compareShape(schema, schema.items ? listIn(body) : payloadOf(body, schema));
 }

@@ -139,6 +139,7 @@ describe('a list', () => {
     ['a page object', { data: [{ id: 7 }], current_page: 1, total: 1 }],
     ['data, meta and links', { data: [{ id: 7 }], links: { next: null }, meta: { current_page: 1, total: 1 } }],
     ['a wrapped page object', { data: { data: [{ id: 7 }] } }],
+    ['a list under a name of its own', { tickets: [{ id: 7 }], links: [{ url: null }], total: 1 }],
   ])('comes as %s', (_, sent) => {
     expect(read(list, sent)).toMatchObject({ data: [row] });
   });
@@ -150,9 +151,19 @@ describe('a list', () => {
     });
   });
 
-  it.each([[null], ['<html>'], [{ message: 'ok' }]])('is empty where %j was sent', (sent) => {
-    expect(read(list, sent)).toMatchObject({ data: [] });
+  it('inside an answer with more in it may have a name of its own', () => {
+    const plans = toShape({ response: z.object({ data: z.array(holder), total_steps: absent(z.number(), 3) }) });
+    const data = [{ id: 7, name: 'Small' }];
+    expect(read(plans, { plans: data, total_steps: '4' })).toEqual({ data, total_steps: 4 });
+    expect(read(plans, { plans: data, others: [] })).toEqual({ data: null, total_steps: 3 });
   });
+
+  it.each([[null], ['<html>'], [{ message: 'ok' }], [{ one: [{ id: 7 }], other: [{ id: 8 }] }]])(
+    'is empty where %j was sent',
+    (sent) => {
+      expect(read(list, sent)).toMatchObject({ data: [] });
+    },
+  );
 });
 
 describe('settings, which have no id', () => {

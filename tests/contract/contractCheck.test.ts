@@ -39,8 +39,17 @@ test.each([
   ['a page object of PHP’s texts', { current_page: '1', data: [php] }],
   ['data with meta', { data: [row], meta: { current_page: 1 }, links: {} }],
   ['an array', [row]],
+  ['the only list of an answer', { things: [row], links: [], total: 1 }],
 ])('a list keeps the contract as %s', (_, body) => {
   expect(judge('GET /things/json', list, body).verdict).toBe('keeps');
+});
+
+test('an answer in which the client finds no rows departs', () => {
+  expect(judge('GET /things/json', list, { message: 'Here you are.' })).toMatchObject({
+    verdict: 'departs',
+    findings: [{ expected: 'a list', found: '{ message }' }],
+  });
+  expect(judge('GET /things/json', list, { things: [row], others: [row] }).verdict).toBe('departs');
 });
 
 test('a record keeps it in data and bare, a change with a message alone', () => {

@@ -82,7 +82,7 @@ function readPair([kind, inner, rest = {}]: PairShape, value: unknown): unknown 
 
 /** PHP writes an empty map as an empty list, so that is no record. */
 function isPresent(inner: Shape, value: unknown): boolean {
-  return Array.isArray(inner) && inner[0] === LIST ? Array.isArray(value) : isFields(value);
+  return isList(inner) ? Array.isArray(value) : isFields(value);
 }
 
 function readRows(inner: Shape, rows: unknown[]): unknown[] {
@@ -98,22 +98,31 @@ function readMap(inner: Shape, value: unknown): Fields {
 function readPage(inner: Shape, rest: RecordShape, value: unknown): Fields {
   const around = isFields(value) ? value : {};
   const meta = isFields(around.meta) ? around.meta : {};
-  return { ...readFields(rest, { ...around, ...meta }), data: readRows(inner, listIn(value)) };
+  return { ...readFields(rest, { ...around, ...meta }), data: readRows(inner, listIn(value, rest)) };
 }
 
-function listIn(value: unknown): unknown[] {
+function listIn(value: unknown, rest: RecordShape = {}): unknown[] {
   if (Array.isArray(value)) {
     return value;
   }
   const inside = isFields(value) ? value.data : null;
-  return Array.isArray(inside) ? inside : isFields(inside) ? listIn(inside) : [];
+  return Array.isArray(inside) ? inside : isFields(inside) ? listIn(inside, rest) : namedList(value, rest);
+}
+
+/** The rows of `{ plans: [...], total_steps: 3 }`: the only list of an answer that is not known by its name. */
+function namedList(value: unknown, rest: RecordShape): unknown[] {
+  const fields = isFields(value) && value.data === undefined ? Object.entries(value) : [];
+  const isKnown = (name: string) => name in rest || name === 'links';
+  const lists = fields.flatMap(([name, each]) => (Array.isArray(each) && !isKnown(name) ? [each] : []));
+  return lists.length === 1 ? (lists[0] ?? []) : [];
 }
 
 /** The record in `data`, or bare; null where there is only a message. */
 function readEnvelope(inner: Shape, rest: RecordShape, value: unknown): Fields {
   const around = isFields(value) ? value : {};
   const isWrapped = around.data !== undefined;
-  const data = isWrapped ? around.data : isBare(inner, value) ? value : null;
+  const named = isList(inner) ? namedList(value, rest) : [];
+  const data = isWrapped ? around.data : isBare(inner, value) ? value : named.length > 0 ? named : null;
   const beside = isWrapped ? around : Object.fromEntries(Object.keys(rest).map((field) => [field, around[field]]));
   return { ...readFields(rest, beside), data: data === null ? null : read(inner, data) };
 }
@@ -126,6 +135,10 @@ function orUnsaved(inner: Shape, value: unknown, answer: Fields): Fields {
   const isNull = value === null || value === '' || (isFields(value) && value.data === null);
   const isSettings = typeof inner === 'object' && !Array.isArray(inner) && !('id' in inner);
   return isNull && isSettings ? { ...answer, data: read(inner, {}) } : answer;
+}
+
+function isList(shape: Shape): boolean {
+  return Array.isArray(shape) && shape[0] === LIST;
 }
 
 function isBare(inner: Shape, value: unknown): boolean {

@@ -9,7 +9,11 @@ const PLANS = [
 
 export function onboardingCalls(kernel: Kernel): void {
   const { answers, world } = kernel;
-  kernel.call('GET /get-plans', (c) => answers.value(c, PLANS));
+  // Beside the number of steps (specification §3) the plans have a name of their own.
+  const isNamed = kernel.options.variant === 'message';
+  kernel.call('GET /get-plans', (c) =>
+    isNamed ? answers.json(c, { plans: PLANS, total_steps: 3 }) : answers.value(c, PLANS),
+  );
   kernel.call('POST /get-started', (c) => {
     requireFields(c.env.body, 'plan_id');
     world.started.push(c.env.body);
