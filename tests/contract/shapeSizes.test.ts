@@ -1,0 +1,21 @@
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { areas } from '#contract/all.ts';
+import type { Endpoint } from '#contract/define.ts';
+import { pages } from '#contract/pages.ts';
+import { toPropsShape, toShape } from '#contract/toShape.ts';
+
+/** Bytes, compressed. A page loads its own shape and those of its area and one or two others: at most 3 kB together. */
+const CEILING = 900;
+
+it('what the browser reads answers with stays small, for each page and each area', () => {
+  const ofPages = Object.entries(pages).map(([name, props]) => [name, toPropsShape(props)] as const);
+  const ofAreas = Object.entries(areas).map(([name, endpoints]) => {
+    const shapes = Object.entries<Endpoint>(endpoints).filter(([, { file, redirect }]) => !file && !redirect);
+    return [name, shapes.map(([key, endpoint]) => [key, toShape(endpoint)])] as const;
+  });
+  const sizes = [...ofPages, ...ofAreas].map(
+    ([name, shape]) => [name, gzipSync(JSON.stringify(shape)).length] as const,
+  );
+  expect(sizes.filter(([, size]) => size > CEILING)).toEqual([]);
+});
