@@ -5,8 +5,8 @@ import { entities } from '#contract/entities.ts';
 import { pages } from '#contract/pages.ts';
 import { PAGE_PATHS } from '#domain/pagePaths.ts';
 import { areas as serverAreas } from '#server/areas.ts';
-import { SENT_BY_PAGE } from '#tests/browser/bare/faultsOf.ts';
-import { type Played, playsOf } from './playedCalls.ts';
+import { SPECIFICATION_CALLS } from '#tests/contract/specificationCalls.ts';
+import { openingOf, playsOf } from './playedCalls.ts';
 import { screensOf } from './screensOf.ts';
 
 /** Pages of screens that the specification (§2) does not name. */
@@ -35,7 +35,7 @@ const SCREENS = 3;
 
 /** The text of docs/backend.md with its lists of pages and calls written anew. */
 export function withLists(text: string): string {
-  const lists = { pages: pageList(), calls: callList(), screens: screenList() };
+  const lists = { pages: pageList(), calls: callList(), screens: screenList(), 'calls to come': missingList() };
   return Object.entries(lists).reduce((written, [name, list]) => replaceList(written, name, list), text);
 }
 
@@ -74,23 +74,38 @@ function screenList(): string {
   );
   const rows = core.map(([key]) => {
     const plays = playsOf(key);
-    // A call that reads is made by other screens too, each when it opens.
-    const near = plays.length > 0 && !key.startsWith('GET ') ? [] : screensFor(key);
-    const all = [...new Set([...plays.map(({ page }) => page), ...near])];
-    const screens = near.length > 0 ? all.slice(0, SCREENS) : all;
+    const opening = openingOf(key);
+    const played = [...(opening ? [opening.page] : []), ...plays.map(({ page }) => page)];
+    // A call that reads is made by other screens too.
+    const all = [...new Set([...played, ...(key.startsWith('GET ') ? screensFor(key) : [])])];
+    const screens = all.slice(0, Math.max(SCREENS, new Set(played).size));
     const more = all.length - screens.length;
     const text = screens.map(code).join(', ') + (more > 0 ? ` and ${more} more` : '');
-    return [code(key), text || '–', playOf(key, plays, near)];
+    return [code(key), text, playOf(key)];
   });
   return table(['Call', 'Screen', 'Played on the bare backend'], rows);
 }
 
-function playOf(key: string, plays: Played[], screens: string[]): string {
-  if (plays.length > 0) {
-    return `yes: ${plays.map(({ action }) => action).join('; ')}`;
-  }
-  const isByItself = key.startsWith('GET ') || SENT_BY_PAGE.includes(key);
-  return isByItself && screens.length > 0 ? 'with its page' : 'no';
+function playOf(key: string): string {
+  const opening = openingOf(key);
+  const condition = opening?.isForRecord ? ' without its record' : '';
+  const all = [
+    ...(opening ? [`opens ${code(opening.page)}${condition}`] : []),
+    ...playsOf(key).map(({ action }) => action),
+  ];
+  return all.length > 0 ? `yes: ${all.join('; ')}` : 'no';
+}
+
+/** The calls of the specification that no area has yet, by where they begin. */
+function missingList(): string {
+  const anyParams = (key: string) => key.replace(/\{\w+\}/g, '*');
+  const built = new Set(Object.values(areas).flatMap((endpoints) => Object.keys(endpoints).map(anyParams)));
+  const missing = SPECIFICATION_CALLS.filter((key) => !built.has(anyParams(key)));
+  const parts = Map.groupBy(missing, (key) => /\/[^/]+/.exec(key)?.[0] ?? '');
+  return table(
+    ['Part', 'Calls'],
+    [...parts].map(([part, keys]) => [code(part), keys.map(code).join(', ')]),
+  );
 }
 
 function pathOf(name: string): string | null {

@@ -1,5 +1,6 @@
 import { PAGE_PATHS } from '#domain/pagePaths.ts';
 import { ACTIONS } from '#tests/browser/bare/actions/all.ts';
+import { PAGE_READS, RECORD_READS } from '#tests/browser/bare/pageReads.ts';
 
 export type Played = { page: string; action: string };
 
@@ -9,6 +10,14 @@ export function playsOf(key: string): Played[] {
     .flat()
     .filter(({ sends, reads }) => sends.some(([call]) => call === key) || reads?.includes(key))
     .map(({ name, path }) => ({ page: pageAt(path), action: name }));
+}
+
+/** The page whose opening makes a call, and whether it does so only where its props lack its record. */
+export function openingOf(key: string): { page: string; isForRecord: boolean } | null {
+  const pageIn = (reads: typeof PAGE_READS) => Object.entries(reads).find(([, calls]) => calls?.includes(key))?.[0];
+  const page = pageIn(PAGE_READS);
+  const ofRecord = pageIn(RECORD_READS);
+  return page ? { page, isForRecord: false } : ofRecord ? { page: ofRecord, isForRecord: true } : null;
 }
 
 function pageAt(address: string): string {

@@ -3,10 +3,14 @@ import { BARE_PAGES, type BarePage } from './bare/barePages.ts';
 import { bareTest as test } from './bare/bareTest.ts';
 import { faultsOf } from './bare/faultsOf.ts';
 import { KNOWN_FAILURES } from './bare/knownFailures.ts';
+import { PAGE_READS, RECORD_READS } from './bare/pageReads.ts';
 import { expect } from './test.ts';
 
 /** `npm run test:all` opens every page on every variant; otherwise they share the pages among them. */
 const IS_FULL = process.env.TEST_ALL === '1';
+
+/** The variant whose pages come without their record. */
+const WITHOUT_RECORDS = 'message';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -16,11 +20,15 @@ for (const [index, variant] of VARIANTS.entries()) {
 
     test('every page stands at both widths, and sends nothing by itself', async ({ bare, guest, staff }) => {
       test.setTimeout(300_000);
-      const opened = BARE_PAGES.filter((_, at) => IS_FULL || at % VARIANTS.length === index);
+      const ofRecords = variant === WITHOUT_RECORDS ? RECORD_READS : {};
+      const opened = BARE_PAGES.filter(
+        ({ name }, at) => IS_FULL || at % VARIANTS.length === index || name in ofRecords,
+      );
       const known = KNOWN_FAILURES[variant];
       const failing: string[] = [];
       for (const page of opened) {
-        const faults = await faultsOf(page.viewer === 'guest' ? guest : staff, bare, page.path);
+        const reads = [...(PAGE_READS[page.name] ?? []), ...(ofRecords[page.name] ?? [])];
+        const faults = await faultsOf(page.viewer === 'guest' ? guest : staff, bare, page.path, reads);
         if (!known.includes(page.name)) {
           failing.push(...faults.map((fault) => `${page.name} ${fault}`));
         } else if (faults.length === 0) {

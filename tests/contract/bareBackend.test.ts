@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PERMISSIONS } from '#contract/permissions.ts';
 import { STAFF, signIn } from '#tests/backends/bare/signIn.ts';
 import { type Bare, startBare } from '#tests/backends/bare/startBare.ts';
 import { VARIANTS, type Variant } from '#tests/backends/bare/Variant.ts';
@@ -68,6 +69,12 @@ describe('the bare backend answers as Laravel does', () => {
       405,
       'The GET method is not supported for route media/upload. Supported methods: POST.',
     ]);
+  });
+
+  test('its staff have every permission, so that no screen leaves out a control', async () => {
+    const headers = { ...JSON_CALL, ...cookieHeaders(await signIn(bare)) };
+    const answer = await fetch(`${bare.url}/roles/active-permissions`, { headers });
+    expect((await answer.json()).data).toEqual(PERMISSIONS);
   });
 
   test('it acts on a sending call whatever flag of ours comes with it, and counts what it sends', async () => {

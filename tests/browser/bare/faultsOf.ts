@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Bare } from '#tests/backends/bare/startBare.ts';
+import { CallsUnderWay } from './CallsUnderWay.ts';
 import { markupFaults } from './markupFaults.ts';
 
 export const SIZES = [
@@ -15,13 +16,14 @@ const SETTLED = 6000;
 /** What says that something is loading, and the grey shapes of components/Skeleton.tsx. */
 const LOADING = 'main [aria-busy="true"], [data-loading="true"], main [class*="_bone_"]';
 const SETTINGS = 'GET /settings/company/json';
-/** The page that a buyer comes back to asks what became of the payment. */
-export const SENT_BY_PAGE = ['POST /portal/checkout/{eventId}/confirm'];
 /** Extensions whose address a backend takes for that of a record. */
 const TAKEN = /^\/tasks\/(json|count)$/;
 
-/** Opens a page at each width and names what is wrong with it; empty where it stands. */
-export async function faultsOf(page: Page, bare: Bare, path: string): Promise<string[]> {
+/**
+ * Opens a page at each width and names what is wrong with it; empty where it stands. `reads`: the calls of the
+ * specification that it has to make by itself.
+ */
+export async function faultsOf(page: Page, bare: Bare, path: string, reads: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
   const onError = (error: Error) => faults.push(`throws ${error.name}: ${error.message}`);
   const onConsole = (message: { type(): string; text(): string }) => {
@@ -29,6 +31,7 @@ export async function faultsOf(page: Page, bare: Bare, path: string): Promise<st
       faults.push(`console: ${message.text().slice(0, 300)}`);
     }
   };
+  const calls = new CallsUnderWay(page);
   page.on('pageerror', onError);
   page.on('console', onConsole);
   // Calls of the page before would count as this one's.
@@ -39,10 +42,10 @@ export async function faultsOf(page: Page, bare: Bare, path: string): Promise<st
     if (index === 0) {
       await page.goto(bare.url + path);
     }
-    faults.push(...(await look(page)).map((fault) => `${fault} (${size.width} px)`));
+    faults.push(...(await look(page, calls)).map((fault) => `${fault} (${size.width} px)`));
   }
   for (const { key, method, path: called, status } of bare.calls) {
-    if (method !== 'GET' && !(key !== null && SENT_BY_PAGE.includes(key))) {
+    if (method !== 'GET' && !(key !== null && reads.includes(key))) {
       faults.push(`sends ${method} ${called} without being asked`);
     }
     // A guest may be refused the settings where they are behind sign-in.
@@ -50,6 +53,8 @@ export async function faultsOf(page: Page, bare: Bare, path: string): Promise<st
       faults.push(`${key} is refused with ${status}: ${called}`);
     }
   }
+  const answered = bare.calls.filter(({ status }) => status < 300).map(({ key }) => key);
+  faults.push(...reads.filter((call) => !answered.includes(call)).map((call) => `does not read ${call}`));
   const extensions = bare.calls
     .filter(({ key }) => key === null)
     .map(({ method, path: called }) => `${method} ${called}`);
@@ -58,20 +63,24 @@ export async function faultsOf(page: Page, bare: Bare, path: string): Promise<st
   faults.push(...[...new Set(extensions.filter((call) => timesOf(call) > 2))].map((call) => `repeats ${call}`));
   page.off('pageerror', onError);
   page.off('console', onConsole);
+  calls.stop();
   return [...new Set(faults)];
 }
 
-async function look(page: Page): Promise<string[]> {
+async function look(page: Page, calls: CallsUnderWay): Promise<string[]> {
   const faults: string[] = [];
-  await page
-    .waitForFunction(
+  const settle = () =>
+    page.waitForFunction(
       (loading) =>
         document.querySelector('h1')?.textContent !== undefined &&
         document.querySelector(loading) === null &&
         [...document.images].every(({ complete, loading: when }) => complete || when === 'lazy'),
       LOADING,
       { timeout: SETTLED },
-    )
+    );
+  await settle()
+    .then(() => calls.end(SETTLED))
+    .then(settle)
     .catch(async () => {
       const loading = await page.locator(LOADING).evaluateAll((all) => all.map((each) => each.outerHTML.slice(0, 100)));
       faults.push(`does not settle: ${loading.join(' ') || 'no heading, or a picture that loads for ever'}`);

@@ -2,15 +2,17 @@ import { Invalid, requireFields } from '../failures.ts';
 import type { BareContext, Kernel } from '../Kernel.ts';
 import type { Row } from '../Table.ts';
 
+/** All that the client asks for, so that no control of a screen is left out. */
 const PERMISSIONS = [
   ...['allocations.export', 'allocations.manage', 'allocations.send', 'allocations.view', 'calendar.view'],
   ...['campaigns.create', 'campaigns.delete', 'campaigns.update', 'campaigns.view', 'check-in.manage'],
-  ...['contacts.view', 'coupons.manage', 'coupons.view', 'dashboard.view', 'events.create', 'events.delete'],
-  ...['events.update', 'events.view', 'gateways.manage', 'groups.manage', 'groups.view', 'invitations.manage'],
-  ...['invitations.send', 'invitations.view', 'media.manage', 'media.view', 'orders.export', 'orders.manage'],
-  ...['orders.view', 'organisers.manage', 'organisers.view', 'surveys.export', 'surveys.manage', 'surveys.results'],
-  ...['surveys.view', 'tasks.approve', 'tasks.view', 'tasks.work', 'tickets.manage', 'tickets.view'],
-  ...['workflows.manage', 'workflows.view'],
+  ...['company.manage', 'contacts.view', 'coupons.manage', 'coupons.view', 'dashboard.view', 'events.cancel'],
+  ...['events.create', 'events.delete', 'events.duplicate', 'events.update', 'events.view', 'gateways.manage'],
+  ...['groups.manage', 'groups.view', 'invitations.manage', 'invitations.send', 'invitations.view', 'logs.export'],
+  ...['logs.view', 'media.manage', 'media.view', 'notices.send', 'orders.export', 'orders.manage', 'orders.sell'],
+  ...['orders.view', 'organisers.manage', 'organisers.view', 'roles.manage', 'surveys.export', 'surveys.manage'],
+  ...['surveys.results', 'surveys.view', 'tasks.approve', 'tasks.view', 'tasks.work', 'tickets.manage', 'tickets.view'],
+  ...['users.manage', 'users.view', 'workflows.manage', 'workflows.view'],
 ];
 
 export function settingsCalls(kernel: Kernel): void {

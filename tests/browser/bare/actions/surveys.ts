@@ -50,6 +50,20 @@ export const surveys: Action[] = [
     },
   },
   {
+    name: 'narrows the answers to a survey, whose questions become columns',
+    path: '/surveys/results',
+    sends: [],
+    reads: ['GET /surveys/{id}/fields'],
+    play: async (page) => {
+      await page.getByRole('combobox', { name: 'Survey', exact: true }).click();
+      await page
+        .getByRole('option', { name: /How was it/ })
+        .first()
+        .click();
+      await expect(page.getByRole('columnheader', { name: 'What did you like?' })).toBeVisible();
+    },
+  },
+  {
     name: 'exports the answers',
     path: '/surveys/results?survey_id=1',
     sends: [['POST /surveys/results/export']],

@@ -1,0 +1,44 @@
+import type { RoutedPage } from '#domain/pagePaths.ts';
+
+type Reads = Record<string, readonly string[] | undefined>;
+type OfPages = Partial<Record<RoutedPage, readonly string[]>>;
+
+/** Calls of the specification that a page makes when it opens, on every backend; what people do is in actions/. */
+export const PAGE_READS: Reads = {
+  'Calendar/Index': ['GET /calendar/events'],
+  'Campaigns/Media': ['GET /media/get-model-media'],
+  'Campaigns/Organisers': ['GET /organisers/json'],
+  'Campaigns/Show': [
+    'GET /organisers/count',
+    'GET /events/count',
+    'GET /events/locations',
+    'GET /events/calendar',
+    'GET /groups/calendar',
+  ],
+  'Events/Allocations': ['GET /events/allocations/{eventId}/list'],
+  'Events/Invitations': ['GET /events/get-rsvp-invitations/{eventID}'],
+  'Events/Surveys': ['GET /events/get-surveys/{id}'],
+  'Events/TicketManagement': ['GET /events/ticket-types/{eventID}'],
+  'Events/TicketSettings': ['GET /events/ticket-config/{eventID}'],
+  'Events/Todos': ['GET /tasks/event/{eventId}'],
+  'Groups/Rsvp': ['GET /api/event-groups/{groupId}/rsvp-config'],
+  'Groups/Surveys': ['GET /groups/surveys', 'GET /groups/participant-survey/{groupID}'],
+  'Onboarding/Plans': ['GET /get-plans'],
+  'Portal/Cart': ['GET /portal/cart/{eventId}/api'],
+  // The page that a buyer comes back to asks what became of the payment.
+  'Portal/PaymentProcessing': ['POST /portal/checkout/{eventId}/confirm'],
+  'Settings/Profile': ['GET /settings/company/json', 'GET /roles/active-permissions', 'GET /settings/profile/json'],
+  'Surveys/Index': ['GET /surveys/json'],
+  'Surveys/Results': ['GET /surveys/results/json', 'GET /surveys/results/count'],
+  'UserLogs/Index': ['GET /users/logs'],
+  'Workflows/Show': ['GET /task-templates/json'],
+} satisfies OfPages;
+
+/** Calls that a page makes where its props lack the record that it is about. */
+export const RECORD_READS: Reads = {
+  'Campaigns/Edit': ['GET /campaigns/get-campaign/{id}'],
+  'Events/Edit': ['GET /events/get-event/{id}'],
+  'Groups/Edit': ['GET /groups/get-group/{id}'],
+  'Surveys/Edit': ['GET /surveys/get-survey/{id}'],
+  'Tasks/Show': ['GET /tasks/{id}'],
+} satisfies OfPages;
