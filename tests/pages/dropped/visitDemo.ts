@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { seedDemo } from '#server/demo/seedDemo.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { Buyer } from '#tests/server/shop.ts';
-import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
 import { idsOfDemo, PAGES_TO_SHOW, pathOf, type Viewer } from '../../../scripts/pagesToShow.ts';
 
 const upcoming = z.object({ upcoming: z.array(z.object({ reference: z.string() })) });
@@ -21,7 +21,7 @@ export type Visited = { name: string; url: string; props: Record<string, unknown
 
 /** Each page of the demo company, once, by the name that the backend sends. */
 export async function visitDemo(): Promise<{ app: TestApp; visited: Visited[] }> {
-  const app = await createTestApp({ environment: { SEED_DEMO: 'true' } });
+  const app = await createTestApp({ on: postgresUrl ? 'postgres' : 'pglite', environment: { SEED_DEMO: 'true' } });
   await seedDemo(app.services, areas);
   const owner = await app.browser().signIn('ada@lakeside.test', DEMO_PASSWORD);
   const known = await idsOfDemo(async (path) => (await owner.get<{ data: { id: number }[] }>(path)).body);

@@ -14,10 +14,10 @@ import { CompanyContext } from '#js/components/CompanyContext.ts';
 import { ConfirmHost } from '#js/components/ConfirmHost.tsx';
 import { resetStores } from '#tests/mocks/resetStores.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
-import { answerAs } from './dropped/answerAs.ts';
-import { Fields, rounds } from './dropped/Fields.ts';
-import { textOnScreen } from './dropped/textOnScreen.ts';
-import { type Visited, visitDemo } from './dropped/visitDemo.ts';
+import { answerAs } from './answerAs.ts';
+import { Fields, rounds } from './Fields.ts';
+import { textOnScreen } from './textOnScreen.ts';
+import { type Visited, visitDemo } from './visitDemo.ts';
 
 // Of countries, currencies and time zones, which no backend sends, three show what hundreds do, hundreds of times.
 vi.mock('#domain/countries.ts', async (importActual) => {
@@ -33,7 +33,7 @@ vi.mock('#js/components/RichTextEditor.tsx', () => ({ default: () => <p>The edit
 // What answers and props are read with: all that reaches a page passes through `fields`.
 vi.mock('#js/api/kit/read.ts', async (importActual) => {
   const { read } = await importActual<typeof import('#js/api/kit/read.ts')>();
-  const { Fields: Passed } = await import('./dropped/Fields.ts');
+  const { Fields: Passed } = await import('./Fields.ts');
   const fields = new Passed(read);
   return { fields, read: (shape: Shape, value: unknown) => fields.pass(shape, read(shape, value)) };
 });
@@ -49,39 +49,43 @@ const PATIENCE = 500;
 /** Only the development server has it. */
 const LEFT_OUT = ['Design/Index'];
 
-let app: TestApp;
-let visited: Visited[];
 let fields: Fields;
-beforeAll(async () => {
-  const passed: unknown = Reflect.get(await import('#js/api/kit/read.ts'), 'fields');
-  if (passed instanceof Fields) {
-    fields = passed;
-  }
-  ({ app, visited } = await visitDemo());
-}, 120_000);
-afterAll(() => app.close());
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
 
-it.each(Object.keys(pages).filter((name) => !LEFT_OUT.includes(name)))(
-  '%s stands without each of the fields that it reads',
-  async (name) => {
-    const page = visited.find((each) => each.name === name);
-    expect(page, `the demo shows no ${name}`).toBeDefined();
-    if (page) {
-      const { isWaiting } = answerAs(page.browser);
-      fields.seen.clear();
-      expect(await faultsOf(page, isWaiting)).toEqual([]);
-      const faults: string[] = [];
-      for (const round of rounds([...fields.seen])) {
-        faults.push(...(await faultsOf(page, isWaiting, round)).map((fault) => `without ${round}: ${fault}`));
-      }
-      expect(faults).toEqual([]);
+/** Opens each page of which `isMine`, once for each field that it reads, without that field. */
+export function standWithoutFields(isMine: (name: string, at: number) => boolean): void {
+  let app: TestApp;
+  let visited: Visited[];
+  beforeAll(async () => {
+    const passed: unknown = Reflect.get(await import('#js/api/kit/read.ts'), 'fields');
+    if (passed instanceof Fields) {
+      fields = passed;
     }
-  },
-  90_000,
-);
+    ({ app, visited } = await visitDemo());
+  }, 120_000);
+  afterAll(() => app.close());
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+
+  it.each(Object.keys(pages).filter((name, at) => !LEFT_OUT.includes(name) && isMine(name, at)))(
+    '%s stands without each of the fields that it reads',
+    async (name) => {
+      const page = visited.find((each) => each.name === name);
+      expect(page, `the demo shows no ${name}`).toBeDefined();
+      if (page) {
+        const { isWaiting } = answerAs(page.browser);
+        fields.seen.clear();
+        expect(await faultsOf(page, isWaiting)).toEqual([]);
+        const faults: string[] = [];
+        for (const round of rounds([...fields.seen])) {
+          faults.push(...(await faultsOf(page, isWaiting, round)).map((fault) => `without ${round}: ${fault}`));
+        }
+        expect(faults).toEqual([]);
+      }
+    },
+    90_000,
+  );
+}
 
 /** Opens a page, without a field of its records or props, and names what is wrong with it. */
 async function faultsOf(page: Visited, isWaiting: () => boolean, dropped: Fields['dropped'] = []) {
