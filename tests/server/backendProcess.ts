@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bundledScript } from './bundledScript.ts';
 
 export type Backend = {
   port: number;
@@ -14,7 +15,7 @@ export type Backend = {
 
 /** The real backend as a process of its own, listening. @throws with what it said where it does not come up. */
 export async function startBackend(port: number, variables: Record<string, string>): Promise<Backend> {
-  const { child, said } = spawnBackend({ PORT: String(port), ...variables });
+  const { child, said } = await spawnBackend({ PORT: String(port), ...variables });
   for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/up`).catch(() => undefined);
     if (answer?.ok) {
@@ -37,7 +38,7 @@ export async function startBackend(port: number, variables: Record<string, strin
 
 /** A backend that is expected to give up: its exit code and what it said. */
 export async function failToStart(variables: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const { child, said } = spawnBackend(variables);
+  const { child, said } = await spawnBackend(variables);
   const code = await endOf(child);
   return { code, said: said() };
 }
@@ -53,8 +54,8 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-function spawnBackend(variables: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+async function spawnBackend(variables: Record<string, string>) {
+  const child = spawn(process.execPath, [await bundledScript('main')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

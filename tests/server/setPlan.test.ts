@@ -7,11 +7,14 @@ import { connect } from '#server/database/connect.ts';
 import { holdStorage } from '#server/database/holdStorage.ts';
 import { companies } from '#server/database/schema/accounts.ts';
 import { emptyPglite } from '#tests/emptyDatabases.ts';
+import { bundledScript } from './bundledScript.ts';
 
 const storage = mkdtempSync(join(tmpdir(), 'muster-plan-'));
 const TRIAL = { plan: 'team', planState: 'trial', planEndsAt: new Date('2026-12-01T00:00:00Z') } as const;
 
+let script = '';
 beforeAll(async () => {
+  script = await bundledScript('setPlan');
   const { drizzle, close } = await connect({ storagePath: storage, copyOf: await emptyPglite() });
   await drizzle.insert(companies).values([
     { name: 'Harbour', slug: 'harbour', ...TRIAL },
@@ -23,7 +26,7 @@ afterAll(() => rmSync(storage, { recursive: true, force: true }));
 
 /** `npm run plan` as a process of its own. */
 function runPlan(...args: string[]): { code: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/setPlan.ts', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     env: { ...process.env, STORAGE_PATH: storage, DATABASE_URL: '' },
     encoding: 'utf8',
   });

@@ -17,6 +17,7 @@ import { orders } from '#server/database/schema/orders.ts';
 import { files } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import { inCompany } from '#server/database/tenancy.ts';
+import { bundledScript } from '#tests/server/bundledScript.ts';
 import { eventually } from '#tests/server/eventually.ts';
 import { aShop, type Shop } from '#tests/server/shop.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
@@ -150,7 +151,7 @@ describe('a restore', () => {
     BackupFile.create(file).close();
     const release = holdStorage(storage);
     const env = { ...process.env, STORAGE_PATH: storage, DATABASE_URL: '' };
-    const script = promisify(execFile)(process.execPath, ['scripts/restore.ts', file], { env });
+    const script = promisify(execFile)(process.execPath, [await bundledScript('restore'), file], { env });
     await expect(script).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^Nothing was restored, and nothing has changed: The storage in .* is used by/),
