@@ -55,6 +55,20 @@ const shared = {
   ...PATIENCE,
 };
 
+const browser = {
+  environment: './tests/browserLike.ts',
+  setupFiles: ['tests/setup.ts', 'tests/setupBrowser.ts'],
+  environmentOptions: { happyDOM: { url: 'http://localhost/' } },
+};
+
+/** What draws nothing. */
+const STORES = ['tests/{api,boot,components,stores}/**/*.test.ts', 'tests/areas/*/client/**/*.test.ts'];
+const DRAWN = [
+  'tests/{api,boot,components,stores}/**/*.test.tsx',
+  'tests/areas/*/client/**/*.test.tsx',
+  'tests/{layouts,pages}/**/*.test.{ts,tsx}',
+];
+
 export default defineConfig({
   plugins: [react(), contractShapes()],
   test: {
@@ -92,20 +106,15 @@ export default defineConfig({
             },
           ]
         : []),
+      // A process for each file: windows, and the packages that keep one, are never shared.
       {
         extends: true,
-        test: {
-          ...shared,
-          name: 'browser',
-          environment: './tests/browserLike.ts',
-          setupFiles: ['tests/setup.ts', 'tests/setupBrowser.ts'],
-          environmentOptions: { happyDOM: { url: 'http://localhost/' } },
-          include: [
-            'tests/{api,boot,components,layouts,pages,stores}/**/*.test.{ts,tsx}',
-            'tests/areas/*/client/**/*.test.{ts,tsx}',
-            ...IN_BROWSER,
-          ],
-        },
+        test: { ...shared, ...browser, name: 'browser', include: [...DRAWN, ...IN_BROWSER] },
+      },
+      // Packages are loaded once a worker, a second and a half a file; modules of ours anew for each file (setupBrowser.ts).
+      {
+        extends: true,
+        test: { ...shared, ...browser, name: 'browser-stores', isolate: false, include: STORES },
       },
     ],
   },

@@ -5,6 +5,7 @@ import { resetExtensions } from '#js/api/kit/extensions.ts';
 import { assertMocksKeptContract } from './mocks/mock.ts';
 import { resetStores } from './mocks/resetStores.ts';
 import { server } from './mocks/server.ts';
+import { trackTimers } from './mocks/trackTimers.ts';
 
 vi.mock('zustand', async (importActual) => {
   const zustand = await importActual<typeof import('zustand')>();
@@ -23,6 +24,7 @@ if (typeof internals === 'object' && internals !== null) {
 // Long, for a machine that is busy with other things: a test that waits for nothing ends long before.
 configure({ asyncUtilTimeout: 5000 });
 
+const clearTimers = trackTimers();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
 afterEach(() => {
@@ -39,6 +41,9 @@ afterAll(async () => {
   server.close();
   // Code that a test began to load must not arrive once the page's window is gone.
   await vi.dynamicImportSettled();
+  clearTimers();
+  // The next file in this worker finds none of this file's state.
+  vi.resetModules();
 });
 
 class ResizeObserverOfNothing implements ResizeObserver {
