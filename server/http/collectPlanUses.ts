@@ -1,13 +1,5 @@
 import type { PlanLimit } from '#domain/plans.ts';
 
-/**
- * Calls after which a company may use more of its plan: limit → key of the call → the field that a refusal stands
- * beside. `withinPlan` enforces them.
- */
-export type PlanUses = { [L in PlanLimit]?: Readonly<Record<string, string>> };
-
-export type PlanUse = { limit: PlanLimit; field: string };
-
 /** What each call may use more of, by its key. @throws where an area declares a call that it does not answer */
 export function collectPlanUses(
   areas: readonly { planUses?: PlanUses; endpoints?: readonly { key: string }[] }[],
@@ -26,3 +18,11 @@ export function collectPlanUses(
     }),
   );
 }
+
+/**
+ * Calls after which a company may use more of its plan: limit → key of the call → the field that a refusal stands
+ * beside. `withinPlan` enforces them.
+ */
+export type PlanUses = { [L in PlanLimit]?: Readonly<Record<string, string>> };
+
+export type PlanUse = { limit: PlanLimit; field: string };
