@@ -1,16 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SavedView } from '#contract/views.ts';
 import { ViewsContext } from '#js/components/DataTable/ViewsContext.ts';
 import { useViewKeeper } from '#js/Layouts/staff/useViewKeeper.ts';
 import OrdersIndex from '#js/Pages/Orders/Index.tsx';
-import { anOrder } from '#tests/areas/orders/factories/anOrder.ts';
-import { aPage } from '#tests/factories/aPage.ts';
-import { mock, refuse } from '#tests/mocks/mock.ts';
+import { orders } from '#server/database/schema/orders.ts';
+import { savedViews } from '#server/database/schema/views.ts';
+import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
+import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
+import { anEvent, anOrder, aTicketType, aUser, signedIn } from '#tests/server/fixture.ts';
+import { app, companyId, owner } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');
 vi.mock('#js/stores/kit/useChannel.ts', () => ({ useChannel: vi.fn() }));
+
+openBridgedOffice();
 
 function Orders() {
   return (
@@ -20,10 +26,10 @@ function Orders() {
   );
 }
 
-const paid = {
-  ...{ id: 3, list: 'orders', name: 'Paid', query: 'sort_by=total&status=paid' },
-  ...{ hidden_columns: ['event_name'], is_shared: false, is_own: true },
-};
+const paid = { list: 'orders', name: 'Paid', query: 'sort_by=total&status=paid', hidden_columns: ['event_name'] };
+const store = (change: object = {}, browser = owner) =>
+  browser.post('/views/store', { ...paid, is_shared: false, ...change });
+const stored = async () => (await owner.get<{ data: SavedView[] }>('/views/json')).body.data;
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Views of orders' }));
 const current = async () => {
   const all: HTMLElement[] = (await tabs()).getAllByRole('link');
@@ -34,15 +40,18 @@ const menuItem = async (name: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 };
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
-  mock('GET /orders/json', () => aPage([anOrder()]));
+  await app.database.drizzle.delete(orders);
+  await app.database.drizzle.delete(savedViews);
+  await anOrder(app, await aTicketType(app, await anEvent(app, companyId)));
 });
 
 describe('the saved views of a list', () => {
   it('are tabs that show the list with their filters, order and columns, and “All” goes back', async () => {
-    mock('GET /views/json', () => ({ data: [paid, { ...paid, id: 4, list: 'tasks', name: 'Elsewhere' }] }));
-    const calls = mock('GET /orders/json', () => aPage([anOrder()]));
+    await store();
+    await store({ list: 'tasks', name: 'Elsewhere' });
+    const calls = recordCalls('GET /orders/json');
     openStaffPage(Orders, {}, { url: '/orders' });
     expect((await tabs()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All', 'Paid']);
     expect(await current()).toEqual(['All']);
@@ -58,8 +67,6 @@ describe('the saved views of a list', () => {
   });
 
   it('are offered where the list is filtered, and kept with a name and for whom', async () => {
-    mock('GET /views/json', () => ({ data: [] }));
-    const saved = mock('POST /views/store', () => ({ data: { ...paid, hidden_columns: [] }, message: 'View saved' }));
     openStaffPage(Orders, {}, { url: '/orders?page=2&status=paid&sort_by=total' });
     await userEvent.click(await screen.findByRole('button', { name: 'Save view' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -67,20 +74,16 @@ describe('the saved views of a list', () => {
     await userEvent.click(dialog.getByRole('switch', { name: /Share with the company/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
     expect(await current()).toEqual(['Paid']);
-    expect(saved[0]?.body).toMatchObject({
-      list: 'orders',
-      name: 'Paid',
-      query: 'sort_by=total&status=paid',
-      is_shared: true,
-    });
+    expect(await stored()).toMatchObject([
+      { list: 'orders', name: 'Paid', query: 'sort_by=total&status=paid', is_shared: true },
+    ]);
     expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
   });
 
   it('are renamed and deleted by who made them, and only used by the others', async () => {
-    const shared = { ...paid, id: 5, name: 'Shared', query: 'status=refunded', is_shared: true, is_own: false };
-    mock('GET /views/json', () => ({ data: [paid, shared] }));
-    const renamed = mock('PUT /views/update/{id}', () => ({ data: { ...paid, name: 'Settled' }, message: '' }));
-    const removed = mock('DELETE /views/delete/{id}', () => ({ message: 'View deleted' }));
+    await store();
+    const other = await aUser(app, companyId, 'other@lakeside.test', ['orders.view', 'events.view']);
+    await store({ name: 'Shared', query: 'status=refunded', is_shared: true }, await signedIn(app, other));
     openStaffPage(Orders, {}, { url: '/orders?status=refunded' });
     expect(await current()).toEqual(['Shared']);
     expect(screen.queryByRole('button', { name: /^Change the view/ })).toBeNull();
@@ -91,12 +94,12 @@ describe('the saved views of a list', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), 'Settled');
     await userEvent.click(dialog.getByRole('button', { name: 'Save name' }));
     expect(await (await tabs()).findByRole('link', { name: 'Settled' })).toBeTruthy();
-    expect(renamed[0]?.body).toEqual({ name: 'Settled', is_shared: false });
+    expect(await stored()).toContainEqual(expect.objectContaining({ name: 'Settled', is_shared: false }));
     await userEvent.click(screen.getByRole('button', { name: 'Change the view Settled' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete view' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete view' }));
     await waitFor(async () => expect(await current()).toEqual(['All']));
-    expect(removed).toHaveLength(1);
+    expect((await stored()).map(({ name }) => name)).toEqual(['Shared']);
   });
 
   it('stay in this browser where the backend keeps none, and are not offered to others', async () => {
