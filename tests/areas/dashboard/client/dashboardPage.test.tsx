@@ -2,10 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import DashboardIndex from '#js/Pages/Dashboard/Index.tsx';
-import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
-import { mock, refuse } from '#tests/mocks/mock.ts';
+import { users } from '#server/database/schema/accounts.ts';
+import { events } from '#server/database/schema/events.ts';
+import { orders } from '#server/database/schema/orders.ts';
+import { aTask } from '#tests/areas/tasks/server/aTeam.ts';
+import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
+import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { aDashboard } from '../factories/aDashboard.ts';
+import { anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
+import { app, companyId } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');
 const channel = vi.hoisted(() => ({ heard: new Map<string, () => void>() }));
@@ -14,50 +19,73 @@ vi.mock('#js/stores/kit/useChannel.ts', () => ({
 }));
 vi.mock('#js/components/ChartCanvas.tsx', () => ({ default: () => <p>The chart</p> }));
 
-describe('the dashboard', () => {
-  beforeEach(() => {
-    mock('GET /tasks/count', () => ({ data: { waiting_for_me: 7, mine: 9, overdue: 2 } }));
-    mock('GET /onboarding/setup', () => ({ data: { is_open: false, steps: [], event_id: null } }));
-  });
+openBridgedOffice();
 
-  it('says how many tasks wait for the reader, and how many are late', async () => {
-    mock('GET /dashboard/json', () => ({ data: aDashboard() }));
-    openStaffPage(DashboardIndex, {}, { url: '/dashboard' });
+const DAY = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
+
+let event: Awaited<ReturnType<typeof anEvent>>;
+beforeEach(async () => {
+  await app.database.drizzle.delete(orders);
+  await app.database.drizzle.delete(events);
+  event = await anEvent(app, companyId, { name: 'Harbour Lights', venue: 'Pier 3' });
+});
+
+/** 40 tickets for €1,000 a while ago, and 48 for €1,200 today, bought by Ada. */
+async function sell(): Promise<number> {
+  const type = await aTicketType(app, event, { capacity: null });
+  await anOrder(app, type, 40, { paidAt: daysAgo(40), createdAt: daysAgo(40) });
+  await anOrder(app, type, 20);
+  return (await anOrder(app, type, 28, { buyerName: 'Ada Obi' })).order.id;
+}
+const open = (query = '') => openStaffPage(DashboardIndex, {}, { url: `/dashboard${query}` });
+
+describe('the dashboard', () => {
+  it('says how many tasks wait for whoever looks, and how many are late', async () => {
+    const { id: assignedTo } = only(await app.database.drizzle.select().from(users));
+    for (let n = 1; n <= 7; n += 1) {
+      await aTask(app, event, { assignedTo, ...(n <= 2 && { dueAt: daysAgo(1) }) });
+    }
+    open();
     expect((await screen.findByRole('link', { name: '7' })).getAttribute('href')).toBe('/tasks?view=waiting');
     expect(screen.getByText('2 of them late')).toBeTruthy();
   });
 
   it('compares with the time before and leads to events and orders', async () => {
-    mock('GET /dashboard/json', () => ({ data: aDashboard() }));
-    openStaffPage(DashboardIndex, {}, { url: '/dashboard' });
+    const orderId = await sell();
+    open();
     expect(await screen.findByText('€1,200.00')).toBeTruthy();
     expect(screen.getByText('against €1,000.00')).toBeTruthy();
     expect(screen.getAllByText('↑ 20%')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: /Harbour Lights.*Pier 3/ }).getAttribute('href')).toBe('/events/7');
-    expect(screen.getByRole('link', { name: /Ada Obi/ }).getAttribute('href')).toBe('/orders/21');
+    const next = screen.getByRole('link', { name: /Harbour Lights.*Pier 3/ });
+    expect(next.getAttribute('href')).toBe(`/events/${event.id}`);
+    expect(screen.getByRole('link', { name: /Ada Obi/ }).getAttribute('href')).toBe(`/orders/${orderId}`);
   });
 
   it('keeps its time range in the URL', async () => {
-    const calls = mock('GET /dashboard/json', () => ({ data: aDashboard() }));
-    openStaffPage(DashboardIndex, {}, { url: '/dashboard?days=7' });
-    await waitFor(() => expect(calls[0]?.url.search).toBe('?days=7'));
+    await sell();
+    const calls = recordCalls('GET /dashboard/json');
+    open('?days=7');
+    expect(await screen.findByText('€1,200.00')).toBeTruthy();
+    expect(calls[0]?.url.search).toBe('?days=7');
     await userEvent.click(screen.getByRole('radio', { name: '90 days' }));
+    expect(await screen.findByText('€2,200.00')).toBeTruthy();
     await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?days=90'));
     expect(window.location.search).toBe('?days=90');
   });
 
   it('is up to date the moment an order is paid', async () => {
-    mock('GET /dashboard/json', () => ({ data: aDashboard() }));
-    openStaffPage(DashboardIndex, {}, { url: '/dashboard' });
+    await sell();
+    open();
     await screen.findByText('€1,200.00');
-    mock('GET /dashboard/json', () => ({ data: aDashboard({ revenue: '1252.00' }) }));
+    await anOrder(app, await aTicketType(app, event, { name: 'Balcony', priceMinor: 5200 }));
     channel.heard.get('order.paid')?.();
     expect(await screen.findByText('€1,252.00')).toBeTruthy();
   });
 
   it('says what to do first where there is nothing yet', async () => {
-    mock('GET /dashboard/json', () => ({ data: aDashboard({ next_events: [], recent_orders: [], days: [] }) }));
-    openStaffPage(DashboardIndex, {}, { url: '/dashboard' });
+    await app.database.drizzle.delete(events);
+    open();
     expect(await screen.findByText('Create your first event')).toBeTruthy();
   });
 
@@ -65,15 +93,15 @@ describe('the dashboard', () => {
     const calls = mock('GET /dashboard/json', () =>
       refuse(404, { message: 'The route dashboard/json could not be found.' }),
     );
-    mock('GET /events/json', () => [anEvent({ id: 7, name: 'Harbour Lights' })]);
-    mock('GET /campaigns/json', () => []);
-    const { unmount } = openStaffPage(DashboardIndex, {}, { url: '/dashboard' });
-    expect((await screen.findByRole('link', { name: /Harbour Lights/ })).getAttribute('href')).toBe('/events/7');
+    const { unmount } = open();
+    expect((await screen.findByRole('link', { name: /Harbour Lights/ })).getAttribute('href')).toBe(
+      `/events/${event.id}`,
+    );
     expect(screen.getByText('No campaigns yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All events' }).getAttribute('href')).toBe('/events');
     expect(screen.queryByRole('alert')).toBeNull();
     unmount();
-    openStaffPage(DashboardIndex, {}, { url: '/dashboard' });
+    open();
     expect(await screen.findByText('Harbour Lights')).toBeTruthy();
     expect(calls.length).toBe(1);
   });
