@@ -1,12 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import CheckIn from '#js/Pages/Events/CheckIn.tsx';
-import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
-import { aPage } from '#tests/factories/aPage.ts';
-import { mock } from '#tests/mocks/mock.ts';
-import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { anAttendee } from '../factories/anAttendee.ts';
+import { events } from '#server/database/schema/events.ts';
+import { orders } from '#server/database/schema/orders.ts';
+import { tickets } from '#server/database/schema/tickets.ts';
+import { recordCalls } from '#tests/mocks/mock.ts';
+import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
+import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
+import { anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
+import { app, companyId } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');
 const channel = vi.hoisted(() => ({ heard: new Map<string, () => void>() }));
@@ -14,19 +18,35 @@ vi.mock('#js/stores/kit/useChannel.ts', () => ({
   useChannel: (_name: string, event: string, handler: () => void) => channel.heard.set(event, handler),
 }));
 
+openBridgedOffice();
+
 describe('the door', () => {
-  beforeEach(() => {
-    mock('GET /events/check-in/{eventID}/counts', () => ({ data: { issued: 40, checked_in: 12 } }));
-    mock('GET /events/attendees/{eventID}/json', () => aPage([anAttendee()]));
+  const now = () => new Date();
+  let event: Awaited<ReturnType<typeof anEvent>>;
+  let type: Awaited<ReturnType<typeof aTicketType>>;
+  beforeEach(async () => {
+    await app.database.drizzle.delete(orders);
+    await app.database.drizzle.delete(events);
+    event = await anEvent(app, companyId, { startsAt: now(), endsAt: new Date(Date.now() + 7_200_000) });
+    type = await aTicketType(app, event);
   });
-  const open = () => openStaffPage(CheckIn, { event: anEvent() }, { url: '/events/7/check-in' });
+  /** Ada's ticket. */
+  async function store(values: Partial<typeof tickets.$inferInsert> = {}) {
+    const ada = only((await anOrder(app, type, 1, { buyerName: 'Ada Obi' })).tickets);
+    const change = { code: 'T-ABCDEF', ...values };
+    await app.database.drizzle.update(tickets).set(change).where(eq(tickets.id, ada.id));
+    return ada.id;
+  }
+  const stored = async (id: number) =>
+    only(await app.database.drizzle.select().from(tickets).where(eq(tickets.id, id)));
+  const open = (options?: Parameters<typeof openBridgedPage>[2]) =>
+    openBridgedPage(CheckIn, `/events/${event.id}/check-in`, options);
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name, e-mail or code' });
 
   it('takes what a hand scanner types for a code, and is ready for the next', async () => {
-    const calls = mock('POST /events/check-in/{eventID}', () => ({
-      data: { outcome: 'already_in', message: 'Was admitted before', attendee: anAttendee() },
-    }));
-    open();
+    await store({ checkedInAt: now() });
+    const calls = recordCalls('POST /events/check-in/{eventID}');
+    await open();
     await userEvent.type(field(), 'T-ABCDEF{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('Already in');
     expect(calls[0]?.body).toEqual({ code: 'T-ABCDEF' });
@@ -35,30 +55,26 @@ describe('the door', () => {
   });
 
   it('admits by hand someone found by name, and takes it back', async () => {
-    const inside = anAttendee({ checked_in_at: '2026-12-04T18:05:00Z' });
-    const calls = mock('POST /events/check-in/{eventID}', () => ({
-      data: { outcome: 'admitted', message: 'Welcome', attendee: inside },
-    }));
-    open();
+    const id = await store();
+    const calls = recordCalls('POST /events/check-in/{eventID}');
+    await open();
     await userEvent.type(field(), 'ada obi');
     await userEvent.click(await screen.findByRole('button', { name: 'Admit' }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Admitted');
+    expect((await stored(id)).checkedInAt).not.toBeNull();
     await userEvent.click(within(alert).getByRole('button', { name: 'Undo' }));
-    await waitFor(() =>
-      expect(calls.map((call) => call.body)).toEqual([{ ticket_id: 31 }, { ticket_id: 31, undo: true }]),
-    );
+    await waitFor(async () => expect((await stored(id)).checkedInAt).toBeNull());
+    expect(calls.map((call) => call.body)).toEqual([{ ticket_id: id }, { ticket_id: id, undo: true }]);
   });
 
   it('gives the field the keyboard back after an admission by hand', async () => {
-    mock('POST /events/check-in/{eventID}', () => ({
-      data: { outcome: 'admitted', message: 'Welcome', attendee: anAttendee() },
-    }));
+    await store();
     const device = window.matchMedia;
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       query === '(hover: hover)' ? Object.assign(device(query), { matches: true }) : device(query),
     );
-    open();
+    await open();
     await userEvent.type(field(), 'ada obi');
     await userEvent.click(await screen.findByRole('button', { name: 'Admit' }));
     await screen.findByRole('alert');
@@ -69,10 +85,13 @@ describe('the door', () => {
     { starts: -3, ends: -2, text: /It ended/ },
     { starts: 2, ends: 3, text: /It starts/ },
     { starts: -1, ends: 1, text: null },
-  ])('warns where the event is not today ($starts to $ends days from now)', ({ starts, ends, text }) => {
-    const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-    const event = anEvent({ start_date: at(starts), end_date: at(ends) });
-    openStaffPage(CheckIn, { event }, { url: '/events/7/check-in' });
+  ])('warns where the event is not today ($starts to $ends days from now)', async ({ starts, ends, text }) => {
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000);
+    event = await anEvent(app, companyId, { startsAt: at(starts), endsAt: at(ends) });
+    type = await aTicketType(app, event);
+    await store();
+    await open();
+    await screen.findByText(/still to come/);
     expect(screen.queryByText('This event is not today') === null).toBe(text === null);
     if (text) {
       expect(screen.getByText(text)).toBeTruthy();
@@ -80,18 +99,18 @@ describe('the door', () => {
   });
 
   it('searches once after a pause in typing', async () => {
-    const calls = mock('GET /events/attendees/{eventID}/json', () => aPage([anAttendee()]));
-    open();
+    await store();
+    const calls = recordCalls('GET /events/attendees/{eventID}/json');
+    await open();
     await userEvent.type(field(), 'ada');
     await screen.findByRole('button', { name: 'Admit' });
     expect(calls.map(({ url }) => url.searchParams.get('search'))).toEqual(['ada']);
   });
 
   it('takes two words for a name, also on Enter', async () => {
-    const checks = mock('POST /events/check-in/{eventID}', () => ({
-      data: { outcome: 'refused', message: 'Unknown code', attendee: null },
-    }));
-    open();
+    await store();
+    const checks = recordCalls('POST /events/check-in/{eventID}');
+    await open();
     await userEvent.type(field(), 'ada obi{Enter}');
     await screen.findByRole('button', { name: 'Admit' });
     expect(field().value).toBe('ada obi');
@@ -100,12 +119,8 @@ describe('the door', () => {
 
   it('counts anew every ten seconds for those who may not join the channel of sales', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const calls = mock('GET /events/check-in/{eventID}/counts', () => ({ data: { issued: 40, checked_in: 12 } }));
-    const { unmount } = openStaffPage(
-      CheckIn,
-      { event: anEvent() },
-      { url: '/events/7/check-in', permissions: ['check-in.manage'] },
-    );
+    const calls = recordCalls('GET /events/check-in/{eventID}/counts');
+    const { unmount } = await open({ permissions: ['check-in.manage'] });
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     vi.advanceTimersByTime(10_000);
     await vi.waitFor(() => expect(calls).toHaveLength(2));
@@ -116,10 +131,13 @@ describe('the door', () => {
   });
 
   it('counts anew when another door admits', async () => {
-    open();
-    expect(await screen.findByText(/of 40 are in, 28 still to come/)).toBeTruthy();
-    mock('GET /events/check-in/{eventID}/counts', () => ({ data: { issued: 40, checked_in: 13 } }));
+    await anOrder(app, type, 3);
+    await store({ checkedInAt: now() });
+    const other = await store({ code: 'T-GHIJKL' });
+    await open();
+    expect(await screen.findByText(/of 5 are in, 4 still to come/)).toBeTruthy();
+    await app.database.drizzle.update(tickets).set({ checkedInAt: now() }).where(eq(tickets.id, other));
     channel.heard.get('ticket.checked-in')?.();
-    expect(await screen.findByText(/27 still to come/)).toBeTruthy();
+    expect(await screen.findByText(/3 still to come/)).toBeTruthy();
   });
 });
