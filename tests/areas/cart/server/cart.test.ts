@@ -100,7 +100,7 @@ describe('adding to the cart', () => {
 
   it.each([
     ['the most of a type', { maxPerOrder: 3 }, {}, 4, 'At most 3 of Standard in one order.'],
-    ['the least of a type', { minPerOrder: 2 }, {}, 1, 'Take at least 2 of Standard.'],
+    ['the least of a type', { minPerOrder: 2 }, {}, 1, 'Choose at least 2 of Standard.'],
     ['the most of an order', {}, { maxPerOrder: 2 }, 3, 'At most 2 tickets in one order.'],
     ['a type that is switched off', { isActive: false }, {}, 1, 'Standard is not on sale at the moment.'],
     ['an event that does not sell', {}, { isSelling: false }, 1, 'Standard is not on sale at the moment.'],
